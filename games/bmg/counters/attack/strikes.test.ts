@@ -279,10 +279,14 @@ describe('special attacks', () => {
     expect(table.asked).toEqual(['b: strikes'])
   })
 
-  test('the menu of an activation is asked even if little is open', () => {
+  test('bmg1/core/execute-the-plan: the menu of an activation is asked while anything but its end is open', () => {
     const table = duel({ thug: { counters: '' } })
     table.play((game) => activationStep(game, game.state.activation!), '', ['action', 'end'])
-    expect(table.offered('action').end).toBeUndefined()
+    expect(table.offered('action')).toMatchObject({ end: undefined, move: undefined })
     expect(table.offered('action')['melee:-1']).toContain('1AC')
+    const idle = duel({ thug: { counters: '' } })
+    idle.state.activation!.moved = true
+    idle.play((game) => activationStep(game, game.state.activation!))
+    expect([idle.asked, idle.model('thug').activated]).toEqual([[], true])
   })
 })

@@ -7,7 +7,7 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const HARLEY = 'Dr. Harleen Frances Quinzel'
 
 const cases: ObjectiveCases = {
-  'birds-match-day': usualCase.muchDamage(5),
+  'birds-match-day': usualCase.muchDamage(6),
   'birds-riots-in-the-streets': usualCase.spreadOut(3, 10),
   'birds-analog-hacking': usualCase.revealedAfield(8),
   'birds-fight-in-the-shadows': usualCase.unseenAfield(2, 8, 4),

@@ -46,7 +46,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 4),
+    objective: wellGuarded(2, 3),
     resource: calledIn(2),
   },
   'cults-new-followers': {
@@ -56,7 +56,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(3),
+    objective: moreSuspects(2),
     resource: newLeads(1, 2),
   },
   'cults-can-be-anyone': {
@@ -66,7 +66,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(4, 10),
+    objective: spreadOut(4, 11),
     resource: longReach(1, 5),
   },
   'cults-full-devotion': {
@@ -83,7 +83,7 @@ export const cultsCards = cardsOf(['cults'], {
     name: 'Awakening',
     copies: 2,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: inTheMiddle(3, 8),
@@ -103,7 +103,7 @@ export const cultsCards = cardsOf(['cults'], {
     name: 'Worship Place',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: handInHand(3, 5, 6),
@@ -116,7 +116,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: beatenAfield(6),
+    objective: beatenAfield(4),
     resource: patchUp(1, 2, 1),
   },
   'cults-a-godless-city': {

@@ -89,7 +89,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Roadblock',
     copies: 2,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: {
@@ -152,7 +152,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Officer Needs Assistance',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -197,7 +197,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Sealed Evidence',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: {

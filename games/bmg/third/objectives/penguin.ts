@@ -86,7 +86,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: paysOut(safeAndAfield(2, 4), 1),
+    objective: paysOut(safeAndAfield(1, 4), 1),
     resource: newHeart(1, 1),
   },
   'penguin-secret-equipment-bases': {
@@ -116,7 +116,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: paysOut(spreadOut(3, 12), 1),
+    objective: paysOut(spreadOut(3, 11), 1),
     resource: coldSweat(1, 8),
   },
   'penguin-get-it-fast': {

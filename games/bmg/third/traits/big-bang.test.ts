@@ -3,12 +3,16 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
+import { pay } from '../activation/payment.ts'
+import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
+import { sufferSlow } from '../effects/suffer.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { onTheRun } from '../objectives/usual-resources.ts'
+import { recount } from '../round/recount.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
@@ -39,6 +43,18 @@ const scene = (
         one: plainCard('One'),
         two: plainCard('Two'),
         run: { ...plainCard('Run'), resource: onTheRun(3, 4) },
+        shield: {
+          ...plainCard('Shield'),
+          resource: {
+            text: 'A point when somebody is hurt.',
+            cost: 1,
+            timing: 'harming',
+            perform: ({ game, seat: who }) => {
+              game.state.crews[who]!.victoryPoints++
+              return undefined
+            },
+          },
+        },
       },
     },
     zones: { a: 'A', b: 'B' },
@@ -160,10 +176,63 @@ describe('actions', () => {
     })
     expect(whyNotUse(table, 'owner', 'genius-special')).toMatch(/no enemy/)
     suspectAt(table, 22, 22)
-    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'])
+    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'], ['open-card', 'run'])
     expect(table.state.markers).toEqual([])
-    expect(table.crew('b').deck).toContain('run')
+    expect([table.crew('b').deck, table.crew('b').spent]).toEqual([['run'], []])
+    expect(table.crew('b').hand).toEqual(['one', 'two'])
     expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
+  })
+
+  test('bmg3/trait/genius-special: until the round ends it may be played, then it is under its deck', () => {
+    const table = scene('genius-special', {
+      enemy: { ranks: ['leader'], willpower: 4 },
+      owner: { willpower: 9 },
+      hands: { b: ['run', 'one'] },
+      decks: { b: ['two'] },
+    })
+    suspectAt(table, 22, 22)
+    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'], ['open-card', 'none'])
+    expect([table.crew('b').hand, table.crew('b').spent]).toEqual([['one', 'two'], ['run']])
+    const begin = (who: 'friend' | 'enemy', ...answers: readonly Answer[]) => {
+      table.play((game, models) => trigger(game, 'activation-start', { active: models[who] }), '', ...answers)
+      return table.asked
+    }
+    expect([begin('enemy'), begin('friend', ['open-card', 'run'])]).toEqual([[], ['a: open-card']])
+    expect([table.crew('b').deck, table.crew('a').resources]).toEqual([['run'], 3])
+    expect(begin('friend')).toEqual([])
+  })
+
+  test('bmg3/trait/genius-special: a card of another time waits for it, and not beyond the Recount', () => {
+    const table = scene('genius-special', {
+      enemy: { ranks: ['leader'], willpower: 4 },
+      owner: { willpower: 9 },
+      hands: { b: ['shield'] },
+      decks: { b: ['two'] },
+    })
+    suspectAt(table, 22, 22)
+    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'shield'])
+    const hit = (...answers: readonly Answer[]) =>
+      table.play(
+        (game, { friend, enemy }) => inflict(game, friend, { stun: 1, by: enemy, cause: 'test' }),
+        '',
+        ...answers,
+      )
+    hit(['open-card', 'none'])
+    hit(['open-card', 'shield'])
+    expect(table.crew('a').victoryPoints).toBe(1)
+    const late = scene('genius-special', {
+      enemy: { ranks: ['leader'], willpower: 4 },
+      owner: { willpower: 9 },
+      hands: { b: ['shield'] },
+      decks: { b: ['two'] },
+    })
+    suspectAt(late, 22, 22)
+    useTrait(late, 'owner', 'genius-special', '6 6 6', ['genius', 'shield'])
+    Object.assign(late.state, { activation: undefined, stage: 'recount', part: 1 })
+    late.play((game) => recount(game))
+    expect(late.crew('b').deck).toContain('shield')
+    late.play((game, { friend, enemy }) => inflict(game, friend, { stun: 1, by: enemy, cause: 'test' }))
+    expect(late.asked).toEqual([])
   })
 
   test('bmg3/trait/the-false-boss: a Movement or Special action for a Manipulate action', () => {
@@ -197,6 +266,19 @@ describe('actions', () => {
     const table = scene('zoom-zoom')
     useTrait(table, 'owner', 'zoom-zoom', '', ['place-suspect', to(40, 30)])
     expect(table.state.markers[0]!.at.x).toBe(inches(40))
+  })
+
+  test('bmg3/trait/zoom-zoom: the Movement action it is spent on is no move, and uses up no Slow', () => {
+    const table = scene('zoom-zoom')
+    table.play((game, { owner }) => sufferSlow(game, owner, 4))
+    table.play(
+      (game, { owner }) =>
+        performAction(game, owner, 'trait:zoom-zoom', (kind, id) => pay(game, owner, kind, id)),
+      '',
+      ['place-suspect', to(40, 30)],
+    )
+    expect(table.state.activation).toMatchObject({ moved: false, taken: [{ kind: 'movement' }] })
+    expect(hasEffect(table.model('owner'), 'slow')).toBe(true)
   })
 
   test('bmg3/trait/molecules: hypnotized within 4" on a failed roll', () => {

@@ -1,7 +1,7 @@
 import { hasEffect, touches } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { canPay } from '../activation/payment.ts'
+import { canPay, pay } from '../activation/payment.ts'
 import { shoot } from '../activation/perform.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
@@ -163,7 +163,7 @@ describe('how it shoots', () => {
     table.play((game) => trigger(game, 'plan-start', {}))
   })
 
-  test('bmg3/trait/boomerangs-arsenal: explosive, weighted or bouncing, once', () => {
+  test('bmg3/trait/boomerangs-arsenal: explosive, weighted or bouncing, for one throw', () => {
     const thrown = (
       kind: string,
       ...answers: readonly (readonly [string, typeof ANY | ReturnType<typeof to>])[]
@@ -182,6 +182,25 @@ describe('how it shoots', () => {
     expect(thrown('bouncing', ['move', to(17, 20)]).model('owner').at!.x).toBe(inches(17))
     expect(thrown('explosive', ['aim', ANY]).asked).toContain('a: aim')
     expect(hasEffect(thrown('weighted', ['place-suspect', ANY]).model('owner'), 'boomerang')).toBe(false)
+  })
+
+  test('bmg3/trait/boomerangs-arsenal: one choice for every throw, as long as there is one to come', () => {
+    const table = scene('boomerangs-arsenal', { owner: { weapons: [boomerang] }, other: { at: [40, 40] } })
+    const pick = (kind: string) => useTrait(table, 'owner', 'boomerangs-arsenal', '', ['boomerang', kind])
+    const throwIt = (...answers: readonly Answer[]) =>
+      table.play(
+        (game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }),
+        '1 1',
+        ...answers,
+      )
+    pick('bouncing')
+    expect(whyNotUse(table, 'owner', 'boomerangs-arsenal')).toBe('It holds a boomerang of its choice.')
+    throwIt(['move', to(17, 20)])
+    pick('weighted')
+    throwIt(['place-suspect', ANY])
+    expect(table.state.markers).toHaveLength(1)
+    table.play((game, { owner }) => pay(game, owner, 'ranged'))
+    expect(whyNotUse(table, 'owner', 'boomerangs-arsenal')).toMatch(/throws nothing more/)
   })
 
   test('bmg3/trait/ricochet: on to another enemy within 2" of whom it hit', () => {

@@ -17,7 +17,7 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
-import { grantExtraAction } from '../activation/payment.ts'
+import { canPay, grantExtraAction } from '../activation/payment.ts'
 import { applyDiceModifiers, canBeTarget } from '../attack/dice.ts'
 import { carryOut, weaponAt } from '../attack/melee.ts'
 import { dodge } from '../attack/ranged.ts'
@@ -240,10 +240,13 @@ export const blowsAndShots: Bmg3Rules = {
   },
   'boomerangs-arsenal': {
     name: 'Boomerang’s Arsenal',
-    text: 'Once in its activation, before it throws a boomerang: that attack is Explosive and a Firearm, or leaves a suspect in contact with its target, or lets this model move 4" afterwards.',
+    text: 'In its activation, before each throw of a boomerang: that attack is Explosive and a Firearm, or leaves a suspect in contact with its target, or lets this model move 4" afterwards.',
     action: {
       kind: 'free',
-      limit: 'activation',
+      why: ({ game, owner }) => {
+        if (hasEffect(owner, 'boomerang')) return 'It holds a boomerang of its choice.'
+        return canPay(game, owner, 'ranged') ? undefined : 'It throws nothing more in this activation.'
+      },
       *perform({ game, owner }) {
         const kind = yield* ask(
           game,

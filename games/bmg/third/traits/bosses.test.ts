@@ -299,13 +299,14 @@ describe('tempo and vengeance', () => {
       table.play((game, { owner, friend }) => [
         inspireRange(game, owner),
         computeTotal(game, 'free-efforts', { about: friend, purpose: 'attack' }, 0),
+        computeTotal(game, 'free-efforts', { about: owner, purpose: 'attack' }, 0),
       ])
     useTrait(table, 'owner', 'changing-the-tempo', '', ['tempo', 'range'])
     const far = now()
     useTrait(table, 'owner', 'changing-the-tempo', '', ['tempo', 'effort'])
     expect([far, now()]).toEqual([
-      [12, 0],
-      [8, 1],
+      [12, 0, 0],
+      [8, 1, 1],
     ])
   })
 
@@ -320,8 +321,8 @@ describe('tempo and vengeance', () => {
         },
         active: 'enemy',
       })
-      const free = table.play((game, { friend }) =>
-        computeTotal(game, 'free-efforts', { about: friend, purpose: 'attack' }, 0),
+      const free = table.play((game, { owner, friend }) =>
+        [owner, friend].map((about) => computeTotal(game, 'free-efforts', { about, purpose: 'attack' }, 0)),
       )
       table.play(
         (game, { enemy }) => beginActivation(game, enemy),
@@ -330,9 +331,9 @@ describe('tempo and vengeance', () => {
       )
       return [free, table.state.activation?.extra.length, table.model('enemy').stun]
     }
-    expect(inspired('yes')).toEqual([1, 1, 1])
-    expect(inspired('no')).toEqual([1, 0, 0])
-    expect(inspired(undefined, 29.3)).toEqual([1, 1, 0])
+    expect(inspired('yes')).toEqual([[1, 1], 1, 1])
+    expect(inspired('no')).toEqual([[1, 1], 0, 0])
+    expect(inspired(undefined, 29.3)).toEqual([[1, 1], 1, 0])
   })
 
   test('bmg3/trait/im-vengeance: two dice an Effort, until eight objectives bring hope', () => {

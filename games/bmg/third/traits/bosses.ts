@@ -223,11 +223,11 @@ export const bosses: Bmg3Rules = {
   },
   'changing-the-tempo': {
     name: 'Changing the Tempo',
-    text: 'Special: until it is used again, either its Inspire reaches 4" further, or friends within the range of its Inspire have a free Effort.',
+    text: 'Special: until it is used again, either its Inspire reaches 4" further, or it and friends within the range of its Inspire have a free Effort.',
+    own: { 'free-efforts': ({ owner }) => (effectOn(owner, 'tempo')?.args.includes('effort') ? 1 : 0) },
     around: {
       'free-efforts': ({ game, owner, about }) =>
         effectOn(owner, 'tempo')?.args.includes('effort') &&
-        about !== owner &&
         about.seat === owner.seat &&
         isInRange(game, owner, about)
           ? 1
@@ -256,10 +256,11 @@ export const bosses: Bmg3Rules = {
   },
   'legendary-solo': {
     name: 'Legendary Solo',
-    text: 'Friends within the range of its Inspire have a free Effort. Enemies within it that would be inspired make an Effort, or are not.',
+    text: 'It and friends within the range of its Inspire have a free Effort. Enemies within it that would be inspired make an Effort, or are not.',
+    own: { 'free-efforts': 1 },
     around: {
       'free-efforts': ({ game, owner, about }) =>
-        about !== owner && about.seat === owner.seat && isInRange(game, owner, about) ? 1 : 0,
+        about.seat === owner.seat && isInRange(game, owner, about) ? 1 : 0,
     },
     on: { 'activation-start': ({ game, owner, active }) => drownOut(game, owner, active) },
   },

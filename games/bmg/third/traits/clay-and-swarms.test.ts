@@ -13,6 +13,7 @@ import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { TOTEM } from './clay-and-swarms.ts'
 
 const tough = { willpower: 9, endurance: 9 }
 const BESIDE = 30 / 25.4
@@ -102,6 +103,23 @@ describe('Clayface', () => {
     table.play((game, { owner }) => inflict(game, owner!, { injury: 3, cause: 'a test' }))
     expect(table.model('owner').condition).toBe('casualty')
   })
+
+  test('bmg3/trait/reform: nor knocked out, nor taken out of the game at once', () => {
+    const stunned = scene(['reform'], { stun: 8 })
+    clay(stunned, 40, 40)
+    stunned.play((game, { owner }) => inflict(game, owner!, { stun: 1, cause: 'a test' }), '', ['place', ANY])
+    expect(stunned.model('owner')).toMatchObject({ condition: 'up', stun: 6 })
+    const gone = scene(['reform'], { injury: 2 })
+    clay(gone, 40, 40)
+    gone.play((game, { owner }) => becomeCasualty(game, owner!, undefined), '', ['place', ANY])
+    expect(gone.model('owner')).toMatchObject({ condition: 'up', injury: 0 })
+    expect([stunned.state.markers, gone.state.markers]).toEqual([[], []])
+    // Damage that it survives leaves it and its clay where they are.
+    const hurt = scene(['reform'])
+    clay(hurt, 40, 40)
+    hurt.play((game, { owner }) => inflict(game, owner!, { stun: 8, injury: 8, cause: 'a test' }))
+    expect([hurt.model('owner').at, hurt.state.markers.length]).toEqual([place([20, 20]), 1])
+  })
 })
 
 describe('swarms', () => {
@@ -171,6 +189,27 @@ describe('totems and martyrs', () => {
       1,
     ])
     table.play((game, { owner }) => meleeAttack(game, owner!, -1), '1 1 1 1')
+  })
+
+  test('bmg3/trait/blackfire-totem: a die more in a defence, for each Faith', () => {
+    const blocked = (faith: number, at: readonly [number, number] = [20, 20]) => {
+      const table = scene(['blackfire-totem'], { at }, { touching: 'owner' }, 'enemy')
+      table.play((game) => void addMarker(game, 'event', place([23, 23]), seat('a'), [TOTEM]))
+      table.crew('a').counters['totem faith 0'] = 2
+      const near = at[0] === 20
+      table.play(
+        (game, { enemy }) => meleeAttack(game, enemy!, -1),
+        `6 1 1 1  ${'1 '.repeat(3)}${near ? '6 '.repeat(faith) : ''}`,
+        ...(near ? ([['totem', faith]] as const) : []),
+      )
+      return [table.model('owner').stun, table.crew('a').counters['totem faith 0']]
+    }
+    expect([blocked(0), blocked(1)]).toEqual([
+      [1, 2],
+      [0, 1],
+    ])
+    // Whoever is further than 8" away is not asked.
+    expect(blocked(0, [33, 23])).toEqual([1, 2])
   })
 
   test('bmg3/trait/martyrdom: a card for the lost, and injuries for want of Faith', () => {

@@ -195,7 +195,7 @@ describe('helping friends', () => {
     ) =>
       table.play(
         (game) =>
-          trigger(game, 'objective-scored', { playing: { seat: seat('a'), card, stopped: undefined } }),
+          trigger(game, 'objective-played', { playing: { seat: seat('a'), card, stopped: undefined } }),
         '',
         ...answers,
       )

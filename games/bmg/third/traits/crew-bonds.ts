@@ -307,7 +307,7 @@ export const crewBonds: Bmg3Rules = {
     text: 'When its player plays Teamwork Action, as an objective or as a resource, it may move 4".',
     on: {
       'resource-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
-      'objective-scored': ({ game, owner, playing }) => joinIn(game, owner, playing),
+      'objective-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
     },
   },
   'agent-of-chaos': {

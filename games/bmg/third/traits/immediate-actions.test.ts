@@ -3,6 +3,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { endActivation } from '../activation/activation.ts'
+import { canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import type { ObjectiveType } from '../cards/card.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -253,6 +254,27 @@ describe('Audacity and borrowed actions', () => {
     late.model('owner').audacity = true
     late.model('friend').activated = true
     expect(whyNotUse(late, 'owner', 'genius')).toMatch(/no Audacity/)
+  })
+
+  test('bmg3/trait/genius: who gives its own away goes on without, unless it has used it up', () => {
+    const table = scene('genius')
+    table.model('owner').audacity = true
+    table.state.activation!.audacity = true
+    const left = () =>
+      table.play((game, { owner }) => canPay(game, owner, 'movement') && canPay(game, owner, 'manipulate'))
+    table.play((game, { owner }) => pay(game, owner, 'special'))
+    expect(left()).toBe(true)
+    useTrait(table, 'owner', 'genius')
+    expect([left(), table.model('friend').audacity]).toEqual([false, true])
+    const used = scene('genius')
+    used.model('owner').audacity = true
+    used.state.activation!.audacity = true
+    used.play((game, { owner }) => {
+      pay(game, owner, 'special')
+      pay(game, owner, 'movement')
+      grantExtraAction(game, owner, { kind: 'manipulate', source: 'a test' })
+    })
+    expect(whyNotUse(used, 'owner', 'genius')).toMatch(/no Audacity/)
   })
 
   const ids = (table: ReturnType<typeof scene>, who: 'owner' | 'friend' | 'enemy') =>

@@ -16,7 +16,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { whyNotActNow } from '../activation/act-now.ts'
 import { inspireRange } from '../activation/inspire.ts'
-import { type ActionKind, grantExtraAction } from '../activation/payment.ts'
+import { type ActionKind, grantExtraAction, hasUsedAudacity } from '../activation/payment.ts'
 import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -354,6 +354,9 @@ export const immediateActions: Bmg3Rules = {
         if (taker === undefined) return
         giver.audacity = false
         taker.audacity = true
+        // Who gives its own away in the middle of an activation goes on without.
+        const { activation } = game.state
+        if (activation?.model === giver.id) activation.audacity = false
       },
     },
   },
@@ -367,7 +370,13 @@ const clerks = (game: Play): Aimed => ({
 
 /** Friends with Audacity, the owner included. */
 const bold = (game: Play, owner: Model): readonly Model[] =>
-  game.state.models.filter((model) => model.seat === owner.seat && model.audacity && isOnTable(model))
+  game.state.models.filter(
+    (model) =>
+      model.seat === owner.seat && model.audacity && isOnTable(model) && !isUsingAudacity(game, model),
+  )
+
+const isUsingAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
+  activation?.model === id && hasUsedAudacity(activation)
 
 /** Friends of somebody that could use its Audacity this round. */
 const timid = (game: Play, giver: Model): readonly Model[] =>

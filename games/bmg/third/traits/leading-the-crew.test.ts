@@ -44,7 +44,7 @@ describe('bmg3/trait/manipulative', () => {
   })
 })
 
-test('bmg3/trait/lord-of-business: loot beside a suspect when goods are scored', () => {
+test('bmg3/trait/lord-of-business: loot beside a suspect when goods are played', () => {
   const table = scene('lord-of-business', {
     cards: { 'penguin-smuggled-goods': { ...easy, name: 'Smuggled Goods' } },
     hands: { a: ['penguin-smuggled-goods'] },

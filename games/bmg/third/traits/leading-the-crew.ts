@@ -149,9 +149,9 @@ export const leadingTheCrew: Bmg3Rules = {
   },
   'lord-of-business': {
     name: 'Lord of Business',
-    text: 'As Boss it gives the crew $500 more to spend. When Smuggled Goods or Fresh off the Boat is scored, a suspect may be placed in contact with one of yours.',
+    text: 'As Boss it gives the crew $500 more to spend. When Smuggled Goods or Fresh off the Boat is played as an objective, a suspect may be placed in contact with one of yours.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-played'({ game, owner, playing }) {
         if (playing.seat !== owner.seat || !standsFor('Valuable Commodities')(playing.card)) return
         const rule = ruleOf('lord-of-business')
         const asking = { rule, name: 'lord-of-business', prompt: 'Beside which suspect does loot lie?' }

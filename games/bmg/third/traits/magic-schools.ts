@@ -9,7 +9,8 @@ import {
   offerReroll,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, wasRerolled } from '@gargoyle/engine'
+import { STRENGTH_DIE } from '../attack/dice.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
@@ -146,13 +147,38 @@ function* foresee(game: Play, owner: Model): Rule<void> {
   discard(crew, picked)
 }
 
-/** A die is rolled again, once a game. */
+/** A die is rolled again, once a game, and counts as it lay or as it lies. */
 function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
-  const open = rolled.roll.dice.flatMap((_, index) => (rolled.succeeds(index) ? [] : [index]))
+  const before = rolled.roll.dice
+  // A Strength die that hits may still become a critical hit.
+  const open = before.flatMap((die, index) =>
+    !wasRerolled(die) && (die.colour === STRENGTH_DIE || !rolled.succeeds(index)) ? [index] : [],
+  )
   const rule = ruleOf('divination')
   const prompt = 'Divination: roll a die again? (once a game)'
-  if (yield* offerReroll(game, owner.seat, rolled, open, { prompt, reason: 'Divination', rule }))
-    onceAGame(owner, 'divination')
+  if (!(yield* offerReroll(game, owner.seat, rolled, open, { prompt, reason: 'Divination', rule }))) return
+  onceAGame(owner, 'divination')
+  const index = rolled.roll.dice.findIndex((die, at) => die !== before[at])
+  const [was, is] = [before[index]!, rolled.roll.dice[index]!]
+  if (was.face === is.face) return
+  const kept = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'divination-result',
+      prompt: 'Divination: which result counts?',
+      rule,
+      options: [
+        { id: 'new', label: `The new ${is.face}` },
+        { id: 'old', label: `The ${was.face} it was` },
+      ],
+    }),
+  )
+  if (kept === 'new') return
+  const { colour, sides, faces } = is
+  const dice = rolled.roll.dice.with(index, { colour, sides, faces, face: was.face })
+  rolled.roll = { ...rolled.roll, dice }
+  game.emit({ name: 'divination', text: `The ${was.face} counts after all.`, rule })
 }
 
 const statusesOf = (game: Play, model: Model): readonly string[] =>
@@ -193,7 +219,7 @@ export const magicSchools: Bmg3Rules = {
     ...school(
       'divination',
       'Divination',
-      'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again.',
+      'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again and pick which of the two results counts.',
       { label: 'Foresight', counters: 1, kind: 'special', cast: ({ game, owner }) => foresee(game, owner) },
       undefined,
     ),
