@@ -11,7 +11,7 @@ const TRIES = 12
 const HALVINGS = 4
 
 /** How far along a direction of length 1 a straight move may end: from here to there. */
-export type Ray = { readonly x: number; readonly y: number; readonly near: number; readonly far: number }
+type Ray = { readonly x: number; readonly y: number; readonly near: number; readonly far: number }
 
 /** A straight move as it is looked into. */
 export type StraightMove = {
