@@ -115,11 +115,18 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
     canPay(game, model, cost)
   const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
   const options: Option[] = []
+  const far = paceLengths(game, model)
   for (let n = 0; n <= most; n++)
-    options.push({ id: `walk:${n}`, label: n === 0 ? 'The basic move' : `${n}MC on distance` })
+    options.push({
+      id: `walk:${n}`,
+      label: `${n === 0 ? 'The basic move' : `${n}MC on distance`}: ${far({ counters: n, run: false })}`,
+    })
   for (let n = 0; n <= runners; n++)
     if (canPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }))
-      options.push({ id: `run:${n}`, label: n === 0 ? 'Run' : `Run, and ${n}MC on distance` })
+      options.push({
+        id: `run:${n}`,
+        label: `${n === 0 ? 'Run' : `Run, and ${n}MC on distance`}: ${far({ counters: n, run: true })}`,
+      })
   const answer = yield* ask(
     game,
     model.seat,
@@ -135,6 +142,24 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
   return { run: how === 'run', counters: Number(counters) }
 }
 
+/** Says how far each pace comes to: `8"`, or `10 cm and 2 dice`. bmg1/core/move, bmg2/core/movement */
+function paceLengths(game: Play, model: Model): (pace: Pace) => string {
+  const { move: rates, unit } = game.content.edition
+  const once = game.state.activation?.basicMoveGone ? 0 : basicMove(game, model)
+  return ({ counters, run }) => {
+    const basic = once * (run ? 2 : 1)
+    if (rates.counter !== 'die')
+      return showLength(lengthOf(game, basic + fixedDistance(game, model, counters, rates.counter)), unit)
+    const sure = showLength(lengthOf(game, basic), unit)
+    const dice = counters === 1 ? 'a die' : `${counters} dice`
+    return counters === 0 ? sure : basic === 0 ? dice : `${sure} and ${dice}`
+  }
+}
+
+/** What counters on distance come to where no dice are rolled for them. bmg2/core/movement, bmg2/trait/swift */
+const fixedDistance = (game: Play, model: Model, counters: number, each: number): number =>
+  counters * each + Math.floor(counters / 2) * computeTotal(game, 'pair-distance', { about: model }, 0)
+
 /**
  * What counters on distance come to: a die each, thrown together, or a fixed length. Gives an amount in the unit of the
  * edition; `run` is what it costs besides to run. bmg1/core/move, bmg2/core/movement, bmg1/core/run
@@ -149,9 +174,7 @@ export function* rollDistance(
   yield* payCounters(game, model, cost, counters === 0 ? 'a run' : 'distance')
   if (counters === 0) return 0
   const { counter } = game.content.edition.move
-  // bmg2/trait/swift
-  const pair = computeTotal(game, 'pair-distance', { about: model }, 0)
-  if (counter !== 'die') return counters * counter + Math.floor(counters / 2) * pair
+  if (counter !== 'die') return fixedDistance(game, model, counters, counter)
   const roll = game.dice.roll({
     purpose: 'move',
     seat: model.seat,
