@@ -7,5 +7,5 @@ import { main, note } from './progress.mjs'
 await main(async () => {
   note('\n  Gargoyle: checks and unit tests\n')
   await install()
-  return checkAndTest(sourceChecks, ['--project', 'code', ...process.argv.slice(2)])
+  return checkAndTest(sourceChecks, [['--project', 'code', ...process.argv.slice(2)]])
 })

@@ -68,22 +68,28 @@ export async function runChecks(checks) {
   return failed().map(({ title }) => title)
 }
 
+/** @typedef {{ code: number, output: string, passed: number, failed: number }} Tested */
+
 /**
  * Runs tests with the runner's own report.
  *
  * @param {readonly string[]} args for the runner: parts of paths, options
- * @returns {Promise<{ code: number, summary: string }>}
+ * @param {{ show: boolean }} options whether the report is shown as it grows, or collected for later
+ * @returns {Promise<Tested>}
  */
-export async function runTests(args) {
+async function runTests(args, { show }) {
   const folder = mkdtempSync(join(tmpdir(), 'gargoyle-test-'))
   const count = join(folder, 'count')
   try {
     const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts', 'count-reporter.mjs')}`]
     const env = { [countFile]: count }
-    const { code } = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], { show: true, env })
-    return { code, summary: readFileSync(count, 'utf8') }
-  } catch {
-    return { code: 1, summary: 'The test runner ended without a report; what it said is above.' }
+    const { code, output } = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], { show, env })
+    try {
+      return { code, output, ...JSON.parse(readFileSync(count, 'utf8')) }
+    } catch {
+      const missing = 'The test runner ended without a report; what it said is above.\n'
+      return { code: code || 1, output: `${output}\n${missing}`, passed: 0, failed: 1 }
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -93,14 +99,20 @@ export async function runTests(args) {
  * Checks, then tests; a failed check does not keep the tests from running. Ends with the count of the tests.
  *
  * @param {readonly Check[]} checks
- * @param {readonly string[]} args
+ * @param {readonly (readonly string[])[]} runs arguments for the runner; several runs go side by side, the first one shown
  * @returns {Promise<number>} the exit code
  */
-export async function checkAndTest(checks, args) {
-  const failed = await runChecks(checks)
+export async function checkAndTest(checks, runs) {
+  const broken = await runChecks(checks)
   note('')
-  const { code, summary } = await runTests(args)
-  if (failed.length > 0) note(`  Not passed: ${failed.join(', ')} (see above).\n`)
-  console.log(summary)
-  return code !== 0 ? code : failed.length > 0 ? 1 : 0
+  const running = runs.map((args, run) => runTests(args, { show: run === 0 }))
+  await running[0]
+  if (running.length > 1) note('  Waiting for the tests that run beside these …\n')
+  const tested = await Promise.all(running)
+  for (const { output } of tested) if (output) console.log(output)
+  if (broken.length > 0) note(`  Not passed: ${broken.join(', ')} (see above).\n`)
+  const passed = tested.reduce((sum, run) => sum + run.passed, 0)
+  const failed = tested.reduce((sum, run) => sum + run.failed, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return tested.find(({ code }) => code !== 0)?.code ?? (broken.length > 0 ? 1 : 0)
 }

@@ -16,6 +16,6 @@ export default class CountReporter {
     const broken = modules.filter((module) => module.state() === 'failed' && module.children.size === 0)
     const passed = states.filter((state) => state === 'passed').length
     const failed = states.filter((state) => state === 'failed').length + broken.length
-    writeFileSync(file, `${passed} passed, ${failed} failed`)
+    writeFileSync(file, JSON.stringify({ passed, failed }))
   }
 }

@@ -4,6 +4,8 @@ import type { Position, Words } from './words.ts'
 /** An answer as a person reads it: the labels of what is picked, or the game's own words. */
 export function answerLabel(answer: Json, decision: Decision, words: Words, position: Position): string {
   const { shape, options } = decision
+  if (words.saysItself?.has(decision.name) && words.sayAnswer)
+    return words.sayAnswer(answer, decision, position)
   const named = (id: unknown): string => options?.find((option) => option.id === id)?.label ?? String(id)
   if (options !== undefined && shape === 'choice') return named(answer)
   if (options !== undefined && shape === 'some' && Array.isArray(answer)) {

@@ -148,12 +148,22 @@ describe('where ending is an answer', () => {
     expect(first(0)).toMatchObject({ answer: 'end', verdict: 'Nothing useful here: end the walk.' })
   })
 
+  test('what is hardly better than ending is not called the best below it', () => {
+    const session = must(startSession(idling(0.9), { setup: null, seed: 'walk' }))
+    // Nobody speaks of the view here.
+    const mute: Words = { ...words, speakers: { view: () => [] } }
+    const verdicts = rank(requestOf(session), sums, mute, { samples: 2 }).answers.map(
+      ({ verdict }) => verdict,
+    )
+    expect(verdicts).toEqual(['Nothing useful here: end the walk.', 'Hardly better.'])
+  })
+
   test('and something is worth doing, that comes first', () => {
     expect(first(5)).toMatchObject({ answer: 'stroll', sentence: 'Improves view.' })
   })
 
   test('and everything else is harmful, ending is simply the best', () => {
-    expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best' })
+    expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best', sentence: 'Avoids worsening view.' })
   })
 })
 
@@ -221,6 +231,17 @@ describe('answers as a person reads them', () => {
       '1 for Boss',
       '1 for Thug',
     ])
+  })
+
+  test('a split in the words of the game, where it has its own for that question', () => {
+    const among = [
+      { id: 'x', label: 'Thug' },
+      { id: 'y', label: 'Boss' },
+    ]
+    const shared = split({ name: 'plan', prompt: 'Split.', total: 1, among })
+    const own = { saysItself: new Set(['plan']), sayAnswer: () => 'to one of them' }
+    expect(labelsOf(shared, own)).toEqual(['to one of them'])
+    expect(labelsOf(shared, { ...own, saysItself: new Set(['other']) })).toEqual(['1 for Boss', '1 for Thug'])
   })
 
   test('a number as it is', () => {

@@ -6,7 +6,7 @@ import { averageOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './
 import { answerLabel } from './label.ts'
 import { saidOf } from './said.ts'
 import { nothingToSay, type Said, sentenceOf } from './sentence.ts'
-import { type AnswerStanding, bestVerdict, standingOf, verdictOf } from './verdict.ts'
+import { type AnswerStanding, bestVerdict, quietBest, standingOf, verdictOf } from './verdict.ts'
 import type { Words } from './words.ts'
 
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
@@ -123,7 +123,23 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
       sentence: sentenceOf(own),
     }
   })
-  return { tries: study.tries, answers: endFirst(answers) }
+  return {
+    tries: study.tries,
+    answers: withReason(endFirst(answers), said[1] ?? [], second && standing(second)),
+  }
+}
+
+/** The best answer is never said to be best and to change nothing. */
+function withReason(
+  answers: readonly RankedAnswer[],
+  secondSaid: readonly Said[],
+  second: AnswerStanding | undefined,
+): readonly RankedAnswer[] {
+  return answers.map((answer) =>
+    answer.standing === 'best' && answer.sentence === nothingToSay
+      ? { ...answer, sentence: quietBest(second, secondSaid) }
+      : answer,
+  )
 }
 
 /** Answers that end what is going on, by the ids that all games give them. */
@@ -135,7 +151,12 @@ function endFirst(answers: readonly RankedAnswer[]): readonly RankedAnswer[] {
   if (end === undefined || answers[0]?.sentence !== nothingToSay || answers.length < 2) return answers
   if (end.standing === 'worse' || end.standing === 'clearly worse') return answers
   const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
-  return [{ ...end, verdict }, ...answers.filter((answer) => answer !== end)]
+  // What is only a hair better is not called the best below it.
+  const rest = answers.filter((answer) => answer !== end)
+  return [
+    { ...end, verdict },
+    ...rest.map((answer) => (answer.standing === 'best' ? { ...answer, verdict: 'Hardly better.' } : answer)),
+  ]
 }
 
 /** What all answers bring alike is no reason for any of them. */

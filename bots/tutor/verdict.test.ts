@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Said } from './sentence.ts'
-import { bestVerdict, standingOf, verdictOf } from './verdict.ts'
+import { bestVerdict, quietBest, standingOf, verdictOf } from './verdict.ts'
 
 const sure = (worth: number): number[] => Array.from({ length: 16 }, () => worth)
 /** Now that much more, now that much less. */
@@ -45,4 +45,15 @@ test('the best is told from the next one', () => {
       bestVerdict(next as 'worse'),
     ),
   ).toEqual(['The only answer.', 'As good as any.', 'Best, but not by much.', 'Best.', 'Best by far.'])
+})
+
+test('of the best answer that nothing speaks for it is said what the next one risks, or how small the difference is', () => {
+  const next = [said('mop', 2), said('stain', -1), said('blame', -20, 0.5)]
+  expect(quietBest('clearly worse', next)).toBe('Avoids taking the blame (50% of tries).')
+  expect(quietBest('worse', [said('mop', 2)])).toBe(
+    'A little better in several things, none of them worth a word.',
+  )
+  expect(quietBest('nearly as good', next)).toBe('The difference is small.')
+  expect(quietBest('as good', next)).toBe('Changes nothing that counts.')
+  expect(quietBest(undefined, [])).toBe('Changes nothing that counts.')
 })

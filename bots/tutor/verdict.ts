@@ -1,5 +1,5 @@
 import { averageOf, spreadOf } from './experience.ts'
-import { doingText, type Said, weightiest } from './sentence.ts'
+import { doingText, nothingToSay, type Said, weightiest } from './sentence.ts'
 
 /** How an answer compares with the best one. */
 export type AnswerStanding = 'best' | 'as good' | 'nearly as good' | 'worse' | 'clearly worse'
@@ -34,6 +34,16 @@ export function bestVerdict(next: AnswerStanding | undefined): string {
   if (next === undefined) return 'The only answer.'
   if (next === 'as good') return 'As good as any.'
   return next === 'clearly worse' ? 'Best by far.' : next === 'worse' ? 'Best.' : 'Best, but not by much.'
+}
+
+/** What is said of the best answer that nothing else speaks for: never that it makes no difference where it does. */
+export function quietBest(next: AnswerStanding | undefined, nextSaid: readonly Said[]): string {
+  if (next === undefined || next === 'best' || next === 'as good') return nothingToSay
+  if (next === 'nearly as good') return 'The difference is small.'
+  const [worst] = weightiest(nextSaid.filter(({ worth }) => worth < 0))
+  return worst === undefined
+    ? 'A little better in several things, none of them worth a word.'
+    : `Avoids ${doingText(worst)}.`
 }
 
 function whatIsMissing(said: readonly Said[], best: readonly Said[]): string | undefined {

@@ -53,6 +53,8 @@ export interface Words {
   readonly beginnings: ReadonlySet<string>
   /** By matter of the evaluator. A matter that nobody speaks for is named as it is. */
   readonly speakers: Readonly<Record<string, Speaker>>
+  /** Questions whose answers the game says itself, though labels of their options would do: a plan for everybody. */
+  readonly saysItself?: ReadonlySet<string>
   /** An answer of a shape of the game's own, such as a path. */
   sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
 }

@@ -67,10 +67,13 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
 
   forced(): Id | undefined {
     let only: Id | undefined
-    for (const [index, { id }] of this.offers.entries()) {
+    const count = this.offers.length
+    // The last one first: that is where a way out stands, and then one other that is open says enough.
+    for (let nth = 0; nth < count; nth++) {
+      const index = nth === 0 ? count - 1 : nth - 1
       if (!this.isOpen(index)) continue
       if (only !== undefined) return undefined
-      only = id
+      only = this.offers[index]?.id
     }
     return only
   }

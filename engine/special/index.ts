@@ -15,16 +15,8 @@ export {
   type SharedRule,
   type SharedRuleIndex,
 } from './rule-index.ts'
-export {
-  type Base,
-  createRuleSystem,
-  type EffectRule,
-  type PermittingRule,
-  type RuleSource,
-  type RuleSystem,
-  type TakeAnswer,
-  type TakeHandler,
-} from './rule-system.ts'
+export type { EffectRule, RuleSource, TakeAnswer, TakeHandler } from './rule-source.ts'
+export { type Base, createRuleSystem, type PermittingRule, type RuleSystem } from './rule-system.ts'
 export type {
   Answer,
   Answers,

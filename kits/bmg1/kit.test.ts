@@ -78,7 +78,7 @@ test('plans and places are said in words', () => {
   const position = { state: session.state, content: session.content, seat: session.seats[0]! }
   const plan = { '0:movement': 2, '0:attack': 1, '0:defense': 0 }
   expect(counterWords.sayAnswer?.(plan, { name: 'plan', prompt: '', shape: 'split' }, position)).toMatch(
-    /: 2MC 1AC$/,
+    /: 2M 1A$/,
   )
   expect(
     counterWords.sayAnswer?.({ to: [1000, 2000, 0] }, { name: 'move', prompt: '', shape: 'path' }, position),

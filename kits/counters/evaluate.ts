@@ -41,10 +41,15 @@ const preparation = new Set<Stage>(['strategies', 'scenario', 'furniture', 'band
 const beginsTurn = (decision: string, state: unknown): boolean =>
   turns.has(decision) || preparation.has((state as State).stage)
 
+/** Where models come on at an edge in the first round, one after the other: each stands for itself too. */
+const arrives = (decision: string, state: unknown): boolean =>
+  decision === 'place' && (state as State).stage === 'lead'
+
 /** How good a position of a counter edition is for a seat. */
 export const counterEvaluator: Evaluator = {
   appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
-  rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
+  rests: (decision, state) =>
+    decision === 'action' || beginsTurn(decision, state) || arrives(decision, state),
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass' || answer === 'neither',
   hidesNothing: true,

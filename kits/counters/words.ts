@@ -82,9 +82,16 @@ const pointsOf = ({ bands }: State, seat: string | number): number => {
 /** Holding an objective is worth more than this, coming nearer to one less. In tenths of a victory point. */
 const HELD = 5
 
-const speakOfObjectives: Speaker = (changes) =>
+/** What an objective is called: `a riddle`. */
+function objectiveName({ content, tries }: Experience, id: string | number): string {
+  const marker = stateOf(tries[0]?.before).markers.find((each) => each.id === Number(id))
+  return (marker && (content as Content).edition.markerNames[marker.kind]) ?? 'an objective'
+}
+
+const speakOfObjectives: Speaker = (changes, experience) =>
   changes.map(({ which, worth }) => {
     const held = Math.abs(worth) >= HELD
+    const name = objectiveName(experience, which)
     return {
       key: `objective ${which}`,
       verb: held
@@ -96,11 +103,11 @@ const speakOfObjectives: Speaker = (changes) =>
           : ['goes', 'going'],
       rest: held
         ? worth > 0
-          ? 'an objective'
-          : 'an objective to the enemy'
+          ? name
+          : `${name} to the enemy`
         : worth > 0
-          ? 'nearer to an objective'
-          : 'away from an objective',
+          ? `nearer to ${name}`
+          : `away from ${name}`,
       share: 1,
       worth,
     }
@@ -136,6 +143,7 @@ export const counterWords: Words = {
     objective: speakOfObjectives,
     counters: speakOfCounters,
   },
+  saysItself: new Set(['plan']),
   sayAnswer,
 }
 
@@ -153,10 +161,10 @@ function sayAnswer(answer: Json, decision: DescribedDecision, position: Position
 }
 
 const letters: Readonly<Record<string, string>> = {
-  movement: 'MC',
-  attack: 'AC',
-  defense: 'DC',
-  special: 'SC',
+  movement: 'M',
+  attack: 'A',
+  defense: 'D',
+  special: 'S',
 }
 
 function sayPlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {

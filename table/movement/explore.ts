@@ -61,6 +61,9 @@ const SLACK = 2540
 const FIRST_LOOK = 1.2
 const FURTHER_LOOK = 1.5
 
+/** A rough search goes on from so many places: what lies behind the others is far off, and looking for it takes long. */
+const ROUGH_PLACES = 64
+
 /** What a move may cost and who is in the way. */
 export interface ExploreOptions {
   readonly pricing: Pricing
@@ -68,7 +71,10 @@ export interface ExploreOptions {
   /** A second price, in points, and its limit. */
   readonly points?: PointTerms
   readonly extra?: Extra
-  /** Looks at nothing beyond the budget, though sliding might make it cheap enough: for those who only want suggestions. */
+  /**
+   * Looks at nothing beyond the budget, though sliding might make it cheap enough, and goes on from the nearest places only:
+   * for those who only want suggestions.
+   */
   readonly rough?: boolean
 }
 
@@ -102,6 +108,8 @@ export class PathExplorer {
   /** The most that can be paid for ahead in difficult ground: only a place reached with as much cannot be beaten. */
   readonly #mostRest: number
   readonly #start: Arrival
+  /** From how many more places it goes on. */
+  #onward: number
   /** Places the start has not looked at yet because they promise to cost more than `#reach`. */
   #reserve: readonly number[] = []
   #reach = 0
@@ -116,6 +124,7 @@ export class PathExplorer {
     this.dearest = Math.max(...rates.map((rate) => rate.horizontal))
     this.#slack = options.rough ? 0 : SLACK * this.dearest
     this.#cap = this.budgetFor(0) + this.#slack
+    this.#onward = options.rough ? ROUGH_PLACES : Number.POSITIVE_INFINITY
     this.#cheapest = {
       flat: Math.min(...rates.map((rate) => rate.horizontal)),
       up: Math.min(...rates.map((rate) => rate.vertical)),
@@ -170,7 +179,8 @@ export class PathExplorer {
       if ('at' in entry) {
         if (entry.node === this.#goal && entry.node >= 0) return entry
         if (entry.node >= 0 && this.#isOvertaken(entry)) continue
-        this.#leaveFrom(entry)
+        if (this.#onward > 0) this.#leaveFrom(entry)
+        this.#onward--
         return entry
       }
       this.#lookOver(entry)

@@ -135,7 +135,7 @@ function surveyClimb(ground: Ground, from: Spot, to: Spot, extra: Extra): LegSur
 
 /** What is wrong with a leg, as a sentence. */
 export function explainLegProblem(problem: LegProblem, piece?: Piece): string {
-  const it = piece ? (piece.name ?? `the ${piece.kind} "${piece.id}"`) : 'something'
+  const it = piece ? (piece.name ?? `the ${piece.kind}`) : 'something'
   switch (problem) {
     case 'off-board':
       return 'Part of the base would leave the board.'

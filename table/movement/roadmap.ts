@@ -29,8 +29,8 @@ interface Surveyed<Found> {
   readonly found: Found
 }
 
-/** Distances up to which roads are looked for, so that not every move looks again. */
-const RANGES = [6000, 12_000, 24_000, 48_000]
+/** Distances up to which roads are looked for, so that not every move looks again, nor any much further than it goes. */
+const RANGES = [4000, 6000, 9000, 12_000, 18_000, 24_000, 36_000, 48_000]
 
 const rangeFor = (within: number): number =>
   RANGES.find((range) => range >= within) ?? Number.POSITIVE_INFINITY
@@ -118,7 +118,7 @@ export class Roadmap {
     const known = this.#roads[at]
     if (known && known.range >= within) return known
     const range = rangeFor(within)
-    const roads = { range, found: this.#survey(at, range) }
+    const roads = { range, found: this.#survey(at, range, known) }
     this.#roads[at] = roads
     return roads
   }
@@ -149,12 +149,23 @@ export class Roadmap {
     return made
   }
 
-  #survey(at: number, range: number): readonly Road[] {
+  #survey(at: number, range: number, known?: Surveyed<readonly Road[]>): readonly Road[] {
     const from = this.junctions[at]!
     const roads: Road[] = [...this.climbsFrom(at)]
+    // What is nearer was looked over before: its roads come in the same order, after the climbs.
+    const covered = known === undefined ? -1 : known.range * known.range
+    let next = roads.length
     for (const i of this.near(from.z)) {
       const to = this.junctions[i]!
-      if (i === at || square(to.x - from.x) + square(to.y - from.y) > range * range) continue
+      const squared = square(to.x - from.x) + square(to.y - from.y)
+      if (i === at || squared > range * range) continue
+      if (squared <= covered) {
+        const road = known?.found[next]
+        if (road?.to !== i) continue
+        roads.push(road)
+        next++
+        continue
+      }
       if (!hugs(from, to) || !hugs(to, from)) continue
       const survey = surveyLeg(this.ground, from, to, 'jump')
       if (survey.ok) roads.push({ to: i, by: 'jump', parts: survey.parts })

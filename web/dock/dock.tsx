@@ -64,16 +64,15 @@ function ActedOut({ onSkip, onTool }: { readonly onSkip: () => void } & Pick<Doc
 
 /** Somebody else is asked, or nobody. */
 function Waiting({ moment, page, onTool, store }: DockProps) {
-  const { asked, viewer, answered } = moment.look
+  const { asked, viewer, answered, isLaidOut } = moment.look
   const waiting = asked.filter((seat) => seat !== viewer).map((seat) => page.seatName(seat, moment.info))
-  const isPrepared = answered === undefined && asked.some((seat) => seat === viewer)
   useEffect(() => onTool({ marks: noMarks }), [onTool])
   return (
     <section className={styles.dock} aria-label="The question">
       <p role="status">
         {answered !== undefined && 'Your answer is given. '}
-        {isPrepared
-          ? 'The computer lays the table out.'
+        {isLaidOut
+          ? 'The table is being laid out for you. Your first question comes in a moment.'
           : waiting.length > 0
             ? `Waiting for ${waiting.join(' and ')}.`
             : 'Nothing is asked.'}

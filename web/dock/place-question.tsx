@@ -53,6 +53,9 @@ export function PlaceQuestion(props: QuestionProps) {
     onPick: (hit) => void pick(hit),
   })
 
+  // To stay is listed as well.
+  const isStuck = isPath && region?.areas.length === 0 && listed.reply !== undefined && places.length < 2
+
   const pick = async (hit: SceneHit) => {
     if (busy) return
     if (latest && isAgain(latest, hit)) {
@@ -86,7 +89,9 @@ export function PlaceQuestion(props: QuestionProps) {
           </div>
         </>
       ) : (
-        <p className={styles.advice}>Point at the table and click.</p>
+        <p className={styles.advice}>
+          {isStuck ? 'There is nowhere to go from here.' : 'Point at the table and click.'}
+        </p>
       )}
       <AheadLine way={way} />
       {listed.isAsking && <p role="status">Looking for places…</p>}

@@ -99,16 +99,24 @@ function useSticky(length: number) {
   useEffect(() => {
     const { current } = list
     if (current === null) return undefined
-    let before = current.scrollTop
+    let [before, height, room] = [current.scrollTop, current.scrollHeight, current.clientHeight]
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = current
-      // New lines may come faster than the page scrolls: only scrolling back is a wish to stay.
+      // New lines may come faster than the page scrolls, and a question that takes more room moves them: only scrolling
+      // back while nothing else changes is a wish to stay.
       if (scrollHeight - scrollTop - clientHeight < NEAR_THE_END) isAtEnd.current = true
-      else if (scrollTop < before) isAtEnd.current = false
-      before = scrollTop
+      else if (scrollTop < before && scrollHeight === height && clientHeight === room) isAtEnd.current = false
+      ;[before, height, room] = [scrollTop, scrollHeight, clientHeight]
     }
+    const resized = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    })
+    resized.observe(current)
     current.addEventListener('scroll', onScroll, { passive: true })
-    return () => current.removeEventListener('scroll', onScroll)
+    return () => {
+      resized.disconnect()
+      current.removeEventListener('scroll', onScroll)
+    }
   }, [])
   useEffect(() => {
     if (length > 0 && isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight

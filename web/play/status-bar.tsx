@@ -5,10 +5,12 @@ interface Props {
   readonly items: readonly StatusItem[]
   /** Who is thinking, by name. */
   readonly thinking: readonly string[]
+  /** The computer lays the table out. */
+  readonly isLaidOut: boolean
 }
 
 /** What everybody wants to know at all times: round, phase, points, who is thinking. */
-export function StatusBar({ items, thinking }: Props) {
+export function StatusBar({ items, thinking, isLaidOut }: Props) {
   return (
     <div className={styles.bar}>
       <dl className={styles.items}>
@@ -20,7 +22,10 @@ export function StatusBar({ items, thinking }: Props) {
         ))}
       </dl>
       <p role="status" className={styles.thinking}>
-        {thinking.length > 0 && `${thinking.join(' and ')} is thinking…`}
+        {isLaidOut
+          ? 'The table is being laid out…'
+          : thinking.length > 0 &&
+            `${thinking.join(' and ')} ${thinking.length > 1 ? 'are' : 'is'} thinking…`}
       </p>
     </div>
   )

@@ -23,6 +23,8 @@ interface Props {
   readonly status: readonly StatusItem[]
   /** Who is thinking, by name. */
   readonly thinking?: readonly string[]
+  /** The computer lays the table out. */
+  readonly isLaidOut?: boolean
   readonly content: SceneContent
   readonly marks: SceneMarks
   readonly events: SceneEvents
@@ -38,7 +40,7 @@ interface Props {
 
 /** A table and all around it, the same for playing and for watching: side by side, or one above the other on phones. */
 export function TableFrame(props: Props) {
-  const { title, status, thinking = [], content, marks, events, view, overTable } = props
+  const { title, status, thinking = [], isLaidOut = false, content, marks, events, view, overTable } = props
   const { settings } = useSettings()
   const stillness = useStillness()
   const isSmall = useIsSmall()
@@ -52,29 +54,31 @@ export function TableFrame(props: Props) {
       style={{ '--side-width': `${size.width}px`, '--question-share': `${size.question}%` } as CSSProperties}
     >
       <h1 className="visually-hidden">{title}</h1>
-      <StatusBar items={status} thinking={thinking} />
+      <StatusBar items={status} thinking={thinking} isLaidOut={isLaidOut} />
       <div className={styles.table}>
-        <Suspense
-          fallback={
-            <div className={styles.setting}>
-              <Loading what="Setting the table" />
-            </div>
-          }
-        >
-          <TableScene
-            content={content}
-            marks={marks}
-            events={events}
-            camera={view.camera}
-            quality={settings.quality}
-            overlays={{ light: view.light, names: settings.names }}
-            show={props.show}
-            follows={settings.follow}
-            stillness={stillness}
-            label={`The table: ${content.board.name}`}
-          />
-        </Suspense>
-        {overTable}
+        <div className={styles.scene}>
+          <Suspense
+            fallback={
+              <div className={styles.setting}>
+                <Loading what="Setting the table" />
+              </div>
+            }
+          >
+            <TableScene
+              content={content}
+              marks={marks}
+              events={events}
+              camera={view.camera}
+              quality={settings.quality}
+              overlays={{ light: view.light, names: settings.names }}
+              show={props.show}
+              follows={settings.follow}
+              stillness={stillness}
+              label={`The table: ${content.board.name}`}
+            />
+          </Suspense>
+          {overTable}
+        </div>
         {!isSmall && <div className={styles.board} ref={setSlot} />}
       </div>
       <TableBoardSlot value={slot}>

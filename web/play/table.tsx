@@ -80,6 +80,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
       title={match.title}
       status={page.status(moment)}
       thinking={thinking.map((seat) => page.seatName(seat, info))}
+      isLaidOut={look.isLaidOut === true}
       content={content}
       marks={tools.tool.marks}
       events={sceneEvents}

@@ -185,6 +185,8 @@ export interface SceneMarks {
   readonly templates: readonly { readonly template: Template; readonly tone: Tone }[]
   readonly spots: readonly SpotMark[]
   readonly areas: readonly AreaMark[]
+  /** It is about everybody on the table: the view shows them all, and leaves room for what lies beside it. */
+  readonly everybody?: true
 }
 
 /** Nothing to show. */

@@ -64,6 +64,10 @@ export function useCamera(
   useEffect(() => {
     if (hasGround) rig.spread(groundOf(ground.current), board.current, still.current)
   }, [rig, hasGround])
+  const isAboutAll = follows === true && marks.everybody === true
+  useEffect(() => {
+    if (isAboutAll) rig.gather(chestsOf(figures.current), board.current)
+  }, [rig, isAboutAll])
   useEffect(() => {
     const timers = (show?.cues ?? []).flatMap((cue) => {
       if (cue.kind !== 'look') return []

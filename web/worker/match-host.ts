@@ -351,6 +351,7 @@ export class LocalMatch implements MatchHost {
         ...look,
         ...(botsWaiting.length === 0 ? {} : { botsWaiting }),
         ...(preparing ? { preparing } : {}),
+        ...(isLeft ? { isLaidOut: true } : {}),
       },
       status: this.status(session),
       branch: this.branches.current,

@@ -59,9 +59,11 @@ test('what the computer answers for a person is not asked meanwhile', async () =
   const match = await begin({ prepared: 'table' })
   for (const seat of [player, computer]) {
     const { look } = must(await match.snapshot(seat))
-    if (stageOf(look) === 'furniture') expect(look.decision).toBeUndefined()
+    if (stageOf(look) === 'furniture') expect([look.decision, look.isLaidOut]).toEqual([undefined, true])
   }
-  expect((await whenAsked(match, player, computer)).decision).toBeDefined()
+  const asked = await whenAsked(match, player, computer)
+  expect(asked.decision).toBeDefined()
+  expect(asked.isLaidOut).toBeUndefined()
   match.close()
 })
 

@@ -75,6 +75,8 @@ export interface Look {
   readonly botsWaiting?: readonly Seat[]
   /** The table is being laid out, which this viewer can leave to the computer. */
   readonly preparing?: true
+  /** The computer lays the table out for this viewer, who is asked nothing until that is done. */
+  readonly isLaidOut?: true
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
   /** Why not, in the engine's words. */

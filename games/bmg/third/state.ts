@@ -43,6 +43,8 @@ export type Tally = {
   rangedAttacks: number
   moves: number
   resourcesPlayed: number
+  /** As soon as they leave the hand, whether they are scored then or later. */
+  objectivesPlayed: number
   objectivesScored: number
   sewersUsed: number
   efforts: number
@@ -190,6 +192,7 @@ export const emptyTally = (): Tally => ({
   rangedAttacks: 0,
   moves: 0,
   resourcesPlayed: 0,
+  objectivesPlayed: 0,
   objectivesScored: 0,
   sewersUsed: 0,
   efforts: 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../bmg/initials.ts'
+import { initialsAmong, initialsOf } from '../bmg/initials.ts'
 import { badgesOf, bmg3Scene, buildOf } from './bmg3-scene.ts'
 import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage, withView } from './testing/moments.ts'
@@ -120,4 +120,11 @@ test('portraits have two letters', () => {
   expect(initialsOf('Harley Quinn')).toBe('HQ')
   expect(initialsOf('Street Jester #2')).toBe('S2')
   expect(initialsOf('Joker')).toBe('JO')
+})
+
+test('nobody shares them with somebody on the same side, as far as names differ', () => {
+  const police = ['Gotham Policeman', 'Gotham Policewoman', 'Gordon']
+  expect(police.map((name) => initialsAmong(name, police))).toEqual(['GM', 'GW', 'GO'])
+  expect(initialsAmong('Gotham Policeman', ['Gotham Policeman', 'Gordon'])).toBe('GP')
+  expect(initialsAmong('Thug', ['Thug', 'Thug'])).toBe('TH')
 })

@@ -20,5 +20,19 @@ test('short names of counters are explained where they occur, and only there', (
     / MC is a Move counter, AC an Attack counter, SC a Special counter\.$/,
   )
   expect(lineFor('Batclaw (1SC)')).toMatch(/ SC is a Special counter\.$/)
+  expect(lineFor('MC', 'DC')).toMatch(/ MC is a Move counter, DC a Defend counter\.$/)
   expect(lineFor('End the activation', 'MCs of old')).not.toMatch(/ is an? \w+ counter/)
+})
+
+test('an enemy is said to be in reach only where an attack is open, and not for what names no weapon', () => {
+  const { decision } = moment.look
+  if (decision === undefined) throw new Error('Something is asked.')
+  const line = (id: string, label: string, why?: string) =>
+    coachLine({ ...decision, options: [{ id, label, ...(why && { why: { text: why } }) }] }, moment)
+  const attack = /^An enemy can be attacked/
+  expect(line('melee:0', 'Strike: Gloves')).toMatch(attack)
+  expect(line('ranged:1', 'Shoot: Batlings')).toMatch(attack)
+  expect(line('special:charge:0', 'Charge: Gloves (1SC)')).toMatch(attack)
+  expect(line('special:sneak-attack:-1', 'Sneak Attack (1SC)')).not.toMatch(attack)
+  expect(line('melee:0', 'Strike: Gloves', 'No enemy is in reach.')).not.toMatch(attack)
 })

@@ -44,7 +44,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     'The lit ground is where it may go. Somewhere your fast models can reach, and the enemy does not stand.',
   lead: 'First to plan means that the enemy answers your plan; first to act means that you strike first. When in doubt, go first if you can hit somebody.',
   'plan-later': 'Models that plan later see the enemy’s plan before they place their counters.',
-  plan: 'Click or drag counters onto your models. Move for distance and standing up, Attack for strikes (one die each) and shots (two in all), Defend to block strikes, Special for running and what cards offer. Fill for me takes a plan of the computer.',
+  plan: 'Click or drag counters onto your models: Move for distance, Attack for strikes (one die each) and shots (two), Defend to block, Special for running and cards. Fill for me plans for you.',
   activate: (decision) =>
     `Choose who acts next. Each model acts once a round, then it is your opponent's turn to pick one.${
       decision.options?.some(({ id }) => id === 'pass') === true
@@ -76,9 +76,13 @@ const sayings: Readonly<Record<string, Saying>> = {
 
 /** What an active model can do. */
 function actionSaying(decision: DescribedDecision): string {
-  const open = decision.options?.filter(({ why }) => why === undefined).map(({ id }) => id) ?? []
+  const offered = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const open = offered.map(({ id }) => id)
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
-  if (open.some((id) => /^(?:melee|ranged|special):/.test(id)))
+  // Special attacks that name no weapon are not attacks by themselves: Sneak Attack, Charge.
+  if (
+    offered.some(({ id, label }) => /^(?:melee|ranged):/.test(id) || /^special:.*: /.test(`${id} ${label}`))
+  )
     return 'An enemy can be attacked: you see the odds before you confirm. What is greyed out says why.'
   if (open.some((id) => id.startsWith('manipulate:')))
     return 'It stands beside an objective and can use it. Whoever controls objectives at the end of the round is paid.'
@@ -102,7 +106,7 @@ const codes = { MC: 'Move', AC: 'Attack', DC: 'Defend', SC: 'Special' } as const
 /** Says what the short names mean that occur in some texts: ` MC is a Move counter, SC a Special counter.` */
 function codesIn(texts: readonly string[]): string {
   const found = (Object.keys(codes) as (keyof typeof codes)[]).filter((code) =>
-    texts.some((text) => new RegExp(`\\d${code}\\b`).test(text)),
+    texts.some((text) => text === code || new RegExp(`\\d${code}\\b`).test(text)),
   )
   if (found.length === 0) return ''
   const article = (code: keyof typeof codes): string => (code === 'AC' ? 'an' : 'a')

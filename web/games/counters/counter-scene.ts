@@ -10,7 +10,7 @@ import type {
   SceneZone,
   TableSide,
 } from '../../scene/scene-content.ts'
-import { initialsOf } from '../bmg/initials.ts'
+import { initialsAmong } from '../bmg/initials.ts'
 import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import { partsFor } from '../card-parts.ts'
@@ -93,7 +93,10 @@ function figureOf(model: ModelView, { view, table, shown, sideOf }: Seen): reado
       parts: partsOfModel(data),
       side: sideOf(model.seat),
       name: model.label,
-      initials: initialsOf(model.label),
+      initials: initialsAmong(
+        model.label,
+        view.models.filter(({ seat }) => seat === model.seat).map(({ label }) => label),
+      ),
       posture: model.condition === 'ko' ? 'out' : model.condition === 'down' ? 'lying' : 'standing',
       isActive,
       isDone: model.activated,

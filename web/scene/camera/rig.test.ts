@@ -87,6 +87,26 @@ test('at first the view is near those who stand on the table, until somebody mov
   expect(rig.pose.x).toBeCloseTo(20)
 })
 
+test('everybody is gathered into view from the side one looks from, and stays there when the screen shrinks', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.focus([30, 30, 0], open, true)
+  rig.go({ ...rig.pose, azimuth: 1 }, true)
+  const crowd = [
+    [4, 4, 1],
+    [32, 30, 1],
+  ] as const
+  rig.gather(crowd, open)
+  const seen = (): boolean => seenShare(rig.pose, crowd, rig.aspect(), open) === 1
+  expect(seen()).toBe(true)
+  expect(Math.abs(rig.pose.azimuth - 1)).toBeLessThan(1.01)
+  rig.resize(900, 300)
+  expect(seen()).toBe(true)
+  rig.go({ ...rig.pose, x: 30, span: 10 }, true)
+  rig.resize(800, 600)
+  expect(rig.pose.x).toBeGreaterThan(25)
+})
+
 test('a view that shows somebody well is not moved for them', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)

@@ -27,6 +27,8 @@ export interface Rig {
   spread(places: readonly Vec[], board: Board, atOnce?: boolean): void
   /** Shows those who stand on the table at first, unless somebody has moved the view already. */
   begin(places: readonly Vec[], board: Board): void
+  /** Shows them whatever the view was, from the same side, and keeps to that when the screen changes. */
+  gather(places: readonly Vec[], board: Board): void
   resize(width: number, height: number): void
   /** Takes a step of so many seconds; says whether there is way left. */
   step(seconds: number): boolean
@@ -53,7 +55,9 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   // Until somebody moves the view, it follows the size of the window.
   let untouched = true
   // Whoever stands on the table is seen at first, and not hidden behind houses; all of it when that is asked for.
-  let opening: { readonly places: readonly Vec[]; readonly board: Board } | undefined
+  let opening:
+    | { readonly places: readonly Vec[]; readonly board: Board; readonly azimuth?: number }
+    | undefined
   const aspect = (): number => size.width / size.height
 
   function go(to: Pose, atOnce = false): void {
@@ -62,6 +66,13 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
     goal = kept(to, stage, aspect())
     if (goal.flatness < 1) lean = goal.tilt
     if (atOnce) pose = goal
+    rig.wake()
+  }
+
+  function open(to: NonNullable<typeof opening>): void {
+    opening = to
+    goal = framed(fitted(stage, aspect(), 'free', to.azimuth), to.places, stage, aspect(), to.board)
+    pose = goal
     rig.wake()
   }
 
@@ -120,16 +131,17 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
       lean = own
     },
     begin(places, board) {
-      if (!untouched || now === 'top') return
-      opening = { places, board }
-      goal = framed(fitted(stage, aspect(), 'free'), places, stage, aspect(), board)
-      pose = goal
-      rig.wake()
+      if (untouched && now === 'free') open({ places, board })
+    },
+    gather(places, board) {
+      if (now === 'top') return rig.fit(true)
+      open({ places, board, azimuth: goal.azimuth })
+      untouched = true
     },
     resize(width, height) {
       const isFirst = size.width === 1
       size = { width: Math.max(1, width), height: Math.max(1, height) }
-      if (untouched && opening) rig.begin(opening.places, opening.board)
+      if (untouched && opening && now === 'free') open(opening)
       else if (untouched) rig.fit(true)
       else if (!isFirst) go(goal, true)
     },

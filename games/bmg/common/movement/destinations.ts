@@ -9,6 +9,7 @@ import type { MoveToDraw } from './explore-move.ts'
 import type { JudgedMove } from './move-terms.ts'
 import { STAY } from './path-answer.ts'
 import { regionOf } from './region.ts'
+import { alongRay, straightRays } from './straight-reach.ts'
 
 /** The points of the compass: x grows to the east, y to the north. */
 const compass = [
@@ -90,10 +91,29 @@ export function moveDestinations(
   if (stay.ok) add(stay.value)
   for (const goal of attractions(game, move.model, move.terms)) tryOut(goal)
   for (const place of lookedAround(game, move)) tryOut(place)
-  for (const direction of compass) {
-    SHARES.some((share) => tryOut(outward(move, direction, share)))
-  }
+  if (move.terms.straight) for (const place of straightEnds(move)) tryOut(place)
+  else
+    for (const direction of compass) {
+      SHARES.some((share) => tryOut(outward(move, direction, share)))
+    }
   return [...found.values()].slice(0, most)
+}
+
+/** Of neighbouring directions that are open, so many are one way to go. */
+const ONE_WAY = 6
+
+/** As far as a straight move goes in each of the directions that are open to it. */
+function straightEnds(move: MoveToDraw): readonly Spot[] {
+  const { terms } = move
+  if (terms.budget <= 0) return []
+  const rays = straightRays(move)
+  const ends: Spot[] = []
+  for (let place = 0; place < rays.length; place += ONE_WAY) {
+    const near = rays.slice(place, place + ONE_WAY).filter((ray) => ray !== undefined)
+    const [longest] = near.toSorted((a, b) => b.far - a.far)
+    if (longest) ends.push(alongRay(terms, longest, longest.far))
+  }
+  return ends
 }
 
 const placeKey = ({ points }: Proposal): string => JSON.stringify(points.at(-1) ?? null)

@@ -23,6 +23,7 @@ import type { BmgGame, BmgModel } from '../state.ts'
 import { moveDestinations, sayDestination } from './destinations.ts'
 import type { JudgedMove, MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, readPathAnswer, spotOf } from './path-answer.ts'
+import { straightAreas } from './straight-reach.ts'
 
 /** A move as those see it who draw it. */
 export type MoveToDraw = {
@@ -45,8 +46,9 @@ export function moveExplorer(game: BmgGame, move: MoveToDraw): Explorer {
   const explorer: Explorer = {
     explore(after) {
       const rest = restAfter(game, move, after)
-      // On one line only, most of what a free move reaches is out of reach.
-      if (straight || !rest.ok || rest.value.budget <= 0) return { areas: [] }
+      if (!rest.ok || rest.value.budget <= 0) return { areas: [] }
+      // On one line only, most of what a free move reaches is out of reach; a way that has begun has its line already.
+      if (straight) return { areas: after === undefined ? straightAreas(move) : [] }
       const { from, ...prices } = pricesOf(rest.value)
       return { areas: reach(boardOf(game), mover, from, { ...prices, others, around }).areas() }
     },

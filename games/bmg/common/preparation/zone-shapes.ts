@@ -11,7 +11,15 @@ export function isNearZone(at: Spot, radius: number, zone: Zone, distance: numbe
 
 /** Whether it lies wholly in one of the zones. */
 export const isInZones = (at: Spot, radius: number, zones: readonly Zone[]): boolean =>
-  zones.some((zone) => insideZone({ ...at, radius }, zone) === 'completely')
+  zones.some((zone) =>
+    // Rectangles are the most of them, and asked by the thousand.
+    'minX' in zone
+      ? at.x - radius >= zone.minX &&
+        at.x + radius <= zone.maxX &&
+        at.y - radius >= zone.minY &&
+        at.y + radius <= zone.maxY
+      : insideZone({ ...at, radius }, zone) === 'completely',
+  )
 
 /** The upright rectangle around a zone. */
 export function boxOfZone(zone: Zone): Box {

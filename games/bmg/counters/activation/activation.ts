@@ -11,7 +11,6 @@ import { declare } from './declaration.ts'
 import { ENDS_NOW, hasMoved } from './notes.ts'
 import { possibleActions } from './options.ts'
 import { perform } from './perform.ts'
-import { traitActions } from './trait-options.ts'
 
 /** An activation in which nothing has happened. */
 export const freshActivation = (model: Model): Activation => ({
@@ -96,14 +95,13 @@ function endOption(
   }
 }
 
-/** One action of the active model, or the end of its activation. bmg1/core/execute-the-plan */
+/**
+ * One action of the active model, or the end of its activation. Where nothing but the end is open, nobody is asked to say
+ * so. bmg1/core/execute-the-plan
+ */
 export function* activationStep(game: Play, activation: Activation): Rule<void> {
   const model = modelOf(game, activation.model)
-  // The end is open unless something else is: there is always an answer, so the list is made when somebody looks.
-  const offered = (): readonly LazyOption[] => {
-    const options = possibleActions(game, model, activation)
-    return [...options, endOption(game, model, activation, options)]
-  }
+  const options = possibleActions(game, model, activation)
   const answer = yield* ask(
     game,
     model.seat,
@@ -112,28 +110,16 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
       prompt: `What does ${labelOf(game, model)} do?`,
       rule: ruleId(game, 'core/execute-the-plan'),
       about: { model: model.id },
-      options: offered,
+      options: [...options, endOption(game, model, activation, options)],
     }),
-    { always: true },
   )
   if (answer === 'end') {
     yield* endActivation(game)
     return
   }
   yield* perform(game, model, answer)
-  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW) || isDone(game, model))
+  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW))
     yield* endActivation(game)
-}
-
-/** Nothing is left that could be done: nobody is asked to say so. */
-function isDone(game: Play, model: Model): boolean {
-  const { activation } = game.state
-  if (activation === undefined) return true
-  const { movement, attack, special } = model.counters
-  if (movement + attack + special > 0 || (!activation.moved && activation.declared?.includes('move')))
-    return false
-  if (traitActions(game, model).length > 0) return false
-  return !possibleActions(game, model, activation).some(({ why }) => why?.() === undefined)
 }
 
 /** Ends the activation: the other player's turn comes. */

@@ -2,7 +2,7 @@ import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } fr
 import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
 import { release } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -37,7 +37,7 @@ export const surchargeFor = (game: Play, attacker: Model, target: Model): number
 /** Whether a model can pay for an attack on another, with what that takes beside. */
 export function canAfford(game: Play, attacker: Model, target: Model, cost: CounterCost): boolean {
   const any = surchargeFor(game, attacker, target)
-  return any === 0 || whyNotPay(game, attacker, { ...cost, any }) === undefined
+  return any === 0 || canPay(game, attacker, { ...cost, any })
 }
 
 /**

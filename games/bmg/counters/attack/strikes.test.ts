@@ -5,7 +5,7 @@ import { activationStep } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
 import type { Model, Play } from '../state.ts'
-import { duel, gun } from '../testing/duel.ts'
+import { duel, gun, shootOut } from '../testing/duel.ts'
 import { setTable, type TestTable } from '../testing/table.ts'
 import { UNARMED, weaponAt } from './arms.ts'
 import { newAttack, newStrike } from './attack.ts'
@@ -69,6 +69,9 @@ describe('strikes', () => {
     const table = duel({ hero: { condition: 'down', defense: 5 } })
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2 1 6 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
+    const shot = shootOut({ hero: { condition: 'down', defense: 5 } })
+    shot.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 1 2 6', ['shots', { '1': 2 }])
+    expect(shot.model('hero').injury).toBe(1)
   })
 
   test('bmg1/core/unarmed: bare hands do a stun', () => {
@@ -279,10 +282,14 @@ describe('special attacks', () => {
     expect(table.asked).toEqual(['b: strikes'])
   })
 
-  test('the menu of an activation is asked even if little is open', () => {
+  test('bmg1/core/execute-the-plan: the menu of an activation is asked while anything but its end is open', () => {
     const table = duel({ thug: { counters: '' } })
     table.play((game) => activationStep(game, game.state.activation!), '', ['action', 'end'])
-    expect(table.offered('action').end).toBeUndefined()
+    expect(table.offered('action')).toMatchObject({ end: undefined, move: undefined })
     expect(table.offered('action')['melee:-1']).toContain('1AC')
+    const idle = duel({ thug: { counters: '' } })
+    idle.state.activation!.moved = true
+    idle.play((game) => activationStep(game, game.state.activation!))
+    expect([idle.asked, idle.model('thug').activated]).toEqual([[], true])
   })
 })

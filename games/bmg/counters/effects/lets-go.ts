@@ -2,7 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { type Rule, shows } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { chooseModelOrNone } from '../model/choose-model.ts'
-import { payCounters, whyNotPay } from '../model/counters.ts'
+import { canPay, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { isHenchman } from '../traits/helpers.ts'
@@ -20,7 +20,7 @@ const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
   (isOfTheBoys(game, model) || applies(game, 'follows-henchmen', { about: model })) &&
   applies(game, 'lets-go', { about: model }) &&
-  (applies(game, 'lets-go-free', { about: model }) || whyNotPay(game, model, COST) === undefined)
+  (applies(game, 'lets-go-free', { about: model }) || canPay(game, model, COST))
 
 /**
  * After a henchman's activation another of its band may follow at once: 1SC unless near the Leader, and a die.

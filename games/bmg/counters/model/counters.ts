@@ -64,10 +64,18 @@ function lendersOf(game: Play, model: Model): readonly { readonly lender: Model;
 
 /** Why a model cannot pay, or nothing if it can. bmg1/core/spend-counters, bmg1/core/trait-use */
 export function whyNotPay(game: Play, model: Model, cost: CounterCost): string | undefined {
-  return bill(game, model, cost) === undefined
+  return !canPay(game, model, cost)
     ? `It takes ${showCost(cost)}, which ${labelOf(game, model)} does not have in the right places.`
     : undefined
 }
+
+/** Whether a model can pay. Most pay from the right places of their own card, and that is seen at a glance. */
+export const canPay = (game: Play, model: Model, cost: CounterCost): boolean =>
+  (!cost.any && counterKinds.every((kind) => paysOwn(game, model, kind, cost[kind]))) ||
+  bill(game, model, cost) !== undefined
+
+const paysOwn = (game: Play, model: Model, kind: CounterKind, count = 0): boolean =>
+  count === 0 || (model.counters[kind] >= count && spendable(game, model, kind) >= count)
 
 /** One counter on its way: whose card and place it comes from, and what it is spent as. */
 type Payment = { readonly holder: Model; readonly from: CounterKind; readonly as: CounterKind }

@@ -3,7 +3,7 @@ import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
-import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { glide, glideOf } from './glide.ts'
@@ -26,7 +26,7 @@ export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   if (activation?.moved) return 'It has moved.'
   const held = whyHeldByAim(game, model)
   if (held !== undefined) return held
-  if (isCarrying(game, model) && whyNotPay(game, model, lootCost(game, model)) !== undefined)
+  if (isCarrying(game, model) && !canPay(game, model, lootCost(game, model)))
     return 'It takes 1MC to move with loot.'
   if (activation?.basicMoveGone && available(game, model, 'movement') === 0)
     return 'Its basic move is used up, and it has no MC.'
@@ -62,7 +62,7 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     yield* trigger(game, 'spending-movement', { mover: model, halt })
   if (isCarrying(game, model)) {
     const cost = lootCost(game, model)
-    if (whyNotPay(game, model, cost) !== undefined) return
+    if (!canPay(game, model, cost)) return
     yield* payCounters(game, model, cost, 'moving with loot')
   }
   const pace = yield* choosePace(game, model)
@@ -112,14 +112,21 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
     !applies(game, 'impaired', { about: model }) &&
     // bmg2/trait/fly: who is in the air does not run.
     !applies(game, 'flies', { about: model }) &&
-    whyNotPay(game, model, cost) === undefined
+    canPay(game, model, cost)
   const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
   const options: Option[] = []
+  const far = paceLengths(game, model)
   for (let n = 0; n <= most; n++)
-    options.push({ id: `walk:${n}`, label: n === 0 ? 'The basic move' : `${n}MC on distance` })
+    options.push({
+      id: `walk:${n}`,
+      label: `${n === 0 ? 'The basic move' : `${n}MC on distance`}: ${far({ counters: n, run: false })}`,
+    })
   for (let n = 0; n <= runners; n++)
-    if (whyNotPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }) === undefined)
-      options.push({ id: `run:${n}`, label: n === 0 ? 'Run' : `Run, and ${n}MC on distance` })
+    if (canPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }))
+      options.push({
+        id: `run:${n}`,
+        label: `${n === 0 ? 'Run' : `Run, and ${n}MC on distance`}: ${far({ counters: n, run: true })}`,
+      })
   const answer = yield* ask(
     game,
     model.seat,
@@ -135,6 +142,24 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
   return { run: how === 'run', counters: Number(counters) }
 }
 
+/** Says how far each pace comes to: `8"`, or `10 cm and 2 dice`. bmg1/core/move, bmg2/core/movement */
+function paceLengths(game: Play, model: Model): (pace: Pace) => string {
+  const { move: rates, unit } = game.content.edition
+  const once = game.state.activation?.basicMoveGone ? 0 : basicMove(game, model)
+  return ({ counters, run }) => {
+    const basic = once * (run ? 2 : 1)
+    if (rates.counter !== 'die')
+      return showLength(lengthOf(game, basic + fixedDistance(game, model, counters, rates.counter)), unit)
+    const sure = showLength(lengthOf(game, basic), unit)
+    const dice = counters === 1 ? 'a die' : `${counters} dice`
+    return counters === 0 ? sure : basic === 0 ? dice : `${sure} and ${dice}`
+  }
+}
+
+/** What counters on distance come to where no dice are rolled for them. bmg2/core/movement, bmg2/trait/swift */
+const fixedDistance = (game: Play, model: Model, counters: number, each: number): number =>
+  counters * each + Math.floor(counters / 2) * computeTotal(game, 'pair-distance', { about: model }, 0)
+
 /**
  * What counters on distance come to: a die each, thrown together, or a fixed length. Gives an amount in the unit of the
  * edition; `run` is what it costs besides to run. bmg1/core/move, bmg2/core/movement, bmg1/core/run
@@ -149,9 +174,7 @@ export function* rollDistance(
   yield* payCounters(game, model, cost, counters === 0 ? 'a run' : 'distance')
   if (counters === 0) return 0
   const { counter } = game.content.edition.move
-  // bmg2/trait/swift
-  const pair = computeTotal(game, 'pair-distance', { about: model }, 0)
-  if (counter !== 'die') return counters * counter + Math.floor(counters / 2) * pair
+  if (counter !== 'die') return fixedDistance(game, model, counters, counter)
   const roll = game.dice.roll({
     purpose: 'move',
     seat: model.seat,

@@ -170,32 +170,36 @@ export function judgeObjective(
   const own = deploymentAreas(game, seat)
   if (own.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, FROM_OWN_AREA))))
     return `It may not be within ${sayLength(game, FROM_OWN_AREA)} of your own area.`
-  if (strictness === 'free') return undefined
-  return wrongArea(game, seat, kind, at, strictness)
+  return areaJudge(game, seat, kind, strictness)(at)
 }
 
-function wrongArea(
+/** Why an objective does not go to a place. The areas are looked up once: places are judged by the thousand. */
+function areaJudge(
   game: Play,
   seat: Seat,
   kind: ObjectiveKind,
-  at: Spot,
   strictness: Strictness,
-): string | undefined {
+): (at: Spot) => string | undefined {
+  if (strictness === 'free') return () => undefined
   const { objectives: terms } = scenarioOf(game)
   const { centre } = areasOf(game)
-  const inside = (zones: readonly Zone[]): boolean => isInZones(at, MARKER_RADIUS, zones)
+  const middle = centre === undefined ? [] : [centre]
+  const isIn = (at: Spot, zones: readonly Zone[]): boolean => isInZones(at, MARKER_RADIUS, zones)
   // bmg1/scenario-rule/central-objectives: the central zone counts as the enemy's.
-  if (terms.central) return centre && !inside([centre]) ? 'It goes to the central zone.' : undefined
+  if (terms.central) return (at) => (centre && !isIn(at, middle) ? 'It goes to the central zone.' : undefined)
   const owed = strictness === 'all' ? zonesOwed(game, seat) : []
-  if (owed.length > 0) return inside(owed) ? undefined : 'The scenario wants one in each of its zones.'
+  if (owed.length > 0)
+    return (at) => (isIn(at, owed) ? undefined : 'The scenario wants one in each of its zones.')
   const enemy = enemyAreas(game, seat)
-  if (terms.everyArea !== undefined && (inside(enemy) || (centre !== undefined && inside([centre]))))
-    return undefined
+  const also = terms.everyArea === undefined ? [] : [...enemy, ...middle]
   if (kind === 'loot' || kind === 'riddle') {
-    const near = enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, NEUTRAL) - 1))
-    return near ? `It goes on neutral ground, ${sayLength(game, NEUTRAL)} from the enemy area.` : undefined
+    const apart = tableLength(game, NEUTRAL) - 1
+    return (at) =>
+      isIn(at, also) || !enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, apart))
+        ? undefined
+        : `It goes on neutral ground, ${sayLength(game, NEUTRAL)} from the enemy area.`
   }
-  return inside(enemy) ? undefined : 'It goes into the enemy area.'
+  return (at) => (isIn(at, enemy) || isIn(at, also) ? undefined : 'It goes into the enemy area.')
 }
 
 /**
@@ -227,9 +231,8 @@ export function* placeObjective(game: Play, seat: Seat, kind: ObjectiveKind): Ru
   for (const strictness of ['all', 'area', 'free'] as const) {
     const judge = (at: Spot): string | undefined => judgeObjective(game, seat, kind, at, strictness)
     // The area first: that is looked up faster than whether anything is in the way.
-    const isInArea = (at: Spot): boolean =>
-      strictness === 'free' || wrongArea(game, seat, kind, at, strictness) === undefined
-    const surely = firstOf(everySpot(game), (at) => isInArea(at) && judge(at) === undefined)
+    const wrongArea = areaJudge(game, seat, kind, strictness)
+    const surely = firstOf(everySpot(game), (at) => wrongArea(at) === undefined && judge(at) === undefined)
     if (surely === undefined) continue
     const at = yield* askPoint(game, seat, {
       name: 'place-objective',

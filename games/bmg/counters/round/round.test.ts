@@ -1,7 +1,9 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { outcomeOf } from '../outcome.ts'
+import { whyNotAct } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
@@ -132,16 +134,9 @@ describe('activations', () => {
 
   test('bmg1/core/execute-the-plan: players alternate, whoever planned first begins, each model once a round', () => {
     const table = bands(2, 2)
-    table.playOn(
-      '',
-      ['activate', '0'],
-      ['declare', 'neither'],
-      ['action', 'end'],
-      ['activate', '2'],
-      ['declare', 'neither'],
-      ['action', 'end'],
-    )
-    expect(table.asked.filter((each) => each.endsWith('activate'))).toEqual(['a: activate', 'b: activate'])
+    table.playOn('', ['activate', '0'], ['declare', 'neither'], ['activate', '2'], ['declare', 'neither'])
+    // Whoever declares nothing and can do nothing else is not asked what it does.
+    expect(table.asked).toEqual(['a: activate', 'a: declare', 'b: activate', 'b: declare'])
     expect(table.state.models.map(({ activated }) => activated)).toEqual([true, false, true, false])
     expect(table.state.turn).toBe('a')
   })
@@ -177,8 +172,8 @@ describe('activations', () => {
       active: 'hero',
       declared: 'move-attack',
     })
-    moved.playOn('1', ['action', 'melee:-1'], ['strikes', { '1': 1 }], ['action', 'end'])
-    expect(moved.offered('action').move).toBe('It has attacked: its move was before that.')
+    moved.play((game, { hero }) => perform(game, hero, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    expect(whyNotAct(moved, 'move')).toBe('It has attacked: its move was before that.')
     const only = setTable({
       models: { hero: { seat: 'a', at: [30, 30], counters: 'AA' }, thug: { seat: 'b', touching: 'hero' } },
       active: 'hero',
@@ -191,8 +186,8 @@ describe('activations', () => {
   test('bmg1/core/activation-shape: counters kept back stay for the rest of the round', () => {
     const table = bands(1, 1)
     table.model('a0').counters.defense = 2
-    table.playOn('', ['declare', 'neither'], ['action', 'end'])
-    expect(table.model('a0').counters.defense).toBe(2)
+    table.playOn('', ['declare', 'neither'])
+    expect(table.model('a0')).toMatchObject({ activated: true, counters: { defense: 2 } })
   })
 })
 

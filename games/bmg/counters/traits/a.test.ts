@@ -2,7 +2,7 @@ import { look } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { beginActivation } from '../activation/activation.ts'
+import { activationStep, beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
@@ -190,7 +190,9 @@ describe('aggressive schizophrenia', () => {
 
   test('bmg1/trait/aggressive-schizophrenia: it does not end its activation without coming nearer, unless in contact', () => {
     const table = mad({ thug: { seat: 'b', at: [60, 30] } })
-    expect(() => table.playOn('', ['action', 'end'])).toThrow('It must come nearer to another model.')
+    // It cannot but move, so nobody asks whether.
+    table.play((game) => activationStep(game, game.state.activation!), '', ['move', { to: to(31, 30) }])
+    expect([table.asked, table.model('hero').at!.x]).toEqual([['a: move'], cm(31)])
     const beside = mad({ friend }, { counters: '' })
     beside.playOn('', ['action', 'end'])
     expect(beside.model('hero').activated).toBe(true)

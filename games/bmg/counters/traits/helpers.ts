@@ -2,7 +2,7 @@ import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } fro
 import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { type CounterCost, gainCounter, whyNotPay } from '../model/counters.ts'
+import { type CounterCost, canPay, gainCounter } from '../model/counters.ts'
 import { rankOf } from '../model/rank.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -86,7 +86,7 @@ export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
  * bmg2/effect/knocked-down
  */
 export const canPayTrait = (game: Play, owner: Model, cost: CounterCost): boolean =>
-  owner.condition === 'up' && whyNotPay(game, owner, cost) === undefined
+  owner.condition === 'up' && canPay(game, owner, cost)
 
 /** Whether markers lie on a card. */
 export const isHurt = ({ stun, injury }: Model): boolean => stun + injury > 0

@@ -24,20 +24,15 @@ describe('a round', () => {
   test('bmg2/core/phases: Take the Lead, Raise the Plan, Execute the Plan, Recount, and again', () => {
     const table = setTable({ models: two, stage: 'lead', part: 0 })
     Object.assign(table.state.bag, { a: 2, b: 0 })
-    const done = [['declare', 'neither'] as const, ['action', 'end'] as const]
+    const done = ['declare', 'neither'] as const
     const plan = { '0:defense': 1 }
-    table.playOn('', ['lead', 'a'], ['plan', plan], ['plan', { '1:defense': 1 }], ...done, ...done, [
-      'lead',
-      'b',
-    ])
+    table.playOn('', ['lead', 'a'], ['plan', plan], ['plan', { '1:defense': 1 }], done, done, ['lead', 'b'])
     expect(table.asked.map((each) => each.slice(3))).toEqual([
       'lead',
       'plan',
       'plan',
       'declare',
-      'action',
       'declare',
-      'action',
       'lead',
     ])
     expect(table.model('hero').counters.defense).toBe(0)
@@ -90,10 +85,9 @@ describe('a round', () => {
       [
         ['activate', id],
         ['declare', 'neither'],
-        ['action', 'end'],
       ] as const
     table.playOn('', ...done('0'), ...done('2'), ['declare', 'move'], ['action', 'end'])
-    expect(table.asked.map((each) => each[0])).toEqual([...'aaabbbaa'])
+    expect(table.asked.map((each) => each[0])).toEqual([...'aabbaa'])
     expect(table.model('a1').activated).toBe(true)
     expect(table.offered('action')['melee:-1']).toBe('No attack was declared.')
   })

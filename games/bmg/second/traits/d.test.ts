@@ -1,6 +1,6 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
-import { becomeCasualty, casualtyRecount } from '@gargoyle/bmg-counters/parts'
+import { becomeCasualty, beginActivation, casualtyRecount } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { award, moveCounters, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
@@ -19,7 +19,7 @@ test('bmg2/trait/daddys-girrrrl, bmg2/core/counters-above-maximum: 1AC when it b
       },
       part: 1,
     })
-    table.playOn('', ['declare', 'neither'])
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
     return table.model('hero').counters.attack
   }
   expect([gained('leader', 6), gained('leader', 6.1), gained('sidekick', 2)]).toEqual([3, 2, 2])

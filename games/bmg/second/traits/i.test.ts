@@ -1,5 +1,5 @@
 import { rateOfFire, skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, inflict, trigger } from '@gargoyle/bmg-counters/parts'
+import { becomeCasualty, beginActivation, inflict, trigger } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { hasTraitNow, loseTraits, rollSkill, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
@@ -31,7 +31,7 @@ test('bmg2/trait/i-believe-in-harvey-dent: under that Boss a Henchman rolls when
       },
       part: 1,
     })
-    table.playOn(dice, ...answers, ['declare', 'neither'])
+    table.play((game, { mate }) => beginActivation(game, mate), dice, ...answers, ['declare', 'neither'])
     return table.model('mate').counters.attack
   }
   expect(begin({}, '4', ['gained-counter', 'attack'])).toBe(1)

@@ -72,6 +72,10 @@ export function firstAttack(activation: Activation | undefined): 'melee' | 'rang
   return undefined
 }
 
+/** Whether the actions that were taken could not have been without Audacity. bmg3/core/activation */
+export const hasUsedAudacity = (activation: Activation): boolean =>
+  activation.audacity && !isPayable({ ...activation, audacity: false }, activation.taken)
+
 /** Gives the active model an action more. bmg3/core/extra-actions */
 export function grantExtraAction(game: Play, model: Model, extra: Omit<ExtraAction, 'after'>): void {
   const { activation } = game.state

@@ -130,7 +130,9 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
       return
     }
   }
+  const moved = activation?.moved
   if (action.kind !== 'free') pays(action.kind, id)
+  if (action.givenUp && activation !== undefined && moved !== undefined) activation.moved = moved
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   if (activation?.model === model.id) activation.specials.push(id)
@@ -144,6 +146,7 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   }))
   const doing = action.perform({ game, owner: model, args: owned.args, effect: undefined })
   if (doing !== undefined) yield* doing
-  if (action.kind !== 'free')
-    yield* trigger(game, 'action-done', { action: { actor: model, kind: action.kind, rule: id } })
+  if (action.kind === 'free') return
+  const kind = action.givenUp ? 'special' : action.kind
+  yield* trigger(game, 'action-done', { action: { actor: model, kind, rule: id } })
 }

@@ -165,8 +165,8 @@ describe('traits that add dice to an attack', () => {
 
 describe('armour that lets no Strength die be rolled', () => {
   const fence = box('fence', inches(12), inches(9), 500, inches(2), inches(0.8))
-  const shot = (traits: readonly string[], pieces: ReturnType<typeof box>[]) => {
-    const table = setTable({
+  const staged = (traits: readonly string[], pieces: ReturnType<typeof box>[]) =>
+    setTable({
       models: {
         gunman: { seat: 'a', at: [10, 10], weapons: [pistol] },
         batman: { seat: 'b', at: [14, 10], willpower: 9, traits },
@@ -174,6 +174,8 @@ describe('armour that lets no Strength die be rolled', () => {
       pieces,
       active: 'gunman',
     })
+  const shot = (traits: readonly string[], pieces: ReturnType<typeof box>[]) => {
+    const table = staged(traits, pieces)
     return attackOutlook(table.state, table.content, 0, 0)[0]!.dice
   }
 
@@ -188,6 +190,18 @@ describe('armour that lets no Strength die be rolled', () => {
       total: 2,
       steps: [{ source: 'Bat-Armor Mk I' }, { source: 'cover' }],
     })
+  })
+
+  test('bmg3/trait/bat-armor-mk-i: as many dice as that are rolled', () => {
+    const rolled = (pieces: ReturnType<typeof box>[], dice: string) => {
+      const table = staged(['bat-armor-mk-i'], pieces)
+      table.play((game, { gunman }) => rangedAttack(game, gunman, 0), dice)
+      return table.story.find((line) => line.includes('rolls attack'))
+    }
+    expect([rolled([], '1 1 1'), rolled([fence], '1 1')]).toEqual([
+      'a rolls attack on batman: 1 1 1',
+      'a rolls attack on batman: 1 1',
+    ])
   })
 
   test('bmg3/core/ranged-modifiers: what moving cost is lost before the split, Strength die first', () => {

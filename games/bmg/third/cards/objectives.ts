@@ -80,6 +80,7 @@ export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {
   if (!takeFrom(crew.hand, id)) return
   const card = cardNamed(game, id)
   game.state.activation?.objectivesBy.push(seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.objectivesPlayed++
   game.emit(() => ({
     name: 'objective-played',
     text: `${seat} plays ${card.name} as an objective.`,
@@ -88,6 +89,7 @@ export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {
   }))
   if (card.score === 'instant') yield* score(game, seat, id)
   else crew.waiting.push({ card: id, round: game.state.round })
+  yield* trigger(game, 'objective-played', { playing: { seat, card: id, stopped: undefined } })
   yield* refill(game, seat, 1)
 }
 

@@ -90,6 +90,10 @@ describe('bmg3/core/funding', () => {
     const thug = (item: string) => `penguin-thug-2 + penguin/${item}`
     expect(wrong(['the-penguin-new-52', thug('silencer')])).toEqual([])
     expect(wrong(['the-penguin-arkham-knight', thug('silencer')])).toHaveLength(1)
+    // Whoever has the Lounge and does not lead the crew opens nothing.
+    const led = (...leaders: readonly string[]) => wrong([...leaders, thug('silencer')]).join()
+    expect(led('the-penguin-arkham-knight', 'the-penguin-new-52')).toMatch(/opens that part/)
+    expect(led('the-penguin-new-52', 'the-penguin-arkham-knight')).not.toMatch(/opens that part/)
     expect(wrong(['the-penguin-new-52', thug('silencer + penguin/titan-dose')])).toEqual([
       'The crew has 2 pieces of the list that Iceberg Lounge opens; it may have 1.',
     ])

@@ -48,7 +48,7 @@ export const batmanWhoLaughsCrews: Readonly<Record<string, CrewDraft>> = {
       'laughs-whispered-words',
       'meet-me-halfway',
       'trusted-hands',
-      'make-it-count',
+      'change-of-plans',
       'carve-up-the-map',
       'laughs-apex-predator',
     ],

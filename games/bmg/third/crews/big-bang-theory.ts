@@ -24,7 +24,7 @@ export const bigBangTheoryCrews: Readonly<Record<string, CrewDraft>> = {
       'bang-the-theory-of-everything',
       'bloody-knuckles',
       'two-and-two',
-      'cold-pavement',
+      'wipe-the-board',
       'bang-good-mental-health',
     ],
   },

@@ -51,7 +51,7 @@ export const birdsOfPreyCrews: Readonly<Record<string, CrewDraft>> = {
       'birds-match-day',
       'meet-me-halfway',
       'trusted-hands',
-      'make-it-count',
+      'change-of-plans',
       'carve-up-the-map',
       'birds-emancipation',
     ],

@@ -47,7 +47,7 @@ export const doomPatrolCrews: Readonly<Record<string, CrewDraft>> = {
       'doom-misfits',
       'meet-me-halfway',
       'trusted-hands',
-      'make-it-count',
+      'change-of-plans',
       'carve-up-the-map',
       'doom-caulders-orders',
     ],

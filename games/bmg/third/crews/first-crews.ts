@@ -302,7 +302,7 @@ export const firstCrews: Readonly<Record<string, CrewDraft>> = {
       'bats-they-talk-about-us',
       'bats-light-in-the-clouds',
       'bats-graysons-leap',
-      'trusted-hands',
+      'bloody-knuckles',
       'cold-pavement',
       'above-the-noise',
       'nobody-left-behind',

@@ -25,7 +25,7 @@ export const royalFlushCrews: Readonly<Record<string, CrewDraft>> = {
       'flush-four-of-a-kind',
       'flush-royal-flush',
       'bloody-knuckles',
-      'two-and-two',
+      'keep-the-boss-close',
       'cold-pavement',
       'flush-king-of-spades',
     ],

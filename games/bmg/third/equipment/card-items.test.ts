@@ -2,7 +2,7 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { playObjective } from '../cards/objectives.ts'
+import { playObjective, scoreWaiting } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -70,6 +70,19 @@ describe('bmg3/trait/inspiration', () => {
     expect(play('owner', ['search', 'two'])).toBe('two')
     expect(play('owner', ['search', 'none'])).toBe('one')
     expect(play('friend')).toBe('one')
+  })
+
+  test('bmg3/trait/inspiration: also for a card that waits for the end of the round, and not when that is scored', () => {
+    const slow = { ...easy, name: 'Slow', score: 'end-of-round' as const }
+    const table = scene('inspiration', {
+      cards: { slow },
+      hands: { a: ['slow', 'one', 'one', 'one'] },
+      decks: { a: ['two', 'one', 'one'] },
+    })
+    table.play((game) => playObjective(game, seat('a'), 'slow'), '', ['search', 'two'])
+    expect(table.crew('a')).toMatchObject({ waiting: [{ card: 'slow' }], hand: ['one', 'one', 'one', 'two'] })
+    table.play((game) => scoreWaiting(game, seat('a')))
+    expect([table.crew('a').accomplished, table.asked]).toEqual([['slow'], []])
   })
 })
 

@@ -86,9 +86,9 @@ export const cardItems: Bmg3Rules = {
   },
   inspiration: {
     name: 'Inspiration',
-    text: 'When a card is scored in its activation, you may take any card of your deck instead of drawing, and shuffle.',
+    text: 'When you play a card as an objective in its activation, you may take any card of your deck instead of drawing, and shuffle.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-played'({ game, owner, playing }) {
         if (playing.seat !== owner.seat || !isActive(game, owner)) return
         yield* searchDeck(game, owner, { rule: ruleOf('inspiration'), optional: true })
       },

@@ -109,6 +109,7 @@ const KING = 'kings-call'
 const call = (kind: 'special' | 'movement' | 'manipulate', label: string): ActionRule => ({
   kind,
   id: kind,
+  givenUp: true,
   label: `King’s Call (${label})`,
   limit: 'activation',
   why: (it) => (fallenServants(it).length > 0 ? undefined : 'No servant has fallen.'),

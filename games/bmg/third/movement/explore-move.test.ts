@@ -64,9 +64,18 @@ describe('the region that is drawn', () => {
     expect(Math.min(...reached)).toBeCloseTo(5, 1)
   })
 
-  test('is not drawn where only straight lines will do, or nothing can be moved', () => {
-    expect(corners({ order: { straight: true } })).toEqual([])
+  test('is not drawn where nothing can be moved', () => {
     expect(corners({ order: { upTo: 0 } })).toEqual([])
+    expect(corners({ order: { upTo: 0, straight: true } })).toEqual([])
+  })
+
+  test('has only what straight lines lead to, where they are all that will do', () => {
+    const wall = box('wall', inches(7), inches(4), inches(0.5), inches(2), inches(3))
+    const reached = corners({ order: { straight: true }, pieces: [wall] })
+    expect(Math.max(...reached.map(({ y }) => y))).toBeCloseTo(13, 1)
+    // The wall is not gone round, nor is what lies in its shadow.
+    expect(reached.some(({ x, y }) => x > 7.5 && Math.abs(y - 5) < 0.7)).toBe(false)
+    expect(reached.some(({ x, y }) => x > 5.5 && x < 7 && Math.abs(y - 5) < 0.7)).toBe(true)
   })
 })
 

@@ -26,19 +26,19 @@ const cases: ObjectiveCases = {
     not: [{ models: { ...middle, four: f(14, 24) } }, { models: { ...middle, four: f(16, 24, ko) } }],
   },
   'bane-crack-of-bone': {
-    met: [{ models: home, did: { activation: { injuriesDealt: 4 } } }],
+    met: [{ models: home, did: { activation: { injuriesDealt: 3 } } }],
     not: [
       {
         models: home,
-        did: { activation: { injuriesDealt: 3, damageDealt: 5 }, round: { injuriesDealt: 4 } },
+        did: { activation: { injuriesDealt: 2, damageDealt: 5 }, round: { injuriesDealt: 3 } },
       },
     ],
   },
   'bane-fire-and-steel': {
-    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 9 } } }],
+    met: [{ models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 7 } } }],
     not: [
-      { models: home, did: { round: { meleeAttacks: 2, damageDealt: 9 } } },
-      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 8 } } },
+      { models: home, did: { round: { meleeAttacks: 2, damageDealt: 7 } } },
+      { models: home, did: { round: { meleeAttacks: 2, rangedAttacks: 1, damageDealt: 6 } } },
     ],
   },
   'bane-dig-in': {

@@ -87,8 +87,8 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put four injuries or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 4,
+      text: 'Your crew has put three injuries or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).injuriesDealt >= 3,
     },
     resource: whenHurt('foe', {
       cost: 2,
@@ -109,10 +109,10 @@ export const baneCards = cardsOf(['bane'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'This round your crew has put nine damage markers or more on enemies, and has attacked three times or more.',
+      text: 'This round your crew has put seven damage markers or more on enemies, and has attacked three times or more.',
       met: ({ game, seat }) => {
         const { meleeAttacks, rangedAttacks, damageDealt } = thisRound(game, seat)
-        return meleeAttacks + rangedAttacks >= 3 && damageDealt >= 9
+        return meleeAttacks + rangedAttacks >= 3 && damageDealt >= 7
       },
     },
     resource: whenFriendAttacks({
@@ -129,7 +129,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Dig In',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -168,7 +168,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Outnumbered and Outgunned',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -196,7 +196,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Supply Line',
     copies: 2,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -288,7 +288,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Heel on the Neck',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -310,7 +310,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Next Dose',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -72,11 +72,11 @@ const cases: ObjectiveCases = {
   },
   'bats-light-in-the-clouds': {
     met: [
-      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 25]], boss: 'one' },
+      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 30]], boss: 'one' },
       { models: { one: f(20, 20, { at: [20, 20, 3] }) }, boss: 'one' },
     ],
     not: [
-      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 30]], boss: 'one' },
+      { models: { one: f(20, 20) }, markers: [['streetlamp', 20, 32]], boss: 'one' },
       { models: { one: f(20, 12) }, markers: [['streetlamp', 20, 18]], boss: 'one' },
     ],
   },
@@ -93,22 +93,22 @@ const cases: ObjectiveCases = {
       {
         models: {
           one: f(20, 20),
-          x: e(20, 25, { stun: 1 }),
-          y: e(25, 20, { condition: 'ko', stun: 5 }),
-          z: e(15, 20, { stun: 1 }),
+          x: e(20, 24, { stun: 1 }),
+          y: e(24, 20, { condition: 'ko', stun: 5 }),
+          z: e(16, 20, { stun: 1 }),
         },
       },
     ],
     not: [
       {
-        models: { one: f(20, 20), x: e(20, 25, { stun: 1 }), y: e(25, 20, { stun: 1 }), z: e(15, 20) },
+        models: { one: f(20, 20), x: e(20, 24, { stun: 1 }), y: e(24, 20, { stun: 1 }), z: e(16, 20) },
       },
       {
         models: {
           one: f(20, 20),
-          x: e(20, 25, { stun: 1 }),
-          y: e(25, 20, { stun: 1 }),
-          z: e(14, 20, { stun: 1 }),
+          x: e(20, 24, { stun: 1 }),
+          y: e(24, 20, { stun: 1 }),
+          z: e(15, 20, { stun: 1 }),
         },
       },
     ],

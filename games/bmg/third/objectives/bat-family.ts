@@ -100,7 +100,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Gloves Only',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -168,11 +168,11 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your Boss is in its senses, more than 4" from your deployment zone, and within 8" of a streetlamp or 3" above the streets.',
+      text: 'Your Boss is in its senses, more than 4" from your deployment zone, and within 10" of a streetlamp or 3" above the streets.',
       met: ({ game, seat }) => {
         const leader = boss(game, seat)
         if (leader === undefined || !outAndAbout(game, seat, 4).includes(leader)) return false
-        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 8))
+        const lit = markersOf(game, 'streetlamp').some((lamp) => withinOfMarker(game, leader, lamp, 10))
         return lit || aloft([leader], 3).length === 1
       },
     },
@@ -194,7 +194,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Got You',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -225,9 +225,9 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Three enemies or more within 4" of the same friend in its senses bear damage markers or are K.O.',
+      text: 'Three enemies or more within 3" of the same friend in its senses bear damage markers or are K.O.',
       met: ({ game, seat }) =>
-        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 4).length >= 3),
+        standing(game, seat).some((friend) => beside(game, hurtFoes(game, seat), [friend], 3).length >= 3),
     },
     resource: whenEnds('foe', {
       cost: 1,

@@ -8,8 +8,8 @@ const BATMAN = 'Bruce Wayne'
 
 const cases: ObjectiveCases = {
   'laughs-whispered-words': usualCase.spreadOut(3, 10),
-  'laughs-my-sons-kill': usualCase.muchDamage(7),
-  'laughs-dark-multiverse': usualCase.wellGuarded(2, 4),
+  'laughs-my-sons-kill': usualCase.muchDamage(9),
+  'laughs-dark-multiverse': usualCase.wellGuarded(2, 3),
   'laughs-crow': usualCase.shadowed(4, 5),
   'laughs-twisted-and-wrong': usualCase.beatenAfield(8),
   'laughs-i-am-you': usualCase.inTheMiddle(3, 8),
@@ -19,6 +19,7 @@ const cases: ObjectiveCases = {
   'laughs-big-cosmic-joke': usualCase.longGame(
     ['laughs-my-sons-kill', 'laughs-whispered-words'],
     'laughs-dark-multiverse',
+    1,
   ),
   'laughs-take-a-good-look': usualCase.bossInTrouble(2),
   'laughs-apex-predator': withStar(BATMAN, 8, usualCase.muchDamage(2)),

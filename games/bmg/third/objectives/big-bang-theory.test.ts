@@ -9,9 +9,9 @@ const LEONARD = 'Leonard Hofstadter'
 const cases: ObjectiveCases = {
   'bang-knock-knock-knock': usualCase.spreadOut(3, 9),
   'bang-new-comic-book-day': usualCase.wellGuarded(2, 5),
-  'bang-whats-the-frequency': usualCase.moreSuspects(3),
+  'bang-whats-the-frequency': usualCase.moreSuspects(2),
   'bang-roommate-agreement': usualCase.handInHand(2, 6, 4),
-  'bang-this-is-my-spot': usualCase.middleOfTown(2, 8),
+  'bang-this-is-my-spot': usualCase.inTheMiddle(2, 8),
   'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),
   'bang-field-trip': usualCase.afield(2, 4),
@@ -20,7 +20,7 @@ const cases: ObjectiveCases = {
     ['bang-new-comic-book-day', 'bang-roommate-agreement', 'bang-knock-knock-knock'],
     'bang-laser-party',
   ),
-  'bang-game-night': usualCase.courtHeld(2, 1, 6),
+  'bang-game-night': usualCase.courtHeld(4, 1, 6),
   'bang-good-mental-health': withStar(LEONARD, 4, usualCase.busyRound(1)),
 }
 

@@ -20,7 +20,7 @@ const cases: ObjectiveCases = {
     ['birds-analog-hacking', 'birds-riots-in-the-streets', 'birds-match-day'],
     'birds-fight-in-the-shadows',
   ),
-  'birds-poison-the-supply': usualCase.atTheirDoor(1, 8),
+  'birds-poison-the-supply': usualCase.atTheirDoor(1, 6),
   'birds-emancipation': withStar(HARLEY, 8, usualCase.workAndBlows(1, 2)),
 }
 

@@ -33,7 +33,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: "An Owl's Tale",
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -68,8 +68,8 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are more than 6" from your deployment zone and have no enemy in its senses within 4".',
-      met: ({ game, seat }) => heads(game, alone(game, outAndAbout(game, seat, 6), foes(game, seat), 4)) >= 2,
+      text: 'Two friends or more are more than 6" from your deployment zone and have no enemy in its senses within 3".',
+      met: ({ game, seat }) => heads(game, alone(game, outAndAbout(game, seat, 6), foes(game, seat), 3)) >= 2,
     },
     resource: intoTheDark(1),
   },
@@ -114,9 +114,9 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'You have three suspects or more on the table, and the opponent has revealed at most one this round.',
+      text: 'You have two suspects or more on the table, and the opponent has revealed at most one this round.',
       met: ({ game, seat }) =>
-        countedSuspects(game, seat).length >= 3 && theirRound(game, seat).suspectsRevealed <= 1,
+        countedSuspects(game, seat).length >= 2 && theirRound(game, seat).suspectsRevealed <= 1,
     },
     resource: newHeart(1, 1),
   },
@@ -138,7 +138,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: 'The Shadow Claw',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -191,7 +191,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: 'Stalking Parliament',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -8,14 +8,14 @@ const KOBRA = 'Jeffrey Franklin Burr'
 
 const cases: ObjectiveCases = {
   'cults-sacrifice': usualCase.muchDamage(5),
-  'cults-ritual': usualCase.wellGuarded(2, 4),
-  'cults-new-followers': usualCase.moreSuspects(3),
-  'cults-can-be-anyone': usualCase.spreadOut(4, 10),
+  'cults-ritual': usualCase.wellGuarded(2, 3),
+  'cults-new-followers': usualCase.moreSuspects(2),
+  'cults-can-be-anyone': usualCase.spreadOut(4, 11),
   'cults-full-devotion': usualCase.courtHeld(4, 1, 6),
   'cults-awakening': usualCase.inTheMiddle(3, 8),
   'cults-the-inner-enemy': usualCase.revealedAfield(6),
   'cults-worship-place': usualCase.handInHand(3, 5, 6),
-  'cults-eternal-life': usualCase.beatenAfield(6),
+  'cults-eternal-life': usualCase.beatenAfield(4),
   'cults-a-godless-city': usualCase.longGame(['cults-sacrifice', 'cults-ritual'], 'cults-new-followers'),
   'cults-prophecies-of-the-snake': usualCase.atTheirDoor(1, 6),
   'cults-viral-bomb': withStar(KOBRA, 6, usualCase.workAndBlows(1, 2)),

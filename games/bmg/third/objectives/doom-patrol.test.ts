@@ -7,15 +7,15 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const CHIEF = 'Niles Caulder'
 
 const cases: ObjectiveCases = {
-  'doom-misfits': usualCase.afield(3, 8),
-  'doom-we-cannot-be-defeated': usualCase.muchDamage(6),
+  'doom-misfits': usualCase.afield(2, 8),
+  'doom-we-cannot-be-defeated': usualCase.muchDamage(7),
   'doom-i-work-best-alone': usualCase.farApart(2, 5, 6),
-  'doom-sisters-in-arms': usualCase.handInHand(3, 4, 8),
-  'doom-the-last-experiment': usualCase.middleOfTown(2, 9),
+  'doom-sisters-in-arms': usualCase.handInHand(2, 4, 6),
+  'doom-the-last-experiment': usualCase.inTheMiddle(3, 9),
   'doom-strange-clues': usualCase.revealedAfield(6),
   'doom-no-one-is-normal': usualCase.safeAndAfield(2, 4),
   'doom-side-effects': usualCase.shadowed(4, 4),
-  'doom-wrecking-crew': usualCase.beatenAfield(8),
+  'doom-wrecking-crew': usualCase.beatenAfield(6),
   'doom-the-chiefs-plan': usualCase.longGame(
     ['doom-sisters-in-arms', 'doom-misfits'],
     'doom-we-cannot-be-defeated',

@@ -89,7 +89,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Roadblock',
     copies: 2,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: {
@@ -130,7 +130,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Under Observation',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {

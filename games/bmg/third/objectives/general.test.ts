@@ -17,10 +17,10 @@ const four = [
 ] as const
 const cases: ObjectiveCases = {
   lamplighters: {
-    met: [{ models: { one: f(10, 23), two: f(30, 15), foe: e(30, 26) }, markers: lamps }],
+    met: [{ models: { one: f(10, 23), two: f(30, 15), foe: e(30, 24) }, markers: lamps }],
     not: [
       { models: { one: f(10, 23), two: f(10, 17) }, markers: lamps },
-      { models: { one: f(10, 23), two: f(30, 17), foe: e(30, 23) }, markers: lamps },
+      { models: { one: f(10, 23), two: f(30, 17), foe: e(30, 22) }, markers: lamps },
     ],
   },
   'meet-me-halfway': {
@@ -79,8 +79,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'above-the-noise': {
-    met: [{ models: { one: f(10, 10, { at: [10, 10, 3] }), two: f(20, 10, { at: [20, 10, 4] }) } }],
-    not: [{ models: { one: f(10, 10, { at: [10, 10, 3] }), two: f(20, 10, { at: [20, 10, 2] }) } }],
+    met: [{ models: { one: f(10, 10, { at: [10, 10, 2] }), two: f(20, 10, { at: [20, 10, 4] }) } }],
+    not: [{ models: { one: f(10, 10, { at: [10, 10, 3] }), two: f(20, 10, { at: [20, 10, 1] }) } }],
   },
   'a-long-night': {
     met: [
@@ -94,7 +94,7 @@ const cases: ObjectiveCases = {
         models: { one: f(5, 5) },
         round: 3,
         playedIn: 2,
-        accomplished: ['lamplighters', 'lamplighters', 'two-and-two', 'cold-pavement', 'cold-pavement'],
+        accomplished: ['lamplighters', 'lamplighters', 'two-and-two', 'cold-pavement'],
       },
     ],
     not: [
@@ -175,10 +175,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'bide-your-time': {
-    met: [{ models: { one: f(20, 37) } }],
+    met: [{ models: { one: f(20, 32) } }],
     not: [
-      { models: { one: f(20, 37) }, did: { round: { resourcesPlayed: 1 } } },
-      { models: { one: f(20, 34) } },
+      { models: { one: f(20, 32) }, did: { round: { resourcesPlayed: 1 } } },
+      { models: { one: f(20, 31) } },
     ],
   },
   'change-of-plans': {

@@ -31,8 +31,8 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Friends are within 6" of two or more streetlamps that have no enemy in its senses within 4".',
-      met: ({ game, seat }) => heldMarkers(game, seat, 'streetlamp', 6, 4).length >= 2,
+      text: 'Friends are within 6" of two or more streetlamps that have no enemy in its senses within 2".',
+      met: ({ game, seat }) => heldMarkers(game, seat, 'streetlamp', 6, 2).length >= 2,
     },
     resource: ownTurn({
       cost: 0,
@@ -154,8 +154,8 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more stand 3" or more above the streets.',
-      met: ({ game, seat }) => heads(game, aloft(standing(game, seat), 3)) >= 2,
+      text: 'Two friends or more stand 2" or more above the streets.',
+      met: ({ game, seat }) => heads(game, aloft(standing(game, seat), 2)) >= 2,
     },
     resource: ownTurn({
       cost: 0,
@@ -171,10 +171,10 @@ export const generalCards = cardsOf([], {
     play: 'lead',
     score: 'special',
     objective: {
-      text: 'At the end of a round after the one it was played in, score this if you have accomplished objectives of three kinds, or five objectives in all.',
+      text: 'At the end of a round after the one it was played in, score this if you have accomplished objectives of three kinds, or four objectives in all.',
       met: ({ game, seat, playedIn }) =>
         game.state.round > playedIn &&
-        (kindsAccomplished(game, seat) >= 3 || crewOf(game, seat).accomplished.length >= 5),
+        (kindsAccomplished(game, seat) >= 3 || crewOf(game, seat).accomplished.length >= 4),
     },
     resource: inPhase('lead', {
       cost: 1,
@@ -237,9 +237,9 @@ export const generalCards = cardsOf([], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have played no resource this round, and one friend or more is within 4" of the enemy deployment zone.',
+      text: 'You have played no resource this round, and one friend or more is within 8" of the enemy deployment zone.',
       met: ({ game, seat }) =>
-        thisRound(game, seat).resourcesPlayed === 0 && heads(game, intruders(game, seat, 4)) >= 1,
+        thisRound(game, seat).resourcesPlayed === 0 && heads(game, intruders(game, seat, 8)) >= 1,
     },
     resource: whenTheyPlay({
       cost: 2,

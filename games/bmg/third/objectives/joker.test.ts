@@ -21,6 +21,7 @@ const harley = { name: 'Dr. Harleen Frances Quinzel' }
 const home = { one: f(5, 5) }
 const middle = { one: f(24, 18), two: f(24, 24), three: f(24, 30) }
 const hurt = { stun: 1 }
+const fallen = f(30, 20, { condition: 'ko' })
 
 const cases: ObjectiveCases = {
   'joker-red-noses': {
@@ -73,12 +74,17 @@ const cases: ObjectiveCases = {
   },
   'joker-worth-the-bruises': {
     met: [
-      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { activation: { kos: 1 } } },
-      { models: { ...home, two: { seat: 'a', condition: 'casualty' } }, did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 13), two: fallen }, active: 'one', did: { activation: { kos: 1 } } },
+      {
+        models: { one: f(20, 13), two: { seat: 'a', condition: 'casualty' } },
+        active: 'one',
+        did: { activation: { kos: 1 } },
+      },
     ],
     not: [
-      { models: home, did: { activation: { kos: 1 } } },
-      { models: { ...home, two: f(20, 20, { condition: 'ko' }) }, did: { round: { kos: 1 } } },
+      { models: { one: f(20, 13) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 12), two: fallen }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 13), two: fallen }, active: 'one', did: { round: { kos: 1 } } },
     ],
   },
   'joker-front-row-seats': {
@@ -96,7 +102,7 @@ const cases: ObjectiveCases = {
     not: [{ models: { ...home, x: e(10, 30), y: e(15, 30), z: e(40, 30) } }],
   },
   'joker-doors-wide-open': {
-    met: [{ models: { one: f(4, 20), two: f(44, 20), three: f(20, 44) } }],
+    met: [{ models: { one: f(4, 20), two: f(44, 20), three: f(20, 40) } }],
     not: [{ models: { one: f(4, 20), two: f(44, 20), three: f(20, 38) } }],
   },
   'joker-guest-of-honour': {
@@ -115,7 +121,10 @@ const cases: ObjectiveCases = {
   },
   'joker-block-party': {
     met: [{ models: { ...middle, x: e(18, 24) } }],
-    not: [{ models: { ...middle, x: e(5, 40) } }, { models: { ...middle, three: f(5, 5), x: e(18, 24) } }],
+    not: [
+      { models: { ...middle, x: e(5, 40) } },
+      { models: { ...middle, two: f(9, 5), three: f(5, 5), x: e(18, 24) } },
+    ],
   },
   'joker-no-rehearsal': {
     met: [{ models: home, did: { round: { suspectsPlaced: 4 } } }],

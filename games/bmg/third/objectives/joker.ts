@@ -78,7 +78,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Posters on Every Wall',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -100,9 +100,10 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked out or removed an enemy in this activation, and a friend is K.O. or out of the game.',
+      text: 'Your crew has knocked out or removed an enemy in this activation, which is that of a friend more than 4" from your deployment zone, and a friend is K.O. or out of the game.',
       met: ({ game, seat }) =>
         beaten(thisActivation(game, seat)) >= 1 &&
+        outAndAbout(game, seat, 4).some(({ id }) => id === game.state.activation?.model) &&
         (lost(game, seat).length > 0 || friendsOf(game, seat).some(({ condition }) => condition === 'ko')),
     },
     resource: whenHurt('friend', {
@@ -143,7 +144,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Strangers in the Crowd',
     copies: 2,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -172,8 +173,8 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Friends in their senses are within 6" of three edges of the table or more.',
-      met: ({ game, seat }) => edgesReached(game, standing(game, seat), 6) >= 3,
+      text: 'Friends in their senses are within 8" of three edges of the table or more.',
+      met: ({ game, seat }) => edgesReached(game, standing(game, seat), 8) >= 3,
     },
     resource: inPhase('lead', {
       cost: 1,
@@ -211,7 +212,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Laugh It Off',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -243,9 +244,9 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are within 8" of the middle of the table, and so is an enemy, all in their senses.',
+      text: 'Two friends or more are within 8" of the middle of the table, and so is an enemy, all in their senses.',
       met: ({ game, seat }) =>
-        heads(game, nearCentre(game, standing(game, seat), 8)) >= 3 &&
+        heads(game, nearCentre(game, standing(game, seat), 8)) >= 2 &&
         nearCentre(game, foes(game, seat), 8).length >= 1,
     },
     resource: inPhase('plan', {

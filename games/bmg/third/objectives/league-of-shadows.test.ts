@@ -35,7 +35,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(10, 22), two: f(30, 22), x: e(20, 28) } }],
     not: [
       { models: { one: f(10, 22), two: f(30, 22), x: e(30, 26) } },
-      { models: { one: f(10, 22), two: f(30, 18) } },
+      { models: { one: f(10, 22), two: f(30, 20) } },
     ],
   },
   'league-test-of-skill': {
@@ -140,9 +140,20 @@ const cases: ObjectiveCases = {
     ],
   },
   'league-strike-and-fade': {
-    met: [{ models: { one: f(20, 20), x: e(20, 24) }, did: { round: { hits: 1 } } }],
-    not: [
+    met: [
+      { models: { one: f(20, 20), x: e(20, 24) }, did: { round: { hits: 1 } } },
       { models: { one: f(20, 20), x: e(0, 0, { touching: 'one' }) }, did: { round: { hits: 1 } } },
+    ],
+    not: [
+      {
+        models: {
+          one: f(20, 20),
+          two: f(30, 20),
+          x: e(0, 0, { touching: 'one' }),
+          y: e(0, 0, { touching: 'two' }),
+        },
+        did: { round: { hits: 1 } },
+      },
       { models: { one: f(20, 20), x: e(20, 24) } },
     ],
   },
@@ -170,11 +181,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'league-nyssas-vow': {
-    met: [{ models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 23]] }],
+    met: [{ models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 25]] }],
     not: [
-      { models: { one: f(20, 20), x: e(20, 30) }, markers: [['suspect', 20, 23]] },
-      { models: { one: f(20, 20, nyssa), x: e(20, 17) }, markers: [['suspect', 20, 23]] },
-      { models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 26]] },
+      { models: { one: f(20, 20), x: e(20, 30) }, markers: [['suspect', 20, 25]] },
+      { models: { one: f(20, 20, nyssa), x: e(20, 17) }, markers: [['suspect', 20, 25]] },
+      { models: { one: f(20, 20, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 28]] },
       { models: { one: f(20, 15, nyssa), x: e(20, 30) }, markers: [['suspect', 20, 18]] },
     ],
   },

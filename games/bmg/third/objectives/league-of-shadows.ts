@@ -83,9 +83,9 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are more than 10" from your deployment zone and have no enemy in its senses within 4".',
+      text: 'Two friends or more are more than 12" from your deployment zone and have no enemy in its senses within 4".',
       met: ({ game, seat }) =>
-        heads(game, alone(game, outAndAbout(game, seat, 10), foes(game, seat), 4)) >= 2,
+        heads(game, alone(game, outAndAbout(game, seat, 12), foes(game, seat), 4)) >= 2,
     },
     resource: whenEnds('friend', {
       cost: 1,
@@ -215,12 +215,12 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Attacks of your crew have hit an enemy this round, and no friend in its senses is in contact with an enemy.',
+      text: 'Attacks of your crew have hit an enemy this round, and at most one friend in its senses is in contact with an enemy.',
       met: ({ game, seat }) =>
         thisRound(game, seat).hits >= 1 &&
-        !standing(game, seat).some((friend) =>
+        standing(game, seat).filter((friend) =>
           foes(game, seat).some((foe) => isInContact(game, friend, foe)),
-        ),
+        ).length <= 1,
     },
     resource: whenAttacked({
       cost: 2,
@@ -308,13 +308,13 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     forModels: [NYSSA],
     forRanks: ['leader', 'sidekick'],
     objective: {
-      text: 'Nyssa Raatko is in her senses, more than 8" from your deployment zone, with one of your suspects within 3" and no enemy within 3".',
+      text: 'Nyssa Raatko is in her senses, more than 8" from your deployment zone, with one of your suspects within 5" and no enemy within 3".',
       met: ({ game, seat }) => {
         const nyssa = friendCalled(game, seat, NYSSA)
         if (nyssa === undefined || !outAndAbout(game, seat, 8).includes(nyssa)) return false
         return (
           foesNear(game, seat, nyssa, 3).length === 0 &&
-          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, nyssa, suspect, 3))
+          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, nyssa, suspect, 5))
         )
       },
     },

@@ -12,7 +12,7 @@ const cases: ObjectiveCases = {
   'freeze-important-research': {
     met: [
       {
-        models: out,
+        models: { one: f(10, 20), two: f(20, 20) },
         markers: [
           ['suspect', 10, 24],
           ['suspect', 20, 24],
@@ -29,10 +29,10 @@ const cases: ObjectiveCases = {
         ],
       },
       {
-        models: { ...out, three: f(30, 14) },
+        models: { one: f(10, 20), two: f(20, 14) },
         markers: [
           ['suspect', 10, 24],
-          ['suspect', 20, 24],
+          ['suspect', 20, 16],
         ],
       },
     ],
@@ -70,11 +70,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'freeze-stay-cool': {
-    met: [{ models: out }],
+    met: [{ models: { one: f(10, 15), two: f(20, 15) } }],
     not: [
       { models: out, theyDid: { round: { kos: 1 } } },
       { models: out, theyDid: { round: { casualties: 1 } } },
-      { models: { ...out, three: f(30, 16) } },
+      { models: { one: f(10, 15), two: f(20, 14) } },
     ],
   },
   'freeze-chill-out': {
@@ -88,19 +88,12 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 20, 20],
-          ['suspect', 30, 20],
           ['suspect', 40, 40, 'b'],
         ],
       },
     ],
     not: [
-      {
-        models: home,
-        markers: [
-          ['suspect', 10, 20],
-          ['suspect', 20, 20],
-        ],
-      },
+      { models: home, markers: [['suspect', 10, 20]] },
       {
         models: home,
         markers: [
@@ -146,11 +139,11 @@ const cases: ObjectiveCases = {
   },
   'freeze-send-them-to-the-cooler': {
     met: [
-      { models: { one: f(20, 20) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 15) }, active: 'one', did: { activation: { kos: 1 } } },
       { models: { one: f(20, 20) }, active: 'one', did: { activation: { casualties: 1 } } },
     ],
     not: [
-      { models: { one: f(20, 15) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 14) }, active: 'one', did: { activation: { kos: 1 } } },
       { models: { one: f(20, 20), two: f(10, 10) }, active: 'two', did: { activation: { kos: 1 } } },
       { models: { one: f(20, 20) }, active: 'one', did: { round: { kos: 1 } } },
     ],
@@ -184,12 +177,12 @@ const cases: ObjectiveCases = {
   },
   'freeze-cool-trophy': {
     met: [
-      { models: { ...home, x: e(20, 20, { stun: 1, injury: 1 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 20, { stun: 1 }) }, enemyBoss: 'x' },
       { models: { ...home, x: e(20, 20, ko) }, enemyBoss: 'x' },
       { models: { one: f(20, 22), two: f(22, 20), x: e(20, 20) }, enemyBoss: 'x' },
     ],
     not: [
-      { models: { ...home, x: e(20, 20, { stun: 1 }) }, enemyBoss: 'x' },
+      { models: { ...home, x: e(20, 20) }, enemyBoss: 'x' },
       { models: { one: f(20, 22), two: f(26, 20), x: e(20, 20) }, enemyBoss: 'x' },
     ],
   },

@@ -43,9 +43,9 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two of your suspects or more have a friend within 4" and no enemy, all in their senses, and three friends are more than 6" from your deployment zone.',
+      text: 'Two of your suspects or more have a friend within 4" and no enemy, all in their senses, and two friends are more than 6" from your deployment zone.',
       met: ({ game, seat }) =>
-        guarded(game, seat, 4).length >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 3,
+        guarded(game, seat, 4).length >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 2,
     },
     resource: calledIn(2),
   },
@@ -57,9 +57,9 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and three of your suspects are more than 11" from each other.',
+      text: 'Your crew has placed a suspect in this activation, and three of your suspects are more than 9" from each other.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && mostApart(game, seat, 11) >= 3,
+        thisActivation(game, seat).suspectsPlaced >= 1 && mostApart(game, seat, 9) >= 3,
     },
     resource: wetPaint(1, 4, 8),
   },
@@ -71,10 +71,10 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Enemies have knocked out or removed no friend this round, and three friends or more are more than 8" from your deployment zone.',
+      text: 'Enemies have knocked out or removed no friend this round, and two friends or more are more than 6" from your deployment zone.',
       met: ({ game, seat }) => {
         const { kos, casualties } = theirRound(game, seat)
-        return kos + casualties === 0 && heads(game, outAndAbout(game, seat, 8)) >= 3
+        return kos + casualties === 0 && heads(game, outAndAbout(game, seat, 6)) >= 2
       },
     },
     resource: newLeads(1, 2),
@@ -100,10 +100,10 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'You have three suspects or more on the table, and more than the opponent.',
+      text: 'You have two suspects or more on the table, and more than the opponent.',
       met: ({ game, seat }) => {
         const ours = countedSuspects(game, seat).length
-        return ours >= 3 && ours > game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
+        return ours >= 2 && ours > game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
       },
     },
     resource: noWitnesses(2, 3),
@@ -165,12 +165,12 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked out or removed an enemy in this activation, and the active friend is more than 8" from your deployment zone.',
+      text: 'Your crew has knocked out or removed an enemy in this activation, and the active friend is more than 6" from your deployment zone.',
       met: ({ game, seat }) => {
         const { kos, casualties } = thisActivation(game, seat)
         return (
           kos + casualties >= 1 &&
-          outAndAbout(game, seat, 8).some(({ id }) => id === game.state.activation?.model)
+          outAndAbout(game, seat, 6).some(({ id }) => id === game.state.activation?.model)
         )
       },
     },
@@ -184,10 +184,10 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three enemies or more in their senses are within 6" of one of your suspects.',
+      text: 'Three enemies or more in their senses are within 5" of one of your suspects.',
       met: ({ game, seat }) =>
         foes(game, seat).filter((foe) =>
-          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 6)),
+          countedSuspects(game, seat).some((suspect) => withinOfMarker(game, foe, suspect, 5)),
         ).length >= 3,
     },
     resource: boobyTrap(1, { stun: 2 }),
@@ -196,7 +196,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Technological Information',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -217,11 +217,11 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'The enemy Boss bears two damage markers or more, is K.O. or out of the game, or has two friends within 3".',
+      text: 'The enemy Boss bears a damage marker or more, is K.O. or out of the game, or has two friends within 3".',
       met: ({ game, seat }) => {
         const chief = enemyBoss(game, seat)
         const { stun, injury, condition } = chief
-        if (stun + injury >= 2 || condition === 'ko' || condition === 'casualty') return true
+        if (stun + injury >= 1 || condition === 'ko' || condition === 'casualty') return true
         return (
           heads(
             game,

@@ -24,6 +24,7 @@ const three = [
   ['suspect', 30, 20],
 ] as const
 const six = [...three, ['suspect', 40, 20], ['suspect', 40, 30], ['suspect', 44, 20]] as const
+const theirs = [20, 25, 30, 35, 40].map((x) => ['suspect', x, 40, 'b'] as const)
 const hurt = { stun: 1 }
 
 const cases: ObjectiveCases = {
@@ -35,19 +36,17 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-fresh-off-the-boat': {
-    met: [
-      { models: home, markers: [...six, ['suspect', 44, 30]], did: { activation: { suspectsPlaced: 1 } } },
-    ],
+    met: [{ models: home, markers: six, did: { activation: { suspectsPlaced: 1 } } }],
     not: [
-      { models: home, markers: six, did: { activation: { suspectsPlaced: 1 } } },
-      { models: home, markers: [...six, ['suspect', 44, 30]] },
+      { models: home, markers: six.slice(1), did: { activation: { suspectsPlaced: 1 } } },
+      { models: home, markers: six },
     ],
   },
   'crime-rolling-windows': {
-    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 5 } } }],
+    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 4 } } }],
     not: [
       { models: home, did: { activation: { meleeAttacks: 1, damageDealt: 5 } } },
-      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 4 } } },
+      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 3 } } },
     ],
   },
   'crime-an-example': {
@@ -62,16 +61,16 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-warehouse-watch': {
-    met: [{ models: { one: f(10, 23), two: f(20, 23), three: f(30, 23) }, markers: three }],
+    met: [{ models: { one: f(10, 23), two: f(20, 23) }, markers: three }],
     not: [
-      { models: { one: f(10, 23), two: f(20, 23), three: f(30, 28) }, markers: three },
-      { models: { one: f(10, 23), two: f(20, 23), three: f(30, 23), x: e(30, 17) }, markers: three },
+      { models: { one: f(10, 23), two: f(20, 28) }, markers: three },
+      { models: { one: f(10, 23), two: f(20, 23), x: e(20, 17) }, markers: three },
     ],
   },
   'crime-empty-square': {
-    met: [{ models: { one: f(24, 20), two: f(24, 32), x: e(19, 24) } }],
+    met: [{ models: { one: f(24, 20), two: f(24, 32), x: e(21, 24) } }],
     not: [
-      { models: { one: f(24, 20), two: f(24, 28), x: e(21, 24) } },
+      { models: { one: f(24, 20), two: f(24, 28), x: e(22, 24) } },
       { models: { one: f(24, 20), two: f(24, 33) } },
     ],
   },
@@ -94,8 +93,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-two-for-one': {
-    met: [{ models: home, did: { activation: { hits: 2 } } }],
-    not: [{ models: home, did: { activation: { hits: 1 }, round: { hits: 3 } } }],
+    met: [{ models: { one: f(20, 13) }, active: 'one', did: { activation: { hits: 2 } } }],
+    not: [
+      { models: { one: f(20, 12) }, active: 'one', did: { activation: { hits: 2 } } },
+      { models: { one: f(20, 13) }, active: 'one', did: { activation: { hits: 1 }, round: { hits: 3 } } },
+    ],
   },
   'crime-city-hall-owes-us': {
     met: [
@@ -116,18 +118,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-hush-money': {
-    met: [{ models: home, markers: [['suspect', 20, 20]], did: { round: { suspectsRevealed: 1 } } }],
+    met: [{ models: home, markers: [...three, ...theirs], did: { round: { suspectsRevealed: 1 } } }],
     not: [
-      { models: home, markers: [['suspect', 20, 20]] },
-      {
-        models: home,
-        markers: [
-          ['suspect', 20, 20],
-          ['suspect', 30, 20, 'b'],
-          ['suspect', 32, 20, 'b'],
-        ],
-        did: { round: { suspectsRevealed: 1 } },
-      },
+      { models: home, markers: [...three, ...theirs] },
+      { models: home, markers: [...three.slice(1), ...theirs], did: { round: { suspectsRevealed: 1 } } },
     ],
   },
   'crime-a-nest-egg': {

@@ -60,7 +60,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Collection Day',
     copies: 3,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -93,9 +93,9 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has placed a suspect in this activation, and you have seven or more on the table.',
+      text: 'Your crew has placed a suspect in this activation, and you have six or more on the table.',
       met: ({ game, seat }) =>
-        thisActivation(game, seat).suspectsPlaced >= 1 && countedSuspects(game, seat).length >= 7,
+        thisActivation(game, seat).suspectsPlaced >= 1 && countedSuspects(game, seat).length >= 6,
     },
     resource: whenStarts('friend', {
       cost: 1,
@@ -115,10 +115,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has made a ranged attack in this activation and put five damage markers or more on enemies.',
+      text: 'Your crew has made a ranged attack in this activation and put four damage markers or more on enemies.',
       met: ({ game, seat }) => {
         const { rangedAttacks, damageDealt } = thisActivation(game, seat)
-        return rangedAttacks >= 1 && damageDealt >= 5
+        return rangedAttacks >= 1 && damageDealt >= 4
       },
     },
     resource: whenFriendAttacks({
@@ -165,8 +165,8 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'plan',
     score: 'end-of-round',
     objective: {
-      text: 'Three of your suspects or more have a friend within 5" and no enemy, all in their senses.',
-      met: ({ game, seat }) => guarded(game, seat, 5).length >= 3,
+      text: 'Two of your suspects or more have a friend within 5" and no enemy, all in their senses.',
+      met: ({ game, seat }) => guarded(game, seat, 5).length >= 2,
     },
     resource: whenAttacked({
       cost: 1,
@@ -186,10 +186,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are within 8" of the middle of the table, and no enemy is within 3" of it, all in their senses.',
+      text: 'Two friends or more are within 8" of the middle of the table, and no enemy is within 2" of it, all in their senses.',
       met: ({ game, seat }) =>
         heads(game, nearCentre(game, standing(game, seat), 8)) >= 2 &&
-        nearCentre(game, foes(game, seat), 3).length === 0,
+        nearCentre(game, foes(game, seat), 2).length === 0,
     },
     resource: inPhase('lead', {
       cost: 1,
@@ -201,7 +201,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Money Talks',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -248,8 +248,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Attacks of your crew have hit enemies twice or more in this activation, counting each attack on each enemy once.',
-      met: ({ game, seat }) => thisActivation(game, seat).hits >= 2,
+      text: 'Attacks of your crew have hit enemies twice or more in this activation, which is that of a friend more than 4" from your deployment zone, counting each attack on each enemy once.',
+      met: ({ game, seat }) =>
+        thisActivation(game, seat).hits >= 2 &&
+        outAndAbout(game, seat, 4).some(({ id }) => id === game.state.activation?.model),
     },
     resource: ownTurn({
       cost: 3,
@@ -323,11 +325,11 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has revealed a suspect this round, and the opponent has no more suspects on the table than you.',
+      text: 'Your crew has revealed a suspect this round, and the opponent has at most two suspects more on the table than you.',
       met: ({ game, seat }) => {
         const ours = countedSuspects(game, seat).length
         const theirs = game.state.markers.filter(({ kind }) => kind === 'suspect').length - ours
-        return thisRound(game, seat).suspectsRevealed >= 1 && ours >= theirs
+        return thisRound(game, seat).suspectsRevealed >= 1 && ours + 2 >= theirs
       },
     },
     resource: whenEnds('friend', {
@@ -347,11 +349,11 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     forModels: [COBBLEPOT],
     forRanks: ['leader', 'sidekick'],
     objective: {
-      text: 'Oswald Cobblepot is in his senses, and two enemies or more within 8" of him bear damage markers.',
+      text: 'Oswald Cobblepot is in his senses, and two enemies or more within 10" of him bear damage markers.',
       met: ({ game, seat }) => {
         const penguin = friendCalled(game, seat, COBBLEPOT)
         if (penguin === undefined) return false
-        return foesNear(game, seat, penguin, 8).filter(({ stun, injury }) => stun + injury > 0).length >= 2
+        return foesNear(game, seat, penguin, 10).filter(({ stun, injury }) => stun + injury > 0).length >= 2
       },
     },
     resource: whenHurt('friend', {

@@ -13,10 +13,10 @@ const cases: ObjectiveCases = {
   'penguin-territory-fight': usualCase.muchDamage(5),
   'penguin-this-is-mine': usualCase.quartersOurs(2, 2, 4),
   'penguin-not-buying': usualCase.untouched(4, 1),
-  'penguin-profitable-negotiation': usualCase.safeAndAfield(2, 4),
+  'penguin-profitable-negotiation': usualCase.safeAndAfield(1, 4),
   'penguin-secret-equipment-bases': usualCase.inEveryQuarter(3),
-  'penguin-goods-raid': usualCase.revealedAfield(8),
-  'penguin-everyone-has-a-price': usualCase.spreadOut(3, 12),
+  'penguin-goods-raid': usualCase.revealedAfield(6),
+  'penguin-everyone-has-a-price': usualCase.spreadOut(3, 11),
   'penguin-get-it-fast': usualCase.beatenAfield(8),
   'penguin-the-long-game': usualCase.longGame(
     ['penguin-smuggled-goods', 'penguin-not-buying', 'penguin-goods-raid'],

@@ -19,20 +19,20 @@ const numbered = (...numbers: readonly number[]): Stage<string> => ({
 const threeNumbers: ObjectiveCases[string] = { met: [numbered(1, 2, 3)], not: [numbered(1, 2, 2)] }
 
 const cases: ObjectiveCases = {
-  'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(2, 4)),
-  'riddler-riddle-me-softly': usualCase.spreadOut(3, 10),
-  'riddler-riddle-me-that': usualCase.beatenAfield(6),
+  'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(2, 3)),
+  'riddler-riddle-me-softly': usualCase.spreadOut(3, 8),
+  'riddler-riddle-me-that': usualCase.beatenAfield(4),
   'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(4)),
-  'riddler-riddle-of-nowhere': usualCase.moreSuspects(3),
+  'riddler-riddle-of-nowhere': usualCase.moreSuspects(2),
   'riddler-riddles-on-the-storm': usualCase.muchDamage(5),
   'riddler-the-riddle-of-the-night': usualCase.untouched(4, 0),
   'riddler-you-activate-the-riddle': usualCase.caughtInTheAct(2, 6),
-  'riddler-born-to-riddle': usualCase.safeAndAfield(2, 4),
+  'riddler-born-to-riddle': usualCase.safeAndAfield(1, 4),
   'riddler-riddles-of-the-world': usualCase.longGame(
     ['riddler-easy-riddle', 'riddler-riddle-me-softly'],
     'riddler-riddle-me-that',
   ),
-  'riddler-psycho-riddle': usualCase.bossInTrouble(3),
+  'riddler-psycho-riddle': usualCase.bossInTrouble(1),
   'riddler-riddles-everywhere': withStar(NIGMA, 4, usualCase.busyRound(3)),
 }
 

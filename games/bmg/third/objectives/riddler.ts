@@ -47,7 +47,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: either(threeNumbers, wellGuarded(2, 4)),
+    objective: either(threeNumbers, wellGuarded(2, 3)),
     resource: calledIn(2),
   },
   'riddler-riddle-me-softly': {
@@ -57,7 +57,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(3, 10),
+    objective: spreadOut(3, 8),
     resource: inPlainSight(2, 6),
   },
   'riddler-riddle-me-that': {
@@ -67,7 +67,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: beatenAfield(6),
+    objective: beatenAfield(4),
     resource: moreStrength(1, 2),
   },
   'riddler-riddle-me-this': {
@@ -87,7 +87,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(3),
+    objective: moreSuspects(2),
     resource: openBook(1),
   },
   'riddler-riddles-on-the-storm': {
@@ -104,7 +104,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     name: 'The Riddle of the Night',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: untouched(4, 0),
@@ -127,7 +127,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: safeAndAfield(2, 4),
+    objective: safeAndAfield(1, 4),
     resource: newHeart(1, 1),
   },
   'riddler-riddles-of-the-world': {
@@ -147,7 +147,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: bossInTrouble(3),
+    objective: bossInTrouble(1),
     resource: everybodyNear(3, 3, { stun: 1, injury: 1 }),
   },
   'riddler-riddles-everywhere': {

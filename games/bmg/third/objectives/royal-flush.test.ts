@@ -7,11 +7,11 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const KING = 'Joe Carny'
 
 const cases: ObjectiveCases = {
-  'flush-ace-of-spades': usualCase.muchDamage(6),
+  'flush-ace-of-spades': usualCase.muchDamage(7),
   'flush-ten-of-spades': usualCase.wellGuarded(2, 3),
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
-  'flush-king-of-clubs': usualCase.beatenAfield(8),
+  'flush-king-of-clubs': usualCase.beatenAfield(10),
   'flush-seven-of-spades': usualCase.middleOfTown(2, 9),
   'flush-nine-of-diamonds': usualCase.moreSuspects(3),
   'flush-three-of-hearts': usualCase.safeAndAfield(2, 4),
@@ -20,8 +20,8 @@ const cases: ObjectiveCases = {
     ['flush-ace-of-spades', 'flush-ten-of-spades', 'flush-jack-of-diamonds'],
     'flush-queen-of-hearts',
   ),
-  'flush-four-of-a-kind': usualCase.manyHits(4),
-  'flush-king-of-spades': withStar(KING, 6, usualCase.workAndBlows(1, 2)),
+  'flush-four-of-a-kind': usualCase.manyHits(5),
+  'flush-king-of-spades': withStar(KING, 8, usualCase.workAndBlows(1, 2)),
 }
 
 describe('cards of the Royal Flush Gang as objectives', () => testObjectives(cases))

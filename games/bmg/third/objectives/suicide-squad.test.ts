@@ -16,10 +16,10 @@ const answering = ({ met, not }: ObjectiveCases[string], ...answers: readonly An
 })
 
 const cases: ObjectiveCases = {
-  'squad-target-acquired': usualCase.muchDamage(5),
+  'squad-target-acquired': usualCase.muchDamage(6),
   'squad-revealing-the-plan': usualCase.caseWork(),
-  'squad-subterfuge-mission': usualCase.spreadOut(3, 11),
-  'squad-taking-the-lead': usualCase.middleOfTown(2, 8),
+  'squad-subterfuge-mission': usualCase.spreadOut(3, 14),
+  'squad-taking-the-lead': usualCase.inTheMiddle(2, 8),
   'squad-extermination-mission': usualCase.beatenAfield(8),
   'squad-risking-all': answering(usualCase.atTheGates(2, 6), ['target', '0']),
   'squad-interrogation-mission': usualCase.revealedAfield(8),

@@ -8,13 +8,13 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const DENT = 'Harvey Dent'
 
 const cases: ObjectiveCases = {
-  'two-face-kill-them-twice': usualCase.muchDamage(7),
-  'two-face-two-make-this-better': usualCase.wellGuarded(2, 5),
+  'two-face-kill-them-twice': usualCase.muchDamage(6),
+  'two-face-two-make-this-better': usualCase.wellGuarded(2, 4),
   'two-face-the-gamble': usualCase.moreSuspects(3),
-  'two-face-good-coin': usualCase.safeAndAfield(1, 6),
-  'two-face-twisted-coin': usualCase.beatenAfield(8),
+  'two-face-good-coin': usualCase.safeAndAfield(1, 4),
+  'two-face-twisted-coin': usualCase.beatenAfield(6),
   'two-face-balance-of-justice': oneOf(
-    usualCase.heldCorners('streetlamp', 2, 6),
+    usualCase.heldCorners('streetlamp', 2, 5),
     usualCase.heldCorners('sewer', 1, 4),
   ),
   'two-face-time-bomb': usualCase.atTheirDoor(2, 8),
@@ -24,7 +24,7 @@ const cases: ObjectiveCases = {
   ),
   'two-face-double-or-nothing': usualCase.spreadOut(3, 9),
   'two-face-fast-allegation': usualCase.caseWork(),
-  'two-face-the-odds': usualCase.middleOfTown(2, 9),
+  'two-face-the-odds': usualCase.inTheMiddle(3, 9),
   'two-face-justice': withStar(DENT, 6, usualCase.muchDamage(2)),
 }
 

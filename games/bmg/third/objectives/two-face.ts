@@ -8,8 +8,8 @@ import {
   caseWork,
   either,
   heldCorners,
+  inTheMiddle,
   longGame,
-  middleOfTown,
   moreSuspects,
   muchDamage,
   safeAndAfield,
@@ -39,7 +39,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(7),
+    objective: muchDamage(6),
     resource: moreStrength(1, 2),
   },
   'two-face-two-make-this-better': {
@@ -49,7 +49,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 5),
+    objective: wellGuarded(2, 4),
     resource: comeAlong(1, 8, 4),
   },
   'two-face-the-gamble': {
@@ -70,7 +70,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     play: 'plan',
     score: 'end-of-round',
     keywords: ['good-coin'],
-    objective: safeAndAfield(1, 6),
+    objective: safeAndAfield(1, 4),
     resource: ownTurn({
       cost: 1,
       text: 'Good Coin: it lies open until the Twisted Coin does. The active model heals a marker, or you draw a card if it bears none.',
@@ -89,7 +89,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     play: 'execute',
     score: 'instant',
     keywords: ['twisted-coin'],
-    objective: beatenAfield(8),
+    objective: beatenAfield(6),
     resource: ownTurn({
       cost: 1,
       text: 'Twisted Coin: it lies open until the Good Coin does. An enemy within 8" of the active model takes a stun, if there is one.',
@@ -107,7 +107,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: either(heldCorners('streetlamp', 2, 6), heldCorners('sewer', 1, 4)),
+    objective: either(heldCorners('streetlamp', 2, 5), heldCorners('sewer', 1, 4)),
     resource: closedRanks(1, 2),
   },
   'two-face-time-bomb': {
@@ -157,7 +157,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: middleOfTown(2, 9),
+    objective: inTheMiddle(3, 9),
     resource: calledOff(2, 3),
   },
   'two-face-justice': {

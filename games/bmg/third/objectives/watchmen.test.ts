@@ -17,8 +17,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-unnecessary-brutality': {
-    met: [{ models: home, did: { activation: { damageDealt: 7 } } }],
-    not: [{ models: home, did: { activation: { damageDealt: 6 } } }],
+    met: [{ models: home, did: { activation: { damageDealt: 8 } } }],
+    not: [{ models: home, did: { activation: { damageDealt: 7 } } }],
   },
   'watchmen-the-big-plan': {
     met: [
@@ -59,7 +59,7 @@ const cases: ObjectiveCases = {
     ],
     not: [
       { models: { one: f(20, 20), x: e(0, 0, { touching: 'one' }) }, active: 'one' },
-      { models: { one: f(20, 15) }, active: 'one', did: { activation: { kos: 1 } } },
+      { models: { one: f(20, 18) }, active: 'one', did: { activation: { kos: 1 } } },
       { models: { one: f(20, 20), x: e(30, 20, ko) }, active: 'one', did: { round: { kos: 1 } } },
     ],
   },
@@ -139,7 +139,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 2, suspectsRevealed: 1 } } }],
     not: [
       { models: { one: f(20, 20) }, did: { round: { suspectsPlaced: 3 } } },
-      { models: { one: f(20, 14, veidt) }, did: { round: { suspectsPlaced: 3 } } },
+      { models: { one: f(20, 16, veidt) }, did: { round: { suspectsPlaced: 3 } } },
       { models: { one: f(20, 20, veidt) }, did: { round: { suspectsPlaced: 2 } } },
     ],
   },

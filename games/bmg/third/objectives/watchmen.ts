@@ -49,8 +49,8 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put seven damage markers or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 7,
+      text: 'Your crew has put eight damage markers or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 8,
     },
     resource: whenFriendAttacks({
       cost: 1,
@@ -90,12 +90,12 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has knocked out or removed an enemy in this activation, or an enemy lies K.O. in contact with the active friend, who is more than 8" from your deployment zone.',
+      text: 'Your crew has knocked out or removed an enemy in this activation, or an enemy lies K.O. in contact with the active friend, who is more than 10" from your deployment zone.',
       met: ({ game, seat }) => {
         const active = standing(game, seat).find(({ id }) => id === game.state.activation?.model)
         return (
           active !== undefined &&
-          outAndAbout(game, seat, 8).includes(active) &&
+          outAndAbout(game, seat, 10).includes(active) &&
           (beaten(thisActivation(game, seat)) >= 1 ||
             foesOut(game, seat).some((foe) => touches(game, active, foe)))
         )
@@ -225,13 +225,13 @@ export const watchmenCards = cardsOf(['watchmen'], {
     score: 'instant',
     forModels: [OZYMANDIAS],
     objective: {
-      text: 'Adrian Alexander Veidt is in his senses, more than 6" from your deployment zone, and your crew has placed or revealed three suspects or more this round.',
+      text: 'Adrian Alexander Veidt is in his senses, more than 8" from your deployment zone, and your crew has placed or revealed three suspects or more this round.',
       met: ({ game, seat }) => {
         const veidt = friendCalled(game, seat, OZYMANDIAS)
         const { suspectsPlaced, suspectsRevealed } = thisRound(game, seat)
         return (
           veidt !== undefined &&
-          outAndAbout(game, seat, 6).includes(veidt) &&
+          outAndAbout(game, seat, 8).includes(veidt) &&
           suspectsPlaced + suspectsRevealed >= 3
         )
       },

@@ -102,6 +102,9 @@ function modelOption(game: Play, model: Model, first: boolean): Option {
     about: { model: model.id },
     ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
     ...(mustWait(game, model) ? { why: { text: 'It must be the last of its crew this round.' } } : {}),
+    ...(game.state.roundNotes.includes(breatherNote(model))
+      ? { why: { text: 'It is not activated twice running while another can be.' } }
+      : {}),
   }
 }
 
@@ -110,6 +113,9 @@ export const firstNote = (model: Model): string => `first ${model.id}`
 
 /** The same for a model that must be the last of its crew. */
 export const lastNote = (model: Model): string => `last ${model.id}`
+
+/** The same for a model that is not to be the next of its crew, unless there is no other. */
+export const breatherNote = (model: Model): string => `breather ${model.id}`
 
 /** Whether a model must wait for others of its crew. */
 const mustWait = (game: Play, model: Model): boolean =>

@@ -32,7 +32,7 @@ export const round: Chapter = {
       title: 'Take the Lead',
       text: [
         'Both players roll a die and add 1 for every [pass](core/passing) they did not use in the round before. The higher number wins and decides who has the Initiative in this round; giving it away can be clever.',
-        'A tie goes to whoever did not have the Initiative last round. In the first round it is rolled again. Whoever has the Initiative activates first and goes first wherever both do something by turns.',
+        'A tie goes to whoever lost the last roll for it. In the first round it is rolled again. Whoever has the Initiative activates first and goes first wherever both do something by turns.',
       ],
     },
     {

@@ -119,6 +119,8 @@ export type MomentPayloads = {
   'suspect-removed': { readonly suspect: Marker; readonly by: Model; readonly revealed?: true }
   /** `playing.stopped` cancels the card's effect. */
   'resource-played': { readonly playing: Playing }
+  /** A card has left the hand as an objective, and its player is about to draw for it. */
+  'objective-played': { readonly playing: Playing }
   'objective-scored': { readonly playing: Playing }
   /** First step of the Recount. bmg3/core/recount-order */
   'recount-start': Nothing

@@ -151,6 +151,8 @@ export type ActionRule<Owner = Model> = {
   readonly limit?: 'round' | 'game' | 'activation'
   /** It can be taken while knocked down. */
   readonly lying?: true
+  /** An action of the type is spent on it, but not performed: a Movement action given up is no move. */
+  readonly givenUp?: true
   /** Efforts that must be paid. */
   readonly efforts?: number
   /** Why it cannot be done now. */

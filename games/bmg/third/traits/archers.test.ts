@@ -6,13 +6,14 @@ import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { revealSuspect } from '../manipulate/suspects.ts'
+import { putSuspect, revealSuspect } from '../manipulate/suspects.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
+import { executeThePlan } from '../round/execute-the-plan.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
-import { type Answer, to } from '../testing/table.ts'
+import { type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { isSpared } from './helpers.ts'
 
@@ -80,6 +81,20 @@ describe('bmg3/trait/you-have-failed-this-city', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '1 1 1 4', ['vanish', 'yes'])
     expect(table.model('owner')).toMatchObject({ condition: 'away' })
     expect(table.crew('a').round).toMatchObject({ kos: 1, casualties: 1 })
+    // A suspect of either crew will do, and its player may wait for another.
+    const put = (whose: 'a' | 'b', x: number, answer: Answer[1]) =>
+      table.play((game) => putSuspect(game, seat(whose), place([x, 30]), undefined), '', ['place', answer])
+    put('a', 10, { stay: true })
+    expect(table.model('owner').condition).toBe('away')
+    put('b', 30, to(30, 33))
+    expect(table.model('owner')).toMatchObject({ condition: 'up', at: place([30, 33]) })
+    expect(table.asked).toEqual(['a: place'])
+  })
+
+  test('bmg3/trait/you-have-failed-this-city: on the table, suspects bring it nowhere', () => {
+    const table = scene('you-have-failed-this-city')
+    table.play((game) => putSuspect(game, seat('a'), place([30, 30]), undefined))
+    expect([table.asked, table.model('owner').at]).toEqual([[], place([20, 20])])
   })
 
   test('bmg3/trait/you-have-failed-this-city: who was K.O. before is not knocked out again', () => {
@@ -153,6 +168,47 @@ describe('Bat-Mite', () => {
     table.play((game, { friend }) => beginActivation(game, friend))
     table.play((game) => endActivation(game))
     expect(table.play((game, { friend }) => canActivate(game, friend))).toBe(false)
+  })
+
+  test('bmg3/trait/time-stretch: its crew loses a pass, if it has one', () => {
+    const left = (passes: number) => {
+      const table = scene('time-stretch')
+      table.crew('a').passes = passes
+      table.crew('b').passes = 2
+      useTrait(table, 'owner', 'time-stretch')
+      return [table.crew('a').passes, table.crew('b').passes]
+    }
+    expect([left(2), left(0)]).toEqual([
+      [1, 2],
+      [0, 2],
+    ])
+  })
+
+  test('bmg3/trait/time-stretch: not twice running, unless there is no other', () => {
+    const table = scene('time-stretch')
+    useTrait(table, 'owner', 'time-stretch')
+    Object.assign(table.state, { activation: undefined, stage: 'execute', part: 1 })
+    table.model('enemy').activated = true
+    table.play((game, { friend }) => beginActivation(game, friend))
+    table.play((game) => endActivation(game))
+    const next = () => {
+      table.play((game) => executeThePlan(game))
+      return [table.state.activation?.model, table.asked]
+    }
+    // Nobody is asked where one model alone may be next.
+    expect(next()).toEqual([0, []])
+    table.play((game) => endActivation(game))
+    expect(next()).toEqual([1, []])
+    table.play((game) => endActivation(game))
+    expect(table.model('friend').activated).toBe(true)
+    const alone = scene('time-stretch')
+    useTrait(alone, 'owner', 'time-stretch')
+    Object.assign(alone.state, { activation: undefined, stage: 'execute', part: 1 })
+    for (const who of ['enemy', 'owner'] as const) alone.model(who).activated = true
+    alone.play((game, { friend }) => beginActivation(game, friend))
+    alone.play((game) => endActivation(game))
+    alone.play((game) => executeThePlan(game))
+    expect(alone.state.activation?.model).toBe(1)
   })
 
   test('bmg3/trait/time-stretch: a Living Legend cancels a trait that has picked it, once a round', () => {

@@ -13,11 +13,13 @@ import {
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { isRanged } from '../attack/strike.ts'
+import { takeFrom } from '../cards/hand.ts'
 import type { Harm } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, whyNotMove } from '../movement/move.ts'
+import { breatherNote } from '../round/execute-the-plan.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isLurking, lurk, stepOut } from './deployment.ts'
@@ -199,13 +201,16 @@ export const archers: Bmg3Rules = {
   ),
   'time-stretch': {
     name: 'Time Stretch',
-    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most, and may cancel a trait that has picked it as its target once.',
+    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most and not twice running while another of its crew can be, and may cancel a trait that has picked it as its target once. Its crew loses a pass that it still has.',
     action: actionOn(
       'time-stretch',
       'Whose time is stretched?',
       { side: 'friend', within: 4, seen: true, only: 'conscious' },
       ({ game, target }) => {
         addEffect(game, target, 'time-stretch', { until: 'round', value: 1 })
+        // bmg3/core/passing: such a crew has a pass less, if it has one.
+        const crew = crewOf(game, target.seat)
+        crew.passes = Math.max(0, crew.passes - 1)
         if (target.activated) {
           target.activated = false
           target.usedThisRound.push('time-stretch')
@@ -309,12 +314,19 @@ export const archerEffects: Bmg3Rules = {
     rule: 'bmg3/trait/time-stretch',
     own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
     on: {
-      'activation-start': ({ owner, active }) => {
+      'activation-start': ({ game, owner, active }) => {
         const stretch = effectOn(owner, 'time-stretch')
         // The first activation does not use it up, the second does.
         if (active === owner && stretch !== undefined && owner.usedThisRound.includes('time-stretch'))
           stretch.value = 0
         if (active === owner) owner.usedThisRound.push('time-stretch')
+        // Another of its crew is next before it may be again.
+        if (active !== owner && active.seat === owner.seat)
+          takeFrom(game.state.roundNotes, breatherNote(owner))
+        return undefined
+      },
+      'activation-end': ({ game, owner, active }) => {
+        if (active === owner) game.state.roundNotes.push(breatherNote(owner))
         return undefined
       },
       *targeted({ game, owner, picked }) {

@@ -125,6 +125,13 @@ describe('with guns', () => {
     expect(rules(0)).toEqual([3, 'short-range', 'assault', 'red-dot'])
   })
 
+  test('bmg3/trait/living-arsenal: loaded from the deployment on', () => {
+    const table = shootOut({ thug: { traits: ['living-arsenal'], weapons: [gun] } })
+    table.play((game) => trigger(game, 'deployed', {}), '', ['living-arsenal', 'blast'])
+    const rules = table.play((game, { thug }) => weaponAt(game, thug, 0).rules.map(({ id }) => id))
+    expect(rules).toEqual(['explosive', 'anti-tank'])
+  })
+
   test('bmg3/trait/living-arsenal: others activate without it', () => {
     const table = shootOut({ thug: { traits: ['living-arsenal'] } })
     table.play((game, { hero }) => trigger(game, 'activation-start', { active: hero }))

@@ -1,18 +1,20 @@
-import { addMarker, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
+import { pay } from '../activation/payment.ts'
+import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
-import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
+import { sufferSlow } from '../effects/suffer.ts'
+import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { onTheRun } from '../objectives/usual-resources.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 type Sketch = {
@@ -39,6 +41,18 @@ const scene = (
         one: plainCard('One'),
         two: plainCard('Two'),
         run: { ...plainCard('Run'), resource: onTheRun(3, 4) },
+        shield: {
+          ...plainCard('Shield'),
+          resource: {
+            text: 'A point when somebody is hurt.',
+            cost: 1,
+            timing: 'harming',
+            perform: ({ game, seat: who }) => {
+              game.state.crews[who]!.victoryPoints++
+              return undefined
+            },
+          },
+        },
       },
     },
     zones: { a: 'A', b: 'B' },
@@ -46,9 +60,6 @@ const scene = (
     decks,
     active,
   })
-
-const suspectAt = (table: ReturnType<typeof scene>, x: number, y: number, whose: 'a' | 'b' = 'a') =>
-  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(whose)))
 
 const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answers: readonly Answer[]) =>
   table.play(
@@ -127,20 +138,6 @@ describe('actions', () => {
     expect(missed.model('enemy').injury).toBe(0)
   })
 
-  test('bmg3/trait/pop-dart: a look at the next two cards, unless an objective was played', () => {
-    const table = scene('pop-dart', { decks: { a: ['one', 'one', 'two'] } })
-    const end = (...answers: readonly Answer[]) =>
-      table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }), '', ...answers)
-    end(['look', 'no'])
-    expect(table.crew('a').deck).toEqual(['one', 'one', 'two'])
-    end(['look', 'yes'], ['pop-dart', 'two'])
-    expect(table.crew('a').deck).toEqual(['two', 'one', 'one'])
-    // Whoever has looked puts one of them under the deck.
-    expect(Object.keys(table.offered('pop-dart'))).toEqual(['one', 'two'])
-    table.state.activation!.objectivesBy = [seat('a')]
-    end()
-  })
-
   test('bmg3/trait/bazinga: who fails a roll within 8" is enervated', () => {
     const enervated = (dice: string, y = 26) => {
       const table = scene('bazinga', { enemy: { willpower: 6, at: [20, y] } })
@@ -149,21 +146,6 @@ describe('actions', () => {
       return hasEffect(table.model('enemy'), 'enervating')
     }
     expect([enervated('6 6 6'), enervated('1 1 1'), enervated('6 6 6', 29.3)]).toEqual([true, false, false])
-  })
-
-  test('bmg3/trait/genius-special: a card of the opponent for suspects, and it works at once', () => {
-    const table = scene('genius-special', {
-      enemy: { ranks: ['leader'], willpower: 4 },
-      owner: { willpower: 9 },
-      hands: { b: ['run', 'one'] },
-      decks: { b: ['two'] },
-    })
-    expect(whyNotUse(table, 'owner', 'genius-special')).toMatch(/no enemy/)
-    suspectAt(table, 22, 22)
-    useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'])
-    expect(table.state.markers).toEqual([])
-    expect(table.crew('b').deck).toContain('run')
-    expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
   })
 
   test('bmg3/trait/the-false-boss: a Movement or Special action for a Manipulate action', () => {
@@ -199,6 +181,19 @@ describe('actions', () => {
     expect(table.state.markers[0]!.at.x).toBe(inches(40))
   })
 
+  test('bmg3/trait/zoom-zoom: the Movement action it is spent on is no move, and uses up no Slow', () => {
+    const table = scene('zoom-zoom')
+    table.play((game, { owner }) => sufferSlow(game, owner, 4))
+    table.play(
+      (game, { owner }) =>
+        performAction(game, owner, 'trait:zoom-zoom', (kind, id) => pay(game, owner, kind, id)),
+      '',
+      ['place-suspect', to(40, 30)],
+    )
+    expect(table.state.activation).toMatchObject({ moved: false, taken: [{ kind: 'movement' }] })
+    expect(hasEffect(table.model('owner'), 'slow')).toBe(true)
+  })
+
   test('bmg3/trait/molecules: hypnotized within 4" on a failed roll', () => {
     const table = scene('molecules', { enemy: { at: [20, 25], willpower: 5 } })
     useTrait(table, 'owner', 'molecules', '6 6 6 1 1 1')
@@ -206,55 +201,6 @@ describe('actions', () => {
     expect(whyNotUse(scene('molecules', { enemy: { at: [20, 25.3] } }), 'owner', 'molecules')).toMatch(
       /no enemy/,
     )
-  })
-
-  test('bmg3/trait/cinnamon: whoever removes it near a friend pays with a card', () => {
-    const table = scene('cinnamon', { hands: { b: ['one', 'two'] } })
-    suspectAt(table, 22, 22)
-    useTrait(table, 'owner', 'cinnamon')
-    table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!), '', ['snatch', 'two'])
-    expect(table.crew('b').deck).toEqual([])
-    expect(table.crew('b').hand).toContain('one')
-  })
-
-  test('bmg3/trait/cinnamon: the marker outlasts its maker, but not the round', () => {
-    const asked = (until: 'K.O.' | 'refresh') => {
-      const table = scene('cinnamon', { hands: { b: ['one', 'two'] } })
-      suspectAt(table, 22, 22)
-      useTrait(table, 'owner', 'cinnamon')
-      table.model('owner').condition = 'ko'
-      if (until === 'refresh') table.play((game) => trigger(game, 'refresh', {}))
-      table.play(
-        (game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!),
-        '',
-        ...(until === 'refresh' ? [] : ([['snatch', 'two']] as const)),
-      )
-      return table.asked
-    }
-    expect([asked('K.O.'), asked('refresh')]).toEqual([['a: snatch'], []])
-  })
-
-  test('bmg3/trait/rich-family: a resource for nothing', () => {
-    const table = scene('rich-family', { hands: { a: ['run'] } })
-    table.crew('a').resources = 0
-    useTrait(table, 'owner', 'rich-family')
-    expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
-    expect(table.crew('a')).toMatchObject({ resources: 0, spent: ['run'] })
-    expect(whyNotUse(scene('rich-family'), 'owner', 'rich-family')).toMatch(/no card/)
-  })
-
-  test('bmg3/trait/showmanship: the same, with two enemies within 4"', () => {
-    const why = (friendSeat: 'a' | 'b') =>
-      whyNotUse(
-        scene('showmanship', {
-          hands: { a: ['run'] },
-          friend: { seat: friendSeat },
-          enemy: { at: [20, 24] },
-        }),
-        'owner',
-        'showmanship',
-      )
-    expect([why('b'), why('a')]).toEqual([undefined, 'There are no two enemies within 4".'])
   })
 })
 

@@ -171,6 +171,7 @@ export const bigBang: Bmg3Rules = {
     text: 'It may use its Movement action to place a suspect anywhere that suspects may lie.',
     action: {
       kind: 'movement',
+      givenUp: true,
       label: 'Zoom, Zoom: place a suspect',
       why: ({ game, owner }) =>
         freeSuspectSpot(game, loose(owner)) === undefined ? 'There is no place for a suspect.' : undefined,

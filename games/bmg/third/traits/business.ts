@@ -12,7 +12,6 @@ import {
 import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
-import type { ResourceTiming } from '../cards/card.ts'
 import {
   cardNamed,
   discard,
@@ -24,11 +23,11 @@ import {
   takeFrom,
   trimHand,
 } from '../cards/hand.ts'
-import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FEAR } from '../weapons/fear.ts'
+import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseModelOrNone, offer, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
@@ -107,38 +106,24 @@ function* layOut(game: Play, owner: Model): Rule<void> {
 const isSpokesman = (game: Play, owner: Model): boolean =>
   game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, KING)) === owner
 
-type Moment = Parameters<typeof whyNotFreeResource>[4]
-
-/** Offers the open cards whose time it is and that there is Business for. */
-function* offerOpenCards(
-  game: Play,
-  owner: Model,
-  timings: readonly ResourceTiming[],
-  moment: Moment,
-): Rule<void> {
-  if (!isSpokesman(game, owner)) return
-  const { seat } = owner
-  const playable = openCards(game, seat, 1).flatMap((card) => {
-    const { resource } = cardNamed(game, card)
-    if (!timings.includes(resource.timing) || resource.cost > businessOf(game, seat)) return []
-    const payload = resource.timing === 'activation' ? undefined : moment
-    return whyNotFreeResource(game, seat, card, resource.timing, payload) === undefined ? [card] : []
-  })
-  if (playable.length === 0) return
-  const options = [
-    ...playable.map((card) => {
-      const { name, resource } = cardNamed(game, card)
-      return { id: card, label: `${name} (${resource.cost} Business)`, about: { card } }
-    }),
-    { id: 'none', label: 'None of them', about: {} },
-  ]
-  const prompt = 'Which card of your Underworld King is played?'
-  const picked = yield* ask(game, seat, choose({ name: 'open-card', prompt, rule: ruleOf(KING), options }))
-  if (picked === 'none') return
-  const { resource } = cardNamed(game, picked)
-  spendBusiness(game, seat, resource.cost)
-  crewOf(game, seat).counters[openKey(picked)] = 0
-  yield* resolveResource(game, seat, picked, resource.timing === 'activation' ? undefined : moment)
+/** The open cards that there is Business for. */
+const kingsCards: CardsBeside = {
+  trait: KING,
+  prompt: 'Which card of your Underworld King is played?',
+  cards: (game, owner) =>
+    isSpokesman(game, owner)
+      ? openCards(game, owner.seat, 1).filter(
+          (card) => cardNamed(game, card).resource.cost <= businessOf(game, owner.seat),
+        )
+      : [],
+  label: (game, card) => {
+    const { name, resource } = cardNamed(game, card)
+    return `${name} (${resource.cost} Business)`
+  },
+  take: (game, { seat }, card) => {
+    spendBusiness(game, seat, cardNamed(game, card).resource.cost)
+    crewOf(game, seat).counters[openKey(card)] = 0
+  },
 }
 
 /** Turns cards that were played face up again, for a Business counter each. */
@@ -210,31 +195,12 @@ export const business: Bmg3Rules = {
     text: 'Before the deployment you lay up to four general cards of your choice open beside the table. When it is the time for one of them, you may play it as a resource for as many Business counters as it costs, and turn it face down. In the Recount a Business counter turns one face up again.',
     always: true,
     on: {
+      ...offeredInTime(kingsCards),
       'cards-drawn': ({ game, owner }) => (isSpokesman(game, owner) ? layOut(game, owner) : undefined),
-      'lead-start': ({ game, owner }) => offerOpenCards(game, owner, ['lead'], undefined),
-      'plan-start': ({ game, owner }) => offerOpenCards(game, owner, ['plan'], undefined),
       'recount-start': function* ({ game, owner }) {
         yield* turnUp(game, owner)
-        yield* offerOpenCards(game, owner, ['recount'], undefined)
+        yield* offerCardsBeside(game, owner, kingsCards, ['recount'], undefined)
       },
-      'activation-start': ({ game, owner, active }) =>
-        offerOpenCards(
-          game,
-          owner,
-          active.seat === owner.seat ? ['activation-start', 'activation'] : ['activation-start'],
-          { active },
-        ),
-      'activation-end': ({ game, owner, active }) =>
-        offerOpenCards(game, owner, ['activation-end'], { active }),
-      'attack-declared': ({ game, owner, attack }) =>
-        offerOpenCards(game, owner, ['attack-declared'], { attack }),
-      harming: ({ game, owner, harm }) => offerOpenCards(game, owner, ['harming'], { harm }),
-      'suspect-revealed': ({ game, owner, reveal }) =>
-        offerOpenCards(game, owner, ['suspect-revealed'], { reveal }),
-      'resource-played': ({ game, owner, playing }) =>
-        playing.seat === owner.seat
-          ? undefined
-          : offerOpenCards(game, owner, ['resource-played'], { playing }),
     },
   },
   'the-emperor': {

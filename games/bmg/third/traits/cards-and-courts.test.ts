@@ -153,9 +153,26 @@ describe('courts', () => {
       table.play((game) => trigger(game, 'resource-played', played), '', ...answers)
       return [played.playing.stopped, table.crew('a').hand]
     }
-    expect(object(2, ['objection', 'yes'])).toEqual(['Objection!', ['other']])
+    const yes: Answer = ['objection', 'yes']
+    expect(object(2, yes, ['objection-answer', 'yes'])).toEqual(['Objection!', ['other']])
+    expect(object(2, yes, ['objection-answer', 'no'])).toEqual(['Objection!', ['plain']])
     expect(object(2, ['objection', 'no'])).toEqual([undefined, ['plain']])
     expect(object(3)).toEqual([undefined, ['plain']])
+  })
+
+  test('bmg3/trait/objection: the opponent says whether a card goes, and nobody is asked about an empty hand', () => {
+    const table = sceneWithNamedCards('objection', { hands: { a: ['plain'] } })
+    for (const y of [21, 23]) suspect(table, 'b', 20, y)
+    const answers: readonly Answer[] = [
+      ['objection', 'yes'],
+      ['objection-answer', 'no'],
+    ]
+    table.play((game) => trigger(game, 'resource-played', playing('plain', 'b')), '', ...answers)
+    expect(table.asked).toEqual(['a: objection', 'b: objection-answer'])
+    const empty = sceneWithNamedCards('objection')
+    for (const y of [21, 23]) suspect(empty, 'b', 20, y)
+    empty.play((game) => trigger(game, 'resource-played', playing('plain', 'b')), '', ['objection', 'yes'])
+    expect(empty.asked).toEqual(['a: objection'])
   })
 
   test('bmg3/trait/trial: the next card lies open while a suspect is in contact, then it is gone', () => {
@@ -167,6 +184,23 @@ describe('courts', () => {
     expect(table.crew('b').deck).toEqual(['plain', 'other'])
     table.state.markers = []
     end()
+    expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
+  })
+
+  test('bmg3/trait/trial: as soon as an action is over: it comes to a suspect, and another takes that away', () => {
+    const table = sceneWithNamedCards('trial', { decks: { b: ['plain', 'other'] } })
+    suspect(table, 'b', 30, 30)
+    const done = () =>
+      table.play((game, { enemy }) =>
+        trigger(game, 'action-done', { action: { actor: enemy, kind: 'movement' } }),
+      )
+    done()
+    expect([table.story.join(), table.state.gameNotes]).toEqual(['', []])
+    table.model('owner').at = place([30, 30 + BESIDE])
+    done()
+    expect(table.story.join()).toMatch(/lies open: Other/)
+    table.state.markers = []
+    done()
     expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
   })
 

@@ -129,7 +129,10 @@ function* object(game: Play, owner: Model, playing: Playing): Rule<void> {
   if (!(yield* offer(game, owner.seat, asking))) return
   onceARound(owner, 'objection')
   playing.stopped = 'Objection!'
-  yield* refill(game, owner.seat, discardAtRandom(game, owner.seat, 1))
+  if (!crewOf(game, owner.seat).hand.some((card) => isDiscardable(game, card))) return
+  const prompt = `Discard a card of ${owner.seat}, without seeing it first?`
+  if (yield* offer(game, playing.seat, { rule: ruleOf('objection'), name: 'objection-answer', prompt }))
+    yield* refill(game, owner.seat, discardAtRandom(game, owner.seat, 1))
 }
 
 const trialNote = (crew: Crew): string => `trial ${crew.seat} `
@@ -317,7 +320,7 @@ export const cardsAndCourts: Bmg3Rules = {
   },
   objection: {
     name: 'Objection!',
-    text: 'Once a round you may cancel a resource of the opponent, if twice as many suspects are within 8" of this model as its card has victory points; then one of your cards is discarded at random.',
+    text: 'Once a round you may cancel a resource of the opponent, if twice as many suspects are within 8" of this model as its card has victory points; then the opponent may discard one of your cards, unseen.',
     on: { 'resource-played': ({ game, owner, playing }) => object(game, owner, playing) },
   },
   trial: {

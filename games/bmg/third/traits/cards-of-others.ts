@@ -5,6 +5,7 @@ import { playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
+import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
@@ -101,10 +102,30 @@ function* borrow(game: Play, owner: Model): Rule<void> {
     if (suspect !== undefined) game.state.markers = game.state.markers.filter((each) => each !== suspect)
   }
   takeFrom(theirs.hand, picked)
-  discard(theirs, picked)
+  // What is spent goes under its owner's deck in the Recount, and so does this.
+  theirs.spent.push(picked)
+  game.state.roundNotes.push(borrowedNote(owner, picked))
   yield* refill(game, opponentOf(game, owner.seat), 1)
-  const { timing } = cardNamed(game, picked).resource
-  if (timing === 'activation') yield* resolveResource(game, owner.seat, picked, undefined)
+  yield* offerCardsBeside(game, owner, borrowedCards, ['activation'], undefined)
+}
+
+const borrowedNote = ({ id }: Model, card: string): string => `genius ${id} ${card}`
+
+/** bmg3/trait/genius-special: cards of the opponent's that may be played until the round ends. */
+const borrowedCards: CardsBeside = {
+  trait: 'genius-special',
+  prompt: 'Play a card that was taken from your opponent, for nothing?',
+  cards: (game, owner) =>
+    [...new Set(crewOf(game, opponentOf(game, owner.seat)).spent)].filter((card) =>
+      game.state.roundNotes.includes(borrowedNote(owner, card)),
+    ),
+  label: (game, card) => cardNamed(game, card).name,
+  take: (game, owner, card) => {
+    const theirs = crewOf(game, opponentOf(game, owner.seat))
+    takeFrom(theirs.spent, card)
+    discard(theirs, card)
+    takeFrom(game.state.roundNotes, borrowedNote(owner, card))
+  },
 }
 
 const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
@@ -148,7 +169,7 @@ export const cardsOfOthers: Bmg3Rules = {
   },
   'genius-special': {
     name: 'Genius (Special)',
-    text: 'Special: an opposed Willpower roll against the enemy Boss within 8". If it wins, you look at the opponent’s hand and may discard a card of it, for as many of your suspects within 8" as it has victory points; if it is one that is played in an activation, it works for you at once.',
+    text: 'Special: an opposed Willpower roll against the enemy Boss within 8". If it wins, you look at the opponent’s hand and may take a card of it, for as many of your suspects within 8" as it has victory points. Until the round ends you may play it as a resource, for nothing; then it goes under the deck it came from.',
     action: actionOn(
       'genius-special',
       'Who is outwitted?',
@@ -163,6 +184,7 @@ export const cardsOfOthers: Bmg3Rules = {
         if (yield* outwits(game, owner, target, 'genius-special')) yield* borrow(game, owner)
       },
     ),
+    on: offeredInTime(borrowedCards),
   },
   cinnamon: {
     name: 'Cinnamon',

@@ -276,13 +276,21 @@ describe('Beast Boy', () => {
   test('bmg3/trait/shapeshifting-human-progress: 3" with Vigilante’s Work in that round only', () => {
     const table = shifting('gorilla')
     const reach = () =>
-      table.play((game, { human }) => computeTotal(game, 'place-reach', { about: human! }, 0))
+      table.play((game, { human }) =>
+        (['place-reach', 'reveal-reach'] as const).map((what) =>
+          computeTotal(game, what, { about: human! }, 0),
+        ),
+      )
     const results = [reach()]
     table.play((game, { human }) => void addEffect(game, human!, 'shapeshifted', { until: 'round' }))
     results.push(reach())
     table.playOn('', ['action', 'trait:vigilantes-work'])
     results.push(reach())
-    expect(results).toEqual([0, 0, 3])
+    expect(results).toEqual([
+      [0, 0],
+      [0, 0],
+      [3, 3],
+    ])
   })
 
   test('bmg3/trait/shapeshifting-tiger-progress: whom it hurt comes into contact at the end', () => {

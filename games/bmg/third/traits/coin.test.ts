@@ -4,7 +4,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { twoFaceCards } from '../objectives/two-face.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
@@ -132,5 +132,17 @@ describe('the coin', () => {
       return table.play((game, { friend }) => computeTotal(game, 'reveal-reach', { about: friend }, 0))
     }
     expect([reach(['gangsters']), reach([]), reach(['gangsters'], false)]).toEqual([3, 0, 0])
+  })
+
+  test('bmg3/trait/gang-lord: seen or not, but only its own Gangsters', () => {
+    const unseen = (who: 'friend' | 'enemy', traits: readonly string[]) => {
+      const table = scene('gang-lord', { [who]: { traits } })
+      return table.play((game, models) => applies(game, 'reveals-unseen', { about: models[who] }))
+    }
+    expect([unseen('friend', ['gangsters']), unseen('friend', []), unseen('enemy', ['gangsters'])]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -6,7 +6,7 @@ import type { CardKeyword } from '../cards/card.ts'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
@@ -32,6 +32,12 @@ export function turnCoin(game: Play, seat: Model['seat'], side: 'good' | 'twiste
 /** The side of the coin that lies open in a crew, if there is one. */
 export const coinOf = (game: Play, seat: Model['seat']): 'good' | 'twisted' | undefined =>
   sides[crewOf(game, seat).counters[COIN] ?? 0]
+
+/** bmg3/trait/gang-lord: a Gangster in a crew whose Boss has the trait. */
+const isLedGangster = ({ game, owner, about }: Bmg3Case): boolean =>
+  about.seat === owner.seat &&
+  crewOf(game, owner.seat).boss === owner.id &&
+  hasTrait(game, about, 'gangsters')
 
 const isCoin = (game: Play, card: string): boolean =>
   (['good-coin', 'twisted-coin'] satisfies CardKeyword[]).some((word) =>
@@ -156,14 +162,10 @@ export const coin: Bmg3Rules = {
   },
   'gang-lord': {
     name: 'Gang Lord',
-    text: 'As Boss it lets friends who are Gangsters reveal suspects that they see within 3".',
+    text: 'As Boss it lets friends who are Gangsters reveal suspects up to 3" away, seen or not, instead of in contact.',
     around: {
-      'reveal-reach': ({ game, owner, about }) =>
-        about.seat === owner.seat &&
-        crewOf(game, owner.seat).boss === owner.id &&
-        hasTrait(game, about, 'gangsters')
-          ? { set: 3 }
-          : 0,
+      'reveal-reach': (it) => (isLedGangster(it) ? { set: 3 } : 0),
+      'reveals-unseen': (it) => isLedGangster(it),
     },
   },
 }

@@ -8,7 +8,7 @@ import { poisonOn, sufferPoison } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
+import { ANY, type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 type Sketch = {
@@ -68,6 +68,23 @@ describe('venom', () => {
     expect(attack([20, 17], '1 1 1 1', real)).toEqual([0, 0])
     expect(attack([20, 17], '6 1 1 1 1 1 1', 'none')).toEqual([0, 1])
     expect(attack([20, 10], '1 1 1 1')).toEqual([0, 1])
+  })
+
+  test('bmg3/trait/void-priest: its Cobra Swarm is deployed with it, in its zone', () => {
+    const deploy = (traits: readonly string[]) => {
+      const table = setTable<string>({
+        models: {
+          owner: { seat: 'a', at: [20, 5], traits },
+          'cobra-swarm': { seat: 'a', aside: true },
+          enemy: { seat: 'b', at: [20, 40] },
+        },
+        zones: { a: 'A', b: 'B' },
+      })
+      const answers: readonly Answer[] = traits.length > 0 ? [['place', ANY]] : []
+      table.play((game) => trigger(game, 'deployed', {}), '', ...answers)
+      return table.model('cobra-swarm').condition
+    }
+    expect([deploy(['void-priest']), deploy([])]).toEqual(['up', 'away'])
   })
 
   test('bmg3/trait/poisoned-signs: cured, and one of three cards; strong poison leaves the rest on top', () => {

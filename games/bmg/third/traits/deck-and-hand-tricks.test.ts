@@ -170,14 +170,14 @@ describe('scoring', () => {
     expect(table.model('friend').injury).toBe(1)
   })
 
-  test('bmg3/trait/joy-for-the-victory: friends within 8" roll a die more against their Willpower', () => {
+  test('bmg3/trait/joy-for-the-victory: it and friends within 8" roll a die more against their Willpower', () => {
     const table = scene('joy-for-the-victory')
     const roll = (who: 'owner' | 'friend' | 'enemy', skill: 'willpower' | 'endurance', dice: string) =>
       table.play((game, models) => skillRoll(game, models[who], skill, { reason: 'test' }), dice)
     roll('friend', 'willpower', '1 1 1 1')
     roll('friend', 'endurance', '1 1 1')
     roll('enemy', 'willpower', '1 1 1')
-    roll('owner', 'willpower', '1 1 1')
+    roll('owner', 'willpower', '1 1 1 1')
     const far = scene('joy-for-the-victory', { friend: { at: [29.3, 20] } })
     far.play((game, { friend }) => skillRoll(game, friend, 'willpower', { reason: 'test' }), '1 1 1')
     expect(table.model('friend').condition).toBe('up')

@@ -302,15 +302,11 @@ export const deckAndHandTricks: Bmg3Rules = {
   },
   'joy-for-the-victory': {
     name: 'Joy for the Victory',
-    text: 'Other friends within 8" roll a die more against their Willpower. An inspired friend that scores a card in its activation may lose up to two damage markers.',
+    text: 'It and friends within 8" roll a die more against their Willpower. An inspired friend that scores a card in its activation may lose up to two damage markers.',
+    own: { 'skill-dice': ({ purpose }) => (purpose === 'willpower' ? 1 : 0) },
     around: {
       'skill-dice': ({ game, owner, about, purpose }) =>
-        purpose === 'willpower' &&
-        about !== owner &&
-        about.seat === owner.seat &&
-        within(game, owner, about, 8)
-          ? 1
-          : 0,
+        purpose === 'willpower' && about.seat === owner.seat && within(game, owner, about, 8) ? 1 : 0,
     },
     on: {
       *'objective-scored'({ game, owner, playing }) {

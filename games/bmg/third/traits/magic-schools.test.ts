@@ -116,9 +116,28 @@ describe('schools', () => {
         dice,
         ...answers,
       )
-    shoot('1 1 1 1 6', ['reroll', '0'])
+    shoot('1 1 1 1 6', ['reroll', '0'], ['divination-result', 'new'])
     expect(table.model('enemy').injury).toBe(1)
     shoot('1 1 1 1')
+  })
+
+  test('bmg3/trait/divination: of the two results its player picks one', () => {
+    const hurt = (dice: string, ...answers: readonly Answer[]) => {
+      const table = scene(['divination'], { weapons: [gun] })
+      const shot = table.play(
+        (game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }),
+        dice,
+        ...answers,
+      )
+      return [table.model('enemy').injury, shot.strikes[0]!.critical, Object.keys(table.offered('reroll'))]
+    }
+    // The last is the Strength die, which hits on 4 and may still become a critical hit.
+    const all = ['0', '1', '2', '3', 'none']
+    expect(hurt('1 1 1 4 1', ['reroll', '3'], ['divination-result', 'old'])).toEqual([1, false, all])
+    expect(hurt('1 1 1 4 1', ['reroll', '3'], ['divination-result', 'new'])).toEqual([0, false, all])
+    expect(hurt('1 1 1 4 6', ['reroll', '3'], ['divination-result', 'new'])).toEqual([1, true, all])
+    // The same face twice leaves nothing to pick; an attack die that hits gets no better.
+    expect(hurt('6 1 1 4 1', ['reroll', '1'])).toEqual([2, false, ['1', '2', '3', 'none']])
   })
 
   test('bmg3/trait/the-devil-you-know: a friend pays for the failure', () => {

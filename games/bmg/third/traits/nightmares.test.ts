@@ -15,7 +15,7 @@ import { whyNotMove } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { FEAR } from '../weapons/fear.ts'
 
@@ -143,6 +143,25 @@ describe('bmg3/trait/tangible-fear', () => {
     expect(fail('no')).toBe(1)
     expect(fail('yes')).toBe(1)
     expect(table.crew('a').deck).toEqual(['plain', 'other'])
+  })
+
+  test('bmg3/trait/tangible-fear: the same whenever somebody within 4" is hit', () => {
+    const hit = (dice: string, at: readonly [number, number], ...answers: readonly Answer[]) => {
+      const table = scene('tangible-fear', {
+        friend: { at, willpower: 9 },
+        enemy: { touching: 'friend', willpower: 9 },
+        decks: { a: ['other', 'plain'] },
+        active: 'friend',
+      })
+      table.play((game, { friend }) => meleeAttack(game, friend, -1), dice, ...answers)
+      return table.crew('a').deck
+    }
+    const kept = ['other', 'plain']
+    expect(hit('6 1 1 1  1 1 1', [22, 20], ['tangible-fear', 'yes'])).toEqual(['plain', 'other'])
+    expect(hit('6 1 1 1  1 1 1', [22, 20], ['tangible-fear', 'no'])).toEqual(kept)
+    // A hit that is blocked is none, and further away nobody is asked.
+    expect(hit('6 1 1 1  6 1 1', [22, 20])).toEqual(kept)
+    expect(hit('6 1 1 1  1 1 1', [28, 20])).toEqual(kept)
   })
 
   test('bmg3/trait/tangible-fear: nothing heals it', () => {

@@ -152,6 +152,14 @@ test('bmg3/trait/anaphylactic-shock: Enervating for every card the opponent has 
   expect([shock(0), shock(2), shock(5)]).toEqual([[], [2], [3]])
 })
 
+test('bmg3/trait/anaphylactic-shock: an objective counts when it is played, scored or not', () => {
+  const table = scene('anaphylactic-shock')
+  table.crew('b').round.objectivesPlayed = 1
+  table.crew('b').round.objectivesScored = 2
+  table.play((game, { owner, enemy }) => inflict(game, enemy, { stun: 1, by: owner, cause: 'test' }))
+  expect(table.model('enemy').effects).toMatchObject([{ id: 'enervating', value: 1 }])
+})
+
 test('bmg3/trait/underestimated: objectives look past it', () => {
   const table = scene('underestimated')
   table.play((game, { owner, enemy }) => becomeCasualty(game, owner, enemy))

@@ -122,7 +122,7 @@ const attackedBy = (attacker: Model): string => `computer-console: ${attacker.id
 /** Cards that a player has played this round, as far as a shock goes. */
 const cardsPlayed = (game: Play, owner: Model): number => {
   const { round } = crewOf(game, opponentOf(game, owner.seat))
-  return Math.min(3, round.resourcesPlayed + round.objectivesScored)
+  return Math.min(3, round.resourcesPlayed + round.objectivesPlayed)
 }
 
 const isExplosion = ({ strike }: Bmg3Case): boolean => strike?.template === 'explosive'

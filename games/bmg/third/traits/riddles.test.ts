@@ -2,7 +2,7 @@ import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { playableObjectives, score } from '../cards/objectives.ts'
+import { playableObjectives, playObjective } from '../cards/objectives.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { riddlerCards } from '../objectives/riddler.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -122,12 +122,18 @@ describe('cards', () => {
   })
 
   test('bmg3/trait/quiz-master: any card of the deck, in its own activation only', () => {
-    const table = scene('quiz-master', { decks: { a: ['one', 'two'] } })
-    table.play((game) => score(game, seat('a'), 'one'), '', ['quiz-master', 'two'])
-    expect(table.crew('a')).toMatchObject({ hand: ['two'], deck: ['one'] })
-    table.play((game) => score(game, seat('b'), 'one'))
+    const table = scene('quiz-master', {
+      hands: { a: ['one', 'one', 'one', 'one'], b: ['one'] },
+      decks: { a: ['two', 'one'], b: ['one', 'two'] },
+    })
+    const play = (who: 'a' | 'b', ...answers: readonly Answer[]) =>
+      table.play((game) => playObjective(game, seat(who), 'one'), '', ...answers)
+    play('a', ['quiz-master', 'two'])
+    expect(table.crew('a')).toMatchObject({ hand: ['one', 'one', 'one', 'two'], deck: ['one'] })
+    play('b')
     table.state.activation = undefined
-    table.play((game) => score(game, seat('a'), 'one'))
+    play('a')
+    expect(table.asked).toEqual([])
   })
 
   test('bmg3/trait/mind-trick: a suspect moves after one near was revealed', () => {

@@ -196,9 +196,9 @@ export const riddles: Bmg3Rules = {
   },
   'quiz-master': {
     name: 'Quiz Master',
-    text: 'When you have scored a card in its activation, you may take any card of your deck instead of drawing, and shuffle.',
+    text: 'When you have played a card as an objective in its activation, you may take any card of your deck instead of drawing, and shuffle.',
     on: {
-      'objective-scored': ({ game, owner, playing }) =>
+      'objective-played': ({ game, owner, playing }) =>
         playing.seat === owner.seat && isActive(game, owner) ? lookUp(game, owner) : undefined,
     },
   },

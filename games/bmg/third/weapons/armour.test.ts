@@ -2,6 +2,7 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
+import { rangedAttack } from '../attack/ranged.ts'
 import { setTable } from '../testing/table.ts'
 import { fight, fire, meleeTable, rangedTable } from './testing/duel.ts'
 
@@ -86,5 +87,26 @@ describe('what protects its bearer', () => {
     expect(table.model('friend').stun).toBe(0)
     strike('3 1 1 1  2 1 1')
     expect(table.model('friend').stun).toBe(1)
+  })
+
+  test('bmg3/weapon/protective: a friend in contact has cover too, twice where there is other cover', () => {
+    const shots = (answer: 'yes' | 'no', dice: string, fenced: boolean) => {
+      const table = setTable({
+        models: {
+          gunman: { seat: 'a', at: [12, 12], weapons: [{ name: 'Gun', damage: 'S', rof: 2 }] },
+          friend: { seat: 'b', at: [22, 12], willpower: 9 },
+          bearer: { seat: 'b', touching: 'friend', weapons: [shield] },
+        },
+        pieces: fenced ? [box('fence', inches(19), inches(11), inches(0.5), inches(2), inches(1))] : [],
+        active: 'gunman',
+      })
+      table.play((game, { gunman, friend }) => rangedAttack(game, gunman, 0, { targets: [friend] }), dice, [
+        'protective',
+        answer,
+      ])
+      return table.story.find((line) => line.includes('rolls attack'))?.split(': ')[1]
+    }
+    expect([shots('no', '1 1 1', false), shots('yes', '1 1', false)]).toEqual(['1 1 1', '1 1'])
+    expect([shots('no', '1 1', true), shots('yes', '1', true)]).toEqual(['1 1', '1'])
   })
 })

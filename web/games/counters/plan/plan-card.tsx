@@ -32,7 +32,7 @@ export function PlanCard({ row, plan, moment, onAdd, onTake, onDrag }: Props) {
         <span className={styles.face}>{data && <Portrait parts={partsOfModel(data)} />}</span>
         <strong>{row.label}</strong>
         <span className={styles.left}>
-          {rest === 0 ? `all ${row.most} placed` : `${rest} of ${row.most} left`}
+          {rest === 0 ? `all ${row.most} placed` : `${rest} left`}
           {lost > 0 && markers > 0 && ` (hurt: ${counted(lost, 'counter')} less)`}
         </span>
       </p>

@@ -31,6 +31,9 @@ import { PlanCard } from './plan-card.tsx'
 import { useDrag } from './use-drag.ts'
 import { usePlan } from './use-plan.ts'
 
+/** So many cards fit into two rows beside a usual panel. */
+const TWO_ROWS = 6
+
 /** What is dragged: a fresh counter for a place, or one that lies on a card. */
 interface Dragged {
   readonly kind: CounterKind
@@ -67,7 +70,10 @@ export function PlanQuestion(props: QuestionProps) {
     else take(from, what)
   }
 
-  const marks = useMemo(() => ({ ...noMarks, options: planMarks(plan, rows) }), [plan, rows])
+  const marks = useMemo(
+    () => ({ ...noMarks, options: planMarks(plan, rows), everybody: true as const }),
+    [plan, rows],
+  )
   useTool(onTool, marks, {
     onPick(hit) {
       const models = idsAt(hit).map(modelNumber)
@@ -121,7 +127,7 @@ export function PlanQuestion(props: QuestionProps) {
             </Button>
           </div>
           {isUnfolded && (
-            <ul className={styles.cards} aria-label="Models to plan for">
+            <ul className={styles.cards} aria-label="Models to plan for" data-many={rows.length > TWO_ROWS}>
               {rows.map((row) => (
                 <PlanCard
                   key={row.model}

@@ -143,7 +143,7 @@ export const inventedRulings: readonly RulingSection[] = [
       },
       {
         title: 'A card that Genius takes',
-        text: 'works at once if it is one that is played in an activation; any other only leaves the hand of the opponent.',
+        text: 'lies open beside the table until the Recount. It is offered when it is the time for it, one that is played in an activation at once and when a friend begins one, and counts as the one resource of an activation.',
         rules: ['trait/genius-special'],
       },
       {

@@ -1,4 +1,5 @@
 import type { RulingSection } from '@gargoyle/bmg-common'
+import { doubtfulWordings } from './doubtful-wordings.ts'
 
 /** Rulings about traits. */
 export const traitRulings: readonly RulingSection[] = [
@@ -369,7 +370,15 @@ export const traitRulings: readonly RulingSection[] = [
       {
         title: 'A friend within so many inches',
         text: 'may be whoever uses the trait, unless it says "other" or means one in contact.',
-        rules: ['trait/get-em', 'trait/the-crew', 'trait/batcave-support', 'trait/paramedic'],
+        rules: [
+          'trait/get-em',
+          'trait/the-crew',
+          'trait/batcave-support',
+          'trait/paramedic',
+          'trait/joy-for-the-victory',
+          'trait/changing-the-tempo',
+          'trait/legendary-solo',
+        ],
       },
       {
         title: 'Mine:',
@@ -381,6 +390,7 @@ export const traitRulings: readonly RulingSection[] = [
         text: 'suspects are counted where the move begins.',
         rules: ['trait/kite'],
       },
+      ...doubtfulWordings,
     ],
   },
 ]

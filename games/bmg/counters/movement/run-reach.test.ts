@@ -1,0 +1,64 @@
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { expect, test } from 'vitest'
+import { perform } from '../activation/perform.ts'
+import { setTable, to } from '../testing/index.ts'
+import { move } from './move.ts'
+import { moveAction } from './move-action.ts'
+
+/** Somebody at 30, 30 with a low wall 5 cm to the east. */
+const runner = (counters = '') =>
+  setTable({
+    models: { hero: { seat: 'a', at: [30, 30], counters } },
+    pieces: [box('wall', cm(35), cm(20), cm(1), cm(20), cm(3))],
+    active: 'hero',
+  })
+
+const explorer = () =>
+  runner().play((game, { hero }) => {
+    const asked = move(game, { model: hero!, reason: 'run', upTo: 20, run: true }).next()
+    const found = asked.done ? undefined : asked.value.decisions[0]?.explorer
+    return found ?? game.broken('Nothing was asked.')
+  })
+
+test('bmg1/core/run, bmg2/core/run: what straight lines reach is drawn, a ring that ends where something stands', () => {
+  const corners = explorer()
+    .explore()
+    .areas.flatMap(({ outline }) => outline)
+  const lengths = corners.map(({ x, y }) => Math.hypot(x - cm(30), y - cm(30)) / cm(1))
+  expect(Math.min(...lengths)).toBeCloseTo(10, 0)
+  expect(Math.max(...lengths)).toBeCloseTo(20, 1)
+  const isBehindTheWall = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    x > cm(35) && Math.abs(y - cm(30)) < cm(5)
+  expect(corners.some(isBehindTheWall)).toBe(false)
+  expect(corners.some(({ x, y }) => x < cm(12) && Math.abs(y - cm(30)) < cm(5))).toBe(true)
+})
+
+test('bmg1/core/run, bmg2/core/run: places in all open directions are listed, and are answers that are taken', () => {
+  const places = explorer().destinations?.(24) ?? []
+  expect(places.length).toBeGreaterThan(8)
+  expect(places.filter(({ text }) => text.startsWith('west')).length).toBeGreaterThan(0)
+  const far = places.find(({ text }) => text.startsWith('west'))
+  const table = runner('MS')
+  table.play(
+    (game, { hero }) => perform(game, hero!, 'move'),
+    '',
+    ['pace', 'run:0'],
+    ['move', far?.answer ?? { to: to(0, 0) }],
+  )
+  expect(table.model('hero').at!.x).toBeLessThan(cm(20))
+})
+
+test('bmg1/core/move, bmg1/core/run: how far each way of moving goes is said with it', () => {
+  const labels = runner('MMS').play((game, { hero }) => {
+    const asked = moveAction(game, hero!).next()
+    return asked.done ? [] : asked.value.decisions[0]?.options?.map(({ label }) => label)
+  })
+  expect(labels).toEqual([
+    'The basic move: 10 cm',
+    '1MC on distance: 10 cm and a die',
+    '2MC on distance: 10 cm and 2 dice',
+    'Run: 20 cm',
+    'Run, and 1MC on distance: 20 cm and a die',
+  ])
+})
