@@ -117,11 +117,12 @@ describe('gcc/core/mission-data: deeds', () => {
       // The first has only one way to go.
       ['move-to', 'end'],
       ['move-to', '2:simple'],
+      ['move-to', '3:simple'],
       ['move-to', 'end'],
     )
-    expect(['friend', 'thug', 'second', 'gone'].map((name) => table.mini(name).at)).toEqual([4, 1, 2, -1])
-    // One point each, and no cube of the post.
-    expect(table.state.post.movement).toBe(0)
+    expect(['friend', 'thug', 'second', 'gone'].map((name) => table.mini(name).at)).toEqual([4, 1, 3, -1])
+    // One point each: the second step of the second has to be bought.
+    expect(table.state.post.movement).toBe(1)
   })
 
   test('somebody of the named tile in the area of whoever acts is safe, and leaves for good', () => {

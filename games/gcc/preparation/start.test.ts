@@ -29,9 +29,14 @@ describe('gcc/core/mission-data: the position before the first turn', () => {
   })
 
   test('what the mission lays out lies in its area, and what is to be found is set aside', () => {
-    const { items, content } = begun({}, 1)
-    const area = content.board.areas.findIndex(({ id }) => id === 'hut')
-    expect(items.find(({ card }) => card === 'baseball-bat')).toMatchObject({ holder: -1, at: area })
+    const laid = [
+      { item: 'baseball-bat', area: 'hut' },
+      { item: 'crowbar', area: 'mud' },
+    ]
+    const { items, content } = begun({ items: laid }, 1)
+    const at = (area: string) => content.board.areas.findIndex(({ id }) => id === area)
+    expect(items.find(({ card }) => card === 'baseball-bat')).toMatchObject({ holder: -1, at: at('hut') })
+    expect(items.find(({ card }) => card === 'crowbar')).toMatchObject({ holder: -1, at: at('mud') })
     expect(items.find(({ card }) => card === 'kevlar-vest')).toMatchObject({ holder: -1, at: -1 })
   })
 })

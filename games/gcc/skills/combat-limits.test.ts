@@ -139,3 +139,24 @@ test('gcc/skill/sneak-attack: neutral miniatures neither help nor hinder it. gcc
   )
   expect(attack?.successes).toBe(3)
 })
+
+test('gcc/skill/shackle: no weapon helps, and none is asked for', () => {
+  const table = setTable<string>({
+    minis: {
+      batman: { at: 'a', hero: { skills: [skill('shackle', 1)] } },
+      thug: { at: 'a', tile: { lifePoints: 9 } },
+    },
+    items: {
+      club: { type: 'melee-weapon', lines: [{ when: 'melee', dice: [plainDie('white')] }], held: 'batman' },
+    },
+  })
+  const attack = table.play(
+    (game, all) => performAttack(game, all.batman!, 'melee'),
+    '5',
+    ['shackle', 'yes'],
+    ['attack-cubes', 1],
+  )
+  expect(attack!.dice).toHaveLength(1)
+  expect(table.asked).not.toContain('batman: weapon')
+  expect(table.mini('thug')).toMatchObject({ shackles: 1, life: 9 })
+})
