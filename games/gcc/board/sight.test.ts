@@ -167,7 +167,7 @@ test('gcc/core/sight-markers: any two markers will do, not only the first of eac
       height: 100,
       otherwise: 'white',
       areas: [
-        { id: 'a', name: 'a', limit: 6, outline: square(0), markers: [{ at: [5, 2] }, { at: [5, 8] }] },
+        { id: 'a', name: 'a', limit: 6, outline: square(0), markers: [{ at: [5, 2] }] },
         { id: 'b', name: 'b', limit: 6, outline: square(10), markers: [{ at: [15, 2] }, { at: [15, 8] }] },
       ],
       boundaries: [
@@ -182,6 +182,6 @@ test('gcc/core/sight-markers: any two markers will do, not only the first of eac
       ],
     }),
   )
-  // Only the lines from an upper to a lower marker go through the door.
+  // Only the line to the second marker goes through the door.
   expect(see(board, 'a', 'b')).toMatchObject({ clear: true, by: 'line' })
 })

@@ -60,6 +60,16 @@ describe('gcc/core/enemy-ally: neutral miniatures', () => {
     for (const name of ['batman', 'bane'] as const)
       expect([areEnemies(cat, table.mini(name)), areEnemies(table.mini(name), cat)]).toEqual([false, false])
   })
+  test('nor the allies of each other', () => {
+    const { mini } = setTable({
+      minis: {
+        batman: { at: 'a' },
+        cat: { at: 'a', tile: {}, side: 'neutral' },
+        dog: { like: 'cat', at: 'a' },
+      },
+    })
+    expect(areAllies(mini('cat'), mini('dog'))).toBe(false)
+  })
   test('nobody decides for them; for others it is their hero or the villain', () => {
     const seats = (['batman', 'bane', 'cat'] as const).map((name) => seatOf(table.position, table.mini(name)))
     expect(seats).toEqual(['batman', 'villain', undefined])

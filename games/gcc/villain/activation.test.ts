@@ -68,7 +68,11 @@ describe('gcc/core/one-action-kind', () => {
   test.each(['melee:0', 'melee:1'])(
     '%s: only the line that was begun goes on, and no other action',
     (begun) => {
-      const table = scene({ melee: [line(2), line(2)], lifePoints: 9 }, {}, { at: 'b' })
+      const table = scene(
+        { melee: [line(2), line(2)], ranged: [line(2), line(2)], lifePoints: 9 },
+        {},
+        { at: 'b' },
+      )
       table.playOn(
         '1',
         ['villain-action', 'tile:0'],
