@@ -53,7 +53,7 @@ test('a game is played to its end with the mouse at the drawn table, plans raise
         expect(await countersIn(second, 'movement')).toBe(1)
         expect(await graveProblems(page)).toEqual([])
         await fillPlan(page, (target) => target.click())
-      } else {
+      } else if (plans === 2) {
         await dock(page).getByRole('button', { name: 'As last round' }).click()
       }
       await answerQuestion(page, taste)
