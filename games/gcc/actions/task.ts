@@ -95,7 +95,7 @@ function* complex(
   line: CharacterLine | undefined,
 ): Rule<void> {
   const context = { about: mini, action: task.action, skills: declared.skills ?? [] } as const
-  const dice: DieType[] = [...(yield* complexDice(game, mini, task, line))]
+  const dice: DieType[] = [...(yield* complexDice(game, mini, task, line, declared.difficulty ?? 0))]
   const used = yield* beginUse(game, mini, task.action)
   dice.push(...used.dice)
   dice.push(...diceOf(computeTotal(game, 'white-dice', context), plainDie('white')))
@@ -127,6 +127,7 @@ function* complexDice(
   mini: Mini,
   task: Task,
   line: CharacterLine | undefined,
+  difficulty: number,
 ): Rule<readonly DieType[]> {
   const hero = heroOf(game, mini)
   if (hero === undefined) return line?.dice ?? []
@@ -138,7 +139,7 @@ function* complexDice(
     hero.seat,
     chooseNumber({
       name: 'task-cubes',
-      prompt: `How many cubes for ${task.label}?`,
+      prompt: `How many cubes for ${task.label}? It takes ${difficulty} ${difficulty === 1 ? 'success' : 'successes'}.`,
       rule: 'gcc/core/minimum-cubes',
       about: { mini: mini.id, task: task.id },
       min: pushed > 0 || max === 0 ? 0 : 1,
