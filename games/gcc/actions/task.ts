@@ -134,12 +134,14 @@ function* complexDice(
   const { die } = profileOf(game, hero)[task.action]
   const pushed = yield* pushLimits(game, mini, task.action)
   const max = heroCapacity(game, hero, task.action)
+  const takes =
+    difficulty === 0 ? '' : ` It takes ${difficulty} ${difficulty === 1 ? 'success' : 'successes'}.`
   const cubes = yield* ask(
     game,
     hero.seat,
     chooseNumber({
       name: 'task-cubes',
-      prompt: `How many cubes for ${task.label}? It takes ${difficulty} ${difficulty === 1 ? 'success' : 'successes'}.`,
+      prompt: `How many cubes for ${task.label}?${takes}`,
       rule: 'gcc/core/minimum-cubes',
       about: { mini: mini.id, task: task.id },
       min: pushed > 0 || max === 0 ? 0 : 1,
