@@ -1,3 +1,4 @@
+import { bmg3 } from '@gargoyle/bmg3'
 import { must, playSync, randomPlayer, recordOf, startSession } from '@gargoyle/engine'
 import { crow, heist } from '@gargoyle/engine/examples'
 import { jsonText } from '@gargoyle/table'
@@ -73,6 +74,19 @@ test.each([
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).not.toMatch(/^\s+at .*:\d+:\d+/m)
+})
+
+test('a game of the third edition from before its rules changed is refused in words, played or verified', async () => {
+  const setup = { crews: [{ crew: 'gcpd-precinct' }, { crew: 'joker-bad-dream' }], board: 'docks' }
+  const now = recordOf(must(startSession(bmg3, { setup, seed: 'versions' })))
+  expect((await replay(now, '--verify')).code).toBe(0)
+  for (const options of [[], ['--verify']]) {
+    const { code, out, err } = await replay({ ...now, rulesVersion: 3 }, ...options)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(
+      `game.json, at rulesVersion: Recorded with rules 3, this is ${bmg3.rulesVersion}: the same answers could tell another story.`,
+    )
+  }
 })
 
 test('a file that is not there is refused with a sentence', async () => {

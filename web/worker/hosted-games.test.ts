@@ -1,11 +1,12 @@
 import { bmg3 } from '@gargoyle/bmg3'
-import { loadRecord, must, type Seat } from '@gargoyle/engine'
+import { loadRecord, must, recordOf, type Seat, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { wholeSeats, wholeSetup } from '../games/bmg3/testing/whole-setup.ts'
 import { games } from '../games/index.ts'
 import { loadHostedGame } from './hosted-games.ts'
 import { LocalMatch } from './match-host.ts'
 import type { Snapshot } from './protocol.ts'
+import { LocalReplay } from './replay-host.ts'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -133,4 +134,22 @@ test('bmg3: where both are asked at once, the answer of one does not cost the ot
   const late = match.hint(me)
   await answerFor(me)
   expect(await late).toMatchObject({ ok: false, reason: { text: 'The hint is no longer wanted.' } })
+})
+
+test('bmg3: a game of rules that have changed is neither gone on with nor shown again, and both say why', async () => {
+  const session = must(startSession(bmg3, { setup: wholeSetup, seed: 'versions' }))
+  const now = recordOf(session)
+  const old = { ...now, rulesVersion: 3 }
+  const refused = {
+    ok: false,
+    reason: {
+      path: 'rulesVersion',
+      text: expect.stringContaining(`Recorded with rules 3, this is ${bmg3.rulesVersion}`),
+    },
+  }
+  const match = () => new LocalMatch({ loadGame: loadHostedGame, wait })
+  expect(await match().resume(old, wholeSeats)).toMatchObject(refused)
+  expect(await new LocalReplay(loadHostedGame).open(old, wholeSeats)).toMatchObject(refused)
+  expect(await match().resume(now, wholeSeats)).toMatchObject({ ok: true })
+  expect(await new LocalReplay(loadHostedGame).open(now, wholeSeats)).toMatchObject({ ok: true })
 })

@@ -23,6 +23,11 @@ export interface CounterEdition extends Edition {
   readonly dropRate: 0 | 1
   /** What keeps a model from shooting: targets nearer than so many centimetres, or enemies in contact. bmg2/core/shooting-in-contact */
   readonly closeRange: number | 'contact'
+  /**
+   * How helpless a lying model is: every attack finds it and it has no traits, or only close combat does and only traits
+   * with a cost are barred. bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down
+   */
+  readonly lying: 'helpless' | 'in close combat'
   /** How a band shares the sewers: one model below at a time, or one that enters in a round and ends its activation on leaving. */
   readonly sewerLimit: 'one below' | 'one a round'
   /** The order of the Recount. bmg1/core/casualty-recount, bmg2/core/recount-order */
@@ -82,6 +87,7 @@ export type EditionNumbers = Pick<
       | 'jumpRate'
       | 'dropRate'
       | 'closeRange'
+      | 'lying'
       | 'sewerLimit'
       | 'riddleMarkers'
       | 'recount'
@@ -104,6 +110,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     dropRate: 0,
     // bmg1/core/minimum-range
     closeRange: 5,
+    lying: 'helpless',
     sewerLimit: 'one below',
     riddleMarkers: 1,
     objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container'],

@@ -102,7 +102,12 @@ export { counterScenarios } from './scenarios/scenarios.ts'
 export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'
-export { reinforcementsArrive, sharedStrategies } from './strategies/shared.ts'
+export {
+  reinforcementsArrive,
+  reinforcementsArriving,
+  sharedStrategies,
+  useMaps,
+} from './strategies/shared.ts'
 export { compendiumLeaders } from './traits/compendium-leaders.ts'
 export { traitEffects, traitFiles, traits } from './traits/index.ts'
 export { viewState } from './view.ts'

@@ -30,6 +30,8 @@ export const secondEdition = counterEdition({
   jumpRate: 2,
   dropRate: 1,
   closeRange: 'contact',
+  // bmg2/effect/knocked-down
+  lying: 'in close combat',
   // bmg2/core/sewers
   sewerLimit: 'one a round',
   // bmg2/core/recount-order: points before what the round has brought is gone.

@@ -66,6 +66,11 @@ export function traitOptions(
   })
 }
 
+/** Whether a trait may be used on the ground because it costs nothing. bmg2/effect/knocked-down */
+const isFreeLying = (game: Play, model: Model, used: Omit<OwnedAction, 'id'>): boolean =>
+  game.content.edition.lying !== 'helpless' &&
+  Object.values(traitCost(game, model, used)).every((count) => count === 0)
+
 function whyNoTrait(
   game: Play,
   model: Model,
@@ -74,7 +79,8 @@ function whyNoTrait(
   action: TraitAction,
   owned: CounterOwnedRule,
 ): string | undefined {
-  if (model.condition === 'down' && !action.lying) return 'It lies on the ground.'
+  if (model.condition === 'down' && !action.lying && !isFreeLying(game, model, { action, owned }))
+    return 'It lies on the ground.'
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   if (action.manipulates && activation.ran) return 'It has run.'
   if (action.manipulates && applies(game, 'cannot-manipulate', { about: model }))

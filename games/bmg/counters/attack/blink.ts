@@ -232,7 +232,7 @@ const blinkDice = (game: Play, strike: Strike, needs: number, added: number, wha
  * The model or lamppost that stopped a shot may be damaged: one injury on a success, no scratch, nothing else.
  * bmg1/core/cross-fire, bmg1/core/damageable-objects
  */
-function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
+export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
   const [needed, added] = [damageNeeds(game, strike), damageBonus(game, strike)]
   const roll = game.dice.roll({

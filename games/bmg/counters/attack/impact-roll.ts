@@ -13,7 +13,10 @@ import type { Model, Play } from '../state.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { defensivePosition } from './defensive-position.ts'
 
-/** What a fallen model is hit on. bmg1/core/impact-roll, bmg2/core/hit-roll, bmg1/effect/knock-down-fallen */
+/**
+ * What a fallen model is hit on. bmg1/core/impact-roll, bmg2/core/hit-roll, bmg1/effect/knock-down-fallen,
+ * bmg2/effect/knocked-down
+ */
 const FALLEN = 2
 
 /**
@@ -27,7 +30,7 @@ export function defenseAgainst(game: Play, strike: Strike): Value {
     ...modifiersOf(game, 'defense', { about: sufferer, strike }),
     ...positionChanges(game, strike),
   ]
-  if (sufferer.condition !== 'up')
+  if (sufferer.condition !== 'up' && (strike.kind === 'melee' || game.content.edition.lying === 'helpless'))
     changes.push(setTo(FALLEN, { source: 'lying', rule: ruleId(game, 'core/impact-roll') }))
   return compute({
     name: 'Defense',

@@ -7,7 +7,7 @@ import { perform } from '../activation/perform.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
-import { rateOfFire, whyNotShootAt } from './ranged.ts'
+import { lampTargets, rateOfFire, whyNotShootAt } from './ranged.ts'
 
 /** Why a thug at 30, 30 cannot shoot a hero so far east of it, edge to edge. */
 const why = (
@@ -135,6 +135,54 @@ describe('lampposts', () => {
     expect(lamp('2 2')).toBe(0)
     expect(lamp('1')).toBe(1)
     expect(lamp('2 1')).toBe(1)
+  })
+
+  const targets = (
+    apart: number,
+    kinds: readonly ('streetlamp' | 'sandbags')[],
+    effects: readonly string[] = [],
+  ) => {
+    const table = setTable({
+      models: { thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [gun] } },
+      markers: kinds.map((kind, i) => ({ kind, at: [13 + apart, 30 + 5 * i] as const })),
+    })
+    for (const id of effects)
+      table.model('thug').effects.push({ id, until: 'round', args: [], value: 0, by: undefined })
+    return table.play((game, { thug }) =>
+      lampTargets(game, thug, weaponAt(game, thug, 0)).map(({ kind }) => kind),
+    )
+  }
+
+  test('bmg1/core/unseen, bmg1/core/lampposts: a lamppost lights itself, another object must be near or lit', () => {
+    expect(targets(50, ['streetlamp'])).toEqual(['streetlamp'])
+    expect(targets(30, ['sandbags'])).toEqual(['sandbags'])
+    expect(targets(30.1, ['sandbags'])).toEqual([])
+    expect(targets(50, ['sandbags', 'streetlamp'])).toEqual(['sandbags', 'streetlamp'])
+  })
+
+  test('bmg1/effect/blind, bmg1/core/lampposts: who sees nothing shoots at no lamppost', () => {
+    expect(targets(20, ['streetlamp'], ['blind'])).toEqual([])
+  })
+
+  test('bmg1/core/cross-fire: whoever stops a shot at a lamppost may be hit by it', () => {
+    const shoot = (dice: string) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [{ ...gun, rof: 1 }] },
+          hero: { seat: 'a', at: [45, 30], endurance: 9 },
+        },
+        markers: [{ kind: 'streetlamp', at: [60, 30] }],
+        active: 'thug',
+      })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { 'lamp:1': 1 }])
+      return [table.model('hero').injury, table.state.markers.length]
+    }
+    // Hit on 2, stopped on 4, damaged on 4 or not; the lamp stands. Not stopped, the lamp goes out.
+    expect([shoot('2 4 4'), shoot('2 4 1'), shoot('2 3 4')]).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 0],
+    ])
   })
 
   test('bmg1/core/damageable-objects: only what has a Defense can be shot at', () => {

@@ -6,10 +6,12 @@ import {
   isOnTable,
   labelOf,
   lengthOf,
+  lightsOf,
   look,
+  smokeOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
-import { type Body, distance, isWithin, type Spot, sightTo } from '@gargoyle/table'
+import { type Body, canSee, distance, isLit, isWithin, type Spot } from '@gargoyle/table'
 import { hasMoved } from '../activation/notes.ts'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
@@ -18,7 +20,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
+import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
 import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
@@ -99,7 +101,23 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
 export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
   game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target) === undefined)
 
-/** Lampposts that a model can shoot at: they are lit, so only the line and the range matter. bmg1/core/lampposts */
+/** Whether a model sees an object: near enough by night or lit, with nothing in between. bmg1/core/unseen, bmg1/core/lights */
+function seesObject(game: Play, viewer: Model, weapon: Weapon, object: Body): boolean {
+  if (applies(game, 'sees-nothing', { about: viewer })) return false
+  const from = bodyOf(game, viewer)
+  const { nightSight } = game.content.edition
+  const isNear =
+    isWithin(
+      from,
+      object,
+      lengthOf(game, computeTotal(game, 'night-sight', { about: viewer }, nightSight)),
+    ) || applies(game, 'ignores-night', { about: viewer, weapon })
+  if (!isNear && !isLit(boardOf(game), object, lightsOf(game)).lit) return false
+  const clouds = smokeOf(game, viewer)
+  return canSee(boardOf(game), from, object, clouds.length === 0 ? {} : { extra: clouds }).sees
+}
+
+/** Lampposts that a model can shoot at: those that burn are lit by themselves. bmg1/core/lampposts, bmg2/trait/sapper */
 export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonly Marker[] {
   const from = bodyOf(game, shooter)
   const most = longestRange(game, shooter, weapon)
@@ -108,7 +126,7 @@ export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonl
     const body = shotBody(lamp)
     if (isClose(game, shooter, body) && !shootsClose) return false
     if (most !== undefined && !isWithin(from, body, most)) return false
-    return sightTo(boardOf(game), from, body).visible
+    return seesObject(game, shooter, weapon, body)
   })
 }
 
@@ -239,8 +257,8 @@ export const whereStopped = (game: Play, { attacker, weapon, stoppedAt }: Strike
     : undefined
 
 /**
- * A lamppost is hit on 2+ and gone once it is damaged, sandbags after four markers; what is in the way counts.
- * bmg1/core/lampposts, bmg2/trait/sapper
+ * A lamppost is hit on 2+ and gone once it is damaged, sandbags after four markers; what is in the way counts, and may be
+ * hit instead. bmg1/core/lampposts, bmg1/core/cross-fire, bmg2/trait/sapper
  */
 function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rule<void> {
   const { attacker, weapon } = attack
@@ -255,14 +273,17 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     })
     .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
   let flying = impacts
+  const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
-  for (const { needs, name } of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
+  for (const obstacle of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
     if (flying === 0) return
+    const { needs, name } = obstacle
     const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })
-    flying -= roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
+    const stopped = roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
+    flying -= stopped
+    for (let n = 0; n < stopped; n++) yield* crossFire(game, stand, obstacle)
   }
   if (flying === 0) return
-  const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const [needed, added] = [damageNeeds(game, stand), damageBonus(game, stand)]
   const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
   const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length

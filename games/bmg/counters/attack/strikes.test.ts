@@ -5,7 +5,7 @@ import { activationStep } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
 import type { Model, Play } from '../state.ts'
-import { duel, gun } from '../testing/duel.ts'
+import { duel, gun, shootOut } from '../testing/duel.ts'
 import { setTable, type TestTable } from '../testing/table.ts'
 import { UNARMED, weaponAt } from './arms.ts'
 import { newAttack, newStrike } from './attack.ts'
@@ -69,6 +69,9 @@ describe('strikes', () => {
     const table = duel({ hero: { condition: 'down', defense: 5 } })
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2 1 6 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
+    const shot = shootOut({ hero: { condition: 'down', defense: 5 } })
+    shot.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 1 2 6', ['shots', { '1': 2 }])
+    expect(shot.model('hero').injury).toBe(1)
   })
 
   test('bmg1/core/unarmed: bare hands do a stun', () => {

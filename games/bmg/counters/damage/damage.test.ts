@@ -5,6 +5,7 @@ import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 import { becomeCasualty } from './casualty.ts'
 import { inflict } from './inflict.ts'
+import { knockDown } from './knock-down.ts'
 
 const one = (hero: Partial<ModelSketch>) =>
   setTable({
@@ -83,6 +84,21 @@ describe('markers', () => {
     // Three more pass 4: the last counter goes without a question.
     table.play((game, { hero }) => inflict(game, hero, { stun: 3, cause: 'test' }))
     expect(table.model('hero').counters.attack).toBe(0)
+  })
+})
+
+describe('knocking down', () => {
+  test('bmg1/effect/knock-down-fallen: only who stands is knocked down; K.O. it stays K.O.', () => {
+    const down = (condition: NonNullable<ModelSketch['condition']>) => {
+      const table = one({ condition })
+      const fell = table.play((game, { hero }) => knockDown(game, hero, { rule: 'test' }))
+      return [fell, table.model('hero').condition]
+    }
+    expect([down('up'), down('down'), down('ko')]).toEqual([
+      [true, 'down'],
+      [false, 'down'],
+      [false, 'ko'],
+    ])
   })
 })
 

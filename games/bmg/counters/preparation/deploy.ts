@@ -192,16 +192,25 @@ function* crouchAtOnce(game: Play, model: Model): Rule<void> {
   if (picked !== '(no)') addEffect(game, model, 'cover', { until: 'game', args: [picked] })
 }
 
-/** A place at an edge of the table, for those who arrive there: as near as their base. */
+/** What else is asked of whoever arrives at an edge. */
+export type ArrivalTerms = {
+  /** In contact with the edge; else as near as its base. bmg2/strategy/reinforcements */
+  readonly touching?: true
+  /** Words if a place will not do. */
+  readonly accept?: (at: Spot) => string | undefined
+}
+
+/** A place at an edge of the table, for those who arrive there. */
 export function* arriveAtEdge(
   game: Play,
   model: Model,
   isEdge: (edge: 'west' | 'east' | 'south' | 'north') => boolean,
   rule: string,
+  { touching, accept }: ArrivalTerms = {},
 ): Rule<void> {
   const { width, depth } = boardOf(game)
   const { radius } = cardOf(game, model)
-  const room = 2 * radius
+  const room = touching ? radius : 2 * radius
   const edgesAt = ({ x, y }: Spot): boolean =>
     (isEdge('west') && x <= room) ||
     (isEdge('east') && x >= width - room) ||
@@ -228,7 +237,7 @@ export function* arriveAtEdge(
     model,
     reason: 'arrival',
     rule,
-    accept: (at) => (edgesAt(at) ? undefined : 'It arrives at that edge of the table.'),
+    accept: (at) => (edgesAt(at) ? accept?.(at) : 'It arrives at that edge of the table.'),
     suggestions: (random) => Array.from({ length: 30 }, () => along(random)),
     search: everywhere,
   })

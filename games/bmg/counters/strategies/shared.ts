@@ -18,7 +18,7 @@ import { objectiveNames } from '../preparation/objectives.ts'
 import { chooseScenario } from '../preparation/select-scenario.ts'
 import type { Strategy } from '../preparation/strategy.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { objectiveKinds, type Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 
 /** Strategies that both counter editions have, with the values of the first. */
 export const sharedStrategies = {
@@ -68,7 +68,7 @@ export const sharedStrategies = {
     text: 'You place two more lampposts or one more sewer, in no deployment area.',
     value: 1,
     phase: 'B',
-    play: useMaps,
+    play: (game, seat) => useMaps(game, seat),
   },
   // bmg1/strategy/secret-objective, bmg2/strategy/secret-objective
   'secret-objective': {
@@ -124,8 +124,10 @@ function* holdBack(game: Play, seat: Seat): Rule<void> {
   if (shows(die!, (face) => face >= 4)) game.state.gameNotes.push(heldBack(model))
 }
 
-/** Models that were held back arrive when the second round is planned. bmg1/strategy/reinforcements */
-export const reinforcementsArrive: CounterRule<undefined> = {
+/** Models that were held back arrive when the second round is planned. */
+export const reinforcementsArriving = (
+  arrive: (game: Play, model: Model) => Rule<void>,
+): CounterRule<undefined> => ({
   name: 'Reinforcements',
   text: 'They arrive at an edge of the table.',
   on: {
@@ -134,16 +136,21 @@ export const reinforcementsArrive: CounterRule<undefined> = {
       for (const model of game.state.models) {
         if (!game.state.gameNotes.includes(heldBack(model)) || model.condition !== 'away') continue
         game.state.gameNotes = game.state.gameNotes.filter((note) => note !== heldBack(model))
-        yield* arriveAtEdge(
-          game,
-          model,
-          (edge) => !isEnemyEdge(game, model.seat, edge),
-          ruleId(game, 'strategy/reinforcements'),
-        )
+        yield* arrive(game, model)
       }
     },
   },
-}
+})
+
+/** At any edge but that of the enemy's area. bmg1/strategy/reinforcements */
+export const reinforcementsArrive = reinforcementsArriving((game, model) =>
+  arriveAtEdge(
+    game,
+    model,
+    (edge) => !isEnemyEdge(game, model.seat, edge),
+    ruleId(game, 'strategy/reinforcements'),
+  ),
+)
 
 type Edge = 'west' | 'east' | 'south' | 'north'
 
@@ -159,8 +166,20 @@ function isEnemyEdge(game: Play, seat: Seat, edge: Edge): boolean {
   return isInZones(spot, cm(1), enemyAreas(game, seat))
 }
 
+/** In no deployment area: whose they will be is not known yet. bmg1/strategy/maps */
+function whyInArea(game: Play, at: Spot): string | undefined {
+  const { A, B } = areasOf(game)
+  return [...A, ...B].some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0))
+    ? 'Not in a deployment area.'
+    : undefined
+}
+
 /** Lampposts or a sewer more. bmg1/strategy/maps, bmg2/strategy/maps */
-function* useMaps(game: Play, seat: Seat): Rule<void> {
+export function* useMaps(
+  game: Play,
+  seat: Seat,
+  whyNot: (game: Play, at: Spot) => string | undefined = whyInArea,
+): Rule<void> {
   const what = yield* ask(
     game,
     seat,
@@ -175,12 +194,7 @@ function* useMaps(game: Play, seat: Seat): Rule<void> {
     }),
   )
   const terms = furnitureTerms(game, what, [])
-  const { A, B } = areasOf(game)
-  const judge = (at: Spot): string | undefined =>
-    judgeFurniture(game, terms, at) ??
-    ([...A, ...B].some((zone) => isNearZone(at, MARKER_RADIUS, zone, 0))
-      ? 'Not in a deployment area.'
-      : undefined)
+  const judge = (at: Spot): string | undefined => judgeFurniture(game, terms, at) ?? whyNot(game, at)
   for (let left = what === 'sewer' ? 1 : 2; left > 0; left--) {
     const spots = [...grid(game)].filter((at) => judge(at) === undefined)
     if (spots.length === 0) return
@@ -212,7 +226,8 @@ function* addObjective(game: Play, seat: Seat): Rule<void> {
       name: 'secret-objective',
       prompt: 'Which kind of objective do you add?',
       rule: ruleId(game, 'strategy/secret-objective'),
-      options: objectiveKinds.map((id) => ({ id, label: objectiveNames[id] })),
+      // Safe Boxes are an objective of the second edition only.
+      options: game.content.edition.objectives.map((id) => ({ id, label: objectiveNames[id] })),
     }),
   )
   game.state.bands[seat]!.objectives.push(kind)

@@ -227,6 +227,9 @@ describe('strategies', () => {
     const table = placed(['secret-objective'])
     placeSix(table)
     table.play((game) => objectives(game), '', ['secret-objective', 'loot'])
+    // Safe Boxes are an objective of the second edition only.
+    expect(Object.keys(table.offered('secret-objective'))).toEqual(table.content.edition.objectives)
+    expect(table.content.edition.objectives).not.toContain('safe-boxes')
     table.play((game) => objectives(game), '', ['place-objective', ANY])
     expect(table.state.stage).toBe('start')
     expect(table.state.markers.filter(({ seat: owner }) => owner === a)).toHaveLength(4)

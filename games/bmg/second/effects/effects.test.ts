@@ -1,5 +1,16 @@
 import { addEffect, sees } from '@gargoyle/bmg-common'
-import { applies, type Model, type Play, skill, spendable, sufferEffect } from '@gargoyle/bmg-counters'
+import {
+  applies,
+  defenseAgainst,
+  type Model,
+  newAttack,
+  newStrike,
+  type Play,
+  skill,
+  spendable,
+  sufferEffect,
+  weaponAt,
+} from '@gargoyle/bmg-counters'
 import {
   beginActivation,
   casualtyRecount,
@@ -137,6 +148,21 @@ describe('effects on sight and limbs', () => {
       'It lies on the ground.',
     ])
     expect(whyNotAct(lying, 'move')).toBeUndefined()
+  })
+
+  test('bmg2/effect/knocked-down: only close combat finds it on 2+, and only traits with a cost are barred', () => {
+    const hits = (kind: 'melee' | 'ranged', condition: 'up' | 'down' | 'ko') =>
+      duel({ hero: { defense: 5, condition } }).play((game, { thug, hero }) => {
+        const attack = newAttack({ attacker: thug, kind, weapon: weaponAt(game, thug, -1), arm: -1 })
+        return defenseAgainst(game, newStrike(attack, hero, {})).total
+      })
+    expect([hits('melee', 'down'), hits('melee', 'ko'), hits('melee', 'up')]).toEqual([2, 2, 5])
+    expect([hits('ranged', 'down'), hits('ranged', 'ko'), hits('ranged', 'up')]).toEqual([5, 5, 5])
+    const lying = two({ counters: 'SSS', traits: ['gotham-city-siren', 'air-support'], condition: 'down' })
+    expect([whyNotAct(lying, 'trait:gotham-city-siren'), whyNotAct(lying, 'trait:air-support')]).toEqual([
+      'No other Siren is within 4".',
+      'It lies on the ground.',
+    ])
   })
 
   test('bmg2/effect/pinned-down: no move, no MC, Attack -1, however many hold it', () => {

@@ -23,6 +23,7 @@ import {
   type Play,
   type Strategy,
   sharedStrategies,
+  useMaps,
 } from '@gargoyle/bmg-counters'
 import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
@@ -215,6 +216,12 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
   patrol: {
     ...sharedStrategies.patrol,
     text: 'One model may stand up to 4 inches outside your area; where models arrive by a die, +1 on that die.',
+  },
+  // bmg2/strategy/maps: the Compendium bars no area.
+  maps: {
+    ...sharedStrategies.maps,
+    text: 'You place two more lampposts or one more sewer.',
+    play: (game, seat) => useMaps(game, seat, () => undefined),
   },
   // bmg2/strategy/secret-objective
   'secret-objective': { ...sharedStrategies['secret-objective'], value: 2 },

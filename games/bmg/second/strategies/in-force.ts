@@ -4,6 +4,7 @@ import {
   cardOf,
   enemiesOf,
   isConscious,
+  isNearZone,
   isOnTable,
   labelOf,
   opponentOf,
@@ -15,18 +16,20 @@ import {
 } from '@gargoyle/bmg-common'
 import {
   agrees,
+  arriveAtEdge,
   award,
   type CounterRule,
   type CounterRules,
   chooseModel,
   chooseModelOrNone,
+  enemyAreas,
   hasTraitNow,
   inflict,
   inUnits,
   type Model,
   move,
   type Play,
-  reinforcementsArrive,
+  reinforcementsArriving,
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters'
@@ -177,6 +180,18 @@ function* springTraps(game: Play, mover: Model): Rule<void> {
   }
 }
 
+/** In contact with any edge, but not in the enemy's area. bmg2/strategy/reinforcements */
+function* reinforce(game: Play, model: Model): Rule<void> {
+  const { radius } = cardOf(game, model)
+  yield* arriveAtEdge(game, model, () => true, 'bmg2/strategy/reinforcements', {
+    touching: true,
+    accept: (at) =>
+      enemyAreas(game, model.seat).some((zone) => isNearZone(at, radius, zone, 0))
+        ? 'Not in the area of the enemy.'
+        : undefined,
+  })
+}
+
 const table = (
   rule: string,
   record: Omit<CounterRule<undefined>, 'name' | 'text'>,
@@ -190,7 +205,7 @@ const table = (
 /** What strategies do at the table while they are in force. */
 export const strategyRules: CounterRules<undefined> = {
   // bmg2/strategy/reinforcements
-  reinforcements: { ...reinforcementsArrive, rule: 'bmg2/strategy/reinforcements' },
+  reinforcements: { ...reinforcementsArriving(reinforce), rule: 'bmg2/strategy/reinforcements' },
   // bmg2/strategy/objective-trap
   'objective-trap': table('bmg2/strategy/objective-trap', {
     on: { moved: ({ game, mover }) => springTraps(game, game.state.models[mover.id]!) },

@@ -27,7 +27,7 @@ export const penguinCrews: Readonly<Record<string, CrewDraft>> = {
       'penguin-the-long-game',
       'bloody-knuckles',
       'two-and-two',
-      'cold-pavement',
+      'wipe-the-board',
       'penguin-my-house-my-rules',
     ],
   },

@@ -28,7 +28,7 @@ export const riddlerCrews: Readonly<Record<string, CrewDraft>> = {
       'riddler-riddles-of-the-world',
       'bloody-knuckles',
       'two-and-two',
-      'cold-pavement',
+      'wipe-the-board',
       'riddler-riddles-everywhere',
     ],
   },

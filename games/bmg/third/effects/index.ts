@@ -9,25 +9,27 @@ import { presenceEffects } from '../traits/auras.ts'
 import { avengerEffects } from '../traits/avengers.ts'
 import { baneEffects } from '../traits/bane-and-titan.ts'
 import { bigBangEffects } from '../traits/big-bang.ts'
-import { blowEffects } from '../traits/blows-and-shots.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
+import { henchmenEffects } from '../traits/bosses-henchmen.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
 import { coinEffects } from '../traits/coin.ts'
 import { coldMasterEffects } from '../traits/cold-masters.ts'
 import { commandEffects } from '../traits/commands.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
 import { bondEffects } from '../traits/crew-bonds.ts'
+import { smokeEffects } from '../traits/cries-bats-and-smoke.ts'
 import { dragEffects } from '../traits/dragging.ts'
+import { encouragedEffects } from '../traits/encouraging-friends.ts'
 import { familyEffects } from '../traits/family-business.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { grudges } from '../traits/healing-others.ts'
 import { immediateActionEffects } from '../traits/immediate-actions.ts'
 import { disruption } from '../traits/intel-support.ts'
 import { jokerEffects } from '../traits/jokers.ts'
+import { menaceEffects } from '../traits/keeping-attackers-off.ts'
 import { knowledgeEffects } from '../traits/knowledge.ts'
 import { leadingEffects } from '../traits/leadership.ts'
-import { leadingCrewEffects } from '../traits/leading-the-crew.ts'
 import { spellEffects } from '../traits/magic-schools.ts'
 import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
@@ -38,23 +40,27 @@ import { oddballEffects } from '../traits/oddballs.ts'
 import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
 import { beaten } from '../traits/opposed-rolls.ts'
 import { ordersGiven } from '../traits/orders-to-friends.ts'
-import { plantEffects } from '../traits/plants-and-wills.ts'
+import { plantEffects } from '../traits/plant-keepers.ts'
+import { powerUpEffects } from '../traits/power-ups.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
 import { aiming } from '../traits/ranged-special-actions.ts'
 import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
+import { ruledEffects } from '../traits/ruling-others.ts'
 import { runnerEffects } from '../traits/runners.ts'
 import { seeingEffects } from '../traits/sight.ts'
 import { spadesEffects } from '../traits/spades.ts'
+import { blowEffects } from '../traits/special-blows.ts'
 import { onTheMove } from '../traits/special-moves.ts'
+import { shotEffects } from '../traits/special-shots.ts'
 import { speedEffects } from '../traits/speed-powers.ts'
-import { stanceEffects } from '../traits/stances-and-seasons.ts'
+import { summonedEffects } from '../traits/standing-in.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
 import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
-import { threatEffects } from '../traits/threats-and-encouragement.ts'
+import { threatEffects } from '../traits/threatening-enemies.ts'
 import { bodyEffects } from '../traits/tough-bodies.ts'
 import { unusualPowerEffects } from '../traits/unusual-powers.ts'
 import { venomEffects } from '../traits/venom.ts'
@@ -93,6 +99,7 @@ export const effects: Bmg3Rules = {
   ...aiming,
   ...staminaEffects,
   ...dragEffects,
+  ...encouragedEffects,
   ...threatEffects,
   ...attackStanceEffects,
   ...gearEffects,
@@ -105,17 +112,22 @@ export const effects: Bmg3Rules = {
   ...bigBangEffects,
   ...shapeEffects,
   ...bondEffects,
+  ...summonedEffects,
   ...bossEffects,
+  ...henchmenEffects,
   ...bodyEffects,
   ...blowEffects,
+  ...shotEffects,
   ...commandEffects,
   ...plantEffects,
-  ...stanceEffects,
+  ...ruledEffects,
+  ...powerUpEffects,
   ...oddMoveEffects,
+  ...smokeEffects,
   ...spellEffects,
   ...speedEffects,
   ...jokerEffects,
-  ...leadingCrewEffects,
+  ...menaceEffects,
   ...baneEffects,
   ...ravensMagicEffects,
   ...knowledgeEffects,

@@ -168,7 +168,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Outnumbered and Outgunned',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

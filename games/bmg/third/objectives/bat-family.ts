@@ -60,7 +60,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Gargoyle Perch',
     copies: 3,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -100,7 +100,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Gloves Only',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -313,7 +313,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Case Files',
     copies: 1,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {

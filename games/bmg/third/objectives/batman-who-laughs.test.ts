@@ -12,7 +12,7 @@ const cases: ObjectiveCases = {
   'laughs-dark-multiverse': usualCase.wellGuarded(2, 3),
   'laughs-crow': usualCase.shadowed(4, 5),
   'laughs-twisted-and-wrong': usualCase.beatenAfield(8),
-  'laughs-i-am-you': usualCase.inTheMiddle(3, 9),
+  'laughs-i-am-you': usualCase.inTheMiddle(3, 8),
   'laughs-sleeper-agents': usualCase.atTheirDoor(2, 8),
   'laughs-lights-fault': usualCase.unseenAfield(2, 6, 4),
   'laughs-trust-nothing': usualCase.safeAndAfield(2, 4),

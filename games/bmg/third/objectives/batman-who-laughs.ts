@@ -93,7 +93,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     play: 'plan',
     score: 'end-of-round',
     keywords: ['freed'],
-    objective: inTheMiddle(3, 9),
+    objective: inTheMiddle(3, 8),
     resource: newHeart(1, 1),
   },
   'laughs-sleeper-agents': {
@@ -130,7 +130,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     name: 'Big Cosmic Joke',
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'lead',
     score: 'special',
     objective: longGame(1, ['violence', 'menace']),

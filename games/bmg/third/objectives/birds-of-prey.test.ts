@@ -7,7 +7,7 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const HARLEY = 'Dr. Harleen Frances Quinzel'
 
 const cases: ObjectiveCases = {
-  'birds-match-day': usualCase.muchDamage(6),
+  'birds-match-day': usualCase.muchDamage(5),
   'birds-riots-in-the-streets': usualCase.spreadOut(3, 10),
   'birds-analog-hacking': usualCase.revealedAfield(8),
   'birds-fight-in-the-shadows': usualCase.unseenAfield(2, 8, 4),
@@ -20,7 +20,7 @@ const cases: ObjectiveCases = {
     ['birds-analog-hacking', 'birds-riots-in-the-streets', 'birds-match-day'],
     'birds-fight-in-the-shadows',
   ),
-  'birds-poison-the-supply': usualCase.atTheirDoor(1, 8),
+  'birds-poison-the-supply': usualCase.atTheirDoor(1, 6),
   'birds-emancipation': withStar(HARLEY, 8, usualCase.workAndBlows(1, 2)),
 }
 

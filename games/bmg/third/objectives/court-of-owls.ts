@@ -33,7 +33,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: "An Owl's Tale",
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

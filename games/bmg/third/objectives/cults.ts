@@ -73,7 +73,7 @@ export const cultsCards = cardsOf(['cults'], {
     name: 'Full Devotion',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: courtHeld(4, 1, 6),

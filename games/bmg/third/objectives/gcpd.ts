@@ -130,7 +130,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Under Observation',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -152,7 +152,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Officer Needs Assistance',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -197,7 +197,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Sealed Evidence',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
     objective: {

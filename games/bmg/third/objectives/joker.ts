@@ -212,7 +212,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Laugh It Off',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -35,7 +35,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(10, 22), two: f(30, 22), x: e(20, 28) } }],
     not: [
       { models: { one: f(10, 22), two: f(30, 22), x: e(30, 26) } },
-      { models: { one: f(10, 22), two: f(30, 18) } },
+      { models: { one: f(10, 22), two: f(30, 20) } },
     ],
   },
   'league-test-of-skill': {

@@ -83,9 +83,9 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more are more than 10" from your deployment zone and have no enemy in its senses within 4".',
+      text: 'Two friends or more are more than 12" from your deployment zone and have no enemy in its senses within 4".',
       met: ({ game, seat }) =>
-        heads(game, alone(game, outAndAbout(game, seat, 10), foes(game, seat), 4)) >= 2,
+        heads(game, alone(game, outAndAbout(game, seat, 12), foes(game, seat), 4)) >= 2,
     },
     resource: whenEnds('friend', {
       cost: 1,

@@ -196,7 +196,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Technological Information',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {

@@ -115,10 +115,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has made a ranged attack in this activation and put five damage markers or more on enemies.',
+      text: 'Your crew has made a ranged attack in this activation and put four damage markers or more on enemies.',
       met: ({ game, seat }) => {
         const { rangedAttacks, damageDealt } = thisActivation(game, seat)
-        return rangedAttacks >= 1 && damageDealt >= 5
+        return rangedAttacks >= 1 && damageDealt >= 4
       },
     },
     resource: whenFriendAttacks({
@@ -201,7 +201,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Money Talks',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

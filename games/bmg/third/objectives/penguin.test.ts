@@ -15,7 +15,7 @@ const cases: ObjectiveCases = {
   'penguin-not-buying': usualCase.untouched(4, 1),
   'penguin-profitable-negotiation': usualCase.safeAndAfield(1, 4),
   'penguin-secret-equipment-bases': usualCase.inEveryQuarter(3),
-  'penguin-goods-raid': usualCase.revealedAfield(8),
+  'penguin-goods-raid': usualCase.revealedAfield(6),
   'penguin-everyone-has-a-price': usualCase.spreadOut(3, 11),
   'penguin-get-it-fast': usualCase.beatenAfield(8),
   'penguin-the-long-game': usualCase.longGame(

@@ -93,7 +93,7 @@ export const penguinCards = cardsOf(['penguin'], {
     name: 'Secret Equipment Bases',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: inEveryQuarter(3),
@@ -106,7 +106,7 @@ export const penguinCards = cardsOf(['penguin'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: revealedAfield(8),
+    objective: revealedAfield(6),
     resource: noWitnesses(2, 3),
   },
   'penguin-everyone-has-a-price': {

@@ -22,7 +22,7 @@ const cases: ObjectiveCases = {
   'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(2, 3)),
   'riddler-riddle-me-softly': usualCase.spreadOut(3, 8),
   'riddler-riddle-me-that': usualCase.beatenAfield(4),
-  'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(3)),
+  'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(4)),
   'riddler-riddle-of-nowhere': usualCase.moreSuspects(2),
   'riddler-riddles-on-the-storm': usualCase.muchDamage(5),
   'riddler-the-riddle-of-the-night': usualCase.untouched(4, 0),

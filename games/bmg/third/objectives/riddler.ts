@@ -77,7 +77,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
-    objective: either(threeNumbers, inEveryQuarter(3)),
+    objective: either(threeNumbers, inEveryQuarter(4)),
     resource: boobyTrap(1, { stun: 1, injury: 1 }),
   },
   'riddler-riddle-of-nowhere': {
@@ -104,7 +104,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     name: 'The Riddle of the Night',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: untouched(4, 0),

@@ -20,7 +20,7 @@ const cases: ObjectiveCases = {
     ['flush-ace-of-spades', 'flush-ten-of-spades', 'flush-jack-of-diamonds'],
     'flush-queen-of-hearts',
   ),
-  'flush-four-of-a-kind': usualCase.manyHits(4),
+  'flush-four-of-a-kind': usualCase.manyHits(5),
   'flush-king-of-spades': withStar(KING, 8, usualCase.workAndBlows(1, 2)),
 }
 

@@ -136,7 +136,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: manyHits(4),
+    objective: manyHits(5),
     resource: calledOff(2, 3),
   },
   'flush-king-of-spades': {

@@ -107,7 +107,7 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     name: 'Interrogation Mission',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: revealedAfield(8),

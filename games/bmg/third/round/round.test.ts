@@ -226,6 +226,24 @@ describe('bmg3/core/refresh', () => {
     expect(table.crew('a').deck.toSorted()).toEqual(deck.slice(4).toSorted())
   })
 
+  test('what is drawn for a discarded card comes from the shuffled deck, not from the top of the old one', () => {
+    const deck = Object.keys(book.cards).slice(0, 30)
+    const table = setTable({
+      models: { a1, b1 },
+      stage: 'recount',
+      hands: { a: deck.slice(0, 4) },
+      decks: { a: deck.slice(4) },
+    })
+    table.state.part = 5
+    table.play((game) => recount(game), '', ['discard', ['0']])
+    const { hand } = table.crew('a')
+    expect(hand.slice(0, 3)).toEqual(deck.slice(1, 4))
+    expect([deck.slice(4).includes(hand[3]!) || hand[3] === deck[0], hand[3] === deck.at(-1)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('markers come off and there are three resource points again', () => {
     const table = setTable({ models: { a1, b1 }, stage: 'recount' })
     table.state.part = 5

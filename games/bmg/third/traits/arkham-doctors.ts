@@ -27,7 +27,7 @@ import { movement } from './movement.ts'
 import { MOVED_DREAM } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
-import { threatsAndEncouragement } from './threats-and-encouragement.ts'
+import { threateningEnemies } from './threatening-enemies.ts'
 
 const patient = (game: Play): Aimed => ({
   side: 'any',
@@ -261,7 +261,7 @@ export const arkhamEffects: Bmg3Rules = {
     rule: 'bmg3/trait/subliminal-suggestion',
     own: { 'whole-attack-dice': 1 },
   },
-  'surgery: weak': madness(threatsAndEncouragement.weak!),
+  'surgery: weak': madness(threateningEnemies.weak!),
   'surgery: stupid': madness(movement.stupid!),
   'surgery: aggressive-schizophrenia': madness(compelledActions['aggressive-schizophrenia']!),
   'surgery: the-voices': madness(cards['the-voices']!),

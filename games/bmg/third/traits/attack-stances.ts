@@ -20,10 +20,8 @@ import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { ALL } from '../weapons/dice.ts'
 import { needsReloading, reloadWeapons } from '../weapons/use.ts'
-import { offer } from './helpers.ts'
+import { offer, use } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
-
-const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
 const inMelee =
   (...rules: readonly RuleUse[]): NonNullable<Bmg3Rule['rearms']> =>

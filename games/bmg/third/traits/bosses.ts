@@ -12,26 +12,17 @@ import {
 import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
 import { inspireRange, isInspired } from '../activation/inspire.ts'
 import { grantExtraAction, WILD_SPECIAL } from '../activation/payment.ts'
-import { isUnarmed, type Strike } from '../attack/strike.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
-import type { ActionRule, Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { chooseModel, offer, onceAGame, paysEffort, targetsOf } from './helpers.ts'
-import { hasDisorder } from './mental-disorders.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { chooseModel, offer, onceAGame, paysEffort } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
 
 const INSPIRE = 'bmg3/trait/inspire'
 
-const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
-
-const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
-  about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
-
-/** The first strike of an attack for which something holds: bonuses of an attack are had once. */
-const isFirst = (strike: Strike, fits: (target: Model) => boolean): boolean =>
-  strike.attack.strikes.find(({ target }) => fits(target)) === strike
+export const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
 
 /** bmg3/trait/shadows-agent: the crown goes to somebody else before the game. */
 function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
@@ -99,34 +90,12 @@ const isThrallCard = (boss: Icons, other: Icons): boolean =>
   other.recruitedAs === 'henchman' &&
   !other.profile.affiliations.some((icon) => icon === 'unknown' || boss.profile.affiliations.includes(icon))
 
-/** The first psychiatrist at work counts; more of them do no better. */
-const treats = ({ game, owner, about }: Bmg3Case): number => {
-  if (effectOn(owner, 'psychiatrist') === undefined) return 0
-  const isPatient = (doctor: Model): boolean =>
-    targetsOf(game, doctor, { side: 'friend', within: 8, seen: true }).includes(about)
-  if (!hasRank(game, about, 'henchman') || !hasDisorder(game, about) || !isPatient(owner)) return 0
-  const doctors = game.state.models.filter(
-    (model) => model.seat === owner.seat && effectOn(model, 'psychiatrist') !== undefined,
-  )
-  return doctors.find(isPatient) === owner ? 1 : 0
-}
-
-/** What an action of a trait is, for those who let friends use it more often. */
-function actionOf(game: Play, trait: string): ActionRule | undefined {
-  const found = game.content.book.traits[trait]?.action
-  return found === undefined || 'kind' in found ? found : found[0]
-}
-
 /** How many cards make hope of vengeance. */
 const HOPE = 8
 
 const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).accomplished.length >= HOPE
 
-/** Whose fists count as Brass Knuckles or Reinforced Gloves. */
-const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
-  weapon.name === 'Brass Knuckles' || (isUnarmed({ weapon }) && hasTrait(game, attacker, 'reinforced-gloves'))
-
-/** Those who lead, and what their crews have of it. */
+/** Traits of those who lead. */
 export const bosses: Bmg3Rules = {
   'shadows-agent': fromTheShadows('shadows-agent', 'Shadows Agent'),
   'dark-knight': fromTheShadows('dark-knight', 'Dark Knight'),
@@ -141,64 +110,6 @@ export const bosses: Bmg3Rules = {
     // Nobody is on the table when they are placed.
     always: true,
     own: { 'extra-sewers': 1, 'extra-lamps': 1 },
-  },
-  'master-criminal': {
-    name: 'Master Criminal',
-    text: 'Henchmen of its crew who are Criminals add 1 to their attack dice.',
-    around: { 'attack-roll': (it) => (isHenchmanOf(it) && hasTrait(it.game, it.about, 'criminal') ? 1 : 0) },
-  },
-  'hard-guys': {
-    name: 'Hard Guys',
-    text: 'If it is the Boss, Henchmen of its crew roll a failed Strength die again when they strike with Brass Knuckles or Reinforced Gloves.',
-    around: {
-      'strength-rerolls': (it) =>
-        isBoss(it.game, it.owner) && isHenchmanOf(it) && it.strike && isHardHanded(it.game, it.strike)
-          ? 1
-          : 0,
-    },
-  },
-  revenge: {
-    name: 'Revenge',
-    text: 'Special: until the round ends Henchmen of its crew roll an attack die more against enemies within 8" of this model, once an attack.',
-    action: empowers('revenge', 'round'),
-    around: {
-      'attack-dice': (it) =>
-        effectOn(it.owner, 'revenge') !== undefined &&
-        isHenchmanOf(it) &&
-        it.strike?.attacker === it.about &&
-        it.strike.template === undefined &&
-        isFirst(it.strike, (target) => areEnemies(it.owner, target) && within(it.game, it.owner, target, 8))
-          ? 1
-          : 0,
-    },
-  },
-  psychiatrist: {
-    name: 'Psychiatrist',
-    text: 'Special: until the round ends Attack and Defense of Henchmen of its crew with a Mental Disorder are 1 higher while they are within 8" and in its sight. Two psychiatrists do no more than one.',
-    action: empowers('psychiatrist', 'round'),
-    around: { attack: treats, defense: treats },
-  },
-  commissioner: {
-    name: 'Commissioner',
-    text: 'Friends within 6" may use Arrest once more in their activation, without paying an action for it. Henchmen who are Cops and start within 8" of it are inspired.',
-    around: {
-      inspired: (it) =>
-        it.about.seat === it.owner.seat &&
-        hasTrait(it.game, it.about, 'cop') &&
-        within(it.game, it.owner, it.about, 8),
-    },
-    lends: {
-      kind: 'free',
-      label: 'Commissioner: Arrest',
-      limit: 'activation',
-      why: ({ game, owner, user }) => {
-        if (!hasTrait(game, user, 'arrest')) return false
-        if (!within(game, owner, user, 6)) return 'The Commissioner is not within 6".'
-        return actionOf(game, 'arrest')?.why?.({ game, owner: user, args: [], effect: undefined })
-      },
-      perform: ({ game, user }) =>
-        actionOf(game, 'arrest')?.perform({ game, owner: user, args: [], effect: undefined }),
-    },
   },
   'moment-of-glory': {
     name: 'Moment of Glory',
@@ -319,25 +230,6 @@ export const bosses: Bmg3Rules = {
       { traits: [{ id: 'bluff', args: [] }], who: ({ pupil }) => pupil.profile.ranks.includes('henchman') },
     ],
   },
-  'the-untouchable': {
-    name: 'The Untouchable',
-    text: 'As Boss: Henchmen who step in for it as Bodyguards make no Effort for it, and all Henchmen of its crew have For the Family.',
-    around: {
-      'free-efforts': (it) =>
-        isBoss(it.game, it.owner) &&
-        isHenchmanOf(it) &&
-        it.purpose === 'bodyguard' &&
-        it.strike?.sufferer === it.owner
-          ? 1
-          : 0,
-    },
-    teaches: [
-      {
-        traits: [{ id: 'for-the-family', args: [] }],
-        who: ({ pupil, isBoss: leads }) => leads && pupil.profile.ranks.includes('henchman'),
-      },
-    ],
-  },
   'the-song-of-the-sirens': {
     name: 'The Song of the Sirens',
     text: 'All game long Bodyguards of its crew step in for models with Gotham City Siren as they do for the Boss.',
@@ -371,20 +263,8 @@ export const bosses: Bmg3Rules = {
   },
 }
 
-/** What they leave on models. */
+/** What lasts on those who are led. */
 export const bossEffects: Bmg3Rules = {
-  revenge: {
-    name: 'Revenge',
-    text: 'Henchmen roll an attack die more against enemies within 8" of it.',
-    rule: 'bmg3/trait/revenge',
-    keyword: true,
-  },
-  psychiatrist: {
-    name: 'Psychiatrist',
-    text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
-    rule: 'bmg3/trait/psychiatrist',
-    keyword: true,
-  },
   'moment-of-glory': {
     name: 'Moment of Glory',
     text: 'The Boss inspires it like a Henchman.',

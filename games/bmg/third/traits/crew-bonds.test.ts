@@ -1,17 +1,13 @@
-import { addMarker, hasEffect, hasTrait, sees, touches } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
-import { inches } from '@gargoyle/table'
+import { hasEffect, hasTrait } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
-import { gun } from '../testing/duel.ts'
+import { computeTotal } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { ANY, type ModelSketch, setTable } from '../testing/table.ts'
+import { useTrait } from '../testing/use-trait.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -32,6 +28,7 @@ const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch
   })
 
 const ROBIN = { alias: 'Robin (Boy Wonder)' }
+
 const BATMAN = { alias: 'Batman (Modern Age)', name: 'Bruce Wayne' }
 
 describe('Batman and Robin', () => {
@@ -119,18 +116,6 @@ describe('Batman and Robin', () => {
     expect(taught({ affiliations: ['gcpd'], ranks: ['leader'] })).toEqual([false, false, false])
   })
 
-  test('bmg3/trait/bat-signal: Batman comes, and everybody sees the owner at night', () => {
-    const table = scene('bat-signal', { friend: { ...BATMAN, at: [40, 40] }, enemy: { at: [20, 38] } })
-    const seen = () => table.play((game, { enemy, owner }) => sees(game, enemy, owner))
-    const before = seen()
-    useTrait(table, 'owner', 'bat-signal', '', ['place', ANY])
-    expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
-    expect([before, seen()]).toEqual([false, true])
-    expect(whyNotUse(table, 'owner', 'bat-signal')).toMatch(/used this game/)
-    const down = scene('bat-signal', { friend: { ...BATMAN, condition: 'down' } })
-    expect(whyNotUse(down, 'owner', 'bat-signal')).toMatch(/no Batman/)
-  })
-
   test('bmg3/trait/harlequinade: manipulates only within 8" of Batman', () => {
     const why = (friend: Partial<ModelSketch>) =>
       scene('harlequinade', { friend }).play((game, { owner }) => whyNotManipulate(game, owner))
@@ -170,89 +155,5 @@ describe('helping friends', () => {
     const table = scene('block-it-out', { friend: { alias: 'Batman Beyond' }, active: 'friend' })
     useTrait(table, 'friend', 'block-it-out@0', '', ['free-action', 'suspect'], ['place-suspect', ANY])
     expect([table.model('friend').stun, table.state.markers.length]).toEqual([1, 1])
-  })
-
-  test('bmg3/trait/detective-best-friend: manipulates where a detective is', () => {
-    const table = scene('detective-best-friend', { friend: { traits: ['detective'], at: [26, 20] } })
-    useTrait(table, 'owner', 'detective-best-friend:place', '', [
-      'place-suspect',
-      { to: [inches(26) + 3000, inches(20), 0] },
-    ])
-    expect(table.state.markers).toHaveLength(1)
-    expect(whyNotUse(table, 'owner', 'detective-best-friend:reveal')).toMatch(/No detective/)
-    table.play((game) => void addMarker(game, 'suspect', place([26, 20 + 30 / 25.4]), seat('b')))
-    useTrait(table, 'owner', 'detective-best-friend:reveal')
-    expect(table.crew('a').round.suspectsRevealed).toBe(1)
-    const far = scene('detective-best-friend', { friend: { traits: ['detective'], at: [29.3, 20] } })
-    expect(whyNotUse(far, 'owner', 'detective-best-friend:place')).toMatch(/no detective/)
-  })
-
-  test('bmg3/trait/team-player: moves 4" for Teamwork Action only', () => {
-    const table = scene('team-player')
-    const score = (
-      card: string,
-      ...answers: readonly (readonly [string, string | ReturnType<typeof to>])[]
-    ) =>
-      table.play(
-        (game) =>
-          trigger(game, 'objective-played', { playing: { seat: seat('a'), card, stopped: undefined } }),
-        '',
-        ...answers,
-      )
-    score('other')
-    score('team', ['team-player', 'yes'], ['move', to(17, 20)])
-    expect(table.model('owner').at!.x).toBe(inches(17))
-  })
-
-  test('bmg3/trait/agent-of-chaos: Audacity of a friend goes to whoever activates within 4"', () => {
-    const start = (x: number) => {
-      const table = scene('agent-of-chaos', { friend: { at: [x, 20] }, active: 'friend' })
-      table.model('owner').audacity = true
-      table.play(
-        (game, { friend }) => trigger(game, 'activation-start', { active: friend }),
-        '',
-        ...(x < 25.2 ? ([['agent-of-chaos', '0']] as const) : []),
-      )
-      return [table.model('owner').audacity, table.model('friend').audacity]
-    }
-    expect([start(25), start(25.3)]).toEqual([
-      [false, true],
-      [true, false],
-    ])
-  })
-})
-
-describe('taking the blows', () => {
-  const shoot = (trait: string, sketch: Sketch, ...answers: readonly (readonly [string, string])[]) => {
-    const table = scene(trait, { ...sketch, enemy: { weapons: [gun], ...sketch.enemy }, active: 'enemy' })
-    const target = trait.startsWith('disposable') ? 'owner' : 'friend'
-    table.play(
-      (game, models) => rangedAttack(game, models.enemy, 0, { targets: [models[target]] }),
-      '6 1 1 1',
-      ...answers,
-    )
-    return [table.model('owner').injury, table.model('friend').injury, table.model('owner').stun]
-  }
-
-  test('bmg3/trait/protector: becomes the target for the named friend within 4"', () => {
-    const robin = { alias: 'Robin' }
-    expect(shoot('protector(robin)', { friend: robin }, ['protector', 'yes'])).toEqual([1, 0, 0])
-    expect(shoot('protector(robin)', { friend: robin }, ['protector', 'no'])).toEqual([0, 1, 0])
-    expect(shoot('protector(robin)', {})).toEqual([0, 1, 0])
-    expect(shoot('protector(robin)', { friend: { ...robin, at: [25.3, 20] } })).toEqual([0, 1, 0])
-  })
-
-  test('bmg3/trait/disposable-minions: an Effort, and a freed friend takes the hits', () => {
-    const freed = { traits: ['he-freed-me'] }
-    expect(shoot('disposable-minions', { friend: freed }, ['disposable-minions', 'yes'])).toEqual([0, 1, 1])
-    expect(shoot('disposable-minions', {})).toEqual([1, 0, 0])
-  })
-
-  test('bmg3/trait/for-the-family: an Effort for Carmine Falcone, unless Selina Kyle attacks', () => {
-    const falcone = { name: 'Carmine Falcone' }
-    expect(shoot('for-the-family', { friend: falcone }, ['for-the-family', 'yes'])).toEqual([1, 0, 1])
-    expect(shoot('for-the-family', { friend: falcone, enemy: { name: 'Selina Kyle' } })).toEqual([0, 1, 0])
-    expect(shoot('for-the-family', {})).toEqual([0, 1, 0])
-    expect(hasEffect(scene('for-the-family').model('owner'), 'assistance')).toBe(false)
   })
 })

@@ -19,6 +19,10 @@ import { beforeEfforts, type EffortPurpose, mostEfforts, payEfforts } from '../m
 import type { Picked } from '../rules/moments.ts'
 import { applies, isLoner, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
+import type { RuleUse } from '../vocabulary.ts'
+
+/** A rule as a card lists it. */
+export const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
 /** Whom a rule may be used on, seen from its owner. */
 export type Aimed = {

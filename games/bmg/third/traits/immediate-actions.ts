@@ -1,34 +1,23 @@
 import {
   addEffect,
-  enemiesOf,
   hasRank,
-  hasRoomBeside,
   hasTrait,
   isConscious,
-  isInContact,
   isOnTable,
   labelOf,
-  placeBeside,
   removeEffect,
-  within,
 } from '@gargoyle/bmg-common'
-
 import type { Rule } from '@gargoyle/engine'
 import { whyNotActNow } from '../activation/act-now.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import { type ActionKind, grantExtraAction, hasUsedAudacity } from '../activation/payment.ts'
-import type { ObjectiveType } from '../cards/card.ts'
-import { cardNamed, refill } from '../cards/hand.ts'
-import { isHurt } from '../damage/harm.ts'
-import { heal } from '../damage/healing.ts'
-import { crewOf } from '../model/crew.ts'
-import { skill } from '../model/skills.ts'
+import { cardNamed } from '../cards/hand.ts'
 import { move, whyNotMove } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { searching, spendCard } from './deck-and-hand-tricks.ts'
+import { searching } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
-import { type Aimed, chooseModel, chooseModelOrNone, onceARound, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, chooseModel, chooseModelOrNone, targetsOf, whyNobody } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 /** Moves a friend up to 4", and lets it act at once. */
@@ -96,79 +85,35 @@ function* mobUp(game: Play, friend: Model): Rule<void> {
   yield* moveAndAct(game, friend, 'mob', 'Mob', ['melee'])
 }
 
-/** How a Harlequin enters, by the type of the card. */
-const entrance = (game: Play, type: ObjectiveType): Aimed => ({
+const clerks = (game: Play): Aimed => ({
   side: 'friend',
   within: 8,
-  if: (friend) => hasTrait(game, friend, 'harlequin') && couldEnter(game, friend, type),
+  if: (friend) => hasRank(game, friend, 'henchman'),
 })
 
-function couldEnter(game: Play, friend: Model, type: ObjectiveType): boolean {
-  if (type !== 'protection' && !isConscious(friend)) return false
-  if (type === 'control')
-    return !friend.audacity && !friend.activated && spareAudacity(game, friend).length > 0
-  if (type === 'menace') return stages(game, friend).length > 0
-  if (type === 'violence')
-    return [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0
-  return isHurt(friend)
-}
-
-/** Noted on a friend that has acted with Audacity this round: its marker lies there, used. */
-const USED_AUDACITY = 'harlequin-show: used audacity'
-
-/** Friends that have been activated with Audacity this round. */
-const spareAudacity = (game: Play, friend: Model): readonly Model[] =>
+/** Friends with Audacity, the owner included. */
+const bold = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
-      model !== friend &&
-      model.seat === friend.seat &&
+      model.seat === owner.seat && model.audacity && isOnTable(model) && !isUsingAudacity(game, model),
+  )
+
+const isUsingAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
+  activation?.model === id && hasUsedAudacity(activation)
+
+/** Friends of somebody that could use its Audacity this round. */
+const timid = (game: Play, giver: Model): readonly Model[] =>
+  game.state.models.filter(
+    (model) =>
+      model !== giver &&
+      model.seat === giver.seat &&
       isOnTable(model) &&
-      model.activated &&
-      model.usedThisRound.includes(USED_AUDACITY),
+      isConscious(model) &&
+      !model.activated &&
+      !model.audacity,
   )
 
-/** Enemies within a model's Movement that it could be placed at. */
-const stages = (game: Play, friend: Model): readonly Model[] =>
-  enemiesOf(game, friend.seat).filter(
-    (enemy) =>
-      isConscious(enemy) &&
-      !isInContact(game, friend, enemy) &&
-      within(game, friend, enemy, skill(game, 'movement', friend)) &&
-      hasRoomBeside(game, showUp(friend, enemy)),
-  )
-
-const showUp = (model: Model, beside: Model) => ({
-  model,
-  beside,
-  reason: 'Harlequin Show',
-  rule: ruleOf('harlequin-show'),
-})
-
-/** Whether any Harlequin could do something with a card of a type. */
-const isShow = ({ game, owner }: Bmg3Scope, card: string): boolean =>
-  targetsOf(game, owner, entrance(game, cardNamed(game, card).type)).length > 0
-
-function* giveShow(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
-  const rule = ruleOf('harlequin-show')
-  const cast = targetsOf(game, owner, entrance(game, type))
-  const friend = yield* chooseModel(game, owner.seat, cast, { rule, prompt: 'Whose entrance is it?' })
-  if (friend === undefined) return
-  if (type === 'control') {
-    const asking = { rule, name: 'audacity-from', prompt: 'Whose Audacity does it take?' }
-    const giver = yield* chooseModel(game, owner.seat, spareAudacity(game, friend), asking)
-    if (giver === undefined) return
-    giver.usedThisRound = giver.usedThisRound.filter((note) => note !== USED_AUDACITY)
-    friend.audacity = true
-  } else if (type === 'menace') {
-    const asking = { rule, name: 'enemy', prompt: `Beside which enemy is ${labelOf(game, friend)} placed?` }
-    const enemy = yield* chooseModel(game, owner.seat, stages(game, friend), asking)
-    if (enemy !== undefined) yield* placeBeside(game, showUp(friend, enemy))
-  } else if (type === 'violence') {
-    yield* offerFreeAction(game, friend, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
-  } else yield* heal(game, friend, 2)
-}
-
-/** Traits that make friends do something at once, in the middle of somebody else's activation. */
+/** Traits that make friends act at once. */
 export const immediateActions: Bmg3Rules = {
   'dark-influence': {
     name: 'Dark Influence',
@@ -251,30 +196,6 @@ export const immediateActions: Bmg3Rules = {
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
       },
     ),
-  },
-  'harlequin-show': {
-    name: 'Harlequin Show',
-    text: 'Special: discard a card for another friend with Harlequin within 8". Control: it takes the Audacity of a friend that has been activated with it this round. Menace: it is placed in contact with an enemy within its Movement. Violence: it attacks at once. Protection: it heals two markers.',
-    action: {
-      kind: 'special',
-      why: (it) =>
-        crewOf(it.game, it.owner.seat).hand.some((card) => isShow(it, card))
-          ? undefined
-          : 'You have no card that a Harlequin within 8" could use now.',
-      *perform(it) {
-        const { game, owner } = it
-        const card = yield* spendCard(game, owner, 'harlequin-show', (each) => isShow(it, each))
-        if (card === undefined) return
-        yield* giveShow(game, owner, cardNamed(game, card).type)
-        yield* refill(game, owner.seat, 1)
-      },
-    },
-    on: {
-      'activation-end': ({ owner, active }) => {
-        if (active.seat === owner.seat && active.audacity) onceARound(active, USED_AUDACITY)
-        return undefined
-      },
-    },
   },
   'pulling-the-strings': {
     name: 'Pulling the Strings',
@@ -361,34 +282,6 @@ export const immediateActions: Bmg3Rules = {
     },
   },
 }
-
-const clerks = (game: Play): Aimed => ({
-  side: 'friend',
-  within: 8,
-  if: (friend) => hasRank(game, friend, 'henchman'),
-})
-
-/** Friends with Audacity, the owner included. */
-const bold = (game: Play, owner: Model): readonly Model[] =>
-  game.state.models.filter(
-    (model) =>
-      model.seat === owner.seat && model.audacity && isOnTable(model) && !isUsingAudacity(game, model),
-  )
-
-const isUsingAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
-  activation?.model === id && hasUsedAudacity(activation)
-
-/** Friends of somebody that could use its Audacity this round. */
-const timid = (game: Play, giver: Model): readonly Model[] =>
-  game.state.models.filter(
-    (model) =>
-      model !== giver &&
-      model.seat === giver.seat &&
-      isOnTable(model) &&
-      isConscious(model) &&
-      !model.activated &&
-      !model.audacity,
-  )
 
 /** What such actions leave on friends. */
 export const immediateActionEffects: Bmg3Rules = {

@@ -1,7 +1,7 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
+import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { playObjective } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
 import { skillRoll } from '../model/skill-roll.ts'
@@ -13,10 +13,10 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer } from '../testing/table.ts'
-import { useTrait } from '../testing/use-trait.ts'
 import { targetsOf } from './helpers.ts'
 
 type Table = ReturnType<typeof scene>
+
 const easy = { ...plainCard('Easy'), play: 'execute' as const, objective: { text: 'Met.', met: () => true } }
 
 describe('bmg3/trait/manipulative', () => {
@@ -177,46 +177,6 @@ describe('those who stand by others', () => {
       ),
     ).toBe(4)
   })
-})
-
-describe('bmg3/trait/menace', () => {
-  const threatened = (audacity: boolean) => {
-    const table = scene('menace', { enemy: { touching: 'owner' }, active: 'enemy', audacity })
-    table.play((game, { owner }) => void addEffect(game, owner, 'menace', { until: 'round' }))
-    return table
-  }
-  const isTarget = (table: Table) =>
-    table.play((game, { enemy }) => meleeTargets(game, enemy, weaponAt(game, enemy, -1)).length)
-
-  test('bmg3/trait/menace: no target for those who have no action to give up', () => {
-    expect([isTarget(threatened(true)), isTarget(threatened(false))]).toEqual([1, 0])
-  })
-
-  test('bmg3/trait/menace: whoever attacks gives one up', () => {
-    const table = threatened(true)
-    table.playOn('1 1 1 1', ['action', 'melee:-1'], ['menace', 'special'])
-    expect(table.state.activation?.taken.map(({ kind }) => kind)).toEqual(['melee', 'special'])
-    const calm = scene('menace', { enemy: { touching: 'owner' }, active: 'enemy' })
-    useTrait(calm, 'owner', 'menace')
-    expect(hasEffect(calm.model('owner'), 'menace')).toBe(true)
-  })
-})
-
-test('bmg3/trait/arkham-asylums-warden: staff near the warden is left alone, unless two Efforts are made', () => {
-  const hospital = (...answers: readonly Answer[]) => {
-    const table = scene('arkham-asylums-warden', {
-      friend: { traits: ['arkham-asylum-dr'], at: [24, 20] },
-      enemy: { touching: 'friend' },
-      active: 'enemy',
-    })
-    table.play((game, { enemy }) => trigger(game, 'activation-start', { active: enemy }), '', ...answers)
-    return [
-      table.play((game, { enemy }) => meleeTargets(game, enemy, weaponAt(game, enemy, -1)).length),
-      table.model('enemy').stun,
-    ]
-  }
-  expect(hospital(['arkham-asylums-warden', 'no'])).toEqual([0, 0])
-  expect(hospital(['arkham-asylums-warden', 'yes'])).toEqual([1, 2])
 })
 
 test('bmg3/trait/hidden-plans: no injury more for the K.O., unless the Boss is near; points for quiet cards', () => {

@@ -2,7 +2,6 @@ import {
   areEnemies,
   enemiesOf,
   friendsOf,
-  hasEffect,
   hasRank,
   hasTrait,
   isOnTable,
@@ -14,25 +13,23 @@ import {
   within,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import type { Rule } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
-import { type ActionKind, canPay, pay } from '../activation/payment.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { heal } from '../damage/healing.ts'
 import { chooseStatusOff } from '../effects/removable.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf, isVehicle, suspectsOf } from '../model/crew.ts'
-import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { deployInZone } from '../preparation/deploy.ts'
 import { lastNote } from '../round/execute-the-plan.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
-import { chooseMarkerOrNone, chooseModelOrNone, offer, targetsOf } from './helpers.ts'
+import { chooseMarkerOrNone, chooseModelOrNone, offer } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
@@ -80,48 +77,6 @@ const isWatchedOver = (game: Play, owner: Model, friend: Model): boolean =>
   friend !== owner &&
   friend.seat === owner.seat &&
   (hasRank(game, friend, 'leader') || hasRank(game, friend, 'sidekick'))
-
-const READIED = 'menace: weapon in hand'
-
-const KINDS: readonly ActionKind[] = ['movement', 'special', 'manipulate', 'melee', 'ranged']
-
-/** Whether an attacker has an action to spare beside the attack that it makes or is about to make. */
-function hasActionToSpare(game: Play, attacker: Model): boolean {
-  const { activation } = game.state
-  if (activation?.model !== attacker.id) return false
-  if (activation.notes.includes(READIED)) return KINDS.some((kind) => canPay(game, attacker, kind))
-  return KINDS.some((kind) => canPay(game, attacker, 'melee', kind) || canPay(game, attacker, 'ranged', kind))
-}
-
-/** bmg3/trait/menace: courage costs an action. */
-function* payForCourage(game: Play, attacker: Model): Rule<void> {
-  const open = KINDS.filter((kind) => canPay(game, attacker, kind))
-  if (open.length === 0) return
-  const picked = yield* ask(
-    game,
-    attacker.seat,
-    choose({
-      name: 'menace',
-      prompt: `Which action does ${labelOf(game, attacker)} give up to attack?`,
-      rule: ruleOf('menace'),
-      options: open.map((kind) => ({ id: kind, label: kind })),
-    }),
-  )
-  pay(game, attacker, picked as ActionKind)
-}
-
-const isStaff = (game: Play, model: Model): boolean =>
-  hasTrait(game, model, 'arkham-asylum-dr') || hasTrait(game, model, 'arkham-asylum-worker')
-
-const WARDEN = 'arkham-asylums-warden'
-
-/** Whether the owner keeps a friend from being attacked. */
-const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
-  friend !== owner &&
-  isStaff(game, friend) &&
-  targetsOf(game, owner, { side: 'friend', within: 8, seen: true }).includes(friend)
-
-const DEFIANT = 'arkham-asylums-warden: defied'
 
 /** Damage that K.O. models take beyond what others do is left out. */
 const isMerciful = (game: Play, owner: Model): boolean => {
@@ -222,55 +177,6 @@ export const leadingTheCrew: Bmg3Rules = {
     text: 'Only joins a crew with Zur-En-Arrh Batman. While he is on the table and not K.O. its Willpower is 1 higher.',
     always: true,
     own: { willpower: (it) => (idolOf(it) ? 1 : 0) },
-  },
-  menace: {
-    name: 'Menace',
-    text: 'Special: until the round ends enemies must give up a further action, of their choice, to attack it.',
-    action: empowers('menace', 'round'),
-    own: {
-      'cannot-be-target': ({ game, owner, other }) =>
-        other !== undefined &&
-        areEnemies(owner, other) &&
-        hasEffect(owner, 'menace') &&
-        !hasActionToSpare(game, other),
-    },
-    on: {
-      'weapon-readied': ({ game, owner, attack }) => {
-        const { activation } = game.state
-        if (hasEffect(owner, 'menace') && activation?.model === attack.attacker.id)
-          activation.notes.push(READIED)
-        return undefined
-      },
-      *'attack-declared'({ game, owner, attack }) {
-        const { activation } = game.state
-        if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== READIED)
-        if (!hasEffect(owner, 'menace') || !areEnemies(owner, attack.attacker)) return
-        if (attack.occasion === 'action' && attack.strikes.some(({ target }) => target === owner))
-          yield* payForCourage(game, attack.attacker)
-      },
-    },
-  },
-  'arkham-asylums-warden': {
-    name: 'Arkham Asylum’s Warden',
-    text: 'Other friends within 8" and in sight who are doctors or workers of Arkham Asylum cannot be attacked, except by those who make two Efforts in their activation to ignore this.',
-    around: {
-      'cannot-be-target': ({ game, owner, about, other }) =>
-        other !== undefined &&
-        areEnemies(owner, other) &&
-        isUnderTheWarden(game, owner, about) &&
-        game.state.activation?.notes.includes(`${DEFIANT} ${other.id}`) !== true,
-    },
-    on: {
-      *'activation-start'({ game, owner, active }) {
-        if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: WARDEN }) < 2) return
-        const staff = friendsOf(game, owner.seat).some((friend) => isUnderTheWarden(game, owner, friend))
-        if (!staff) return
-        const prompt = `Does ${labelOf(game, active)} make two Efforts to be able to attack the staff of the asylum?`
-        const asking = { rule: ruleOf(WARDEN), name: WARDEN, prompt }
-        if (!(yield* offer(game, active.seat, asking))) return
-        yield* defy(game, active)
-      },
-    },
   },
   'hidden-plans': {
     name: 'Hidden Plans',
@@ -379,24 +285,6 @@ export const leadingTheCrew: Bmg3Rules = {
     name: 'Hates Humanity',
     text: 'Traits of friends neither help nor hinder it.',
     loner: true,
-    keyword: true,
-  },
-}
-
-function* defy(game: Play, active: Model): Rule<void> {
-  const what = { purpose: WARDEN }
-  yield* beforeEfforts(game, active, what)
-  if (mostEfforts(game, active, what) < 2) return
-  yield* payEfforts(game, active, 2, what)
-  game.state.activation?.notes.push(`${DEFIANT} ${active.id}`)
-}
-
-/** What lasts of them. */
-export const leadingCrewEffects: Bmg3Rules = {
-  menace: {
-    name: 'Menace',
-    text: 'Enemies must give up a further action to attack it.',
-    rule: 'bmg3/trait/menace',
     keyword: true,
   },
 }

@@ -17,10 +17,8 @@ import { isVehicle } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { isActive, offer } from './helpers.ts'
+import { isActive, offer, use } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
-
-const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
 /** Rules that the owner's melee weapons gain, bare hands included. */
 const inMelee =

@@ -24,8 +24,8 @@ import { pull } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { assignMagic, magicOn, whyNoMagic } from '../weapons/magic.ts'
+import { spellAction } from './casting-spells.ts'
 import { isActive, offer, suspectsNear, targetsOf } from './helpers.ts'
-import { spellAction } from './magic-schools.ts'
 import { ruleOf } from './special-actions.ts'
 
 const thought = (game: Play, owner: Model, target: Model): SuspectOrder => ({

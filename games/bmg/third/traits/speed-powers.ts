@@ -11,9 +11,9 @@ import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
+import { aimSpray, whyNoSpray } from './cries-bats-and-smoke.ts'
 import { freeOptions } from './free-actions.ts'
 import { type Aimed, chooseTarget, offer, onceAGame, onceARound, whyNobody } from './helpers.ts'
-import { aimSpray, whyNoSpray } from './odd-moves.ts'
 import { resists, ruleOf } from './special-actions.ts'
 
 // No source prints the Speed Force pool, how it is drained, or the table of paradoxes: these are ours.

@@ -31,11 +31,11 @@ import { whyNotMove } from '../movement/move.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
-import { TOTEM } from './clay-and-swarms.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 import { BOMBED } from './tasks.ts'
+import { TOTEM } from './totems-and-martyrs.ts'
 
 /** Too small to be shot at easily. */
 const smallTarget = ({ strike, owner }: Bmg3Case): number =>

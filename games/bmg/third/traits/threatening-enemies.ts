@@ -1,50 +1,30 @@
 import {
-  addEffect,
   addMarker,
   areEnemies,
   bodyOf,
   hasRank,
-  hasRoomBeside,
   hasTrait,
   isConscious,
   isOnTable,
-  labelOf,
   markersOf,
-  modelOf,
-  placeBeside,
-  profileOf,
   removeMarker,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
 import { newAttack, newStrike, weaponHas } from '../attack/strike.ts'
-import { isCalled } from '../catalogue/called.ts'
-import { isHurt } from '../damage/harm.ts'
-import { heal } from '../damage/healing.ts'
-import { giveBonus } from '../effects/bonuses.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { poisonTest } from '../effects/poison.ts'
 import { poisonOn, sufferEnervating, sufferScared } from '../effects/suffer.ts'
-import { crewOf, isVehicle } from '../model/crew.ts'
+import { isVehicle } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { move, whyNotMove } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import {
-  type Aimed,
-  chooseMarker,
-  chooseTarget,
-  offer,
-  suspectsNear,
-  targetsOf,
-  whyNobody,
-} from './helpers.ts'
+import { type Aimed, chooseMarker, chooseTarget, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
 import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 
 const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
@@ -61,23 +41,6 @@ function isHeard({ game, owner, about }: Bmg3Case): boolean {
     within(game, model, about, 4)
   return near(owner) && game.state.models.filter(near).indexOf(owner) < MOST_INSIDIOUS
 }
-
-const shareAffiliation = (game: Play, a: Model, b: Model): boolean =>
-  profileOf(game, a).affiliations.some((each) => profileOf(game, b).affiliations.includes(each))
-
-const crewmates = ({ game, owner }: Bmg3Scope): Aimed => ({
-  side: 'friend',
-  self: true,
-  within: 8,
-  seen: true,
-  if: (friend) => shareAffiliation(game, owner, friend),
-})
-
-const veterans = ({ game }: Bmg3Scope): Aimed => ({
-  side: 'friend',
-  within: 8,
-  if: (friend) => hasTrait(game, friend, 'veteran') && whyNotMove(game, friend) === undefined,
-})
 
 const weakerMinds = ({ game, owner }: Bmg3Scope): Aimed => ({
   side: 'any',
@@ -128,21 +91,6 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
   if: (target) => isNearEdge(game, target),
 })
 
-const batMite = ({ game, owner }: Bmg3Scope): Aimed => ({
-  side: 'friend',
-  if: (friend) =>
-    isCalled(profileOf(game, friend), 'bat-mite') &&
-    friend.condition === 'up' &&
-    hasRoomBeside(game, summons(owner, friend)),
-})
-
-const summons = (owner: Model, friend: Model) => ({
-  model: friend,
-  beside: owner,
-  reason: 'Hallucination',
-  rule: ruleOf('hallucination'),
-})
-
 /** How far the dot of a laser shines, in inches: on nobody but its target. */
 const DOT = '0.01'
 
@@ -156,130 +104,14 @@ function wipeDots(game: Play, model?: Model): undefined {
       removeMarker(game, light)
 }
 
-/** Special actions and gifts that make friends bolder and enemies smaller. */
-export const threatsAndEncouragement: Bmg3Rules = {
-  'get-em': {
-    name: 'Get ’Em',
-    text: 'Special: a friend within 8" and in sight, or this model itself, gets two Attack bonus markers.',
-    action: actionOn(
-      'get-em',
-      'Who gets the markers?',
-      { side: 'friend', self: true, within: 8, seen: true },
-      (it) => {
-        giveBonus(it.game, it.target, 'attack', 2)
-        return undefined
-      },
-    ),
-  },
-  'the-crew': {
-    name: 'The Crew',
-    text: 'Special: this model and all friends of its affiliation within 8" and in sight move 2" further in their next Movement action.',
-    action: {
-      kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, crewmates(it)),
-      perform: (it) => {
-        for (const friend of targetsOf(it.game, it.owner, crewmates(it)))
-          giveBonus(it.game, friend, 'move', 2)
-        return undefined
-      },
-    },
-  },
-  'military-tradition': {
-    name: 'Military Tradition',
-    text: 'Special: all other friends within 8" who are Veterans may move up to 2" at once.',
-    action: {
-      kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, veterans(it)),
-      *perform(it) {
-        const rule = ruleOf('military-tradition')
-        for (const model of targetsOf(it.game, it.owner, veterans(it)))
-          yield* move(it.game, { model, upTo: 2, reason: 'Military Tradition', rule })
-      },
-    },
-  },
-  'batcave-support': {
-    name: 'Batcave Support',
-    text: 'Special: a friend within 8" and in sight who is no Cop, or this model itself, gets an Attack or a Defence bonus marker, and one more for each suspect of yours within 4" of this model.',
-    action: actionOn(
-      'batcave-support',
-      'Who gets the markers?',
-      ({ game }) => ({
-        side: 'friend',
-        self: true,
-        within: 8,
-        seen: true,
-        if: (each) => !hasTrait(game, each, 'cop'),
-      }),
-      function* ({ game, owner, target }) {
-        const asking = { rule: ruleOf('batcave-support'), name: 'kind', prompt: 'Attack or Defence?' }
-        const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
-        const markers = 1 + suspectsNear(game, owner, 4, owner.seat).length
-        giveBonus(game, target, attack ? 'attack' : 'defense', markers)
-      },
-    ),
-  },
-  'force-field': {
-    name: 'Force Field',
-    text: 'Special: a friend in contact is in cover until the round ends, wherever it stands.',
-    action: actionOn('force-field', 'Who is covered?', { side: 'friend', within: 0 }, (it) => {
-      addEffect(it.game, it.target, 'force-field', { until: 'round', by: it.owner })
-      return undefined
-    }),
-  },
-  'soul-armor': {
-    name: 'Soul Armor',
-    text: 'Special: removes up to two damage markers from itself.',
-    action: {
-      kind: 'special',
-      why: ({ owner }) => (isHurt(owner) ? undefined : 'It is not hurt.'),
-      *perform({ game, owner }) {
-        const markers = yield* ask(
-          game,
-          owner.seat,
-          chooseNumber({
-            name: 'markers',
-            prompt: `How many markers are removed from ${labelOf(game, owner)}?`,
-            min: 1,
-            max: Math.min(2, owner.stun + owner.injury),
-            rule: ruleOf('soul-armor'),
-          }),
-        )
-        yield* heal(game, owner, markers)
-      },
-    },
-  },
-  'inspiring-presence': {
-    name: 'Inspiring Presence (name)',
-    text: 'Within 8" of the named friend it is inspired as if its Boss were near.',
-    own: {
-      inspired: ({ game, owner, args }) =>
-        isConscious(modelOf(game, crewOf(game, owner.seat).boss)) &&
-        targetsOf(game, owner, {
-          side: 'friend',
-          within: 8,
-          if: (friend) => args.some((name) => isCalled(profileOf(game, friend), name)),
-        }).length > 0,
-    },
-  },
-  'daddys-girrrl': {
-    name: 'Daddy’s Girrrl',
-    text: 'Gets an Attack bonus marker if it starts its activation within 6" of its Boss.',
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        const boss = modelOf(game, crewOf(game, owner.seat).boss)
-        if (active === owner && boss !== owner && within(game, owner, boss, 6))
-          giveBonus(game, owner, 'attack', 1)
-        return undefined
-      },
-    },
-  },
-  hallucination: {
-    name: 'Hallucination',
-    text: 'Special: a friend called Bat-Mite, on its feet, is placed in contact with this model.',
-    action: actionOn('hallucination', 'Who appears?', batMite, function* ({ game, owner, target }) {
-      yield* placeBeside(game, summons(owner, target))
-    }),
-  },
+const henchmenWithin6 = (game: Play): Aimed => ({
+  side: 'enemy',
+  within: 6,
+  if: (target) => hasRank(game, target, 'henchman'),
+})
+
+/** What frightens, hurts or hampers enemies around. */
+export const threateningEnemies: Bmg3Rules = {
   'growling-hound': {
     name: 'Growling Hound',
     text: 'Special: an enemy within 8" and in sight that fails a Willpower roll moves straight away from this model, as many inches as it failed by.',
@@ -418,20 +250,8 @@ export const threatsAndEncouragement: Bmg3Rules = {
   },
 }
 
-const henchmenWithin6 = (game: Play): Aimed => ({
-  side: 'enemy',
-  within: 6,
-  if: (target) => hasRank(game, target, 'henchman'),
-})
-
-/** What these actions leave on whom they are used on. */
+/** What lasts on them. */
 export const threatEffects: Bmg3Rules = {
-  'force-field': {
-    name: 'Force Field',
-    text: 'In cover wherever it stands, until the round ends.',
-    rule: 'bmg3/trait/force-field',
-    own: { 'always-in-cover': true },
-  },
   disruptor: {
     name: 'Disrupted',
     text: 'Cannot use Firearms and Beams until the round ends.',

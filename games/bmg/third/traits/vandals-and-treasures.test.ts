@@ -1,15 +1,13 @@
-import { addMarker, hasTrait, touches } from '@gargoyle/bmg-common'
+import { addMarker, touches } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { whyNotAttack } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
-import { bonusesOf } from '../effects/bonuses.ts'
-import { putSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
+import { putSuspect, revealable } from '../manipulate/suspects.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 
 type Sketch = {
@@ -23,6 +21,7 @@ type Sketch = {
 }
 
 const tough = { willpower: 9, endurance: 9 }
+
 const BESIDE = 30 / 25.4
 
 const scene = (
@@ -57,101 +56,7 @@ const placeAt = (table: Table, x: number, y: number, dice = '', ...answers: read
 const suspect = (table: Table, who: 'a' | 'b', x: number, y: number, ...notes: string[]) =>
   table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(who), notes))
 
-describe('when it places a suspect', () => {
-  test('bmg3/trait/aggressive-preach: the opponent’s next card decides', () => {
-    const preached = (card: string) => {
-      const table = scene('aggressive-preach', { decks: { b: ['law', card] }, enemy: { willpower: 5 } })
-      placeAt(table, 22, 20, card === 'law' ? '1 1 1' : '')
-      return [table.crew('b').deck, table.model('enemy').effects.map(({ id }) => id), table.story.join()]
-    }
-    expect(preached('blood').slice(0, 2)).toEqual([['blood', 'law'], ['enervating']])
-    expect(preached('law')[2]).toMatch(/shows and discards Law/)
-    const far = scene('aggressive-preach', { decks: { b: ['blood'] }, enemy: { at: [20, 29.3] } })
-    placeAt(far, 22, 20)
-    expect(far.model('enemy').effects).toEqual([])
-  })
-
-  test('bmg3/trait/be-my-alice: one leads to Wonderland, another no more', () => {
-    const table = scene('be-my-alice')
-    suspect(table, 'a', 10, 10, 'wonderland')
-    placeAt(table, 22, 20, '', ['be-my-alice', 'yes'], ['marker', '2'], ['move-marker', to(25, 20)])
-    expect(table.state.markers.map(({ notes }) => notes)).toEqual([[], ['wonderland']])
-    placeAt(table, 30, 30, '', ['be-my-alice', 'no'])
-    expect(table.state.markers[2]!.notes).toEqual([])
-  })
-
-  test('bmg3/trait/brainwash: an enemy within 4" forgets a trait until the round ends', () => {
-    const table = scene('brainwash', { enemy: { traits: ['acrobat', 'luck'] } })
-    placeAt(table, 20, 22, '', ['brainwash', '2'], ['forgotten-trait', 'luck'])
-    expect(
-      table.play((game, { enemy }) => ['luck', 'acrobat'].map((id) => hasTrait(game, enemy, id))),
-    ).toEqual([false, true])
-    expect(table.model('enemy').effects).toMatchObject([{ until: 'round' }])
-    const far = scene('brainwash', { enemy: { traits: ['luck'] } })
-    placeAt(far, 20, 19)
-    expect(far.asked).toEqual([])
-  })
-
-  test('bmg3/trait/fear-of-the-dark: as many enemies as suspects within 4"; two stuns or Terror', () => {
-    const table = scene('fear-of-the-dark', { decks: { b: ['law'] }, other: { at: [22, 25] } })
-    placeAt(table, 22, 20, '', ['target', '2'], ['fear-of-the-dark', 'no'])
-    expect([table.crew('b').terror.length, table.model('other').stun]).toEqual([1, 0])
-    placeAt(table, 18, 20, '', ['target', '2'], ['fear-of-the-dark', 'yes'], ['fear-of-the-dark', 'yes'])
-    expect([table.model('enemy').stun, table.model('other').stun]).toEqual([2, 2])
-  })
-
-  test('bmg3/trait/lets-cool-it-for-now: a Defence marker within 4" of it, once a round', () => {
-    const table = scene('lets-cool-it-for-now')
-    placeAt(table, 20, 22, '', ['lets-cool-it', '2'], ['cool-or-hot', 'no'])
-    placeAt(table, 24, 22)
-    expect(table.model('enemy').effects.map(({ id }) => id)).toEqual(['defense-penalty'])
-    expect(bonusesOf(table.model('owner'), 'defense')).toBe(0)
-  })
-
-  test('bmg3/trait/as-blind-as-a-bat: a trap of an earlier round goes off', () => {
-    const table = scene('as-blind-as-a-bat', { hands: { a: ['law'] }, decks: { a: ['blood'] } })
-    useTrait(table, 'owner', 'as-blind-as-a-bat')
-    expect(table.crew('a').deck).toEqual(['law', 'blood'])
-    placeAt(table, 24, 20)
-    table.state.round = 2
-    placeAt(table, 20, 22, '', ['as-blind-as-a-bat', 'yes'])
-    expect(table.model('enemy')).toMatchObject({ stun: 1, effects: [{ id: 'slow', value: 4 }] })
-    expect(table.model('other').stun).toBe(0)
-    placeAt(table, 20, 16)
-  })
-})
-
 describe('places and reveals', () => {
-  test('bmg3/trait/wonderland: three before the game, and whoever reveals one searches', () => {
-    const table = scene('wonderland', { decks: { b: ['law', 'blood'] } })
-    table.play(
-      (game) => trigger(game, 'zones-chosen', {}),
-      '',
-      ['place-suspect', ANY],
-      ['place-suspect', ANY],
-      ['place-suspect', ANY],
-    )
-    expect(table.state.markers.map(({ notes }) => notes)).toEqual([
-      ['wonderland'],
-      ['wonderland'],
-      ['wonderland'],
-    ])
-    table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!), '', [
-      'search',
-      'blood',
-    ])
-    expect(table.crew('b').hand).toEqual(['blood'])
-    suspect(table, 'a', 10, 10)
-    table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[2]!))
-  })
-
-  test('bmg3/trait/deception: a suspect here, and off to another within 8"', () => {
-    const table = scene('deception')
-    suspect(table, 'a', 27, 20)
-    useTrait(table, 'owner', 'deception', '', ['place-suspect', ANY], ['marker', '1'], ['place', ANY])
-    expect([table.state.markers.length, table.model('owner').at!.x > place([25, 0]).x]).toEqual([2, true])
-  })
-
   test('bmg3/trait/he-was-the-best-of-us: enemies within 6" and in sight reveal nothing', () => {
     const found = (y: number) => {
       const table = scene('he-was-the-best-of-us', { enemy: { at: [20, y] } })
@@ -159,19 +64,6 @@ describe('places and reveals', () => {
       return table.play((game, { enemy }) => revealable(game, enemy).length)
     }
     expect([found(27), found(27.3)]).toEqual([0, 1])
-  })
-
-  test('bmg3/trait/holiday: a suspect when a model within 8" is lost', () => {
-    const table = scene('holiday', { friend: { alias: 'Attorney Harvey Dent' } })
-    table.play(
-      (game, { enemy }) => becomeCasualty(game, enemy, undefined),
-      '',
-      ['holiday', '1'],
-      ['place-suspect', ANY],
-    )
-    expect(table.state.markers).toHaveLength(1)
-    table.play((game, { other }) => becomeCasualty(game, other, undefined))
-    expect(table.state.markers).toHaveLength(1)
   })
 
   test('bmg3/trait/releasing-the-dots: reveals within 8" and in sight', () => {

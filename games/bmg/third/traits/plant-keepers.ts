@@ -7,9 +7,7 @@ import {
   hasEffect,
   hasRoomBeside,
   hasTrait,
-  isConscious,
   isOnTable,
-  labelOf,
   markerBody,
   modelOf,
   place,
@@ -20,34 +18,20 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import type { Rule } from '@gargoyle/engine'
 import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
-import { actNow, whyNotActNow } from '../activation/act-now.ts'
-import { keywords } from '../crew/keywords.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { giveBonus } from '../effects/bonuses.ts'
-import { actUnder, sufferHypnotize } from '../effects/hypnotize.ts'
-import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
+import { sufferSlow } from '../effects/suffer.ts'
 import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { LAST_ROUND } from '../round/recount.ts'
-import { applies } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import {
-  type Aimed,
-  chooseMarker,
-  chooseModel,
-  chooseTarget,
-  offer,
-  placeNear,
-  suspectsNear,
-  whyNobody,
-} from './helpers.ts'
-import { actionOn, empowers, resists, ruleOf } from './special-actions.ts'
+import { chooseMarker, chooseModel, placeNear, suspectsNear } from './helpers.ts'
+import { empowers, ruleOf } from './special-actions.ts'
 
 /** How far a Plant reaches, in inches. */
 const ZONE = 4
@@ -126,7 +110,7 @@ function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
   if (isOut(game, meal)) meal.condition = 'ko'
 }
 
-function takeOff(model: Model): void {
+export function takeOff(model: Model): void {
   model.at = undefined
   model.condition = 'away'
 }
@@ -153,92 +137,11 @@ function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
     )
 }
 
-/** A special action that hypnotizes. */
-const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
-  actionOn(
-    trait,
-    'Who is hypnotized?',
-    { ...aim, vehicles: false, only: 'conscious' },
-    function* ({ game, owner, target }) {
-      // What others make of it is up to bmg3/equipment/modified-pheromones.
-      game.state.activation?.notes.push(`${trait}: target ${target.id}`)
-      yield* sufferHypnotize(game, target, owner)
-    },
-    limit,
-  )
+const flowers = (game: Play, owner: Model): number =>
+  plantsOf(game, owner).filter((plant) => within(game, owner, plant, 8)).length
 
-const pheromones = (trait: string, name: string): Bmg3Rule => ({
-  name,
-  text: 'Special: an enemy within 5" and in sight, no Vehicle, is hypnotized.',
-  action: bewitching(trait, { side: 'enemy', within: 5, seen: true }),
-})
-
-const sharesWord = (game: Play, a: Model, b: Model): boolean =>
-  Object.keys(keywords).some((word) => hasTrait(game, a, word) && hasTrait(game, b, word))
-
-const ruled = ({ game, owner }: Bmg3Scope): Aimed => ({
-  side: 'friend',
-  within: 8,
-  if: (friend) => sharesWord(game, owner, friend) && whyNotActNow(game, friend) === undefined,
-})
-
-const POSSESSED = 'possessed-by'
-
-/** Whom a model has taken possession of. */
-const bodyOfGhost = (game: Play, owner: Model): Model | undefined =>
-  game.state.models.find((model) => effectOn(model, POSSESSED)?.by === owner.id)
-
-/** bmg3/trait/possession: the body changes hands, and the possessor is gone from the table. */
-function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model }): Rule<void> {
-  if (applies(game, 'cannot-be-controlled', { about: target })) return
-  const { passed } = yield* skillRoll(game, target, 'willpower', {
-    reason: 'Possession',
-    rule: ruleOf('possession'),
-    against: owner,
-    modifier: -1,
-  })
-  if (passed) return
-  addEffect(game, target, POSSESSED, { until: 'game', args: [target.seat], by: owner })
-  target.seat = owner.seat
-  takeOff(owner)
-  game.emit(() => ({
-    name: 'possessed',
-    text: `${labelOf(game, target)} is possessed.`,
-    rule: ruleOf('possession'),
-  }))
-}
-
-/** The possession ends: the possessor is back near the body, which belongs to its own player again. */
-function* leave(game: Play, owner: Model, body: Model, injuries = 0): Rule<void> {
-  const [home] = effectOn(body, POSSESSED)?.args ?? []
-  removeEffect(body, POSSESSED)
-  if (home !== undefined) body.seat = home as Seat
-  const near = { of: bodyOf(game, body), upTo: 4 }
-  yield* placeNear(game, { model: owner, reason: 'Possession', rule: ruleOf('possession'), near })
-  owner.activated = true
-  if (injuries > 0) yield* inflict(game, owner, { injury: injuries, cause: 'Possession' })
-}
-
-/** At the end of the body's activation: freely, or when it comes to itself. */
-function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
-  const asking = {
-    rule: ruleOf('possession'),
-    name: 'possession',
-    prompt: `Does it leave ${labelOf(game, body)}?`,
-  }
-  const goes = yield* offer(game, owner.seat, asking)
-  const { passed } = goes
-    ? { passed: true }
-    : yield* skillRoll(game, body, 'willpower', {
-        reason: 'Possession',
-        rule: ruleOf('possession'),
-        modifier: -1,
-      })
-  if (passed) yield* leave(game, owner, body)
-}
-
-/** Plants, and those who make others do their bidding. */
-export const plantsAndWills: Bmg3Rules = {
+/** Traits of plants that think, and of those who grow them. */
+export const plantKeepers: Bmg3Rules = {
   chlorokinesis: {
     name: 'Chlorokinesis',
     text: 'Special: within 4" of a Plant of its crew it is placed anywhere else within 4" of that Plant.',
@@ -371,104 +274,9 @@ export const plantsAndWills: Bmg3Rules = {
     text: 'Does not go into sewers.',
     own: { 'cannot-use-sewers': true },
   },
-  'control-pheromones': pheromones('control-pheromones', 'Control Pheromones'),
-  'mind-control': pheromones('mind-control', 'Mind Control'),
-  'lasso-of-persuasion': {
-    name: 'Lasso of Persuasion',
-    text: 'Special, once a game: an enemy within 2" is hypnotized.',
-    action: bewitching('lasso-of-persuasion', { side: 'enemy', within: 2 }, 'game'),
-  },
-  'mental-dominance': {
-    name: 'Mental Dominance',
-    text: 'Special, once a round: an enemy within 4" and in sight rolls against its Willpower. If it fails, it takes one action as its opponent wants.',
-    action: actionOn(
-      'mental-dominance',
-      'Who is dominated?',
-      ({ game }) => ({
-        side: 'enemy',
-        within: 4,
-        seen: true,
-        only: 'conscious',
-        if: (enemy) => !applies(game, 'cannot-be-controlled', { about: enemy }),
-      }),
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'mental-dominance')
-        if (!passed) yield* actUnder(game, target, owner.seat, 1)
-      },
-      'round',
-    ),
-  },
-  'queens-command': {
-    name: 'Queen’s Command',
-    text: 'Special: another friend within 8" that shares a keyword with it takes an action at once.',
-    action: {
-      kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, ruled(it)),
-      *perform(it) {
-        const rule = ruleOf('queens-command')
-        const friend = yield* chooseTarget(it.game, it.owner, ruled(it), { rule, prompt: 'Who acts?' })
-        if (friend !== undefined) yield* actNow(it.game, friend, rule)
-      },
-    },
-  },
-  'lets-ride': {
-    name: 'Let’s Ride',
-    text: 'Once a round, in its activation, a model within 6" and in sight: a friend gets two Attack or two Defence bonus markers, an enemy suffers Enervating (2).',
-    action: {
-      kind: 'free',
-      limit: 'round',
-      why: ({ game, owner }) => whyNobody(game, owner, RIDING),
-      *perform({ game, owner }) {
-        const rule = ruleOf('lets-ride')
-        const target = yield* chooseTarget(game, owner, RIDING, { rule, prompt: 'Who is it about?' })
-        if (target === undefined) return
-        if (areEnemies(owner, target)) {
-          yield* sufferEnervating(game, target, 2, owner)
-          return
-        }
-        const asking = { rule, name: 'lets-ride', prompt: 'Attack or Defence bonus markers?' }
-        const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
-        giveBonus(game, target, attack ? 'attack' : 'defense', 2)
-      },
-    },
-  },
-  possession: {
-    name: 'Possession',
-    text: 'Special: a model within 4", no Vehicle and no Bot, rolls against its Willpower at 1 less. If it fails, this model leaves the table and that one belongs to its player: until it is knocked out or taken out of the game, which gives this model two injuries, until the roll succeeds at the end of one of its activations, or until the player lets it go then. This model is placed within 4" of it then and does not activate in that round.',
-    always: true,
-    action: actionOn(
-      'possession',
-      'Who is possessed?',
-      ({ game, owner }) => ({
-        side: 'enemy',
-        within: 4,
-        vehicles: false,
-        only: 'conscious',
-        if: (target) => !hasTrait(game, target, 'bot') && !hasEffect(target, POSSESSED) && isConscious(owner),
-      }),
-      possess,
-    ),
-    on: {
-      *'activation-end'({ game, owner, active }) {
-        if (bodyOfGhost(game, owner) === active && isOnTable(active) && isConscious(active))
-          yield* wrestle(game, owner, active)
-      },
-      *'knocked-out'({ game, owner, victim }) {
-        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
-      },
-      *dying({ game, owner, victim }) {
-        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
-      },
-    },
-  },
 }
 
-const RIDING: Aimed = { side: 'any', within: 6, seen: true }
-
-const flowers = (game: Play, owner: Model): number =>
-  plantsOf(game, owner).filter((plant) => within(game, owner, plant, 8)).length
-
-/** What they leave on models. */
+/** What plants do to a model. */
 export const plantEffects: Bmg3Rules = {
   'natures-arm': {
     name: 'Nature’s Arm',
@@ -483,11 +291,5 @@ export const plantEffects: Bmg3Rules = {
     own: {
       'acts-from-afar': ({ game, effect }) => effect?.by !== undefined && isOnTable(modelOf(game, effect.by)),
     },
-  },
-  'possessed-by': {
-    name: 'Possessed',
-    text: 'Belongs to the other player for now.',
-    rule: 'bmg3/trait/possession',
-    keyword: true,
   },
 }

@@ -1,30 +1,20 @@
 import {
-  addMarker,
   areEnemies,
   bodyOf,
-  chooseSpot,
   enemiesOf,
   hasRoomBeside,
   hasTrait,
-  isConscious,
   isOnTable,
   labelOf,
-  markerBody,
-  markersOf,
   modelOf,
   moveMarker,
   opponentOf,
-  overlapsMarker,
   placeBeside,
   profileOf,
-  removeMarker,
-  seesSpot,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { strengthAttack } from '../attack/strength-attack.ts'
-import { weaponHas } from '../attack/strike.ts'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
@@ -33,28 +23,17 @@ import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
 import { sufferTerror } from '../effects/terror.ts'
-import {
-  freeSuspectSpot,
-  isKeptHidden,
-  placeSuspect,
-  revealable,
-  revealSuspect,
-  type SuspectOrder,
-} from '../manipulate/suspects.ts'
+import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { spendCard } from './deck-and-hand-tricks.ts'
-import { offerFreeAction, TACTICAL } from './free-actions.ts'
 import {
   chooseMarker,
   chooseMarkerOrNone,
   chooseModel,
   chooseModelOrNone,
-  isActive,
   isSpared,
-  isTarget,
   offer,
   onceARound,
   suspectsNear,
@@ -89,6 +68,7 @@ function* preach({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 const WONDERLAND = 'wonderland'
+
 const isWonderland = ({ notes }: Marker): boolean => notes.includes(WONDERLAND)
 
 /** bmg3/trait/be-my-alice: one suspect leads to Wonderland, another no more. */
@@ -168,35 +148,10 @@ function* celebrate(game: Play, owner: Model): Rule<void> {
   if (host !== undefined) yield* placeSuspect(game, orderAt(host))
 }
 
-const VANDALIZED = 'vandalized'
-const vandalized = (game: Play): readonly Marker[] =>
-  markersOf(game, 'event').filter(({ notes }) => notes.includes(VANDALIZED))
-
-/** bmg3/trait/more-explosives: something within 4" is marked. */
-function* vandalize(game: Play, owner: Model): Rule<void> {
-  if (!isOnTable(owner)) return
-  const at = yield* chooseSpot(game, owner.seat, {
-    name: 'vandalize',
-    prompt: 'What within 4" is vandalized?',
-    rule: ruleOf('more-explosives'),
-    near: { of: bodyOf(game, owner), upTo: 4 },
-    marker: true,
-    optional: true,
-    about: { model: owner.id },
-    accept: (spot) => (overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined),
-  })
-  if (at !== undefined) addMarker(game, 'event', at, owner.seat, [VANDALIZED])
-}
-
-/** Noted on a strike at somebody in its senses. */
-const STOOD = 'more-explosives: stood'
-
-const TREASURE = 'treasure'
-
 const CAUGHT = 'as-blind-as-a-bat'
 
-/** Traits about suspects and what comes of placing them. */
-export const suspectSchemes: Bmg3Rules = {
+/** What else happens when a model places a suspect. */
+export const whenPlacingSuspects: Bmg3Rules = {
   'aggressive-preach': {
     name: 'Aggressive Preach',
     text: 'When it places a suspect, the opponent shows and discards the next card of the deck. An enemy within 8" is hypnotized if it is Protection or Control, and suffers Enervating (3) if it is Violence or Menace.',
@@ -276,14 +231,6 @@ export const suspectSchemes: Bmg3Rules = {
       }
     }),
   },
-  'he-was-the-best-of-us': {
-    name: 'He Was the Best of Us',
-    text: 'Enemies within 6" and in its sight reveal no suspects.',
-    around: {
-      'cannot-reveal': ({ game, owner, about }) =>
-        isTarget(game, owner, about, { side: 'enemy', within: 6, seen: true }),
-    },
-  },
   holiday: {
     name: 'Holiday',
     text: 'When a model is taken out of the game within 8", a suspect may be placed in contact with this model, or with Attorney Harvey Dent of its crew.',
@@ -318,85 +265,6 @@ export const suspectSchemes: Bmg3Rules = {
       )
     }),
   },
-  'releasing-the-dots': {
-    name: 'Releasing the Dots',
-    text: 'Special: it reveals an enemy suspect within 8" and in sight.',
-    action: {
-      kind: 'special',
-      why: (it) => (dotted(it).length > 0 ? undefined : 'No enemy suspect is within 8" and in sight.'),
-      *perform(it) {
-        const asking = { rule: ruleOf('releasing-the-dots'), prompt: 'Which suspect is revealed?' }
-        const suspect = yield* chooseMarker(it.game, it.owner.seat, dotted(it), asking)
-        if (suspect !== undefined) yield* revealSuspect(it.game, it.owner, suspect)
-      },
-    },
-  },
-  'more-explosives': {
-    name: 'More Explosives',
-    text: 'When it places a suspect, or an attack of its knocks an enemy out, something within 4" may be marked as Vandalized.',
-    on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? vandalize(game, owner) : undefined),
-      'hits-kept': ({ owner, strike }) => {
-        const { attacker, attack, sufferer, notes } = strike
-        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer)) notes.add(STOOD)
-        return undefined
-      },
-      struck: ({ game, owner, strike: { attacker, sufferer, notes } }) =>
-        attacker === owner && areEnemies(owner, sufferer) && notes.has(STOOD) && sufferer.condition === 'ko'
-          ? vandalize(game, owner)
-          : undefined,
-    },
-  },
-  kaboom: {
-    name: 'KaBoom!',
-    text: 'Special: what is Vandalized blows up: a Strength die of 3+ for an injury and a stun against everybody within 2" of it. It is Vandalized no more.',
-    action: {
-      kind: 'special',
-      why: ({ game }) => (vandalized(game).length > 0 ? undefined : 'Nothing is Vandalized.'),
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('kaboom'), prompt: 'What blows up?' }
-        const marker = yield* chooseMarker(game, owner.seat, vandalized(game), asking)
-        if (marker === undefined) return
-        const caught = game.state.models.filter((model) => withinOfMarker(game, model, marker, 2))
-        removeMarker(game, marker)
-        const damage = { stun: 1, injury: 1 }
-        if (caught.length > 0)
-          yield* strengthAttack(game, owner, caught, { name: 'KaBoom!', strength: 3, damage })
-      },
-    },
-  },
-  'treasure-hunter': {
-    name: 'Treasure Hunter',
-    text: 'When it hits with Steal, the opponent makes one of their suspects a Treasure. It reveals a Treasure without paying an action for it, and its player may take a card from the deck then.',
-    on: {
-      *struck({ game, owner, strike }) {
-        if (strike.attacker !== owner || !weaponHas(strike.weapon, 'steal') || strike.inflicted === 0) return
-        // bmg3/trait/safe-hands: who is immune to Steal suffers none.
-        const about = strike.target
-        if (applies(game, 'denies-weapon-rule', { about, strike, purpose: 'steal' })) return
-        const theirs = opponentOf(game, owner.seat)
-        const plain = suspectsOf(game, theirs).filter(({ notes }) => !notes.includes(TREASURE))
-        const asking = {
-          rule: ruleOf('treasure-hunter'),
-          prompt: 'Which of your suspects becomes a Treasure?',
-        }
-        const suspect = yield* chooseMarker(game, theirs, plain, asking)
-        suspect?.notes.push(TREASURE)
-      },
-    },
-    action: {
-      kind: 'free',
-      label: 'Treasure Hunter: reveal a Treasure',
-      why: (it) => (treasures(it).length > 0 ? undefined : 'There is no Treasure it could reveal.'),
-      *perform(it) {
-        const { game, owner } = it
-        const asking = { rule: ruleOf('treasure-hunter'), prompt: 'Which Treasure?' }
-        const suspect = yield* chooseMarker(game, owner.seat, treasures(it), asking)
-        if (suspect !== undefined && (yield* revealSuspect(game, owner, suspect)))
-          yield* searchDeck(game, owner, { rule: ruleOf('treasure-hunter'), optional: true })
-      },
-    },
-  },
   'as-blind-as-a-bat': {
     name: 'As Blind as a Bat',
     text: 'Once in its activation a card of the hand may be discarded to lay a trap. When it places a suspect in a later round, the trap may go off there: enemies within 4" take a stun and suffer Slow (4).',
@@ -425,47 +293,4 @@ export const suspectSchemes: Bmg3Rules = {
       }
     }),
   },
-  'sewers-assault': {
-    name: 'Sewers Assault',
-    text: 'When it comes out of a sewer, it may attack or manipulate at once for nothing, with suspects that it sees within 2". It does not take the same of these twice in a round.',
-    own: {
-      'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
-      'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
-      'cannot-attack': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'attack'),
-      'cannot-manipulate': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'manipulate'),
-    },
-    on: {
-      // What it has done as it came out it does not do again.
-      'action-done': ({ owner, action: { actor, kind } }) => {
-        if (actor === owner && owner.usedThisRound.includes(SURGING))
-          owner.usedThisRound.push(surgedNote(kind === 'manipulate' ? kind : 'attack'))
-        return undefined
-      },
-      'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
-    },
-  },
 }
-
-const SURGING = 'sewers-assault: surging'
-type Tactic = 'attack' | 'manipulate'
-const surgedNote = (tactic: Tactic): string => `sewers-assault: ${tactic}`
-const hasSurged = (owner: Model, tactic: Tactic): boolean => owner.usedThisRound.includes(surgedNote(tactic))
-
-/** bmg3/trait/sewers-assault */
-function* surge(game: Play, owner: Model): Rule<void> {
-  const { activation } = game.state
-  const taken = activation?.model === owner.id ? activation.taken.map(({ kind }) => kind) : []
-  const open = TACTICAL.filter((kind) => !taken.includes(kind))
-  owner.usedThisRound.push(SURGING)
-  const asked = { rule: ruleOf('sewers-assault'), prompt: 'What does it do as it comes out?' }
-  if (isConscious(owner)) yield* offerFreeAction(game, owner, open, asked)
-  owner.usedThisRound = owner.usedThisRound.filter((note) => note !== SURGING)
-}
-
-const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  suspectsNear(game, owner, 8, opponentOf(game, owner.seat)).filter(
-    (suspect) => seesSpot(game, owner, markerBody(suspect)) && !isKeptHidden(game, owner, suspect),
-  )
-
-const treasures = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  revealable(game, owner).filter(({ notes }) => notes.includes(TREASURE))

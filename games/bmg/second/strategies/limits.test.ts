@@ -1,0 +1,207 @@
+import { placedBy } from '@gargoyle/bmg-common'
+import { basicMove, type MarkerKind } from '@gargoyle/bmg-counters'
+import {
+  becomeCasualty,
+  beginActivation,
+  endActivation,
+  playStrategies,
+  trigger,
+} from '@gargoyle/bmg-counters/parts'
+import { ANY, gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+
+const sketch = {
+  boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true },
+  hero: { seat: 'a', at: [40, 30], endurance: 9 },
+  chief: { seat: 'b', at: [80, 80], rank: 'leader', leads: true },
+  thug: { seat: 'b', at: [80, 60] },
+} as const satisfies Record<string, ModelSketch>
+
+type Marker = { readonly kind: MarkerKind; readonly at: readonly [number, number]; readonly seat?: 'a' | 'b' }
+
+const stage = (
+  own: readonly string[],
+  markers: readonly Marker[] = [],
+  changed: Partial<Record<keyof typeof sketch, Partial<ModelSketch>>> = {},
+) => {
+  const models = Object.fromEntries(
+    Object.entries(sketch).map(([name, model]) => [
+      name,
+      { ...model, ...changed[name as keyof typeof sketch] },
+    ]),
+  ) as Record<keyof typeof sketch, ModelSketch>
+  const table = setTable({ models, scenario: 'plain', markers })
+  table.band('a').strategies.push(...own)
+  table.band('a').inForce.push(...own)
+  return table
+}
+
+/** An objective of each side, and a sewer. */
+const things: readonly Marker[] = [
+  { kind: 'loot', at: [60, 60], seat: 'a' },
+  { kind: 'titan-container', at: [70, 70], seat: 'b' },
+  { kind: 'riddle', at: [90, 90], seat: 'b' },
+  { kind: 'sewer', at: [50, 80] },
+]
+
+describe('whom and what a strategy is for', () => {
+  const offers = (id: string, phase: 'D' | 'E', dice = '') => {
+    const table = stage([id], things)
+    try {
+      table.play((game) => playStrategies(game, phase), dice)
+    } catch {
+      // It is asked and not answered: what it offers is all we want.
+    }
+    return Object.keys(table.offered(id))
+  }
+
+  test('bmg2/strategy/change-of-plans, bmg2/strategy/objective-trap: an objective of either side, nothing else', () => {
+    expect(offers('change-of-plans', 'D', '3')).toEqual(['1', '2', '3'])
+    expect(offers('objective-trap', 'D')).toEqual(['1', '2', '3'])
+  })
+
+  test('bmg2/strategy/fake-objective: only objectives of the enemy', () => {
+    expect(offers('fake-objective', 'E')).toEqual(['2', '3'])
+  })
+
+  test('bmg2/strategy/vandalism: what the enemy placed; nobody is asked if that is nothing', () => {
+    const table = stage(['vandalism'], things)
+    table.play((game) => playStrategies(game, 'B'))
+    expect(table.asked).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/weird-crew: a Free Agent of the own crew', () => {
+    const table = stage(['weird-crew'], [], { hero: { rank: 'free-agent' }, thug: { rank: 'free-agent' } })
+    table.play((game) => playStrategies(game, 'E'), '', ['weird-crew', '1'])
+    expect(Object.keys(table.offered('weird-crew'))).not.toContain('3')
+    expect(Object.keys(table.offered('weird-crew'))).not.toContain('0')
+  })
+
+  test('bmg2/crew-strategy/hunting-pack: henchmen of the own crew only', () => {
+    const table = stage(['hunting-pack'])
+    table.play((game) => playStrategies(game, 'E'))
+    expect(table.play((game, { hero, thug }) => [basicMove(game, hero), basicMove(game, thug)])).toEqual([
+      6, 4,
+    ])
+  })
+
+  test('bmg2/crew-strategy/police-training: only Arrest gets cheaper', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [36, 30], traits: ['arrest', 'air-support'], counters: 'S' },
+        thug: { seat: 'b', at: [33, 30], condition: 'ko', stun: 6 },
+      },
+      active: 'hero',
+    })
+    table.band('a').inForce.push('police-training')
+    expect(whyNotAct(table, 'trait:arrest')).toBeUndefined()
+    expect(whyNotAct(table, 'trait:air-support')).toContain('2SC')
+  })
+
+  test('bmg2/crew-strategy/one-night-to-kill-the-bat: not for shots', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], counters: 'AA', weapons: [{ ...gun, rof: 1 }] },
+        thug: { seat: 'b', at: [50, 30], rank: 'leader', defense: 4 },
+      },
+      active: 'hero',
+    })
+    table.band('a').inForce.push('one-night-to-kill-the-bat')
+    table.playOn('3', ['action', 'ranged:0'])
+    expect([table.model('thug').injury, table.model('thug').stun]).toEqual([0, 0])
+  })
+
+  test('bmg2/crew-strategy/payday: not for a model of the own crew', () => {
+    const table = stage(['payday'])
+    table.play((game, { boss, hero }) => becomeCasualty(game, boss, hero))
+    expect(table.story.filter((text) => text.includes('Payday'))).toEqual([])
+  })
+})
+
+describe('how often, and what stays', () => {
+  test('bmg2/strategy/rapid-response-training: only who was chosen, and until its own activation ends', () => {
+    const table = stage(['rapid-response-training'], [], { boss: { rank: 'henchman', leads: false } })
+    table.play((game) => playStrategies(game, 'E'), '', ['rapid-response-training', ['1']])
+    const far = () => table.play((game, { boss, hero }) => [basicMove(game, boss), basicMove(game, hero)])
+    expect(far()).toEqual([4, 6])
+    table.play((game, { boss }) => beginActivation(game, boss), '', ['declare', 'neither'])
+    table.play((game) => endActivation(game))
+    expect(far()).toEqual([4, 6])
+  })
+
+  test('bmg2/crew-strategy/adaptable-plan: two different models of the own crew, and no third', () => {
+    const table = stage(['adaptable-plan'])
+    table.play(
+      (game) => trigger(game, 'recount-end', {}),
+      '1 1',
+      ['adaptable-plan', 'yes'],
+      ['adaptable-plan-model', '1'],
+      ['move', { to: to(41, 30) }],
+      ['adaptable-plan-model', '0'],
+      ['move', { to: to(31, 30) }],
+    )
+    expect(Object.keys(table.offered('adaptable-plan-model')).filter((id) => /^\d$/.test(id))).toEqual(['0'])
+    expect(table.asked.filter((each) => each.endsWith('adaptable-plan-model')).length).toBe(2)
+  })
+
+  test('bmg2/crew-strategy/frozen-area: only its own ice is rolled for', () => {
+    const table = stage(['frozen-area'])
+    table.play((game) => {
+      iceAt(game, { x: cm(60), y: cm(60), z: 0 }, undefined, [LASTING])
+      iceAt(game, { x: cm(20), y: cm(60), z: 0 })
+    })
+    table.play((game) => trigger(game, 'recount-end', {}), '5')
+    expect(table.state.markers.map(({ at }) => at.x)).toEqual([cm(20)])
+  })
+
+  test('bmg2/strategy/objective-trap, bmg2/strategy/public-resource-upgrade: other notes on a marker stay', () => {
+    const lamp = stage(['public-resource-upgrade'], [{ kind: 'streetlamp', at: [60, 60] }])
+    lamp.state.markers[0]!.notes.push(placedBy(seat('b')))
+    lamp.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
+    expect(lamp.state.markers[0]!.notes).toEqual([placedBy(seat('b')), 'shines 6'])
+    const trap = stage([], [{ kind: 'loot', at: [43.5, 30], seat: 'b' }])
+    trap.state.markers[0]!.notes.push('fake', 'trapped')
+    trap.model('hero').at = { x: cm(40.5), y: cm(30), z: 0 }
+    trap.play((game, { hero }) => trigger(game, 'moved', { mover: hero, from: hero.at!, how: 'move' }), '1')
+    expect(trap.state.markers[0]!.notes).toEqual(['fake'])
+  })
+})
+
+describe('places', () => {
+  test('bmg2/strategy/maps: in deployment areas too, unlike in the first edition', () => {
+    const table = stage(['maps'])
+    table.play((game) => playStrategies(game, 'B'), '', ['maps', 'sewer'], ['sewer', { to: to(60, 12) }])
+    expect(table.state.markers).toMatchObject([{ kind: 'sewer', at: { y: cm(12) } }])
+  })
+
+  const arrives = (x: number, y: number) => {
+    const table = stage(['reinforcements'])
+    table.band('a').zone = 'A'
+    table.band('b').zone = 'B'
+    table.state.gameNotes.push('held back 1')
+    table.model('hero').condition = 'away'
+    table.model('hero').at = undefined
+    table.state.round = 2
+    table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(x, y) }])
+    return table.model('hero').at?.x
+  }
+
+  test('bmg2/strategy/reinforcements: in contact with any edge, outside the area of the enemy', () => {
+    const { depth } = stage([]).content.board
+    expect(arrives(1.5, 60)).toBe(cm(1.5))
+    expect(() => arrives(1.6, 60)).toThrow('at that edge')
+    // The strip of the enemy is 20 cm deep along the north edge; the rest of the west edge is free.
+    expect(() => arrives(1.5, depth / cm(1) - 21)).toThrow('area of the enemy')
+    expect(arrives(1.5, depth / cm(1) - 21.6)).toBe(cm(1.5))
+  })
+
+  test('bmg2/strategy/secret-objective, bmg2/objective/safe-boxes: Safe Boxes are a kind of this edition', () => {
+    const table = stage(['secret-objective'])
+    table.play((game) => playStrategies(game, 'D'), '', ['secret-objective', ANY])
+    expect(Object.keys(table.offered('secret-objective'))).toContain('safe-boxes')
+  })
+})

@@ -1,0 +1,168 @@
+import {
+  bodyOf,
+  hasRoomBeside,
+  isOnTable,
+  labelOf,
+  markerBody,
+  moveMarker,
+  overlapsMarker,
+  placeBeside,
+  removeMarker,
+} from '@gargoyle/bmg-common'
+import { ask, choose, type Rule } from '@gargoyle/engine'
+import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
+import { whyNotManipulate } from '../activation/actions.ts'
+import { weaponHas } from '../attack/strike.ts'
+import type { Harm } from '../damage/harm.ts'
+import { heal } from '../damage/healing.ts'
+import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import { suspectsOf } from '../model/crew.ts'
+import { skill } from '../model/skills.ts'
+import { whyNotMove } from '../movement/move.ts'
+import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { chooseMarker, chooseMarkerOrNone } from './helpers.ts'
+import { ruleOf } from './special-actions.ts'
+
+const CLAY = 'clay'
+
+const MOST_CLAY = 3
+
+const clayOf = (game: Play, owner: Model): readonly Marker[] =>
+  suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(CLAY))
+
+const lump = (game: Play, owner: Model): SuspectOrder => ({
+  seat: owner.seat,
+  near: { of: bodyOf(game, owner), inches: 8 },
+  anywhere: true,
+  reason: 'Clay Body',
+  accept: (at: Spot) =>
+    isCompletelyWithin(markerBody({ at }), bodyOf(game, owner), inches(8))
+      ? undefined
+      : 'It must be completely within 8".',
+})
+
+/** bmg3/trait/clay-body: cold, frost and electricity go through it as through others. */
+const isSoft = ({ strike }: Harm): boolean =>
+  strike?.kind === 'ranged' && !['cold', 'freeze', 'electric'].some((rule) => weaponHas(strike.weapon, rule))
+
+function* absorb(game: Play, owner: Model, harm: Harm): Rule<void> {
+  const all = harm.stun + harm.injury
+  if (all === 0) return
+  const kind = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'clay-body',
+      prompt: `What does the shot do to ${labelOf(game, owner)}?`,
+      rule: ruleOf('clay-body'),
+      options: [
+        { id: 'keep', label: `${harm.stun} stuns and ${harm.injury} injuries, as it is` },
+        { id: 'stun', label: `${all} stuns` },
+        { id: 'injury', label: `${all} injuries` },
+      ],
+    }),
+  )
+  if (kind === 'keep') return
+  harm.stun = kind === 'stun' ? all : 0
+  harm.injury = kind === 'injury' ? all : 0
+}
+
+const slid = (owner: Model, clay: Marker, trait: string) => ({
+  model: owner,
+  beside: clay,
+  reason: trait === 'reform' ? 'Reform' : 'Clay Slide',
+  rule: ruleOf(trait),
+})
+
+const openClay = (game: Play, owner: Model, trait: string): readonly Marker[] =>
+  clayOf(game, owner).filter((clay) => hasRoomBeside(game, slid(owner, clay, trait)))
+
+/** bmg3/trait/reform: up again where its clay lies. Gives whether it could. */
+function* reform(game: Play, owner: Model): Rule<boolean> {
+  const open = openClay(game, owner, 'reform')
+  if (open.length === 0) return false
+  const asking = { rule: ruleOf('reform'), prompt: `Where does ${labelOf(game, owner)} form again?` }
+  const clay = yield* chooseMarker(game, owner.seat, open, asking)
+  if (clay === undefined) return false
+  yield* placeBeside(game, slid(owner, clay, 'reform'))
+  removeMarker(game, clay)
+  yield* heal(game, owner, 3)
+  return true
+}
+
+/** Traits of bodies of clay. */
+export const clay: Bmg3Rules = {
+  'clay-body': {
+    name: 'Clay Body',
+    text: 'Damage of shots may be all stuns or all injuries for it, unless they are of Cold, Freeze or Electric. It starts with three Clay markers within 8", which are suspects too; suspects that it places are Clay while there are fewer. When it is moved or placed, one of them may be moved 4". With fewer than three it may place a suspect once in its activation for nothing.',
+    action: {
+      kind: 'free',
+      limit: 'activation',
+      label: 'Clay Body: place a suspect',
+      why: ({ game, owner }) => {
+        if (clayOf(game, owner).length >= MOST_CLAY) return 'All three Clay markers are in play.'
+        return whyNotManipulate(game, owner) ?? whyNoSuspect(game, suspectOrderOf(game, owner))
+      },
+      *perform({ game, owner }) {
+        yield* placeSuspect(game, suspectOrderOf(game, owner))
+      },
+    },
+    on: {
+      harming: ({ game, owner, harm }) =>
+        harm.to === owner && isSoft(harm) ? absorb(game, owner, harm) : undefined,
+      *deployed({ game, owner }) {
+        for (let left = MOST_CLAY; left > 0; left--) {
+          const clay = yield* placeSuspect(game, lump(game, owner))
+          clay?.notes.push(CLAY)
+        }
+      },
+      'suspect-placed': ({ game, owner, suspect, by }) => {
+        if (by === owner && clayOf(game, owner).length < MOST_CLAY) suspect.notes.push(CLAY)
+        return undefined
+      },
+      *moved({ game, owner, mover }) {
+        if (mover !== owner || clayOf(game, owner).length === 0) return
+        const rule = ruleOf('clay-body')
+        const asking = { rule, name: 'clay', prompt: 'Which Clay marker is moved 4"?' }
+        const marker = yield* chooseMarkerOrNone(game, owner.seat, clayOf(game, owner), asking)
+        if (marker !== undefined)
+          yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Clay Body', rule })
+      },
+    },
+  },
+  'clay-slide': {
+    name: 'Clay Slide',
+    text: 'Special: it is placed in contact with a Clay marker, which goes to where it stood.',
+    action: {
+      kind: 'special',
+      why: ({ game, owner }) =>
+        whyNotMove(game, owner) ??
+        (openClay(game, owner, 'clay-slide').length > 0 ? undefined : 'No Clay marker has room.'),
+      *perform({ game, owner }) {
+        if (!isOnTable(owner)) return
+        const { at } = owner
+        const asking = { rule: ruleOf('clay-slide'), prompt: 'To which Clay marker?' }
+        const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, 'clay-slide'), asking)
+        if (clay === undefined) return
+        yield* placeBeside(game, slid(owner, clay, 'clay-slide'))
+        if (!overlapsMarker(game, at, clay)) clay.at = { ...at }
+      },
+    },
+  },
+  reform: {
+    name: 'Reform',
+    text: 'When it would be knocked out or taken out of the game, it is placed in contact with a Clay marker instead, which is removed, and loses three damage markers.',
+    on: {
+      *harmed({ game, owner, harm }) {
+        if (harm.to !== owner || !isOnTable(owner)) return
+        const isOut =
+          owner.injury >= skill(game, 'endurance', owner) || owner.stun >= skill(game, 'willpower', owner)
+        if (isOut) yield* reform(game, owner)
+      },
+      *dying({ game, owner, victim, death }) {
+        if (victim === owner && (yield* reform(game, owner))) death.averted = 'Reform'
+      },
+    },
+  },
+}

@@ -1,0 +1,111 @@
+import { inches } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { endActivation } from '../activation/activation.ts'
+import type { ObjectiveType } from '../cards/card.ts'
+import { plainCard } from '../testing/plain-card.ts'
+import { ANY, type ModelSketch, setTable } from '../testing/table.ts'
+import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+
+const card = (type: ObjectiveType) => ({ ...plainCard(type), type })
+
+type Sketch = {
+  readonly owner?: Partial<ModelSketch>
+  readonly friend?: Partial<ModelSketch>
+  readonly enemy?: Partial<ModelSketch>
+  readonly hand?: readonly string[]
+  readonly deck?: readonly string[]
+  readonly active?: 'owner' | 'friend' | 'enemy'
+}
+
+/** A model with a trait at (20, 20), a friend four inches east, an enemy ten inches north. */
+const scene = (trait: string, { owner, friend, enemy, hand, deck, active = 'owner' }: Sketch = {}) =>
+  setTable({
+    models: {
+      owner: { seat: 'a', at: [20, 20], traits: [trait], ranks: ['leader'], ...owner },
+      friend: { seat: 'a', at: [25, 20], ...friend },
+      enemy: { seat: 'b', at: [20, 30], willpower: 9, endurance: 9, ...enemy },
+    },
+    book: {
+      cards: {
+        control: card('control'),
+        menace: card('menace'),
+        violence: card('violence'),
+        protection: card('protection'),
+        freed: { ...plainCard('Freed'), keywords: ['freed'] },
+      },
+    },
+    hands: { a: hand ?? [] },
+    decks: { a: deck ?? [] },
+    active,
+  })
+
+describe('bmg3/trait/harlequin-show', () => {
+  const harlequin = { traits: ['harlequin'] }
+
+  const show = (type: ObjectiveType, more: Sketch = {}) =>
+    scene('harlequin-show', { hand: [type], ...more, friend: { ...harlequin, ...more.friend } })
+
+  test('bmg3/trait/harlequin-show: Protection heals two, Violence attacks', () => {
+    const healed = show('protection', { friend: { stun: 3 } })
+    useTrait(healed, 'owner', 'harlequin-show', '')
+    expect(healed.model('friend').stun).toBe(1)
+    const fight = show('violence', { enemy: { touching: 'friend' } })
+    useTrait(fight, 'owner', 'harlequin-show', '1 1 1 1', ['free-action', 'melee:-1'])
+    expect(fight.story.join()).toMatch(/attack/i)
+  })
+
+  test('bmg3/trait/harlequin-show: Menace places it at an enemy within its Movement', () => {
+    const table = show('menace', { enemy: { at: [30, 22] } })
+    useTrait(table, 'owner', 'harlequin-show', '', ['place', ANY])
+    expect(table.model('friend').at!.x).toBeGreaterThan(inches(28))
+    expect(whyNotUse(show('menace', { enemy: { at: [36, 20] } }), 'owner', 'harlequin-show')).toMatch(
+      /no card/,
+    )
+  })
+
+  test('bmg3/trait/harlequin-show: Control takes the Audacity of who has acted', () => {
+    const acted = (audacity: boolean) => {
+      const table = setTable({
+        models: {
+          owner: { seat: 'a', at: [20, 20], traits: ['harlequin-show'] },
+          friend: { seat: 'a', at: [25, 20], ...harlequin },
+          giver: { seat: 'a', at: [40, 40] },
+        },
+        book: { cards: { control: card('control') } },
+        hands: { a: ['control', 'control'] },
+        active: 'giver',
+        audacity,
+      })
+      table.play((game) => endActivation(game))
+      return table
+    }
+    const table = acted(true)
+    expect(table.model('giver')).toMatchObject({ audacity: false, activated: true })
+    useTrait(table, 'owner', 'harlequin-show')
+    expect(table.model('friend').audacity).toBe(true)
+    // The marker is had once.
+    table.model('friend').audacity = false
+    expect(whyNotUse(table, 'owner', 'harlequin-show')).toMatch(/no card/)
+    expect(whyNotUse(acted(false), 'owner', 'harlequin-show')).toMatch(/no card/)
+  })
+
+  test('bmg3/trait/harlequin-show: Protection helps a K.O. one, nothing else does', () => {
+    const out = { friend: { stun: 6, willpower: 6, condition: 'ko' } } as const
+    const table = show('protection', out)
+    useTrait(table, 'owner', 'harlequin-show')
+    expect(table.model('friend')).toMatchObject({ stun: 4, condition: 'down' })
+    expect(whyNotUse(show('menace', { ...out, enemy: { at: [28, 20] } }), 'owner', 'harlequin-show')).toMatch(
+      /no card/,
+    )
+  })
+
+  test('bmg3/trait/harlequin-show: nobody else, and no farther than 8"', () => {
+    const hurt = { stun: 3 }
+    expect(
+      whyNotUse(scene('harlequin-show', { hand: ['protection'], friend: hurt }), 'owner', 'harlequin-show'),
+    ).toMatch(/no card/)
+    expect(
+      whyNotUse(show('protection', { friend: { ...hurt, at: [29.3, 20] } }), 'owner', 'harlequin-show'),
+    ).toMatch(/no card/)
+  })
+})
