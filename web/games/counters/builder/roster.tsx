@@ -22,7 +22,8 @@ export function BandRoster({ parts, list, name, link }: Props) {
         <p>
           {affiliationName(affiliation)} · {reputation.spent} of {reputation.limit} Reputation · $
           {funding.spent} of ${funding.limit}
-          {violations.length > 0 && ` · ${counted(violations.length, 'problem')}: not a legal ${parts.word} yet`}
+          {violations.length > 0 &&
+            ` · ${counted(violations.length, 'problem')}: not a legal ${parts.word} yet`}
         </p>
       </header>
       <ul className={styles.models}>
