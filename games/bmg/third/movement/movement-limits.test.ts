@@ -1,3 +1,4 @@
+import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -185,6 +186,24 @@ describe('bmg3/core/basic-move', () => {
     expect(() =>
       go(staged({ 'moves-safely': true }, { at: [20, 20, 2] }, { pieces: [ledge] }), over),
     ).toThrow(/cannot be made to fall/)
+  })
+
+  test('bmg3/core/impaired: a way around rough ground is found where the way over it is too long', () => {
+    const rough = (movement: number) => {
+      const table = staged(undefined, { movement })
+      table.play(
+        (game) =>
+          void addMarker(game, 'template', place([24, 20]), undefined, [ROUGH, radiusNote(inches(1))]),
+      )
+      return table
+    }
+    // Eight inches straight over it would cost twelve; around it they are less than nine.
+    expect(() => go(rough(11), legs([28, 20]))).toThrow(/can be moved/)
+    const table = rough(11)
+    go(table, to(28, 20))
+    expect(table.model('thug').at).toEqual(place([28, 20]))
+    expect(() => go(rough(8.2), to(28, 20))).toThrow(/can be moved/)
+    go(rough(12), legs([28, 20]))
   })
 
   test('higher steps for those who step over more than an inch', () => {
