@@ -1,5 +1,5 @@
 import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
-import { inches } from '@gargoyle/table'
+import { inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
@@ -163,6 +163,39 @@ describe('bmg3/core/basic-move', () => {
     expect(table.crew('a').game.moves).toBe(1)
     go(table, { legs: [] })
     expect(table.crew('a').game.moves).toBe(1)
+  })
+
+  test('tells whether it was a move or a fall, and what was left of it', () => {
+    const told: object[] = []
+    const watching: Bmg3Rule = {
+      name: 'Watching',
+      text: 'A test.',
+      on: {
+        moved: ({ how, left, action }) => {
+          told.push({ how, left, action })
+          return undefined
+        },
+      },
+    }
+    const ledge = box('ledge', inches(18), inches(18), inches(4), inches(4), inches(2))
+    const rubble = {
+      ...box('rubble', inches(21), inches(15), inches(1), inches(10), 0),
+      passage: 'difficult' as const,
+    }
+    const table = (at: readonly [number, number, number], pieces: readonly Piece[]) =>
+      staged(
+        undefined,
+        { at, movement: 10 },
+        { pieces, book: { traits: { ...book.traits, special: watching } } },
+      )
+    go(table([20, 20, 0], []), legs([23, 20]), { action: true })
+    go(table([20, 20, 0], [rubble]), legs([23, 20]))
+    go(table([20, 20, 2], [ledge]), { legs: [to(22, 20, 2), { ...to(22.6, 20), by: 'drop' }] })
+    expect(told).toEqual([
+      { how: 'move', left: inches(7), action: true },
+      { how: 'move', left: inches(3), action: false },
+      { how: 'fall', left: undefined, action: undefined },
+    ])
   })
 
   test('a move that must be straight is: no corner, however small the detour', () => {

@@ -74,5 +74,24 @@ describe('bmg3/trait/ghost', () => {
   test('bmg3/trait/ghost: but does not stop inside them, nor float up', () => {
     expect(() => go(['ghost'], to(8, 5))).toThrow()
     expect(() => go(['ghost'], { legs: [{ ...to(8, 5, 5), by: 'walk' }] })).toThrow(/does not fly/)
+    expect(() => go(['ghost'], { legs: [{ ...to(12, 5), by: 'jump' }] })).toThrow(/does not fly/)
+  })
+
+  test('bmg3/trait/ghost: a step of an inch up or down is as far as it goes, and is part of the way', () => {
+    const onto = (height: number, movement: number) => {
+      const table = alone(
+        ['ghost'],
+        [...wall, box('stage', inches(10), inches(0), inches(6), inches(20), inches(height))],
+      )
+      const way = { legs: [to(12, 5, height)] }
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test', upTo: movement }), '', [
+        'move',
+        way,
+      ])
+      return table.model('ghost').at!.z / inches(1)
+    }
+    expect(onto(1, 8)).toBe(1)
+    expect(() => onto(1, 7.9)).toThrow(/can be moved/)
+    expect(() => onto(1.1, 20)).toThrow(/does not fly/)
   })
 })
