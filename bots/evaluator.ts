@@ -31,6 +31,11 @@ export interface Evaluator {
    * imagined game and is tried once.
    */
   readonly hidesNothing?: true
+  /**
+   * How much of a level's temperature fits the scale of this evaluator, 1 if left out: a mistake is meant to be small,
+   * and where a step is worth little, a temperature made for other games takes any answer for as good as the best.
+   */
+  readonly warmth?: number
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */

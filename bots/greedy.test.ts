@@ -142,6 +142,15 @@ describe('a greedy bot', () => {
     expect([...taken].sort()).toEqual(['penny', 'purse'])
   })
 
+  test('takes only so much of a temperature as fits the scale of the game', () => {
+    const session = must(startSession(shop, { setup: null, seed: 'shop' }))
+    const random = randomFrom('cool')
+    const bot = greedyPlayer({ ...sums, warmth: 0.1 }, { samples: 20, temperature: 4.5 })
+    const taken = new Set(Array.from({ length: 30 }, () => bot.answer(requestOf(session, random))))
+    expect(taken.has('purse')).toBe(true)
+    expect(taken.has('penny')).toBe(false)
+  })
+
   test('tries only the answers that the game puts on its shortlist, and guesses on as the game says', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
     const seen: unknown[] = []

@@ -58,12 +58,15 @@ export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOption
   const greed = { ...usualGreed, ...options }
   return {
     answer(request) {
-      return choice(weigh(request, evaluator, greed), request, greed)
+      return choice(weigh(request, evaluator, greed), request, warmthOf(evaluator, greed))
     },
   }
 }
 
-function choice(weighed: readonly Weighed[], request: AnswerRequest, { temperature }: GreedyOptions): Json {
+/** The temperature on the scale of an evaluator. */
+const warmthOf = ({ warmth = 1 }: Evaluator, { temperature }: GreedyOptions): number => warmth * temperature
+
+function choice(weighed: readonly Weighed[], request: AnswerRequest, temperature: number): Json {
   const [any] = weighed
   if (any === undefined) throw new Error(`"${request.decision.name}" offers ${request.seat} nothing.`)
   return pick(weighed, request.random, temperature)
@@ -103,7 +106,7 @@ async function thinkInSlices(
     step = thinking.next()
   }
   const weighed = step.done ? step.value : anyAnswer(request)
-  return choice(weighed, request, greed)
+  return choice(weighed, request, warmthOf(evaluator, greed))
 }
 
 const anyAnswer = ({ decision, random }: AnswerRequest): readonly Weighed[] =>

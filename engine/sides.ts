@@ -45,7 +45,7 @@ export type PeopleAtTable = {
  */
 export function seatsToAnswer(pending: Pending, sides: Sides, table: PeopleAtTable): readonly Asked[] {
   const waiting = awaited(pending)
-  if (pending.kind === 'one' || pending.kind === 'secret') return waiting
+  if (pending.kind === 'one' || pending.kind === 'secret' || table.people.size === 0) return waiting
   return waiting.filter(({ seat }) => table.people.has(seat) || !isHeldBack(waiting, sides, seat, table))
 }
 

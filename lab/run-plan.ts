@@ -3,6 +3,7 @@ import { type GameKit, loadKit } from '@gargoyle/kits'
 import { loadContestants } from './contestants.ts'
 import { takeFolder } from './folder-lock.ts'
 import { gamesCsv } from './games-csv.ts'
+import { joinResults } from './join-results.ts'
 import { messageOf } from './message.ts'
 import { gamesIn, type Plan } from './plan.ts'
 import { playAll } from './pool.ts'
@@ -94,6 +95,25 @@ export async function reportAgain(out: string): Promise<Result<Results>> {
   const kit = await loadKit(kept.value.plan.game)
   if (!kit.ok) return kit
   return ok(writeReport(out, kept.value, kit.value))
+}
+
+/** The report of several results folders together (`joinResults`). Nothing is written. */
+export async function joinedReport(
+  folders: readonly string[],
+): Promise<Result<{ readonly results: Results; readonly page: string }>> {
+  const all: Kept[] = []
+  for (const folder of folders) {
+    const kept = readFolder(folder)
+    if (!kept.ok) return kept
+    all.push(kept.value)
+  }
+  const kit = await loadKit(all[0]?.plan.game ?? '')
+  if (!kit.ok) return kit
+  const joined = joinResults(all, kit.value)
+  if (!joined.ok) return joined
+  const { plan, rows, timings } = joined.value
+  const results = resultsOf(plan, rows, kit.value)
+  return ok({ results, page: labReportPage(plan, kit.value, results, timings) })
 }
 
 function writeReport(out: string, { plan, rows, timings }: Kept, kit: GameKit): Results {

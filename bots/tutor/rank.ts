@@ -109,6 +109,8 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
   const standing = (tried: Tried): AnswerStanding =>
     standingOf({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
+  // What is not worth trying out can be answered all the same.
+  const isOnly = (request.decision.options?.filter(({ why }) => why === undefined).length ?? 1) < 2
   const answers = ordered.map((tried, index): RankedAnswer => {
     const own = said[index] ?? []
     const how = tried === best ? 'best' : standing(tried)
@@ -119,7 +121,8 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
       spread: spreadOf(tried.gains),
       first: shareFirst(tried, ordered),
       standing: how,
-      verdict: how === 'best' ? bestVerdict(second && standing(second)) : verdictOf(how, own, said[0] ?? []),
+      verdict:
+        how === 'best' ? bestVerdict(second && standing(second), isOnly) : verdictOf(how, own, said[0] ?? []),
       sentence: sentenceOf(own),
     }
   })

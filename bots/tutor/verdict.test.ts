@@ -45,6 +45,7 @@ test('the best is told from the next one', () => {
       bestVerdict(next as 'worse'),
     ),
   ).toEqual(['The only answer.', 'As good as any.', 'Best, but not by much.', 'Best.', 'Best by far.'])
+  expect(bestVerdict(undefined, false)).toBe('The only one worth considering.')
 })
 
 test('of the best answer that nothing speaks for it is said what the next one risks, or how small the difference is', () => {

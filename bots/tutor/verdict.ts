@@ -30,8 +30,8 @@ export function verdictOf(standing: AnswerStanding, said: readonly Said[], best:
 }
 
 /** The best answer alone has nothing to be compared with but the next one. */
-export function bestVerdict(next: AnswerStanding | undefined): string {
-  if (next === undefined) return 'The only answer.'
+export function bestVerdict(next: AnswerStanding | undefined, isOnly = true): string {
+  if (next === undefined) return isOnly ? 'The only answer.' : 'The only one worth considering.'
   if (next === 'as good') return 'As good as any.'
   return next === 'clearly worse' ? 'Best by far.' : next === 'worse' ? 'Best.' : 'Best, but not by much.'
 }

@@ -103,6 +103,30 @@ test('a tournament that is asked to be balanced and is not ends with code 1', as
   expect(out).toMatch(/^card .* should be 5\.0 % to 75\.0 %/m)
 })
 
+test('one report of several folders: what was played again replaces what was played before', async () => {
+  const terminal = fakeTerminal()
+  const played = (seed: string, games: number, ...more: readonly string[]) =>
+    runCommandLine(
+      lab('run', '--game', 'gcc', '--bots', 'random', '--mission', 'first-night', '--workers', '1').concat(
+        ['--seed', seed, '--out', seed, '--games', String(games)],
+        more,
+      ),
+      terminal.io,
+    )
+  expect(await played('before', 2)).toBe(0)
+  expect(await played('after', 1, '--heroes', '2')).toBe(0)
+  const before = terminal.out().length
+  expect(
+    await runCommandLine(lab('report', 'before', 'after', '--save', 'all.html', '--json'), terminal.io),
+  ).toBe(0)
+  const { tables } = JSON.parse(terminal.out().slice(before))
+  expect(tables.heroes).toMatchObject([
+    { id: '1', games: 1, seeds: ['before'] },
+    { id: '2', games: 1, seeds: ['after'] },
+  ])
+  expect(readFileSync(join(terminal.folder, 'all.html'), 'utf8')).toContain('seed before, after')
+})
+
 test('broken games are named and end with code 1', async () => {
   const files = {
     'bad.mjs': 'export default { createPlayer: () => ({ answer() { throw new Error("Rain.") } }) }',
@@ -128,6 +152,8 @@ test.each([
   [['tournament', '--bots', 'greedy,random', '--check'], '--check asks for balance'],
   [['report', 'nowhere'], 'holds no results'],
   [['report'], "missing required argument 'folder'"],
+  [['report', 'one', 'two'], 'name it, --save report.html'],
+  [['report', 'one', 'two', '--save', 'all.html'], 'holds no results'],
   [['rum'], "unknown command 'rum'"],
 ])('lab %j is refused', async (args, sentence) => {
   const { code, out, err, folder } = await runCommand(lab(...args))

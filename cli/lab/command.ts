@@ -15,6 +15,7 @@ import {
   botNames,
   gamesIn,
   hasOneBot,
+  joinedReport,
   namesIn,
   outside,
   type Plan,
@@ -128,14 +129,18 @@ export const labCommand: CliCommand = {
     sub('report')
       .summary('make tables and report again')
       .description(
-        'Makes the tables and the report of a results folder again, with the games that are there.',
+        'Makes the tables and the report of a results folder again, with the games that are there. Of several folders ' +
+          'it makes one report: games of a later one replace those that were played with the same things before, ' +
+          'such as a mission that was changed since. The folders stay as they are, so --save says where the report goes.',
       )
       .argument('<folder>', 'a folder that the lab has written')
+      .argument('[more...]', 'others, later ones in place of earlier ones')
       .option('--json', 'print JSON')
       .option('--check', 'end with code 1 if something is outside the aims of balance')
       .option('--save <file>', 'write the report into this file, too')
       .action(
-        act(async (io, folder: string, options: ShowOptions) => {
+        act(async (io, folder: string, more: readonly string[], options: ShowOptions) => {
+          if (more.length > 0) return showJoined(io, [folder, ...more], options)
           const results = await reportAgain(resolve(io.folder, folder))
           if (!results.ok) return misused(io, results.reason)
           const kit = must(await loadKit(results.value.game))
@@ -301,16 +306,48 @@ async function show(
   folder: string,
   { json = false, check = false, save }: ShowOptions,
 ): Promise<ExitCode> {
-  io.out(json ? `${JSON.stringify(results, null, 2)}\n` : resultsText(results, kit))
-  if (!json) io.out(`\nThe report: ${folder}/${resultFiles.report}\n`)
-  for (const { game, seed, text } of results.broken.slice(0, 10)) {
-    io.err(`gargoyle: game ${game} (seed '${seed}') broke: ${text}\n`)
-  }
+  print(io, kit, results, { json, report: `${folder}/${resultFiles.report}` })
   if (save !== undefined) {
     const report = await readFile(resolve(io.folder, folder, resultFiles.report), 'utf8')
     const problem = await writeText(io, save, report)
     if (problem !== undefined) return failed(io, problem)
   }
+  return codeFor(results, check)
+}
+
+/** One report of several folders. */
+async function showJoined(
+  io: Io,
+  folders: readonly string[],
+  { json = false, check = false, save }: ShowOptions,
+): Promise<ExitCode> {
+  if (save === undefined)
+    return misused(io, {
+      text: 'A report of several folders goes into a file of its own: name it, --save report.html.',
+    })
+  const joined = await joinedReport(folders.map((folder) => resolve(io.folder, folder)))
+  if (!joined.ok) return misused(io, joined.reason)
+  const { results, page } = joined.value
+  const problem = await writeText(io, save, page)
+  if (problem !== undefined) return failed(io, problem)
+  print(io, must(await loadKit(results.game)), results, { json, report: save })
+  return codeFor(results, check)
+}
+
+function print(
+  io: Io,
+  kit: GameKit,
+  results: Results,
+  { json, report }: { readonly json: boolean; readonly report: string },
+): void {
+  io.out(json ? `${JSON.stringify(results, null, 2)}\n` : resultsText(results, kit))
+  if (!json) io.out(`\nThe report: ${report}\n`)
+  for (const { game, seed, text } of results.broken.slice(0, 10)) {
+    io.err(`gargoyle: game ${game} (seed '${seed}') broke: ${text}\n`)
+  }
+}
+
+function codeFor(results: Results, check: boolean): ExitCode {
   const wrong = check && outside(results).length > 0
   return results.broken.length > 0 || wrong ? exit.failed : exit.done
 }

@@ -97,3 +97,13 @@ test('a list that is made later is made when somebody looks, and once', () => {
   expect(describe(later)).toEqual(describe(chooseLazily({ ...wording, options: counted().options })))
   expect(made).toBe(1)
 })
+
+test('whether something among the options is open is found out without looking twice, or further than needed', () => {
+  const { looked, options } = counted()
+  const lazy = chooseLazily({ ...wording, options })
+  expect(lazy.hasOpen((id) => id === 'b' || id === 'c')).toBe(false)
+  expect(lazy.hasOpen((id) => id !== 'end')).toBe(true)
+  expect(looked).toEqual(['b', 'c', 'a'])
+  lazy.hasOpen((id) => id === 'b')
+  expect(looked).toEqual(['b', 'c', 'a'])
+})

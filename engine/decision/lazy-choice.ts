@@ -87,6 +87,11 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
     )
   }
 
+  /** Whether one of the options that `among` names may be picked. What is found out on the way is kept. */
+  hasOpen(among: (id: Id) => boolean): boolean {
+    return this.offers.some(({ id }, index) => among(id) && this.isOpen(index))
+  }
+
   private isOpen(index: number): boolean {
     return this.find(index) === 'open'
   }

@@ -53,6 +53,8 @@ export const counterEvaluator: Evaluator = {
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass' || answer === 'neither',
   hidesNothing: true,
+  // A move towards an objective is worth one or two: with all of a novice's temperature nobody would go anywhere.
+  warmth: 0.15,
 }
 
 function appraise(state: State, content: Content, seat: Seat, note: Note): void {

@@ -200,5 +200,13 @@ function tableTable(what: string, list: readonly TableResult[], { compared: want
       },
     )
   }
+  // One seed for all is told at the end of the page.
+  if (new Set(list.flatMap(({ seeds }) => seeds)).size > 1) {
+    columns.push({
+      heading: 'seed',
+      cell: ({ seeds }) => escapedHtml(seeds.join(', ')),
+      sort: ({ seeds }) => seeds.join(', '),
+    })
+  }
   return table(`By ${what}`, list, columns)
 }

@@ -18,6 +18,8 @@ export interface TableResult {
   readonly name: string
   readonly games: number
   readonly draws: number
+  /** Where the chance of these games came from. */
+  readonly seeds: readonly string[]
   readonly points?: Mean
   /** How the sides did that the game's kit wants compared, such as those in zone A. */
   readonly compared?: Rate
@@ -66,6 +68,9 @@ export function reasonCounts(rows: readonly GameRow[]): Readonly<Record<string, 
   return Object.fromEntries([...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)))
 }
 
+/** The seed of a run, from that of one of its games: `SEED/NUMBER`. */
+const seedOfRun = (seed: string): string => seed.slice(0, seed.lastIndexOf('/'))
+
 /** Games by something that they were played with: board, encounter, mission. */
 export function tableResults(
   rows: readonly GameRow[],
@@ -84,6 +89,7 @@ export function tableResults(
       name: nameOf?.(kind, id) ?? id,
       games: own.length,
       draws: own.filter(({ winners }) => winners.length === 0).length,
+      seeds: [...new Set(own.map(({ seed }) => seedOfRun(seed)))],
       ...(points.length === 0 ? {} : { points: meanOf(points) }),
       ...(compared === undefined ? {} : { compared }),
     }

@@ -65,5 +65,6 @@ test.each(games)(
     expect(await roster.getByRole('listitem').count()).toBeGreaterThanOrEqual(count)
     // Nothing of the page around it is on the paper.
     expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(false)
+    expect(await page.getByRole('navigation', { name: 'Games' }).isVisible()).toBe(false)
   },
 )

@@ -28,6 +28,6 @@ test('the guided game is begun from home, put away, taken up again after a reloa
   await page.getByRole('button', { name: /Take up the guide again/ }).click()
   expect(await count()).toBe(learned)
 
-  await playOn(page, hurrying(60))
+  await playOn(page, hurrying(15))
   await page.getByRole('region', { name: 'How it ended' }).waitFor()
 })

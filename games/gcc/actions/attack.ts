@@ -25,7 +25,7 @@ import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
 import { defend } from './defense.ts'
 import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
-import { targetReason, targetsOf } from './targets.ts'
+import { hasTarget, targetReason, targetsOf } from './targets.ts'
 import { wound } from './wounds.ts'
 
 /** What makes an attack other than an ordinary action of a hero. */
@@ -49,7 +49,7 @@ export function attackReason(game: Play, attacker: Mini, kind: Attack['kind']): 
     if (kind === 'ranged' && usableWeapons(game, attacker, 'ranged').length === 0)
       return { text: 'No ranged weapon is at hand that could be used.', rule: 'gcc/core/hero-ranged' }
   }
-  if (targetsOf(game, attacker, kind).length === 0)
+  if (!hasTarget(game, attacker, kind))
     return { text: `There is no target for a ${kind} attack.`, rule: 'gcc/core/no-target' }
   return undefined
 }

@@ -104,6 +104,29 @@ describe('gcc/core/movement', () => {
   })
 })
 
+describe('gcc/core/movement: whether one can be begun', () => {
+  const board = boardOfSquares([
+    { id: 'a', at: [0, 0], limit: 1 },
+    { id: 'b', at: [1, 0] },
+    { id: 'c', at: [2, 0], limit: 1 },
+  ])
+  const blocked = (...full: readonly string[]) => {
+    const table = setTable<string>({
+      board,
+      mission: { reinforcement: { points: 0, areas: ['a'] } },
+      minis: {
+        batman: { at: 'b' },
+        ...Object.fromEntries(full.map((at) => [`in ${at}`, { at, hero: {} }])),
+      },
+    })
+    return movementReason(table.position, table.mini('batman'))?.rule
+  }
+  test('one open way is enough, whichever it is', () => {
+    expect([blocked(), blocked('a'), blocked('c')]).toEqual([undefined, undefined, undefined])
+    expect(blocked('a', 'c')).toBe('gcc/core/over-occupation')
+  })
+})
+
 test('gcc/core/movement: ways that cannot be gone are shown with the reason; a move breaks no wall', () => {
   const board = boardOfSquares([
     { id: 'a', at: [0, 0] },

@@ -103,41 +103,66 @@ export function stepsFrom(
   purse: Purse | undefined,
   pushed = pushable(game, mini),
 ): readonly Step[] {
-  return [...eachStep(game, mini, pool, purse, pushed)]
+  const prices = new StepPrices(game, mini, pool, purse, pushed)
+  const steps = groundOf(game).ways[mini.at]!.map((way) => prices.along(way))
+  for (const way of waysThroughWalls(game, mini)) steps.push(prices.throughWall(way))
+  return steps
 }
 
-function* eachStep(
-  game: Play,
-  mini: Mini,
-  pool: number,
-  purse: Purse | undefined,
-  pushed: number,
-): Generator<Step, void> {
-  const ground = groundOf(game)
-  const leaving = leavingCost(game, mini)
-  const leavingPoints = leaving.reduce((sum, { amount }) => sum + amount, 0)
-  const price = (way: Way, wall: boolean, forbidden: Reason | undefined): Step => {
-    const points = stepPoints(game, mini, way, wall, leavingPoints)
-    const cubes = cubesFor(points - pool, purse)
+/** What all moves that a miniature might make next have in common, and each of them priced. */
+class StepPrices {
+  readonly #game: Play
+  readonly #mini: Mini
+  readonly #pool: number
+  readonly #purse: Purse | undefined
+  readonly #pushed: number
+  readonly #leaving: number
+
+  constructor(game: Play, mini: Mini, pool: number, purse: Purse | undefined, pushed: number) {
+    this.#game = game
+    this.#mini = mini
+    this.#pool = pool
+    this.#purse = purse
+    this.#pushed = pushed
+    this.#leaving = leavingCost(game, mini).reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  along(way: Way): Step {
+    if (way.kind === 'simple') return this.#price(way, false, undefined)
+    const ban = rulingOf(this.#game, 'cannot-move-specially', { about: this.#mini })
+    return this.#price(way, false, ban && { text: `${ban.name}: no ${way.kind}.`, rule: ban.rule })
+  }
+
+  throughWall(way: Way): Step {
+    return this.#price(way, true, undefined)
+  }
+
+  #price(way: Way, wall: boolean, forbidden: Reason | undefined): Step {
+    const game = this.#game
+    const mini = this.#mini
+    const points = stepPoints(game, mini, way, wall, this.#leaving)
+    const cubes = cubesFor(points - this.#pool, this.#purse)
     const why =
       forbidden ??
       overOccupationReason(game, mini, way.to) ??
-      unaffordable(game, mini, points, pool, purse, pushed)
+      unaffordable(game, mini, points, this.#pool, this.#purse, this.#pushed)
     return { way, wall, points, cubes, why }
   }
-  for (const way of ground.ways[mini.at]!) {
-    const ban = way.kind === 'simple' ? undefined : rulingOf(game, 'cannot-move-specially', { about: mini })
-    yield price(way, false, ban && { text: `${ban.name}: no ${way.kind}.`, rule: ban.rule })
-  }
-  const walls = ground.walls[mini.at]!
-  const level = walls.length === 0 ? 0 : computeTotal(game, 'wall-level', { about: mini })
-  const { areas } = game.content.board
-  for (const wall of walls) {
-    // gcc/skill/wall-breaker: only between areas of the same elevation.
-    if (wall.level > level || areas[wall.to]!.elevation !== areas[mini.at]!.elevation) continue
-    yield price({ to: wall.to, kind: 'simple', level: 0, boundary: wall.boundary }, true, undefined)
-  }
 }
+
+/** gcc/skill/wall-breaker: only walls up to its level, and only between areas of the same elevation. */
+function waysThroughWalls(game: Play, mini: Mini): readonly Way[] {
+  const walls = groundOf(game).walls[mini.at]!
+  if (walls.length === 0) return noWays
+  const level = computeTotal(game, 'wall-level', { about: mini })
+  if (level === 0) return noWays
+  const { areas } = game.content.board
+  return walls
+    .filter((wall) => wall.level <= level && areas[wall.to]!.elevation === areas[mini.at]!.elevation)
+    .map(({ to, boundary }) => ({ to, kind: 'simple', level: 0, boundary }))
+}
+
+const noWays: readonly Way[] = []
 
 /** Cubes that buy so many points. gcc/core/buy-move-points */
 const cubesFor = (missing: number, purse: Purse | undefined): number =>
@@ -350,10 +375,12 @@ function breakWall(game: Play, boundary: number): void {
 /** Why a miniature cannot begin a movement now. */
 export function movementReason(game: Play, mini: Mini): Reason | undefined {
   const pool = mini.moved ? 0 : firstMovePoints(game, mini)
-  let first: Reason | undefined
-  for (const { why } of eachStep(game, mini, pool, purseOf(game, mini), pushable(game, mini))) {
-    if (why === undefined) return undefined
-    first ??= why
-  }
-  return first ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
+  const purse = purseOf(game, mini)
+  const pushed = pushable(game, mini)
+  const prices = new StepPrices(game, mini, pool, purse, pushed)
+  // The first way that is open will do: the others need no price.
+  if (groundOf(game).ways[mini.at]!.some((way) => prices.along(way).why === undefined)) return undefined
+  if (waysThroughWalls(game, mini).some((way) => prices.throughWall(way).why === undefined)) return undefined
+  const [first] = stepsFrom(game, mini, pool, purse, pushed)
+  return first?.why ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
 }

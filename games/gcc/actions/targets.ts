@@ -13,6 +13,11 @@ export function targetsOf(game: Play, attacker: Mini, kind: Attack['kind']): rea
   return game.state.minis.filter((mini) => targetReason(game, attacker, mini, kind) === undefined)
 }
 
+/** Whether there is anybody that a miniature may attack now. */
+export function hasTarget(game: Play, attacker: Mini, kind: Attack['kind']): boolean {
+  return game.state.minis.some((mini) => targetReason(game, attacker, mini, kind) === undefined)
+}
+
 /** Why a miniature is no target: a neutralized hero, a friend, somebody out of sight or reach. */
 export function targetReason(
   game: Play,

@@ -95,7 +95,7 @@ function* complex(
   line: CharacterLine | undefined,
 ): Rule<void> {
   const context = { about: mini, action: task.action, skills: declared.skills ?? [] } as const
-  const dice: DieType[] = [...(yield* complexDice(game, mini, task, line))]
+  const dice: DieType[] = [...(yield* complexDice(game, mini, task, line, declared.difficulty ?? 0))]
   const used = yield* beginUse(game, mini, task.action)
   dice.push(...used.dice)
   dice.push(...diceOf(computeTotal(game, 'white-dice', context), plainDie('white')))
@@ -127,18 +127,21 @@ function* complexDice(
   mini: Mini,
   task: Task,
   line: CharacterLine | undefined,
+  difficulty: number,
 ): Rule<readonly DieType[]> {
   const hero = heroOf(game, mini)
   if (hero === undefined) return line?.dice ?? []
   const { die } = profileOf(game, hero)[task.action]
   const pushed = yield* pushLimits(game, mini, task.action)
   const max = heroCapacity(game, hero, task.action)
+  const takes =
+    difficulty === 0 ? '' : ` It takes ${difficulty} ${difficulty === 1 ? 'success' : 'successes'}.`
   const cubes = yield* ask(
     game,
     hero.seat,
     chooseNumber({
       name: 'task-cubes',
-      prompt: `How many cubes for ${task.label}?`,
+      prompt: `How many cubes for ${task.label}?${takes}`,
       rule: 'gcc/core/minimum-cubes',
       about: { mini: mini.id, task: task.id },
       min: pushed > 0 || max === 0 ? 0 : 1,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { skill } from '../testing/sketches.ts'
-import { setTable } from '../testing/table.ts'
+import { type ItemSketch, type MiniSketch, setTable } from '../testing/table.ts'
+import { heroesAct } from './heroes-turn.ts'
 
 describe('gcc/core/heroes-turn-sequence', () => {
   test('gcc/core/hero-turn-start: cubes of the villain turn go to fatigue before stances, so limits are fresh', () => {
@@ -158,6 +159,53 @@ describe('gcc/core/free-order', () => {
     })
     table.playOn('', ['batman/hero-action', 'ready'], ['villain-action', 'end'])
     expect(table.asked).toEqual(['batman: hero-action', 'villain: villain-action'])
+  })
+
+  describe('what keeps a hero at the table', () => {
+    const lever = {
+      id: 'lever',
+      name: 'Lever',
+      by: ['heroes' as const],
+      action: 'manipulation' as const,
+      kind: 'automatic' as const,
+      deeds: [{ count: 'pulled', add: 1 }],
+    }
+    /** Whether Robin, who has moved and cannot move on, is asked. */
+    const isAsked = (
+      robin: MiniSketch,
+      mission: object = {},
+      items: Readonly<Record<string, ItemSketch>> = {},
+    ) => {
+      const still = { ...robin, hero: { ...robin.hero, movement: { points: 1, limit: 0 } } }
+      const table = setTable<string>({
+        minis: { robin: { ...still, state: { moved: true, ...robin.state } }, thug: { at: 'c', tile: {} } },
+        mission,
+        items,
+      })
+      const stays = table.play((game) => {
+        const rule = heroesAct(game)
+        const isOver = rule.next().done
+        return isOver !== true
+      })
+      return stays
+    }
+    const gun: ItemSketch = { type: 'ranged-weapon', lines: [{ when: 'ranged' }], held: 'robin' }
+
+    test('a task that it can pay, but not one that it cannot', () => {
+      const empty = { reserve: 0, fatigue: 10 }
+      expect(isAsked({ at: 'b' })).toBe(false)
+      expect(isAsked({ at: 'b' }, { actions: [lever] })).toBe(true)
+      expect(isAsked({ at: 'b', energy: empty }, { actions: [lever] })).toBe(false)
+      expect(isAsked({ at: 'b', stance: 'resting' }, { actions: [lever] })).toBe(false)
+    })
+    test('somebody to strike at, or to shoot at', () => {
+      expect(isAsked({ at: 'c' })).toBe(true)
+      expect(isAsked({ at: 'b' }, {}, { gun })).toBe(true)
+    })
+    test('gcc/core/hero-neutralized: nothing, once it is neutralized', () => {
+      const down = { reserve: 0, wounds: 10 }
+      expect(isAsked({ at: 'c', energy: down, hero: { skills: [skill('cry')] } })).toBe(false)
+    })
   })
 
   test('what cannot be done is shown with its reason', () => {

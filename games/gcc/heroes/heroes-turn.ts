@@ -5,6 +5,7 @@ import {
   type Decision,
   inFreeOrder,
   type LazyOption,
+  type Reason,
   type Rule,
   type Seat,
 } from '@gargoyle/engine'
@@ -19,7 +20,7 @@ import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
-import { forgetUses, type Hero, type Play, type State } from '../state.ts'
+import { forgetUses, type Hero, type Mini, type Play, type State } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from '../villain/activation.ts'
 import { standUp } from '../villain/activation-state.ts'
@@ -103,12 +104,17 @@ export function* heroesAct(game: Play): Rule<void> {
     return
   }
   const decisions = new Map<Seat, Decision<string>>()
+  const prospects = new Map<Seat, Prospects>()
   for (const number of inOrder(state)) {
     const hero = state.heroes[number]!
     if (state.ready.includes(number)) continue
+    const open = new Prospects(game, hero)
     // A hero with nothing left to do does not have to say so.
-    if (!canAct(game, hero)) state.ready.push(number)
-    else decisions.set(hero.seat, actionDecision(game, hero))
+    if (!canAct(open)) state.ready.push(number)
+    else {
+      prospects.set(hero.seat, open)
+      decisions.set(hero.seat, actionDecision(open))
+    }
   }
   if (decisions.size === 0) {
     state.stage = 'heroes-end'
@@ -122,7 +128,33 @@ export function* heroesAct(game: Play): Rule<void> {
   }
   state.ready = []
   state.lastActor = state.heroes.indexOf(hero)
-  yield* act(game, hero, answer)
+  yield* act(prospects.get(seat)!, answer)
+}
+
+/** What a hero could do now. Worked out when first asked for, and once: the same is asked again before the hero acts. */
+class Prospects {
+  readonly game: Play
+  readonly hero: Hero
+  readonly mini: Mini
+  #tasks: readonly Task[] | undefined
+  #movement: Reason | 'open' | undefined
+
+  constructor(game: Play, hero: Hero) {
+    this.game = game
+    this.hero = hero
+    this.mini = miniOf(game, hero)
+  }
+
+  get tasks(): readonly Task[] {
+    this.#tasks ??= tasksFor(this.game, this.mini)
+    return this.#tasks
+  }
+
+  /** Why the hero cannot begin a movement. */
+  get movementReason(): Reason | undefined {
+    this.#movement ??= movementReason(this.game, this.mini) ?? 'open'
+    return this.#movement === 'open' ? undefined : this.#movement
+  }
 }
 
 /** All heroes by number, whoever acted last first: who goes on should not have to wait for all others to say no. */
@@ -132,40 +164,39 @@ function inOrder({ heroes, lastActor }: State): readonly number[] {
 }
 
 /** Whether a hero has something to do; dropping a thing alone keeps nobody at the table. */
-function canAct(game: Play, hero: Hero): boolean {
-  const mini = miniOf(game, hero)
+function canAct(open: Prospects): boolean {
+  const { game, hero, mini } = open
   if (isNeutralized(hero)) return false
   const isActive = hero.stance === 'active'
-  if (isActive && movementReason(game, mini) === undefined) return true
+  if (isActive && open.movementReason === undefined) return true
   if (isActive && attackReason(game, mini, 'melee') === undefined) return true
   if (isActive && attackReason(game, mini, 'ranged') === undefined) return true
-  return tasksFor(game, mini).some(
-    (task) => (isActive || task.free) && taskReason(game, mini, task) === undefined,
-  )
+  return open.tasks.some((task) => (isActive || task.free) && taskReason(game, mini, task) === undefined)
 }
 
-function actionDecision(game: Play, hero: Hero): Decision<string> {
+function actionDecision(open: Prospects): Decision<string> {
+  const { game, hero, mini } = open
   return chooseLazily({
     name: 'hero-action',
-    prompt: `What does ${nameOf(game, miniOf(game, hero))} do?`,
+    prompt: `What does ${nameOf(game, mini)} do?`,
     rule: 'gcc/core/free-order',
     about: { mini: hero.mini },
-    options: () => [...heroOptions(game, hero), { id: 'ready', label: 'Ready to end the turn' }],
+    options: () => [...heroOptions(open), { id: 'ready', label: 'Ready to end the turn' }],
   })
 }
 
 /** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
-function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
-  const mini = miniOf(game, hero)
+function heroOptions(open: Prospects): readonly LazyOption[] {
+  const { game, hero, mini } = open
   const options: LazyOption[] = []
   if (hero.stance === 'active') {
     options.push(
-      { id: 'move', label: 'Move', why: () => movementReason(game, mini) },
+      { id: 'move', label: 'Move', why: () => open.movementReason },
       { id: 'melee', label: 'Melee attack', why: () => attackReason(game, mini, 'melee') },
       { id: 'ranged', label: 'Ranged attack', why: () => attackReason(game, mini, 'ranged') },
     )
   }
-  for (const task of tasksFor(game, mini)) {
+  for (const task of open.tasks) {
     if (hero.stance !== 'active' && !task.free) continue
     options.push({ id: `task:${task.id}`, label: task.label, why: () => taskReason(game, mini, task) })
   }
@@ -177,13 +208,13 @@ function heroOptions(game: Play, hero: Hero): readonly LazyOption[] {
   return options
 }
 
-function* act(game: Play, hero: Hero, answer: string): Rule<void> {
-  const mini = miniOf(game, hero)
+function* act(open: Prospects, answer: string): Rule<void> {
+  const { game, mini } = open
   if (answer === 'move') yield* performMovement(game, mini)
   else if (answer === 'melee' || answer === 'ranged') yield* performAttack(game, mini, answer)
   else if (answer.startsWith('drop:')) layDown(game, Number(answer.slice(5)), mini.at)
   else {
-    const task: Task | undefined = tasksFor(game, mini).find(({ id }) => `task:${id}` === answer)
+    const task = open.tasks.find(({ id }) => `task:${id}` === answer)
     if (task !== undefined) yield* performTask(game, mini, task)
   }
 }

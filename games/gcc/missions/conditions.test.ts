@@ -86,4 +86,41 @@ describe('gcc/core/mission-data: conditions', () => {
     expect(count({ areas, standing: true }, { atLeast: 2 })).toBe(false)
     expect(count({ areas, standing: true }, { atLeast: 1 })).toBe(true)
   })
+
+  test('one of several is enough for any, all are needed for all, and not turns a condition round', () => {
+    const { position } = setTable({ minis: { batman: { at: 'a' } }, state: { turn: 3 } })
+    const [now, later] = [{ turn: 3 }, { fromTurn: 4 }]
+    expect([
+      holds(position, { any: [later, now] }),
+      holds(position, { any: [later, later] }),
+      holds(position, { all: [later, now] }),
+      holds(position, { all: [now, now] }),
+      holds(position, { not: later }),
+      holds(position, { not: now }),
+    ]).toEqual([true, false, false, true, true, false])
+  })
+
+  test('miniatures are counted by tile and by area; at most so many may be none at all', () => {
+    const table = setTable({
+      minis: { batman: { at: 'a' }, thug: { at: 'b', tile: {} }, croc: { at: 'c', tile: {} } },
+    })
+    const count = (minis: object, bounds: object = {}) => holds(table.position, { minis, ...bounds })
+    expect([count({ tile: 'thug' }, { atMost: 1 }), count({ tile: 'thug' }, { atLeast: 2 })]).toEqual([
+      true,
+      false,
+    ])
+    expect([count({ areas: ['b'] }, { atMost: 1 }), count({ areas: ['b'] }, { atLeast: 2 })]).toEqual([
+      true,
+      false,
+    ])
+    expect([count({ areas: ['d'] }, { atMost: 1 }), count({ areas: ['d'] })]).toEqual([true, false])
+  })
+
+  test('a counter that nothing has counted is 0', () => {
+    const table = setTable({ minis: { batman: { at: 'a' } } })
+    const isAt = (atLeast: number) => holds(table.position, { counter: 'locks', atLeast })
+    expect([isAt(0), isAt(1)]).toEqual([true, false])
+    table.state.counters.locks = 1
+    expect([isAt(1), isAt(2)]).toEqual([true, false])
+  })
 })

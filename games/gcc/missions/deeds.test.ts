@@ -50,6 +50,124 @@ describe('gcc/core/mission-data: deeds', () => {
     table.play((game) => performDeeds(game, [{ removeToken: true }], { token: game.state.tokens[1]! }))
     expect(table.state.tokens.map(({ id }) => id)).toEqual(['bomb-0'])
   })
+
+  test('tokens of another kind do not turn', () => {
+    const table = scene()
+    table.state.tokens = [...bombs('hidden'), { ...bombs('hidden')[0]!, kind: 'safe', id: 'safe-1' }]
+    perform(table, { turnTokens: { kind: 'bomb', from: 'hidden', to: 'armed' } })
+    expect(table.state.tokens.map(({ face }) => face)).toEqual(['armed', 'hidden'])
+  })
+
+  test('a token is placed with its face, and taken by whoever acts', () => {
+    const table = scene()
+    perform(table, { placeToken: { kind: 'key', face: 'up', area: 'c' } })
+    expect(table.state.tokens).toMatchObject([{ kind: 'key', face: 'up', at: 2, holder: -1 }])
+    table.play((game, { batman }) =>
+      performDeeds(game, [{ takeToken: true }], { actor: batman, token: game.state.tokens[0]! }),
+    )
+    expect(table.state.tokens).toMatchObject([{ at: -1, holder: 0 }])
+  })
+
+  test('explosions go off where the mission says, where the token is, or at every token of a kind and face', () => {
+    const explodes = (deed: Deed) => {
+      const table = setTable({
+        minis: { batman: { at: 'a' }, robin: { at: 'b' }, thug: { at: 'c', tile: { lifePoints: 9 } } },
+      })
+      table.state.tokens = [
+        { kind: 'bomb', face: 'armed', id: 'one', at: 1, holder: -1 },
+        { kind: 'bomb', face: 'hidden', id: 'two', at: 2, holder: -1 },
+        { kind: 'safe', face: 'armed', id: 'three', at: 2, holder: -1 },
+        { kind: 'bomb', face: 'armed', id: 'carried', at: -1, holder: 0 },
+      ]
+      table.play(
+        (game) => performDeeds(game, [deed], { token: game.state.tokens[0]! }),
+        'explodeTokens' in deed ? '3 3' : '3',
+      )
+      return [table.hero('batman').wounds, table.hero('robin').wounds, 9 - table.mini('thug').life]
+    }
+    expect(explodes({ explode: 1, at: 'c' })).toEqual([0, 0, 1])
+    expect(explodes({ explode: 1 })).toEqual([0, 1, 0])
+    expect(explodes({ explodeTokens: { kind: 'bomb', face: 'armed' }, level: 1 })).toEqual([1, 1, 0])
+  })
+
+  test('gas and smoke come into the areas that are named', () => {
+    const table = scene()
+    perform(table, { smoke: 2, areas: ['c', 'd'] })
+    perform(table, { gas: 1, areas: ['e'] })
+    expect(table.state.clouds).toMatchObject([
+      { kind: 'smoke', at: 2, count: 2 },
+      { kind: 'smoke', at: 3, count: 2 },
+      { kind: 'gas', at: 4, count: 1 },
+    ])
+  })
+
+  test('all characters of a tile on the board move so far, without their bonus; tiles of the heroes do not', () => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'e' },
+        friend: { at: 'e', tile: { id: 'thug' }, commander: 'batman' },
+        thug: { at: 'a', tile: {} },
+        second: { like: 'thug', at: 'b' },
+        gone: { like: 'thug' },
+      },
+    })
+    table.play(
+      (game) => performDeeds(game, [{ moveTile: 'thug', by: 1 }], {}),
+      '',
+      // The first has only one way to go.
+      ['move-to', 'end'],
+      ['move-to', '2:simple'],
+      ['move-to', 'end'],
+    )
+    expect(['friend', 'thug', 'second', 'gone'].map((name) => table.mini(name).at)).toEqual([4, 1, 2, -1])
+    // One point each, and no cube of the post.
+    expect(table.state.post.movement).toBe(0)
+  })
+
+  test('somebody of the named tile in the area of whoever acts is safe, and leaves for good', () => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'b' },
+        guard: { at: 'b', tile: {}, side: 'neutral' },
+        far: { at: 'a', tile: { id: 'hostage' }, side: 'neutral' },
+        near: { at: 'b', tile: { id: 'hostage' }, side: 'neutral' },
+      },
+    })
+    table.play((game, { batman }) => performDeeds(game, [{ release: 'hostage' }], { actor: batman! }))
+    expect(table.mini('near')).toMatchObject({ at: -1, condition: 'gone' })
+    expect([table.mini('guard').at, table.mini('far').at]).toEqual([1, 0])
+  })
+
+  test('a card that is found goes to whoever acts, or lies there if it is too heavy', () => {
+    const find = (maxEncumbrance: number) => {
+      const table = setTable({
+        minis: { batman: { at: 'c', hero: { maxEncumbrance } }, robin: { at: 'a' } },
+        items: { bat: { held: 'robin' }, lying: { id: 'vest', lies: 'a' }, other: {}, vest: { size: 2 } },
+      })
+      table.play((game, { batman }) => performDeeds(game, [{ findItem: 'vest' }], { actor: batman }))
+      return [table.item('lying'), table.item('other'), table.item('vest')].map(({ holder, at }) => [
+        holder,
+        at,
+      ])
+    }
+    expect(find(2)).toEqual([
+      [-1, 0],
+      [-1, -1],
+      [0, -1],
+    ])
+    expect(find(1)).toEqual([
+      [-1, 0],
+      [-1, -1],
+      [-1, 2],
+    ])
+  })
+
+  test('a card that is out of the game is not found again', () => {
+    const table = setTable({ minis: { batman: { at: 'c' } }, items: { vest: {} } })
+    table.item('vest').gone = true
+    table.play((game, { batman }) => performDeeds(game, [{ findItem: 'vest' }], { actor: batman }))
+    expect(table.item('vest')).toMatchObject({ holder: -1, at: -1 })
+  })
 })
 
 test('gcc/core/manipulation-list: an action of both sides is open to both, one of a side to no other', () => {

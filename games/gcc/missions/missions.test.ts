@@ -1,6 +1,8 @@
-import { type Json, must, startSession } from '@gargoyle/engine'
+import { type Json, must, randomFrom, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { moveCost } from '../actions/move.ts'
+import { tasksFor } from '../actions/tasks.ts'
+import { areaNamed } from '../board/board.ts'
 import { gccBoards } from '../boards/index.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { gcc } from '../gcc.ts'
@@ -126,31 +128,60 @@ describe('numbers by how many heroes play', () => {
 })
 
 describe('First Night', () => {
-  test.each([
-    [1, 2],
-    [2, 1],
-  ])('with %d heroes it ends as its text says: alarm, locker, and at most %d thugs', (heroes, most) => {
-    const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes }, seed: 'ends' }))
-    const { state, content } = session
-    const [end] = content.mission.data.ends
-    const game = readOnly(state, content, session.seats)
-    const thugs = state.minis.filter(({ side, at }) => side === 'villain' && at >= 0)
-    expect(thugs.length).toBeGreaterThan(most)
-    for (const token of state.tokens) token.face = token.kind === 'alarm' ? 'ringing' : 'open'
-    for (const thug of thugs.slice(most + 1)) thug.at = -1
-    expect(holds(game, end!.when)).toBe(false)
-    thugs[most]!.at = -1
-    expect(holds(game, end!.when)).toBe(true)
-    for (const token of state.tokens) {
-      const { face } = token
-      token.face = token.kind === 'alarm' ? 'silent' : 'locked'
+  test.each([1, 2])(
+    'with %d heroes it ends as its text says: alarm, locker, and at most two thugs',
+    (heroes) => {
+      const most = 2
+      const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes }, seed: 'ends' }))
+      const { state, content } = session
+      const [end] = content.mission.data.ends
+      const game = readOnly(state, content, session.seats)
+      const thugs = state.minis.filter(({ side, at }) => side === 'villain' && at >= 0)
+      expect(thugs.length).toBeGreaterThan(most)
+      for (const token of state.tokens) token.face = token.kind === 'alarm' ? 'ringing' : 'open'
+      for (const thug of thugs.slice(most + 1)) thug.at = -1
       expect(holds(game, end!.when)).toBe(false)
-      token.face = face
-    }
-    expect(content.mission.data.text.at(-1)).toContain(
-      'the alarm rings, the locker is open and at most two thugs are left on the board (with two heroes at most one)',
-    )
-  })
+      thugs[most]!.at = -1
+      expect(holds(game, end!.when)).toBe(true)
+      for (const token of state.tokens) {
+        const { face } = token
+        token.face = token.kind === 'alarm' ? 'silent' : 'locked'
+        expect(holds(game, end!.when)).toBe(false)
+        token.face = face
+      }
+      expect(content.mission.data.text.at(-1)).toContain(
+        'the alarm rings, the locker is open and at most two thugs are left on the board.',
+      )
+    },
+  )
+
+  test.each([1, 2])(
+    'with %d heroes the alarm works from turn 2 on, so that the villain has had a turn before anybody can win',
+    (heroes) => {
+      const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes }, seed: 'power' }))
+      const tasksInTheStore = (): readonly string[] => {
+        const state = structuredClone(session.state)
+        const game = readOnly(state, session.content, session.seats)
+        const hero = state.minis[0]!
+        hero.at = areaNamed(session.content.board, 'store')
+        return tasksFor(game, hero).map(({ label }) => label)
+      }
+      const random = randomFrom('power')
+      const villain: string[] = []
+      expect(session.state.turn).toBe(1)
+      expect(tasksInTheStore()).not.toContain('Ring the alarm')
+      while (session.state.turn === 1) {
+        const { seat, decision } = session.pending!.asked[0]!
+        if (seat === 'villain') villain.push(decision.name)
+        else expect(tasksInTheStore()).not.toContain('Ring the alarm')
+        must(session.answer(seat, decision.candidates(random, 1)[0]!))
+      }
+      expect(villain).toContain('villain-action')
+      expect(session.isOver).toBe(false)
+      expect(session.state.turn).toBe(2)
+      expect(tasksInTheStore()).toContain('Ring the alarm')
+    },
+  )
 })
 
 describe('effects', () => {

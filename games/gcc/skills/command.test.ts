@@ -207,3 +207,48 @@ describe('gcc/skill/elite-command, gcc/skill/henchman-command, gcc/skill/friendl
     expect(setupContext.catalogue.tiles.get('drones')?.side).toBe('heroes')
   })
 })
+
+describe('gcc/skill/friendly-tile: whose characters a hero commands', () => {
+  const commands = [skill('henchman-command', 1)]
+  const scene = (swat: object = {}) =>
+    setTable<string>({
+      minis: {
+        oracle: { at: 'a', hero: { skills: commands } },
+        riddler: { at: 'a', hero: { skills: commands } },
+        drones: { at: 'a', tile: {}, commander: 'oracle' },
+        swat: { at: 'a', tile: {}, commander: 'riddler', ...swat },
+        second: { like: 'swat' },
+        boss: { at: 'b', tile: { skills: commands } },
+        thug: { at: 'b', tile: {} },
+      },
+    })
+  test('its own, not those of another hero', () => {
+    expect([ids(scene(), 'oracle'), ids(scene(), 'riddler')]).toEqual([['command:0'], ['command:1']])
+  })
+  test('as long as one of them is on the board', () => {
+    expect(ids(scene({ at: undefined }), 'riddler')).toEqual([])
+  })
+  test('a character of the villain commands nobody in this way', () => {
+    expect(ids(scene(), 'boss')).toEqual([])
+  })
+})
+
+test('gcc/skill/tactician: a hero who is helped keeps to its X points, however fresh it is', () => {
+  const table = setTable<string>({
+    minis: {
+      alfred: { at: 'a', hero: { skills: [skill('tactician', 1)] } },
+      batman: { at: 'b', state: { moved: true, lying: true } },
+    },
+  })
+  table.play(
+    (game, minis) =>
+      performTask(game, minis.alfred!, tasksFor(game, minis.alfred!).find(({ id }) => id === 'tactician')!),
+    '',
+    ['move-to', '2:simple'],
+    ['move-to', '3:simple'],
+    ['move-to', 'end'],
+  )
+  // The second step is bought, as the bonus was used up before; only its own turn lets it stand up.
+  expect(table.hero('batman').spaces[4]).toBe(1)
+  expect(table.mini('batman').lying).toBe(true)
+})

@@ -129,3 +129,48 @@ describe('gcc/skill/regeneration', () => {
     expect([table.mini('croc').life, table.mini('other').life]).toEqual([2, 3])
   })
 })
+
+describe('gcc/skill/bodyguard: which one counts', () => {
+  const guard = (level: number, at = 'a'): MiniSketch => ({
+    at,
+    hero: { skills: [skill('luck', 0), skill('bodyguard', level)] },
+  })
+  test('the strongest, whichever comes first', () => {
+    expect(attacked([], 'melee', '6', { better: guard(2), guard: guard(1) }).attack?.defense).toBe(2)
+  })
+  test('of allies in the area: a stronger one elsewhere or of the enemy takes nothing away', () => {
+    expect(attacked([], 'melee', '6', { guard: guard(1), far: guard(3, 'b') }).attack?.defense).toBe(1)
+    const enemy: MiniSketch = { at: 'a', tile: { skills: [skill('bodyguard', 3)] } }
+    expect(attacked([], 'melee', '6', { guard: guard(1), enemy }).attack?.defense).toBe(1)
+  })
+})
+
+test('gcc/skill/protected: allies with other skills count', () => {
+  const lucky: MiniSketch = { at: 'a', hero: { skills: [skill('luck', 1)] } }
+  const table = setTable<string>({
+    minis: {
+      penguin: { at: 'a', hero: { skills: [skill('protected', 1)] } },
+      lucky,
+      thug: { at: 'a', tile: {} },
+    },
+  })
+  expect(targetReason(table.position, table.mini('thug'), table.mini('penguin'), 'melee')).toBeDefined()
+})
+
+test('gcc/skill/sacrifice: for allies only, not for an enemy in the same area', () => {
+  const brute: MiniSketch = { at: 'a', tile: { skills: [skill('sacrifice', 2)] } }
+  const { table } = attacked([], 'melee', '6', { brute })
+  expect(table.asked.filter((each) => each.endsWith('sacrifice'))).toEqual([])
+})
+
+test('gcc/skill/regeneration: when the hero itself takes its stance, not when another does', () => {
+  const table = setTable<string>({
+    minis: {
+      croc: { at: 'a', hero: { skills: [skill('regeneration', 2)] }, energy: { wounds: 6 } },
+      robin: { at: 'b', hero: {} },
+    },
+    state: { stage: 'stance' },
+  })
+  table.playOn('', ['robin/stance', 'active'])
+  expect(table.hero('croc')).toMatchObject({ wounds: 6, fatigue: 0 })
+})

@@ -3,7 +3,9 @@ import { performAttack } from '../actions/attack.ts'
 import { moveCost } from '../actions/move.ts'
 import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
+import type { AreaBoard } from '../board/board.ts'
 import { plainDie } from '../dice/pool.ts'
+import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable, type TestTable } from '../testing/table.ts'
 import type { SkillUse } from '../vocabulary.ts'
@@ -214,5 +216,92 @@ describe('gcc/skill/immobilization', () => {
     })
     doTask(table, 'canary', 'blast', '3 1', ['blast', '2'])
     expect(table.mini('thug')).toMatchObject({ life: 8, lying: false })
+  })
+})
+
+describe('gcc/skill/blast: where else', () => {
+  const blastOn = (board: AreaBoard, ...answers: readonly ScriptedAnswer[]) => {
+    const table = setTable<string>({
+      board,
+      mission: { reinforcement: { points: 0, areas: ['a'] } },
+      minis: { canary: { at: 'a', hero: { skills: [skill('blast', 1)] } }, thug: { at: 'a', tile: {} } },
+    })
+    doTask(table, 'canary', 'blast', '1', ...answers)
+    return Object.keys(table.offered('blast'))
+  }
+  test('adjacent areas in sight, not those that are only beside it', () => {
+    const board = boardOfSquares([
+      { id: 'a', at: [1, 0] },
+      { id: 'b', at: [0, 0] },
+      { id: 'c', at: [2, 0] },
+      { id: 'blind', at: [1, 1], blind: true },
+    ])
+    expect(blastOn(board, ['blast', '1'])).toEqual(['1', '2'])
+  })
+  test('without one it goes off in its own area alone', () => {
+    const board = boardOfSquares([
+      { id: 'a', at: [0, 0] },
+      { id: 'far', at: [5, 5] },
+    ])
+    expect(blastOn(board)).toEqual([])
+  })
+})
+
+test('gcc/skill/grenade: only into areas that are seen', () => {
+  const board = boardOfSquares([
+    { id: 'a', at: [0, 0] },
+    { id: 'b', at: [1, 0] },
+    { id: 'blind', at: [0, 1], blind: true },
+  ])
+  const table = setTable<string>({
+    board,
+    mission: { reinforcement: { points: 0, areas: ['a'] } },
+    minis: { canary: { at: 'a', hero: { skills: [skill('grenade', 1)] } } },
+  })
+  doTask(table, 'canary', 'grenade', '3', ['grenade', '1'], ['task-cubes', 1])
+  expect(Object.keys(table.offered('grenade'))).toEqual(['0', '1'])
+})
+
+describe('what others do leaves no tokens and lays nobody down', () => {
+  const skills = [skill('flame', 1), skill('immobilization', 1)]
+  test('gcc/skill/flame, gcc/skill/immobilization: only its own attacks', () => {
+    const table = setTable<string>({
+      minis: {
+        firefly: { at: 'a', hero: { skills } },
+        robin: { at: 'a', hero: {} },
+        thug: { at: 'a', tile: { lifePoints: 9 } },
+      },
+    })
+    table.play((game, { robin }) => performAttack(game, robin!, 'melee'), '5', ['attack-cubes', 1])
+    expect(table.asked).not.toContain('firefly: flame')
+    expect(table.mini('thug')).toMatchObject({ life: 7, lying: false })
+  })
+  test('gcc/skill/flame, gcc/skill/immobilization: only its own explosions', () => {
+    const table = scene([skill('blast', 1)], {
+      firefly: { at: 'e', hero: { skills } },
+      thug: { at: 'c', tile: { lifePoints: 9 } },
+    })
+    doTask(table, 'canary', 'blast', '3', ['blast', '2'])
+    expect(table.asked).not.toContain('firefly: flame')
+    expect(table.mini('thug')).toMatchObject({ life: 8, lying: false })
+  })
+})
+
+describe('gcc/skill/immobilization: whoever is neutralized by it comes back standing', () => {
+  const fallen = (table: TestTable<string>) => table.mini('thug')
+  test('by an attack', () => {
+    const table = setTable<string>({
+      minis: {
+        guard: { at: 'a', hero: { skills: [skill('immobilization', 1)] } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+    table.play((game, { guard }) => performAttack(game, guard!, 'melee'), '5', ['attack-cubes', 1])
+    expect(fallen(table)).toMatchObject({ at: -1, lying: false })
+  })
+  test('by an explosion', () => {
+    const table = scene([skill('blast', 1), skill('immobilization', 1)], { thug: { at: 'c', tile: {} } })
+    doTask(table, 'canary', 'blast', '3', ['blast', '2'])
+    expect(fallen(table)).toMatchObject({ at: -1, lying: false })
   })
 })

@@ -120,6 +120,15 @@ test('gcc/trait/reduced-mobility: no climb, jump or fall, and the reason names i
   expect(steps[0]?.why?.rule).toBe('gcc/trait/reduced-mobility')
 })
 
+test('gcc/trait/reduced-mobility: it walks like anybody else', () => {
+  const table = setTable({ minis: { oracle: { at: 'b', hero: { traits: ['reduced-mobility'] } } } })
+  const steps = stepsFrom(table.position, table.mini('oracle'), 9, undefined)
+  expect(steps.map(({ way, why }) => [way.kind, why])).toEqual([
+    ['simple', undefined],
+    ['simple', undefined],
+  ])
+})
+
 describe('gcc/trait/harmless', () => {
   test('ordinary wounds become 0; automatic wounds came before. gcc/core/damage-immunity-order', () => {
     const table = setTable({

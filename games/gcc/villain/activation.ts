@@ -73,22 +73,22 @@ function* designate(game: Play, activation: TileActivation): Rule<void> {
  */
 function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rule<void> {
   const seat = seatOf(game, mini)
-  const options = seat === undefined || mini.at === NOWHERE ? [] : characterOptions(game, activation, mini)
-  if (seat === undefined || options.every(({ why }) => why?.() !== undefined)) {
+  if (seat === undefined || mini.at === NOWHERE) {
     finish(game, activation, mini)
     return
   }
-  const answer = yield* ask(
-    game,
-    seat,
-    chooseLazily({
-      name: 'character-step',
-      prompt: `What does ${nameOf(game, mini)} do?`,
-      rule: 'gcc/core/character-steps',
-      about: { mini: mini.id, part: activation.part, times: activation.times },
-      options: [...options, { id: 'end', label: 'End its activation' }],
-    }),
-  )
+  const decision = chooseLazily({
+    name: 'character-step',
+    prompt: `What does ${nameOf(game, mini)} do?`,
+    rule: 'gcc/core/character-steps',
+    about: { mini: mini.id, part: activation.part, times: activation.times },
+    options: [...characterOptions(game, activation, mini), { id: 'end', label: 'End its activation' }],
+  })
+  if (!decision.hasOpen((id) => id !== 'end')) {
+    finish(game, activation, mini)
+    return
+  }
+  const answer = yield* ask(game, seat, decision)
   if (answer === 'end') finish(game, activation, mini)
   else if (answer === 'move') yield* moveStep(game, activation, mini)
   else yield* actionStep(game, activation, mini, seat, answer)

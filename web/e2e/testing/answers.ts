@@ -49,7 +49,9 @@ export function hurrying(after: number): Taste {
     answers += 1
     const way =
       answers > after
-        ? labels.findIndex((label) => /\b(End the activation|Pass|No|Nothing|None)\b/.test(label))
+        ? labels.findIndex((label) =>
+            /\b(End the activation|Neither move nor attack|Pass|No|Nothing|None)\b/.test(label),
+          )
         : -1
     return way >= 0 ? way : wander(count, labels)
   }

@@ -7,10 +7,19 @@ const PATIENCE = 120
 const hasFocus = (target: ElementHandle): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Goes to something with nothing but Tab, and sees to it that one can tell where one is. */
+/** The key that leads to something: back to what comes before where one is, as people do who know a page. */
+const towards = (target: ElementHandle): Promise<string> =>
+  target.evaluate((element) => {
+    const here = document.activeElement
+    const isBefore = here !== null && here !== document.body && element.compareDocumentPosition(here) & 4
+    return isBefore ? 'Shift+Tab' : 'Tab'
+  })
+
+/** Goes to something with nothing but Tab and Shift+Tab, and sees to it that one can tell where one is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const wanted = await target.elementHandle()
   if (wanted === null) throw new Error('There is nothing to go to.')
+  const key = await towards(wanted)
   for (let tabs = 0; tabs < PATIENCE; tabs++) {
     if (await hasFocus(wanted)) {
       const outline = await wanted.evaluate((element) => {
@@ -20,7 +29,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       if (outline < 1) throw new Error(`Nobody sees that "${await wanted.innerText()}" has the focus.`)
       return
     }
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`${PATIENCE} Tabs do not lead to "${await wanted.innerText()}".`)
 }

@@ -1,6 +1,6 @@
 import { encodeBand } from '@gargoyle/bmg-counters'
 import type { Page } from 'playwright-core'
-import type { Taste } from './answers.ts'
+import { hurrying, type Taste } from './answers.ts'
 
 /** What is asked when a plan is to be raised. */
 export const PLAN = 'Place the counters of your models.'
@@ -46,12 +46,20 @@ export async function beginSmall(
 export const untilLaidOut = (page: Page): Promise<void> =>
   page.locator('dl').getByText('Round').first().waitFor()
 
-/** Wants to act, and to be done sometime: attacks first, then moves, then the activation ends. */
+/** So many answers long somebody fights: a round or two of a small game, with an attack in it. */
+const EAGER = 30
+
+/**
+ * Wants to act, and to be done sometime: attacks first, then moves, then the activation ends. Later only to be done:
+ * rounds are much alike.
+ */
 export function eagerFighter(): Taste {
   let answers = 0
+  const hurry = hurrying(0)
   const wanted = [/Strike: /, /Shoot: /, /Move, then attack/, /\bMove\b/, /basic move/, /End the activation/]
   return (count, labels) => {
     answers += 1
+    if (answers > EAGER) return hurry(count, labels)
     for (const words of answers % 7 === 0 ? wanted.toReversed() : wanted) {
       const place = labels.findIndex((label) => words.test(label))
       if (place >= 0) return place

@@ -32,7 +32,8 @@ const lines: Readonly<Record<string, string>> = {
   'attack-cubes': 'Each cube is a die. The target defends with dice of its own; what is left over wounds.',
   'defense-cubes':
     'Each cube is a die against the attack. Cubes you do not spend can be spent later, but wounds take cubes from you too.',
-  'task-cubes': 'Each cube is a die. Below the difficulty the cubes are lost and nothing happens.',
+  'task-cubes':
+    'Each cube is a die. With fewer successes than it takes, the cubes are lost and nothing happens.',
   'paid-rerolls': 'Tick the dice that you want to roll again: a cube for each. None is fine.',
   'free-rerolls': 'Tick dice to roll again; this costs nothing. The new face counts, even if it is worse.',
   'icon-rerolls': 'Your card has a free reroll for these dice. The new face counts.',

@@ -33,7 +33,7 @@ test('everybody on the board stands on the table, heroes and gang, each at a pla
     expect.arrayContaining(['0 boss', '2 boss', '1 thug']),
   )
   expect(tokens.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Alarm: silent', 'Locker: locked', 'Baseball Bat']),
+    expect.arrayContaining(['Alarm: off', 'Locker: locked', 'Baseball Bat']),
   )
   expect(areas).toHaveLength(12)
 })

@@ -16,4 +16,6 @@ test.each([
 
 test('a short form in words', () => {
   expect(inWords('bruce-wayne')).toBe('Bruce Wayne')
+  expect(inWords('s-w-a-t')).toBe('S.W.A.T.')
+  expect(inWords('a-bomb')).toBe('A Bomb')
 })

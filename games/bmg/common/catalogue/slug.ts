@@ -13,9 +13,14 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A short form as people read it: `bruce-wayne` becomes `Bruce Wayne`. */
+/** Letters one by one: `s-w-a-t`. */
+const isAbbreviation = /^[a-z](-[a-z])+$/
+
+/** A short form as people read it: `bruce-wayne` becomes `Bruce Wayne`, `s-w-a-t` becomes `S.W.A.T.`. */
 export const inWords = (short: string): string =>
-  short
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ')
+  isAbbreviation.test(short)
+    ? `${short.replaceAll('-', '.').toUpperCase()}.`
+    : short
+        .split('-')
+        .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+        .join(' ')

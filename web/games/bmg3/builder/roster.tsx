@@ -26,7 +26,8 @@ export function Roster({ list, name, link }: RosterProps<CrewList>) {
         <p>
           {affiliationNames[crew.affiliation]} · {reputation.spent} of {reputation.limit} Reputation · $
           {funding.spent} of ${funding.stash}
-          {violations.length > 0 && ` · ${violations.length} problems: not a legal crew yet`}
+          {violations.length > 0 &&
+            ` · ${violations.length} ${violations.length === 1 ? 'problem' : 'problems'}: not a legal crew yet`}
         </p>
       </header>
       <ul className={styles.models}>

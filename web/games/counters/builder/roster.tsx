@@ -4,6 +4,7 @@ import styles from '../../bmg/roster.module.css'
 import type { EditionParts } from '../edition-parts.ts'
 import { damageWords, rankWords, skillLines } from '../panels/card-words.ts'
 import { namedRule } from '../told-table.ts'
+import { counted } from '../words.ts'
 import { keyed } from './keyed.ts'
 
 interface Props extends RosterProps<BandList> {
@@ -21,7 +22,8 @@ export function BandRoster({ parts, list, name, link }: Props) {
         <p>
           {affiliationName(affiliation)} · {reputation.spent} of {reputation.limit} Reputation · $
           {funding.spent} of ${funding.limit}
-          {violations.length > 0 && ` · ${violations.length} problems: not a legal ${parts.word} yet`}
+          {violations.length > 0 &&
+            ` · ${counted(violations.length, 'problem')}: not a legal ${parts.word} yet`}
         </p>
       </header>
       <ul className={styles.models}>
@@ -63,7 +65,7 @@ function RosterModel({ parts, member }: Pick<Props, 'parts'> & { readonly member
       {profile.weapons.map((weapon) => (
         <p key={weapon.id}>
           <b>{weapon.name}</b> {damageWords(weapon.damage)}
-          {weapon.rateOfFire !== undefined && ` · ${weapon.rateOfFire} shots`}
+          {weapon.rateOfFire !== undefined && ` · ${counted(weapon.rateOfFire, 'shot')}`}
           {weapon.ammo !== undefined && ` · magazines ${'☐'.repeat(weapon.ammo)}`}
           {weapon.rules.length > 0 &&
             ` · ${weapon.rules.map((use) => namedRule(use, book.weaponRules).name).join(', ')}`}

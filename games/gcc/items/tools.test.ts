@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { performAttack } from '../actions/attack.ts'
+import { performMovement } from '../actions/move.ts'
+import { tasksFor } from '../actions/tasks.ts'
+import { plainDie } from '../dice/pool.ts'
+import { computeTotal } from '../rules/special.ts'
+import { skill } from '../testing/sketches.ts'
+import { type ItemSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
+import type { BonusLine } from '../vocabulary.ts'
+
+const card = (type: ItemSketch['type'], ...lines: readonly BonusLine[]): ItemSketch => ({
+  ...(type === undefined ? {} : { type }),
+  size: 0,
+  lines,
+  held: 'batman',
+})
+
+/** A thug attacks Batman in melee: the defence that his cards make without a cube. */
+function defence(items: Readonly<Record<string, ItemSketch>>, ...answers: readonly ScriptedAnswer[]) {
+  const table = setTable({ minis: { batman: { at: 'a' }, thug: { at: 'a', tile: {} } }, items })
+  const attack = table.play(
+    (game, { thug }) =>
+      performAttack(game, thug, 'melee', { line: { times: 1, dice: [plainDie('yellow')] } }),
+    '6',
+    ...answers,
+  )
+  return { defense: attack!.defense, asked: table.asked }
+}
+
+describe('gcc/core/tools, gcc/core/item-types: which cards help in a defence', () => {
+  const shield: BonusLine = { when: 'defense', successes: 1 }
+  test('tools, objects, and weapons of either kind with a line for it', () => {
+    for (const type of ['tool', 'object', 'melee-weapon', 'ranged-weapon'] as const)
+      expect(defence({ it: card(type, shield) }).defense).toBe(1)
+  })
+  test('identical bonuses of tools do not add up, those of other cards do', () => {
+    expect(defence({ one: card('tool', shield), two: card('tool', shield) }).defense).toBe(1)
+    expect(defence({ one: card('object', shield), two: card('tool', shield) }).defense).toBe(2)
+    expect(
+      defence({ one: card('tool', shield), two: card('tool', { when: 'defense', successes: 2 }) }).defense,
+    ).toBe(3)
+  })
+  test('nor do identical move points, nor identical skills', () => {
+    const boots = card('tool', { when: 'movement', movePoints: 2 })
+    const walk = (items: Readonly<Record<string, ItemSketch>>) => {
+      const table = setTable({ minis: { batman: { at: 'a', state: { moved: true } } }, items })
+      table.play(
+        (game, { batman }) => performMovement(game, batman),
+        '',
+        ['move-to', '2:simple'],
+        ['move-to', '3:simple'],
+        ['move-to', 'end'],
+      )
+      return table.hero('batman').spaces[4]
+    }
+    expect([walk({ boots }), walk({ boots, more: boots })]).toEqual([1, 1])
+    const charm = card('tool', { when: 'defense', skills: [skill('impenetrable-defense', 1)] })
+    expect(defence({ charm, other: charm }).defense).toBe(1)
+  })
+  test('gcc/core/bonus-lines: of two lines with the same icon on one tool one is chosen', () => {
+    const cloak = card('tool', shield, { when: 'defense', successes: 2 })
+    expect(defence({ cloak }, ['bonus-line', '1']).defense).toBe(2)
+    expect(defence({ cloak }, ['bonus-line', '0']).defense).toBe(1)
+  })
+  test('gcc/core/items: a card that is only for another hero does not help', () => {
+    expect(defence({ cape: { ...card('tool', shield), only: 'robin' } }).defense).toBe(0)
+  })
+})
+
+test('gcc/skill/ambidexterity: the second weapon is another card, with its own bonus', () => {
+  const knife = (colour: 'white' | 'red') => ({
+    ...card('melee-weapon', { when: 'melee', dice: [plainDie(colour)] }),
+    size: 1,
+  })
+  const table = setTable({
+    minis: {
+      batman: { at: 'a', hero: { skills: [skill('ambidexterity', 1)] } },
+      thug: { at: 'a', tile: { lifePoints: 9 } },
+    },
+    items: { white: knife('white'), red: knife('red') },
+  })
+  const attack = table.play(
+    (game, { batman }) => performAttack(game, batman, 'melee'),
+    '1 1 1',
+    ['attack-cubes', 1],
+    ['weapon', '0'],
+    ['weapon', '0'],
+  )
+  expect(attack!.dice.map(({ colour }) => colour).sort()).toEqual(['orange', 'red', 'white'])
+})
+
+describe('gcc/core/item-skill-stacks: what cards give', () => {
+  const gives = (...skills: readonly ReturnType<typeof skill>[]) =>
+    card('tool', { when: 'permanent', skills })
+  test('a skill that is something to do, with its level', () => {
+    const table = setTable({ minis: { batman: { at: 'a' } }, items: { bomb: gives(skill('grenade', 2)) } })
+    const tasks = () => tasksFor(table.position, table.mini('batman')).map(({ id }) => id)
+    expect(tasks()).toContain('grenade')
+    // gcc/core/hero-neutralized: a neutralized hero has no skills, whoever gave them.
+    table.mini('batman').skillsOff = true
+    expect(tasks()).not.toContain('grenade')
+  })
+  test('when one of two cards with the same skill goes, the level of the other stays', () => {
+    const table = setTable<string>({
+      minis: { batman: { at: 'a' }, thug: { at: 'e', tile: {} } },
+      items: { one: gives(skill('luck', 1), skill('parkour', 1)), two: gives(skill('luck', 2)) },
+    })
+    const level = (question: 'free-rerolls' | 'ignored-levels') =>
+      computeTotal(table.position, question, { about: table.mini('batman') })
+    expect([level('free-rerolls'), level('ignored-levels')]).toEqual([3, 1])
+    table.playOn('', ['hero-action', 'drop:0'])
+    expect([level('free-rerolls'), level('ignored-levels')]).toEqual([2, 0])
+    table.playOn('', ['hero-action', 'drop:1'])
+    expect(level('free-rerolls')).toBe(0)
+  })
+  test('dice of the colour that the card prints', () => {
+    const strike = (die?: 'red') => {
+      const table = setTable({
+        minis: { batman: { at: 'a' }, thug: { at: 'a', tile: { lifePoints: 9 } } },
+        items: { spikes: gives(skill('counterattack', 1, die === undefined ? {} : { die })) },
+      })
+      table.play(
+        (game, { thug }) =>
+          performAttack(game, thug, 'melee', { line: { times: 1, dice: [plainDie('yellow')] } }),
+        '1 1',
+        ['counterattack', 'yes'],
+      )
+      return table.story.join()
+    }
+    expect(strike('red')).toContain('1 red')
+    expect(strike()).toContain('1 yellow: 0')
+  })
+})

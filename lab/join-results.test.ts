@@ -1,0 +1,86 @@
+import { must } from '@gargoyle/engine'
+import type { GameKit } from '@gargoyle/kits'
+import { gccKit } from '@gargoyle/kits/gcc'
+import { expect, test } from 'vitest'
+import { joinResults } from './join-results.ts'
+import { labReportPage } from './report/page.ts'
+import { resultsOf } from './results.ts'
+import type { Kept } from './results-folder.ts'
+import { samplePlan, sampleRow } from './testing/rows.ts'
+
+const timing = (game: number) => ({ game, sides: [{ answers: game, milliseconds: 1, most: 1 }] })
+
+/** A run of gcc: a game of each mission and number of heroes that is named. */
+function kept(seed: string, ...pairs: readonly (readonly [mission: string, heroes: string])[]): Kept {
+  const rows = pairs.map(([mission, heroes], index) =>
+    sampleRow(index + 1, 0, [{ side: 'heroes' }, { side: 'villain' }], {
+      seed: `${seed}/${index + 1}`,
+      tags: { mission, heroes, 'mission-heroes': `${mission}, ${heroes}` },
+    }),
+  )
+  return {
+    plan: samplePlan({ game: 'gcc', seed, games: rows.length, marks: { 'the program': `print of ${seed}` } }),
+    rows,
+    timings: rows.map(({ game }) => timing(game)),
+  }
+}
+
+const seedsOf = ({ rows }: Kept): readonly string[] => rows.map(({ seed }) => seed)
+
+test('later games replace earlier ones of the same mission and number of heroes, and nothing else', () => {
+  const all = [
+    kept('old', ['den', '1'], ['den', '2'], ['bank', '1'], ['den', '1']),
+    kept('new', ['den', '1']),
+    kept('newest', ['pier', '1']),
+  ]
+  const joined = must(joinResults(all, gccKit))
+  expect(seedsOf(joined)).toEqual(['old/2', 'old/3', 'new/1', 'newest/1'])
+  expect(joined.rows.map(({ game }) => game)).toEqual([1, 2, 3, 4])
+  // Each game keeps how long it took.
+  expect(joined.timings.map(({ game, sides }) => [game, sides[0]!.answers])).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 1],
+    [4, 1],
+  ])
+  expect(joined.plan).toMatchObject({ games: 4, seed: 'old, new, newest' })
+  expect(joined.plan.marks).toEqual({
+    'the program (seed old)': 'print of old',
+    'the program (seed new)': 'print of new',
+    'the program (seed newest)': 'print of newest',
+  })
+})
+
+test('the report shows the seed of each row where there are several, and only there', () => {
+  const page = (joined: Kept): string =>
+    labReportPage(joined.plan, gccKit, resultsOf(joined.plan, joined.rows, gccKit), joined.timings)
+  const one = kept('old', ['den', '1'], ['den', '2'])
+  const rows =
+    page(must(joinResults([one, kept('new', ['den', '1'])], gccKit))).match(/<tr>.*?<\/tr>/gs) ?? []
+  expect(rows.find((row) => row.includes('den, 1'))).toMatch(/<td[^>]*>new<\/td>/)
+  expect(rows.find((row) => row.includes('den, 2'))).toMatch(/<td[^>]*>old<\/td>/)
+  expect(page(must(joinResults([one], gccKit)))).not.toMatch(/<td[^>]*>old<\/td>/)
+})
+
+test.each<[string, Partial<Kept['plan']>, string]>([
+  ['another game', { game: 'bmg3' }, 'they are of bmg3, not gcc'],
+  ['a tournament', { kind: 'tournament' }, 'only runs are joined'],
+  ['other rules', { rulesVersion: 2 }, 'the rules have changed in between'],
+  ['other bots', { contestants: [{ name: 'z', bot: 'z' }] }, 'z played, not x, y'],
+])('%s is not joined', (_, changes, why) => {
+  const other = kept('new', ['den', '1'])
+  const refusal = joinResults(
+    [kept('old', ['den', '1']), { ...other, plan: { ...other.plan, ...changes } }],
+    gccKit,
+  )
+  expect(refusal).toMatchObject({ ok: false, reason: { text: expect.stringContaining(why) } })
+})
+
+test('where a kit does not say what games are played with, nothing is replaced: results stay apart', () => {
+  const { noteKinds: _, ...bare } = gccKit
+  const kit: GameKit = bare
+  const one = kept('old', ['den', '1'])
+  expect(joinResults([one, kept('new', ['den', '1'])], kit).ok).toBe(false)
+  expect(joinResults([], kit).ok).toBe(false)
+  expect(must(joinResults([one], kit)).rows).toEqual(one.rows)
+})
