@@ -198,6 +198,22 @@ describe('bmg3/core/basic-move', () => {
     ])
   })
 
+  test('bmg3/trait/always-on-the-move: the rest of a move pays for nothing that was paid for before', () => {
+    const rubble = {
+      ...box('rubble', inches(21), inches(15), inches(8), inches(10), 0),
+      passage: 'difficult' as const,
+    }
+    const table = staged(undefined, { movement: 12 }, { pieces: [rubble] })
+    const first = go(table, legs([23, 20]))!
+    const rest = { budget: inches(3), after: first.path }
+    go(table, legs([26, 20]), { rest })
+    expect(table.model('thug').at).toEqual(place([26, 20]))
+    const fresh = { ...first.path, parts: [] }
+    expect(() => go(table, legs([27, 20]), { rest: { budget: inches(3), after: fresh } })).toThrow(
+      /can be moved/,
+    )
+  })
+
   test('a move that must be straight is: no corner, however small the detour', () => {
     expect(() => go(staged(), legs([22, 20], [24, 21]), { straight: true })).toThrow(/straight line/)
     go(staged(), legs([22, 20], [24, 20]), { straight: true })
@@ -273,61 +289,6 @@ describe('bmg3/core/climb, bmg3/core/jump, bmg3/core/difficult-ground: what is p
     expect(prices({ 'cannot-climb': true })).toEqual([undefined, 4, 4])
     expect(prices({ 'cannot-jump': true })).toEqual([4, undefined, 4])
     expect(prices({ 'cannot-climb': true }, ['climb'])).toEqual([undefined, 4, 4])
-  })
-})
-
-describe('pushed and pulled', () => {
-  const events: string[] = []
-  const watching = {
-    ...book.traits,
-    special: {
-      name: 'Special',
-      text: 'A test.',
-      on: {
-        moved: ({ how }: { readonly how: string }) => {
-          events.push(how)
-          return undefined
-        },
-      },
-    } as Bmg3Rule,
-  }
-  const shoved = (
-    shove: typeof push,
-    from: readonly [number, number],
-    sketch: Partial<TableSketch<'thug' | 'cop'>> = {},
-    more: Partial<ModelSketch> = {},
-  ) => {
-    events.length = 0
-    const table = staged(undefined, more, { book: { traits: watching }, ...sketch })
-    table.play((game, { thug }) => shove(game, thug, place(from), 3))
-    return table.model('thug')
-  }
-
-  test('straight away and straight towards, so many inches', () => {
-    expect(shoved(push, [10, 20]).at).toEqual(place([23, 20]))
-    expect(events).toEqual(['move'])
-    expect(shoved(pull, [10, 20]).at).toEqual(place([17, 20]))
-    expect(events).toEqual(['move'])
-  })
-
-  test('not at all where something is in the way, and that is no move', () => {
-    const wall = box('wall', inches(20.6), inches(15), inches(1), inches(10), inches(6))
-    expect(shoved(push, [10, 20], { pieces: [wall] }).at?.x).toBeLessThan(inches(20.1))
-  })
-
-  test('bmg3/core/fall: over an edge it falls, and only that counts', () => {
-    const tower = (height: number) => ({
-      pieces: [box('tower', inches(16), inches(16), inches(5), inches(8), inches(height))],
-    })
-    const low = shoved(push, [10, 20], tower(2), { at: [20, 20, 2] })
-    expect(low).toMatchObject({ injury: 0, condition: 'up' })
-    expect(low.at?.z).toBe(0)
-    expect(events).toEqual(['fall'])
-    expect(shoved(push, [10, 20], tower(9), { at: [20, 20, 9] })).toMatchObject({
-      injury: 2,
-      condition: 'up',
-    })
-    expect(shoved(push, [10, 20], tower(16), { at: [20, 20, 16] }).condition).toBe('casualty')
   })
 })
 

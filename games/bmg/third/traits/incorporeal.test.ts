@@ -77,6 +77,30 @@ describe('bmg3/trait/ghost', () => {
     expect(() => go(['ghost'], { legs: [{ ...to(12, 5), by: 'jump' }] })).toThrow(/does not fly/)
   })
 
+  test('bmg3/trait/ghost: on a roof as on the ground', () => {
+    const roof = box('roof', inches(0), inches(0), inches(20), inches(20), inches(5))
+    const chimney = box('chimney', inches(7), inches(0), inches(2), inches(20), inches(9))
+    const table = setTable({
+      models: { ghost: { seat: 'a', at: [5, 5, 5], movement: 8, traits: ['ghost'] } },
+      pieces: [roof, chimney],
+    })
+    const go = (answer: Answer[1]) =>
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test' }), '', ['move', answer])
+    expect(() => go({ legs: [to(13.1, 5, 5)] })).toThrow(/only 8"/)
+    go({ legs: [to(13, 5, 5)] })
+    expect(table.model('ghost').at).toMatchObject({ x: inches(13), z: inches(5) })
+  })
+
+  test('bmg3/core/impassable: what an encounter puts up stops it as it stops everybody', () => {
+    const table = setTable({
+      models: { ghost: { seat: 'a', at: [12, 16], movement: 8, traits: ['ghost'] } },
+      encounter: 'taking-sides',
+    })
+    const go = (answer: Answer[1]) =>
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test' }), '', ['move', answer])
+    expect(() => go({ legs: [to(12, 20)] })).toThrow(/Nothing passes/)
+  })
+
   test('bmg3/trait/ghost: a step of an inch up or down is as far as it goes, and is part of the way', () => {
     const onto = (height: number, movement: number) => {
       const table = alone(
