@@ -58,6 +58,19 @@ describe('gcc/core/mission-data: laying out a game', () => {
     expect(refusal({ mission: only('joker'), heroes: ['joker'] })).toBeUndefined()
   })
 
+  test('gcc/skill/elite-command: an elite tile of the hero’s own side, chosen or the first that is free', () => {
+    const commands = (given?: readonly string[]) => {
+      const riddler = given === undefined ? 'riddler' : { hero: 'riddler', commands: given }
+      const result = begin({ mission: 'breakout', heroes: [riddler] })
+      return result.ok ? result.value.content.setup.heroes[0]!.commands : result.reason.rule
+    }
+    expect(commands(['jailers'])).toEqual(['jailers'])
+    const [usual] = commands() ?? []
+    expect(setupContext.catalogue.tiles.get(usual!)).toMatchObject({ level: 'elite', side: 'villain' })
+    expect(commands(['devgru'])).toBe('gcc/skill/elite-command')
+    expect(commands(['nobody'])).toBe('gcc/skill/elite-command')
+  })
+
   test('gcc/core/sides: neutral tiles of a mission are neutral, all others the villain’s', () => {
     const { content } = must(begin({ mission: 'the-captive', heroes: 1 }))
     const sides = content.minis.slice(1).map(({ side, tile }) => [side, content.tiles[tile]!.profile.side])
