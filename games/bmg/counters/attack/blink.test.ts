@@ -57,6 +57,10 @@ describe('Blink!', () => {
   test('bmg1/core/blink-contact-exception: what touches the shooter and is low, or a friend, is shot over; cover at the target counts', () => {
     expect(obstacles([low('own', 31.5, 'heavy')])).toEqual([])
     expect(obstacles([{ ...low('tall', 31.5, 'heavy'), top: cm(3.9), sight: 'screened' }])).toEqual([])
+    // As tall as the shooter is too tall.
+    expect(obstacles([{ ...low('tall', 31.5, 'heavy'), top: cm(4), sight: 'screened' }])).toEqual([
+      ['wall', 4],
+    ])
     expect(obstacles([low('his', 50.5, 'heavy')])).toEqual([['wall', 4]])
     expect(obstacles([], { mate: { seat: 'b', touching: 'thug' } })).toEqual([])
     expect(obstacles([], { enemy: { seat: 'a', touching: 'thug' } })).toEqual([['enemy', 4]])
