@@ -298,6 +298,18 @@ describe('holding and pushing', () => {
     ])
   })
 
+  test('bmg1/effect/displaced-pushed: scenery hurts only whoever it stops short', () => {
+    const pushed = (rest: Parameters<typeof duel>[1]) => {
+      const table = duel({ thug: { counters: 'AS' } }, rest)
+      table.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
+      return [table.model('hero').at!.x / cm(1), table.model('hero').stun]
+    }
+    // Bare hands leave one stun; it slides 3 cm, up to what is in the way.
+    expect(pushed({})).toEqual([36, 1])
+    // A wall that it just reaches stops nothing.
+    expect(pushed({ pieces: [box('wall', cm(37.5), cm(20), cm(1), cm(20), cm(6))] })).toEqual([36, 1])
+  })
+
   test('bmg1/core/push: 1SC and any AC; on damage it slides straight away by the collateral die', () => {
     const table = duel({ thug: { counters: 'AS' } })
     const { x } = table.model('hero').at!
