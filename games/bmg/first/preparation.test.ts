@@ -155,7 +155,7 @@ describe('objectives', () => {
       part: 0,
       zones: { a: 'A', b: 'B' },
     })
-  const judge = (kind: 'loot' | 'ammo-crates', x: number, y = 60) =>
+  const judge = (kind: 'loot' | 'riddle' | 'ammo-crates', x: number, y = 60) =>
     table().play((game) => judgeObjective(game, a, kind, spotInCm(x, y)))
 
   test('bmg1/core/objectives: three different kinds of four each', () => {
@@ -179,6 +179,10 @@ describe('objectives', () => {
     expect(judge('ammo-crates', 98)).toBe('It goes into the enemy area.')
     expect(judge('loot', 78.5)).toBeUndefined()
     expect(judge('loot', 78.6)).toBe('It goes on neutral ground, 20 cm from the enemy area.')
+    expect([judge('riddle', 78.5), judge('riddle', 78.6)]).toEqual([
+      undefined,
+      'It goes on neutral ground, 20 cm from the enemy area.',
+    ])
     expect(judge('loot', 31.4)).toBe('It may not be within 10 cm of your own area.')
     expect(judge('loot', 31.6)).toBeUndefined()
     expect(judge('ammo-crates', 110, 6)).toBe('It must be 5 cm from every edge.')

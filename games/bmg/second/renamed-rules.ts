@@ -47,6 +47,7 @@ export const renamedRules: Readonly<Record<string, string>> = {
   'template/explosion-template': 'template/explosion',
   'template/spray-template': 'template/spray',
   'trait/batclaw': 'trait/batclaw-grapple-gun',
+  'trait/affinity-to': 'trait/affinity',
   'trait/hates-band-s': 'core/rivals',
   'trait/laser': 'trait/laser-sight',
 }

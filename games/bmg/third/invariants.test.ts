@@ -1,3 +1,4 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,15 @@ describe('what must always hold', () => {
   test('a sound position has no breach', () => {
     const { state, content } = table()
     expect(breachesOf(state, content)).toEqual([])
+  })
+
+  test('two bases on one place are none where one model is inside the other', () => {
+    const full = table()
+    full.play((game, { cop, thug }) => {
+      addEffect(game, cop, 'devoured', { until: 'game', by: thug })
+      cop.at = thug.at
+    })
+    expect(breachesOf(full.state, full.content)).toEqual([])
   })
 
   test.each<[string, (state: ReturnType<typeof table>['state']) => unknown, RegExp]>([

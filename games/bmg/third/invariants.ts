@@ -30,13 +30,17 @@ function modelBreaches(model: Model, content: Content): readonly string[] {
   return found
 }
 
+/** Whether a model is inside another one. */
+const isInside = ({ effects }: Model, { book }: Content): boolean =>
+  effects.some(({ id }) => book.effects[id]?.sharesPlace === true)
+
 /** Bases never overlap at the end of a move. bmg3/core/contact */
 function overlaps(state: State, content: Content): readonly string[] {
   const found: string[] = []
   for (const [index, one] of state.models.entries()) {
-    if (one.at === undefined) continue
+    if (one.at === undefined || isInside(one, content)) continue
     for (const other of state.models.slice(index + 1)) {
-      if (other.at === undefined) continue
+      if (other.at === undefined || isInside(other, content)) continue
       const [a, b] = [content.cards[one.id]!, content.cards[other.id]!]
       const dx = one.at.x - other.at.x
       const dy = one.at.y - other.at.y

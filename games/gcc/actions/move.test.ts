@@ -121,6 +121,24 @@ describe('gcc/core/movement: whether one can be begun', () => {
     })
     return movementReason(table.position, table.mini('batman'))?.rule
   }
+  test('gcc/skill/wall-breaker: through a wall, where that is the only way', () => {
+    const cell = boardOfSquares(
+      [
+        { id: 'a', at: [0, 0] },
+        { id: 'b', at: [1, 0] },
+      ],
+      [{ between: ['a', 'b'], kind: 'wall', level: 2 }],
+    )
+    const why = (level: number) => {
+      const table = setTable({
+        board: cell,
+        mission: { reinforcement: { points: 0, areas: ['a'] } },
+        minis: { bane: { at: 'a', hero: { skills: [skill('wall-breaker', level)] } } },
+      })
+      return movementReason(table.position, table.mini('bane'))?.text
+    }
+    expect([why(1), why(2)]).toEqual(['No way leads out of here.', undefined])
+  })
   test('one open way is enough, whichever it is', () => {
     expect([blocked(), blocked('a'), blocked('c')]).toEqual([undefined, undefined, undefined])
     expect(blocked('a', 'c')).toBe('gcc/core/over-occupation')

@@ -46,3 +46,20 @@ describe('gcc/core/life-points, gcc/core/character-pool', () => {
     ])
   })
 })
+
+describe('gcc/core/hero-wounds, gcc/core/hero-neutralized', () => {
+  test('a hero with a cube left is not neutralized and keeps its skills', () => {
+    const table = setTable({ minis: { batman: { at: 'a' } } })
+    table.play((game, { batman }) => wound(game, batman, 9, cause))
+    expect(table.mini('batman').skillsOff).toBe(false)
+    expect(table.story.join()).not.toContain('neutralized')
+    table.play((game, { batman }) => wound(game, batman, 1, cause))
+    expect(table.mini('batman').skillsOff).toBe(true)
+    expect(table.story.join()).toContain('batman is neutralized.')
+  })
+  test('a neutralized hero suffers nothing more', () => {
+    const table = setTable({ minis: { batman: { at: 'a', energy: { reserve: 0, wounds: 10 } } } })
+    expect(table.play((game, { batman }) => wound(game, batman, 2, cause))).toBe(0)
+    expect(table.story).toEqual([])
+  })
+})

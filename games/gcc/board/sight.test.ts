@@ -1,11 +1,20 @@
+import { must } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { boardOfSquares, type Square } from '../testing/boards.ts'
 import { type AreaBoard, areaNamed } from './board.ts'
 import { buildGround } from './ground.ts'
+import { readAreaBoard } from './read-board.ts'
 import { sightBetween, sightText } from './sight.ts'
 
 const row = (...squares: readonly (string | Omit<Square, 'at'>)[]): readonly Square[] =>
   squares.map((square, i) => ({ ...(typeof square === 'string' ? { id: square } : square), at: [i, 0] }))
+
+const square = (left: number) => [
+  [left, 0],
+  [left + 10, 0],
+  [left + 10, 10],
+  [left, 10],
+]
 
 function see(board: AreaBoard, from: string, to: string, broken: readonly number[] = []) {
   const [a, b] = [areaNamed(board, from), areaNamed(board, to)]
@@ -147,4 +156,32 @@ test('gcc/core/throw-failure: the areas of a line come in the order in which it 
   ])
   expect(sightBetween(shuffled, new Set(), 0, 4).areas).toEqual([0, 3, 2, 1, 4])
   expect(sightBetween(shuffled, new Set(), 4, 0).areas).toEqual([4, 1, 2, 3, 0])
+})
+
+test('gcc/core/sight-markers: any two markers will do, not only the first of each area', () => {
+  const board = must(
+    readAreaBoard({
+      id: 'two',
+      name: 'Two',
+      width: 100,
+      height: 100,
+      otherwise: 'white',
+      areas: [
+        { id: 'a', name: 'a', limit: 6, outline: square(0), markers: [{ at: [5, 2] }] },
+        { id: 'b', name: 'b', limit: 6, outline: square(10), markers: [{ at: [15, 2] }, { at: [15, 8] }] },
+      ],
+      boundaries: [
+        {
+          between: ['a', 'b'],
+          kind: 'white',
+          opening: [
+            [10, 4],
+            [10, 6],
+          ],
+        },
+      ],
+    }),
+  )
+  // Only the line to the second marker goes through the door.
+  expect(see(board, 'a', 'b')).toMatchObject({ clear: true, by: 'line' })
 })

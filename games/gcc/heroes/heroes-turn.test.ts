@@ -189,7 +189,12 @@ describe('gcc/core/free-order', () => {
       })
       return stays
     }
-    const gun: ItemSketch = { type: 'ranged-weapon', lines: [{ when: 'ranged' }], held: 'robin' }
+    const gun: ItemSketch = {
+      type: 'ranged-weapon',
+      kind: 'gadget',
+      lines: [{ when: 'ranged' }],
+      held: 'robin',
+    }
 
     test('a task that it can pay, but not one that it cannot', () => {
       const empty = { reserve: 0, fatigue: 10 }
@@ -206,6 +211,59 @@ describe('gcc/core/free-order', () => {
       const down = { reserve: 0, wounds: 10 }
       expect(isAsked({ at: 'c', energy: down, hero: { skills: [skill('cry')] } })).toBe(false)
     })
+  })
+
+  test('what is answered is what is done: the second of two tasks, a shot', () => {
+    const lever = (id: string) => ({
+      id,
+      name: id,
+      by: ['heroes' as const],
+      action: 'manipulation' as const,
+      kind: 'automatic' as const,
+      deeds: [{ count: id, add: 1 }],
+    })
+    const table = setTable<string>({
+      minis: { robin: { at: 'b' }, thug: { at: 'c', tile: {} } },
+      mission: { actions: [lever('one'), lever('two')] },
+      items: { gun: { type: 'ranged-weapon', lines: [{ when: 'ranged' }], held: 'robin' } },
+    })
+    table.playOn('', ['hero-action', 'task:mission:two'])
+    expect(table.state.counters).toEqual({ two: 1 })
+    table.playOn('1', ['hero-action', 'ranged'], ['attack-cubes', 1])
+    expect(table.hero('robin').spaces).toEqual([0, 1, 1, 0, 0, 0, 0])
+  })
+
+  test('a task or move that cannot be paid says so. gcc/core/spending-energy, gcc/core/buy-move-points', () => {
+    const table = setTable<string>({
+      minis: {
+        robin: {
+          at: 'b',
+          hero: { skills: [skill('cry', 1)], movement: { points: 1, limit: 0 } },
+          energy: { reserve: 0, fatigue: 10 },
+          state: { moved: true },
+        },
+        thug: { at: 'c', tile: {} },
+      },
+      mission: {
+        actions: [
+          {
+            id: 'lever',
+            name: 'Lever',
+            by: ['heroes'],
+            action: 'manipulation',
+            kind: 'automatic',
+            deeds: [{ count: 'lever', add: 1 }],
+          },
+        ],
+      },
+    })
+    table.playOn('', ['hero-action', 'ready'])
+    const offered = table.offered('hero-action')
+    expect(offered).toMatchObject({
+      'task:mission:lever': 'No energy is left in reserve.',
+      'task:cry': undefined,
+    })
+    expect(offered.move).toContain('more cannot be bought')
   })
 
   test('what cannot be done is shown with its reason', () => {

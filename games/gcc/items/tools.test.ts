@@ -7,6 +7,7 @@ import { computeTotal } from '../rules/special.ts'
 import { skill } from '../testing/sketches.ts'
 import { type ItemSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
 import type { BonusLine } from '../vocabulary.ts'
+import { removeItem } from './carry.ts'
 
 const card = (type: ItemSketch['type'], ...lines: readonly BonusLine[]): ItemSketch => ({
   ...(type === undefined ? {} : { type }),
@@ -130,4 +131,90 @@ describe('gcc/core/item-skill-stacks: what cards give', () => {
     expect(strike('red')).toContain('1 red')
     expect(strike()).toContain('1 yellow: 0')
   })
+})
+
+describe('gcc/core/item-types, gcc/core/weapon-bonus: what is a weapon', () => {
+  const strike = (
+    items: Readonly<Record<string, ItemSketch>>,
+    level: number,
+    ...weapons: readonly string[]
+  ) => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a', hero: { skills: level === 0 ? [] : [skill('ambidexterity', level)] } },
+        thug: { at: 'a', tile: { lifePoints: 9 } },
+      },
+      items,
+    })
+    const attack = table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      '1 1',
+      ['attack-cubes', 1],
+      ...weapons.map((weapon) => ['weapon', weapon] as const),
+    )
+    const asked = table.asked.filter((each) => each.endsWith('weapon')).length
+    return { dice: attack!.dice.length, asked, holder: table.state.items[0]!.holder }
+  }
+  const melee: BonusLine = { when: 'melee', dice: [plainDie('white')] }
+  test('a tool with a line for melee is none: it helps once, and nobody is asked', () => {
+    expect(strike({ glove: card('tool', melee) }, 0)).toMatchObject({ dice: 2, asked: 0 })
+  })
+  test('a card that is not for a single use stays in the hand', () => {
+    expect(strike({ club: card('melee-weapon', melee) }, 0, '0')).toMatchObject({ dice: 2, holder: 0 })
+  })
+  test('gcc/skill/ambidexterity: after a weapon larger than X no second one is asked for', () => {
+    const club = (size: number) => ({ ...card('melee-weapon', melee), size })
+    expect(strike({ big: club(2), small: club(1) }, 1, '0').asked).toBe(1)
+  })
+})
+
+test('gcc/core/bonus-lines: nobody can keep back a tool with two lines that is not for a single use', () => {
+  const cloak = card('tool', { when: 'defense', successes: 1 }, { when: 'defense', successes: 2 })
+  const offered = (singleUse: boolean) => {
+    const table = setTable({
+      minis: { batman: { at: 'a' }, thug: { at: 'a', tile: {} } },
+      items: { cloak: { ...cloak, singleUse } },
+    })
+    table.play(
+      (game, { thug }) =>
+        performAttack(game, thug, 'melee', { line: { times: 1, dice: [plainDie('yellow')] } }),
+      '6',
+      ['bonus-line', '0'],
+    )
+    return Object.keys(table.offered('bonus-line'))
+  }
+  expect([offered(false), offered(true)]).toEqual([
+    ['0', '1'],
+    ['0', '1', 'none'],
+  ])
+})
+
+test('gcc/core/bat-gadgets: a gadget that leaves the game takes no weight with it, as it had none', () => {
+  const table = setTable({
+    minis: { batman: { at: 'a' } },
+    items: { pellet: { kind: 'gadget', size: 2, held: 'batman' }, crate: { size: 3, held: 'batman' } },
+  })
+  table.play((game) => removeItem(game, 0))
+  expect(table.mini('batman').load).toBe(3)
+  table.play((game) => removeItem(game, 1))
+  expect(table.mini('batman').load).toBe(0)
+})
+
+test('gcc/core/item-skill-stacks: a card raises what the hero can do already, it offers nothing twice', () => {
+  const table = setTable({
+    minis: { batman: { at: 'a', hero: { skills: [skill('grenade', 1)] } } },
+    items: { bomb: card('tool', { when: 'permanent', skills: [skill('grenade', 1)] }) },
+  })
+  const tasks = tasksFor(table.position, table.mini('batman')).filter(({ id }) => id === 'grenade')
+  expect(tasks).toHaveLength(1)
+})
+
+test('gcc/core/pick-up: something light can be picked up beside something too heavy', () => {
+  const table = setTable({
+    minis: { batman: { at: 'a', hero: { maxEncumbrance: 2 } } },
+    items: { heavy: { size: 3, lies: 'a' }, light: { size: 2, lies: 'a' } },
+  })
+  const [task] = tasksFor(table.position, table.mini('batman'))
+  expect(task).toMatchObject({ id: 'pick-up' })
+  expect(task!.why).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boardOfSquares } from '../testing/boards.ts'
 import { setTable } from '../testing/table.ts'
-import { areAllies, areEnemies, occupationOf, placesFor, wouldOverOccupy } from './minis.ts'
+import { areAllies, areEnemies, occupationOf, placesFor, seatOf, wouldOverOccupy } from './minis.ts'
 
 const table = setTable({
   board: boardOfSquares([
@@ -52,4 +52,26 @@ test('gcc/core/enemy-ally, gcc/core/sides: other side, same side without itself,
     areAllies(batman, bane),
     areAllies(cat, batman),
   ]).toEqual([true, false, false, false])
+})
+
+describe('gcc/core/enemy-ally: neutral miniatures', () => {
+  test('are the enemies of nobody, whoever looks', () => {
+    const cat = table.mini('cat')
+    for (const name of ['batman', 'bane'] as const)
+      expect([areEnemies(cat, table.mini(name)), areEnemies(table.mini(name), cat)]).toEqual([false, false])
+  })
+  test('nor the allies of each other', () => {
+    const { mini } = setTable({
+      minis: {
+        batman: { at: 'a' },
+        cat: { at: 'a', tile: {}, side: 'neutral' },
+        dog: { like: 'cat', at: 'a' },
+      },
+    })
+    expect(areAllies(mini('cat'), mini('dog'))).toBe(false)
+  })
+  test('nobody decides for them; for others it is their hero or the villain', () => {
+    const seats = (['batman', 'bane', 'cat'] as const).map((name) => seatOf(table.position, table.mini(name)))
+    expect(seats).toEqual(['batman', 'villain', undefined])
+  })
 })

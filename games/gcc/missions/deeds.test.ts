@@ -106,6 +106,7 @@ describe('gcc/core/mission-data: deeds', () => {
       minis: {
         batman: { at: 'e' },
         friend: { at: 'e', tile: { id: 'thug' }, commander: 'batman' },
+        brute: { at: 'd', tile: {} },
         thug: { at: 'a', tile: {} },
         second: { like: 'thug', at: 'b' },
         gone: { like: 'thug' },
@@ -117,11 +118,13 @@ describe('gcc/core/mission-data: deeds', () => {
       // The first has only one way to go.
       ['move-to', 'end'],
       ['move-to', '2:simple'],
+      ['move-to', '3:simple'],
       ['move-to', 'end'],
     )
-    expect(['friend', 'thug', 'second', 'gone'].map((name) => table.mini(name).at)).toEqual([4, 1, 2, -1])
-    // One point each, and no cube of the post.
-    expect(table.state.post.movement).toBe(0)
+    expect(['friend', 'thug', 'second', 'gone'].map((name) => table.mini(name).at)).toEqual([4, 1, 3, -1])
+    expect(table.mini('brute').at).toBe(3)
+    // One point each: the second step of the second has to be bought.
+    expect(table.state.post.movement).toBe(1)
   })
 
   test('somebody of the named tile in the area of whoever acts is safe, and leaves for good', () => {
@@ -142,7 +145,12 @@ describe('gcc/core/mission-data: deeds', () => {
     const find = (maxEncumbrance: number) => {
       const table = setTable({
         minis: { batman: { at: 'c', hero: { maxEncumbrance } }, robin: { at: 'a' } },
-        items: { bat: { held: 'robin' }, lying: { id: 'vest', lies: 'a' }, other: {}, vest: { size: 2 } },
+        items: {
+          held: { id: 'vest', held: 'robin' },
+          lying: { id: 'vest', lies: 'a' },
+          other: {},
+          vest: { size: 2 },
+        },
       })
       table.play((game, { batman }) => performDeeds(game, [{ findItem: 'vest' }], { actor: batman }))
       return [table.item('lying'), table.item('other'), table.item('vest')].map(({ holder, at }) => [
@@ -213,4 +221,12 @@ test('gcc/core/event-tile: events whose condition does not hold, and those that 
   table.state.turn = 9
   table.play((game) => triggerEvent(game), '', ['event', 'late'])
   expect(Object.keys(table.offered('event'))).toEqual(['late', 'any'])
+})
+
+test('gcc/core/reinforcement: a mission can send for somebody outside the event tile', () => {
+  const table = setTable<string>({
+    minis: { batman: { at: 'a' }, thug: { tile: {} }, brute: { tile: { reinforcementCost: 2 } } },
+  })
+  table.play((game) => performDeeds(game, [{ reinforce: 1 }], {}), '', ['reinforce', '1'])
+  expect([table.mini('thug').at, table.mini('brute').at]).toEqual([4, -1])
 })

@@ -61,7 +61,9 @@ describe('gcc/core/manipulation-list, gcc/core/mission-data: where an action of 
   })
 
   test('to whoever carries what it takes, and nobody else', () => {
-    const carried = (holder: number, kind = 'key') => ({ tokens: [token('it', { kind, holder, at: -1 })] })
+    const carried = (holder: number, kind = 'key') => ({
+      tokens: [token('other'), token('it', { kind, holder, at: -1 })],
+    })
     expect(offered({ holding: 'key' }, carried(0))).toEqual(['mission:pull'])
     expect(offered({ holding: 'key' }, carried(1))).toEqual([])
     expect(offered({ holding: 'key' }, carried(0, 'lamp'))).toEqual([])

@@ -1,7 +1,10 @@
-import { must, startSession } from '@gargoyle/engine'
+import { must, seat, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { gcc } from '../gcc.ts'
 import { missions } from '../missions/missions.ts'
+import { boardOfSquares } from '../testing/boards.ts'
+import { setTable } from '../testing/table.ts'
+import { startState } from './start.ts'
 
 const firstNight = missions.get('first-night')!
 
@@ -29,9 +32,35 @@ describe('gcc/core/mission-data: the position before the first turn', () => {
   })
 
   test('what the mission lays out lies in its area, and what is to be found is set aside', () => {
-    const { items, content } = begun({}, 1)
-    const area = content.board.areas.findIndex(({ id }) => id === 'hut')
-    expect(items.find(({ card }) => card === 'baseball-bat')).toMatchObject({ holder: -1, at: area })
+    const laid = [
+      { item: 'baseball-bat', area: 'hut' },
+      { item: 'crowbar', area: 'mud' },
+    ]
+    const { items, content } = begun({ items: laid }, 1)
+    const at = (area: string) => content.board.areas.findIndex(({ id }) => id === area)
+    expect(items.find(({ card }) => card === 'baseball-bat')).toMatchObject({ holder: -1, at: at('hut') })
+    expect(items.find(({ card }) => card === 'crowbar')).toMatchObject({ holder: -1, at: at('mud') })
     expect(items.find(({ card }) => card === 'kevlar-vest')).toMatchObject({ holder: -1, at: -1 })
+  })
+
+  test('gcc/core/over-occupation, gcc/core/character-pool: whoever has no room beside its area either stays in the pool', () => {
+    const { content } = setTable<string>({
+      board: boardOfSquares([
+        { id: 'a', at: [0, 0], limit: 1 },
+        { id: 'b', at: [1, 0], limit: 1 },
+        { id: 'far', at: [2, 0] },
+      ]),
+      mission: {
+        reinforcement: { points: 0, areas: ['a'] },
+        tiles: [{ tile: 'thug', areas: ['a', 'a'] }],
+      },
+      minis: { batman: {}, thug: { tile: { lifePoints: 2 } }, second: { like: 'thug' } },
+    })
+    const { minis } = startState(content, [seat('batman'), seat('villain')])
+    expect(minis).toMatchObject([
+      { at: 0, condition: 'board' },
+      { at: 1, condition: 'board', life: 2 },
+      { at: -1, condition: 'pool', life: 0 },
+    ])
   })
 })

@@ -4,6 +4,7 @@ import type { Attack } from '../actions/attack-state.ts'
 import { plainDie } from '../dice/pool.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
+import type { TileProfile } from '../vocabulary.ts'
 
 const yellow = { times: 1, dice: [plainDie('yellow')] }
 const gun = { type: 'ranged-weapon', lines: [{ when: 'ranged' }] } as const
@@ -138,4 +139,46 @@ test('gcc/skill/sneak-attack: neutral miniatures neither help nor hinder it. gcc
     ['attack-cubes', 1],
   )
   expect(attack?.successes).toBe(3)
+})
+
+test('gcc/skill/shackle: no weapon helps, and none is asked for', () => {
+  const table = setTable<string>({
+    minis: {
+      batman: { at: 'a', hero: { skills: [skill('shackle', 1)] } },
+      thug: { at: 'a', tile: { lifePoints: 9 } },
+    },
+    items: {
+      club: { type: 'melee-weapon', lines: [{ when: 'melee', dice: [plainDie('white')] }], held: 'batman' },
+    },
+  })
+  const attack = table.play(
+    (game, all) => performAttack(game, all.batman!, 'melee'),
+    '5',
+    ['shackle', 'yes'],
+    ['attack-cubes', 1],
+  )
+  expect(attack!.dice).toHaveLength(1)
+  expect(table.asked).not.toContain('batman: weapon')
+  expect(table.mini('thug')).toMatchObject({ shackles: 1, life: 9 })
+})
+
+test('gcc/skill/combo: a character rolls the first die of its melee line, white if it has none', () => {
+  const colour = (melee: TileProfile['melee']) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'a', energy: { reserve: 1, wounds: 9 } },
+        robin: { at: 'a' },
+        croc: { at: 'a', tile: { melee, skills: [skill('combo', 1)] } },
+      },
+    })
+    table.play(
+      (game, all) => performAttack(game, all.croc!, 'melee', { line: yellow, target: all.batman! }),
+      '6 1',
+      ['combo', 'yes'],
+    )
+    return table.story.filter((text) => text.startsWith('croc attacks')).at(-1)
+  }
+  const red = { times: 1, dice: [plainDie('red'), plainDie('black')] }
+  expect(colour([red, yellow])).toContain('with 1 red:')
+  expect(colour('forbidden')).toContain('with 1 white:')
 })

@@ -136,7 +136,9 @@ describe('gcc/skill/bodyguard: which one counts', () => {
     hero: { skills: [skill('luck', 0), skill('bodyguard', level)] },
   })
   test('the strongest, whichever comes first', () => {
-    expect(attacked([], 'melee', '6', { better: guard(2), guard: guard(1) }).attack?.defense).toBe(2)
+    const ally: MiniSketch = { at: 'a', hero: {} }
+    expect(attacked([], 'melee', '6', { better: guard(2), guard: guard(1), ally }).attack?.defense).toBe(2)
+    expect(attacked([], 'melee', '6', { ally, guard: guard(1), better: guard(2) }).attack?.defense).toBe(2)
   })
   test('of allies in the area: a stronger one elsewhere or of the enemy takes nothing away', () => {
     expect(attacked([], 'melee', '6', { guard: guard(1), far: guard(3, 'b') }).attack?.defense).toBe(1)
@@ -167,10 +169,11 @@ test('gcc/skill/regeneration: when the hero itself takes its stance, not when an
   const table = setTable<string>({
     minis: {
       croc: { at: 'a', hero: { skills: [skill('regeneration', 2)] }, energy: { wounds: 6 } },
-      robin: { at: 'b', hero: {} },
+      robin: { at: 'b', hero: {}, energy: { wounds: 4, fatigue: 4 } },
     },
     state: { stage: 'stance' },
   })
   table.playOn('', ['robin/stance', 'active'])
   expect(table.hero('croc')).toMatchObject({ wounds: 6, fatigue: 0 })
+  expect(table.hero('robin')).toMatchObject({ wounds: 4, fatigue: 2 })
 })

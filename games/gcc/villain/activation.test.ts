@@ -65,19 +65,26 @@ describe('gcc/core/character-manipulation, gcc/core/character-thought: which tas
 })
 
 describe('gcc/core/one-action-kind', () => {
-  test('of two lines for one action only the one that was begun goes on, and no other action', () => {
-    const table = scene({ melee: [line(2), line(2)], lifePoints: 9 }, {}, { at: 'b' })
-    table.playOn(
-      '1',
-      ['villain-action', 'tile:0'],
-      ['character', '1'],
-      ['character-step', 'melee:1'],
-      ['paid-rerolls', []],
-      ['defense-cubes', 0],
-      ['character-step', 'end'],
-    )
-    expect(Object.keys(table.offered('character-step'))).toEqual(['move', 'melee:1', 'end'])
-  })
+  test.each(['melee:0', 'melee:1'])(
+    '%s: only the line that was begun goes on, and no other action',
+    (begun) => {
+      const table = scene(
+        { melee: [line(2), line(2)], ranged: [line(2), line(2)], lifePoints: 9 },
+        {},
+        { at: 'b' },
+      )
+      table.playOn(
+        '1',
+        ['villain-action', 'tile:0'],
+        ['character', '1'],
+        ['character-step', begun],
+        ['paid-rerolls', []],
+        ['defense-cubes', 0],
+        ['character-step', 'end'],
+      )
+      expect(Object.keys(table.offered('character-step'))).toEqual(['move', begun, 'end'])
+    },
+  )
 })
 
 describe('gcc/core/neutralized-tile: while a tile is active', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { skill } from '../testing/sketches.ts'
 import { setTable } from '../testing/table.ts'
-import { reinforcements } from './reinforce.ts'
+import { reinforce, reinforcements } from './reinforce.ts'
 import { villainStart } from './villain-turn.ts'
 
 const scene = () =>
@@ -42,4 +42,12 @@ test('gcc/core/tile-activation, gcc/skill/friendly-tile: a tile acts as long as 
   table.playOn('', ['villain-action', 'tile:1'], ['character', 'none'])
   expect(table.state.post.played).toBe(1)
   expect(table.asked).toContain('villain: character')
+})
+
+test('gcc/core/reinforcement: whoever is named comes, wherever it stands in the list', () => {
+  const table = setTable<string>({
+    minis: { oracle: { at: 'a' }, thug: { tile: {} }, brute: { tile: {} } },
+  })
+  table.play((game) => reinforce(game, 2), '', ['reinforce', '2'], ['reinforce', 'none'])
+  expect([table.mini('thug').at, table.mini('brute').at]).toEqual([-1, 4])
 })

@@ -47,3 +47,18 @@ describe('gcc/core/demobilize', () => {
     expect(table.state.tiles).toMatchObject([{ faceDown: true, out: true }, { out: false }])
   })
 })
+
+test('gcc/core/river, gcc/skill/friendly-tile: a tile that a hero commands is not in the river, whatever it is called', () => {
+  const table = setTable<string>({
+    minis: {
+      batman: { at: 'e' },
+      friend: { at: 'e', tile: { id: 'thug' }, commander: 'batman' },
+      thug: { at: 'a', tile: {} },
+    },
+  })
+  expect(table.content.tiles.map(({ profile, commander }) => [profile.id, commander])).toEqual([
+    ['thug', 0],
+    ['thug', -1],
+  ])
+  expect(table.state.post.river).toEqual([1])
+})

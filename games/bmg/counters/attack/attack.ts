@@ -54,8 +54,6 @@ export type Strike = {
   pair: boolean
   /** Collateral sixes with a success: 0 or 1, more with more dice. */
   criticals: number
-  /** Markers it has put on its sufferer. */
-  dealt: number
   readonly notes: Set<string>
 }
 
@@ -104,7 +102,6 @@ export function newStrike(
     collateral: 0,
     pair: false,
     criticals: 0,
-    dealt: 0,
     notes: new Set(),
     ...parts,
   }

@@ -243,6 +243,30 @@ describe('holding and pushing', () => {
     expect(table.model('hero').effects).toEqual([])
   })
 
+  test('bmg1/core/grab: a captor that moves lets go of its own hold only', () => {
+    const held = (id: string, by: number) => ({ id, until: 'game' as const, args: [], value: 0, by })
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30] },
+        other: { seat: 'b', at: [36, 30] },
+        hero: { seat: 'a', at: [33, 30] },
+        mate: { seat: 'a', at: [60, 60] },
+      },
+      active: 'thug',
+    })
+    table.model('hero').effects = [held('immobilized', 0), held('immobilized', 1), held('stunned', 0)]
+    table.model('mate').effects = [held('immobilized', 1)]
+    table.play((game, { thug }) => perform(game, thug, 'move'), '', ['move', { to: [cm(25), cm(30), 0] }])
+    const left = (name: 'hero' | 'mate') => table.model(name).effects.map(({ id, by }) => [id, by])
+    expect([left('hero'), left('mate')]).toEqual([
+      [
+        ['immobilized', 1],
+        ['stunned', 0],
+      ],
+      [['immobilized', 1]],
+    ])
+  })
+
   test('bmg1/core/push: 1SC and any AC; on damage it slides straight away by the collateral die', () => {
     const table = duel({ thug: { counters: 'AS' } })
     const { x } = table.model('hero').at!

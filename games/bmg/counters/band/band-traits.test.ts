@@ -68,6 +68,17 @@ describe('traits about forming bands', () => {
     ])
   })
 
+  test('bmg1/trait/affinity-to: whoever bears another icon joins as nothing else', () => {
+    const harley: Recruited = {
+      rank: 'sidekick',
+      affiliations: ['poison-ivy'],
+      traits: ['affinity-to(the-joker)'],
+    }
+    expect(problems({ harley })).toEqual(['bmg1/trait/affinity-to: harley joins Joker as a Free Agent only.'])
+    expect(problems({ harley: { ...harley, as: 'free-agent' } })).toEqual([])
+    expect(problems({ harley: { ...harley, affiliations: ['joker'] } })).toEqual([])
+  })
+
   test('bmg1/trait/affinity-to: it counts as a Free Agent', () => {
     const agent: Recruited = { rank: 'free-agent', affiliations: ['joker'] }
     const harley: Recruited = {

@@ -198,8 +198,18 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
   const name = affiliationName(affiliation)
   return members.flatMap((member): readonly BandViolation[] => {
     const { profile } = member
-    const joins = profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
-    if (!joins && !isBefriended(member, band) && !isAdmitted(band, context, member))
+    const isFriend = isBefriended(member, band)
+    const joins = bearsIcon(member, affiliation) || isAdmitted(band, context, member)
+    // bmg1/trait/affinity-to, bmg2/trait/affinity: whoever comes for a friend only is a Free Agent.
+    if (!joins && isFriend && member.rank !== 'free-agent')
+      return [
+        {
+          rule: bandRule(context, 'trait/affinity-to'),
+          text: `${profile.alias} joins ${name} as a Free Agent only.`,
+          at: profile.id,
+        },
+      ]
+    if (!joins && !isFriend)
       return [
         {
           rule: bandRule(context, 'core/band-leader'),
@@ -222,6 +232,9 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
   })
 }
 
+const bearsIcon = ({ profile }: BandMember, affiliation: Affiliation): boolean =>
+  profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
+
 /**
  * Whether a band is that of a character whom a model has an affinity to, or has that character in it for its own sake.
  * bmg1/trait/affinity-to, bmg2/trait/affinity
@@ -232,10 +245,7 @@ function isBefriended(member: BandMember, { leader, members, affiliation }: Form
   if (leader !== undefined && isNamed(leader, 'affinity-to')) return true
   // A friend of a friend is none.
   return members.some(
-    (other) =>
-      other !== member &&
-      isNamed(other, 'affinity') &&
-      (other.profile.affiliations.includes(affiliation) || other.profile.affiliations.includes('unknown')),
+    (other) => other !== member && isNamed(other, 'affinity') && bearsIcon(other, affiliation),
   )
 }
 

@@ -87,6 +87,29 @@ describe('markers', () => {
   })
 })
 
+describe('what is no damage', () => {
+  test('bmg1/core/damage-order: no marker, and nothing is said of any', () => {
+    const table = one({ endurance: 9 })
+    table.play((game, { hero }) => inflict(game, hero, { stun: 0, cause: 'test' }))
+    expect(table.story).toEqual([])
+  })
+
+  test('bmg1/core/damage-order, bmg1/trait/power-armor: what a rule takes away in full is not suffered', () => {
+    const table = one({ endurance: 9, traits: ['power-armor'] })
+    table.play((game, { hero }) => inflict(game, hero, { injury: 2, cause: 'test' }))
+    expect(table.story.filter((line) => line.includes(' takes '))).toEqual([])
+  })
+
+  test('bmg1/core/damage-accumulation: markers that cost a counter before cost none again', () => {
+    const table = one({ endurance: 9, stun: 4, counters: 'MADS' })
+    table.play((game, { hero }) => inflict(game, hero, { stun: 2, cause: 'test' }), '', ['counter', 'attack'])
+    expect(table.model('hero').counters).toEqual({ movement: 1, attack: 0, defense: 1, special: 1 })
+    const odd = one({ endurance: 9, stun: 4, counters: 'MADS' })
+    odd.play((game, { hero }) => inflict(game, hero, { stun: 1, cause: 'test' }))
+    expect(odd.asked).toEqual([])
+  })
+})
+
 describe('knocking down', () => {
   test('bmg1/effect/knock-down-fallen: only who stands is knocked down; K.O. it stays K.O.', () => {
     const down = (condition: NonNullable<ModelSketch['condition']>) => {

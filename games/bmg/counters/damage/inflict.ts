@@ -55,7 +55,6 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
     rule: ruleId(game, 'core/damage-order'),
     about: { model: to.id, stun: harm.stun, injury: harm.injury, by: harm.by?.id ?? null },
   }))
-  if (harm.strike !== undefined) harm.strike.dealt += harm.stun + harm.injury
   yield* trigger(game, 'harmed', { harm })
   if (yield* settleDamage(game, to, harm.by, harm.strike)) return
   yield* loseToDamage(game, to, before)

@@ -15,6 +15,7 @@ import type { Model, Play } from '../state.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
+import { steal } from './effects.ts'
 
 const two = (hero: Partial<ModelSketch> = {}, thug: Partial<ModelSketch> = {}) =>
   setTable({
@@ -248,6 +249,36 @@ describe('effects', () => {
     again.play(suffer('steal'))
     again.play(suffer('steal'), '', ['keep-weapon', '1'])
     expect([again.model('hero').arms.length, again.model('thug').arms.length]).toEqual([0, 1])
+  })
+
+  test('bmg1/effect/steal, bmg1/objective/loot: loot is stolen like a weapon and goes to where the thief stands', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30] }, thug: { seat: 'b', at: [40, 30] } },
+      markers: [
+        { kind: 'loot', at: [30, 30], carrier: 'hero' },
+        { kind: 'loot', at: [60, 60] },
+      ],
+    })
+    table.play(suffer('steal'))
+    expect(table.state.markers).toMatchObject([{ carrier: 1, at: { x: cm(40) } }, { at: { x: cm(60) } }])
+    expect(table.state.markers[1]!.carrier).toBeUndefined()
+    // Who has neither weapon nor loot loses nothing.
+    table.play(suffer('steal'))
+    expect(table.model('thug').arms).toEqual([])
+  })
+
+  test('bmg1/effect/steal: a weapon that comes back is not a stolen one', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], weapons: [{ damage: 'I' }] },
+        thug: { seat: 'b', at: [40, 30], weapons: [{ name: 'Club', damage: 'S' }] },
+      },
+    })
+    table.model('thug').arms.push(table.model('hero').arms.pop()!)
+    table.play((game, { hero, thug }) => steal(game, hero, thug))
+    table.play((game, { hero, thug }) => steal(game, hero, thug))
+    // Its own and one that is stolen: nothing has to go.
+    expect([table.asked, table.model('hero').arms.length]).toEqual([[], 2])
   })
 })
 

@@ -6,6 +6,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
+import { isUnaware } from './sneaking.ts'
 
 const special = (id: string, thug: Partial<ModelSketch> = {}, hero: Partial<ModelSketch> = {}) =>
   duel({ thug: { traits: [id], counters: 'AAMSSS', ...thug }, hero })
@@ -185,6 +186,27 @@ describe('special attacks', () => {
     const table = special('precise-blow', {}, { defense: 4 })
     attack(table, 'precise-blow', '3 5 2 6')
     expect(table.model('hero').stun).toBe(2)
+  })
+
+  test('bmg1/special-attack/sneak-attack: who sees it when the round begins is noted, and only enemies who do', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['sneak-attack'] },
+        near: { seat: 'a', at: [50, 30] },
+        far: { seat: 'a', at: [90, 30] },
+        mate: { seat: 'b', at: [35, 35] },
+        away: { seat: 'a' },
+      },
+    })
+    table.play((game) => trigger(game, 'round-start', {}))
+    const unaware = (name: 'near' | 'far' | 'mate' | 'away') =>
+      table.play((game, models) => isUnaware(game, models[name], models.thug))
+    expect([unaware('near'), unaware('far'), unaware('mate'), unaware('away')]).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 
   test('bmg1/special-attack/sneak-attack: only on who did not see it at the beginning of the round, who cannot block', () => {

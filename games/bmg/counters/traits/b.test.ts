@@ -46,6 +46,21 @@ describe('traits with B', () => {
     expect(fall('no', '6')).toEqual([1, 'down', 1])
   })
 
+  test('bmg1/trait/bat-cape: for its own fall only', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['bat-cape'], counters: 'S' },
+        mate: { seat: 'a', at: [50, 30], endurance: 9 },
+      },
+    })
+    table.play((game, { mate }) => sufferFall(game, mate, cm(9), 0), '6')
+    expect([table.asked, table.model('mate').injury, table.model('hero').counters.special]).toEqual([
+      [],
+      1,
+      1,
+    ])
+  })
+
   test('bmg1/trait/batclaw: another surface within 30 cm on a free line, instead of the basic move', () => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['batclaw'], counters: 'MMS' } },

@@ -9,7 +9,7 @@ import { spendable } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { whyNotAct } from '../testing/actions.ts'
-import { duel } from '../testing/duel.ts'
+import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -180,6 +180,26 @@ describe('traits with C', () => {
       table.model('hero').stun,
       table.model('hero').counters.special,
     ]).toEqual([1, 1, 0])
+  })
+
+  test('bmg1/trait/counter-attack: with the first weapon that is no gun', () => {
+    const back = (weapons: NonNullable<ModelSketch['weapons']>) => {
+      const table = duel({
+        hero: { traits: ['counter-attack'], counters: 'DS', weapons },
+        thug: { attack: 4, counters: 'A' },
+      })
+      table.play(
+        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        '5 4 5 5 2',
+        ['block', 1],
+        ['counter-attack', 'yes'],
+      )
+      return [table.model('thug').stun, table.model('thug').injury]
+    }
+    expect([back([gun, { damage: 'I' }]), back([gun])]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
   })
 
   test('bmg1/trait/criminal: Willpower +1 for the first enemy it takes down, once', () => {

@@ -178,6 +178,19 @@ describe('Pickpocket', () => {
     expect(whyNotAct(table, 'trait:pickpocket')).toContain('1MC')
   })
 
+  test('bmg1/trait/pickpocket: where two lie beside it, only who has a weapon comes into question', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['pickpocket'], counters: 'M' },
+        poor: { seat: 'b', at: [27, 30], condition: 'ko' },
+        rich: { seat: 'b', at: [33, 30], condition: 'ko', weapons: [{ damage: 'I' }] },
+      },
+      active: 'hero',
+    })
+    table.play((game, { hero }) => perform(game, hero, 'trait:pickpocket'))
+    expect([table.asked, table.model('rich').arms]).toEqual([[], []])
+  })
+
   test('bmg1/trait/pickpocket: not from who is awake, has nothing or is not touched', () => {
     const why = 'No K.O. model with a weapon is in contact.'
     expect(whyNotAct(thief(), 'trait:pickpocket')).toBeUndefined()

@@ -22,6 +22,18 @@ describe('moving counters', () => {
     expect(begin(['veteran'], 'MMM', ['stop'])).toEqual([3, 0, 0, 0])
   })
 
+  test('bmg1/trait/veteran: not when another model begins', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MM' },
+        mate: { seat: 'a', at: [40, 30] },
+        thug: { seat: 'b', at: [90, 90] },
+      },
+    })
+    table.play((game, { mate }) => beginActivation(game, mate), '', ['declare', 'neither'])
+    expect(table.asked).toEqual(['a: declare'])
+  })
+
   test('bmg1/trait/veteran: places hold no more than their skill', () => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMSSS', special: 3 } },

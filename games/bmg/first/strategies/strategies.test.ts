@@ -188,6 +188,27 @@ describe('strategies', () => {
     expect(table.model('hero').condition).toBe('up')
   })
 
+  test('bmg1/strategy/reinforcements: whoever holds the east comes not there, whoever holds the west not here', () => {
+    const arrive = (zone: 'A' | 'B', x: number, y: number) => {
+      const table = stage('bands', ['reinforcements'])
+      table.state.gameNotes.push('held back 0', 'held back 1')
+      table.band('a').zone = zone
+      table.band('b').zone = zone === 'A' ? 'B' : 'A'
+      table.model('thug').condition = 'casualty'
+      table.state.round = 2
+      table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(x, y) }])
+      return table
+    }
+    expect(arrive('A', 1.5, 60).model('hero').at!.x).toBe(cm(1.5))
+    expect(() => arrive('A', 118.5, 60)).toThrow('edge')
+    expect(arrive('B', 118.5, 60).model('hero').at!.x).toBe(cm(118.5))
+    expect(() => arrive('B', 1.5, 60)).toThrow('edge')
+    // The long edges between the areas are open to both.
+    expect(arrive('B', 60, 118.5).model('hero').at!.y).toBe(cm(118.5))
+    // Its own note is gone, that of another is not.
+    expect(arrive('A', 60, 1.5).state.gameNotes).toEqual(['held back 1'])
+  })
+
   test('bmg1/strategy/maps: two lampposts or a sewer, in no deployment area', () => {
     const table = stage('furniture', ['maps'])
     table.play(
@@ -241,6 +262,30 @@ describe('strategies', () => {
     table.play((game) => objectives(game), '3 4', ['change-of-plans', '1'], ['move-marker', ANY])
     expect(table.state.markers).toHaveLength(6)
     expect(table.story.some((line) => line.includes('Change of Plans'))).toBe(true)
+  })
+
+  test('bmg1/strategy/change-of-plans: the objective that was picked, and nothing that is none', () => {
+    const table = setTable({
+      models: away,
+      markers: [
+        { kind: 'sewer', at: [40, 90] },
+        { kind: 'loot', at: [60, 60], seat: 'a' },
+        { kind: 'riddle', at: [70, 90], seat: 'b' },
+      ],
+    })
+    table.band('a').strategies.push('change-of-plans')
+    table.play(
+      (game) => playStrategies(game, 'D'),
+      '3 4',
+      ['change-of-plans', '3'],
+      ['move-marker', { to: to(77, 90) }],
+    )
+    expect(Object.keys(table.offered('change-of-plans'))).toEqual(['2', '3'])
+    expect(table.state.markers.map(({ at }) => at.x)).toEqual([cm(40), cm(60), cm(77)])
+    const none = setTable({ models: away })
+    none.band('a').strategies.push('change-of-plans')
+    none.play((game) => playStrategies(game, 'D'))
+    expect(none.asked).toEqual([])
   })
 
   test('bmg1/strategy/early-bird: takes the lead of the first round without a draw', () => {

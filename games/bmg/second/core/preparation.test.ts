@@ -139,6 +139,14 @@ describe('the preparation', () => {
     expect(judge('loot', west + 0.01)).toContain('your own area')
   })
 
+  test('bmg2/objective/riddle: every other objective has one marker', () => {
+    const table = laid()
+    table.state.part = 1
+    table.band('a').objectives = ['titan-container']
+    table.play((game) => objectives(game), '', ['place-objective', ANY])
+    expect(table.state.markers.map(({ kind }) => kind)).toEqual(['titan-container'])
+  })
+
   test('bmg2/objective/riddle: two markers for an objective', () => {
     const table = laid()
     table.state.part = 1

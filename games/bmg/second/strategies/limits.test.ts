@@ -134,7 +134,7 @@ describe('how often, and what stays', () => {
   })
 
   test('bmg2/crew-strategy/adaptable-plan: two different models of the own crew, and no third', () => {
-    const table = stage(['adaptable-plan'])
+    const table = stage(['adaptable-plan'], [], { thug: { seat: 'a', at: [60, 60] } })
     table.play(
       (game) => trigger(game, 'recount-end', {}),
       '1 1',
@@ -144,8 +144,23 @@ describe('how often, and what stays', () => {
       ['adaptable-plan-model', '0'],
       ['move', { to: to(31, 30) }],
     )
-    expect(Object.keys(table.offered('adaptable-plan-model')).filter((id) => /^\d$/.test(id))).toEqual(['0'])
+    expect(Object.keys(table.offered('adaptable-plan-model')).filter((id) => /^\d$/.test(id))).toEqual([
+      '0',
+      '3',
+    ])
     expect(table.asked.filter((each) => each.endsWith('adaptable-plan-model')).length).toBe(2)
+  })
+
+  test('bmg2/crew-strategy/i-am-the-night: not while the Boss is K.O.', () => {
+    const table = stage(['i-am-the-night'], [], { boss: { condition: 'ko' } })
+    table.play((game) => trigger(game, 'lead-start', {}))
+    expect(table.asked).toEqual([])
+  })
+
+  test('bmg2/strategy/objective-trap: on the objective that was picked', () => {
+    const table = stage(['objective-trap'], things)
+    table.play((game) => playStrategies(game, 'D'), '', ['objective-trap', '2'])
+    expect(table.state.markers.map(({ notes }) => notes.length)).toEqual([0, 1, 0, 0])
   })
 
   test('bmg2/crew-strategy/frozen-area: only its own ice is rolled for', () => {

@@ -54,6 +54,9 @@ describe('who may be hired', () => {
     const harley = { ...clown, alias: 'Harley' }
     expect(crewProblems({}, { harley, ivy })).toEqual([])
     expect(crewProblems({}, { ivy })).toEqual(['bmg2/core/band-leader', 'bmg2/core/band-ranks'])
+    expect(crewProblems({}, { harley, ivy: { ...ivy, rank: 'sidekick', as: 'sidekick' } })).toEqual([
+      'bmg2/trait/affinity-to',
+    ])
     const friend = { ...stranger, rank: 'free-agent', traits: ['affinity(ivy)'] } as const
     expect(crewProblems({}, { harley, ivy, friend })).toEqual(['bmg2/core/band-leader'])
   })

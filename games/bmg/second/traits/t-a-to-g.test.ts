@@ -66,6 +66,8 @@ test('bmg2/trait/taunt: up to two counters of an enemy go to Attack, within its 
   const table = stage({ hero: { traits: ['taunt'] }, thug: { counters: 'MMD' } })
   act(table, 'trait:taunt', '', ['taunt', 'movement'], ['taunt', 'defense'])
   expect(table.model('thug').counters).toMatchObject({ movement: 1, defense: 0, attack: 2 })
+  // Only places that hold counters, and never Attack itself.
+  expect(Object.keys(table.offered('taunt'))).toEqual(['movement', 'defense', 'stop'])
   const full = stage({ hero: { traits: ['taunt'] }, thug: { counters: 'AAAAM', attack: 4 } })
   act(full, 'trait:taunt')
   expect(full.model('thug').counters.movement).toBe(1)

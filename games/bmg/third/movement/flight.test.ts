@@ -75,10 +75,59 @@ describe('bmg3/trait/batclaw: the way through the air', () => {
     expect(way(block(9), { z: inches(2) }, { z: inches(1) })).toBe(1 + 10 + 2)
   })
 
+  test('whichever way it leads, across the table too', () => {
+    const tower = (x: number, y: number) =>
+      box('tower', inches(x), inches(y), inches(1), inches(1), inches(3))
+    const [south, north] = [{ y: inches(10) }, { y: inches(20) }]
+    const x = { x: inches(10) }
+    expect([
+      way(tower(9.5, 14.5), { ...x, ...north }, { ...x, ...south }),
+      way(tower(9.5, 14.5), x, { ...x, ...north }),
+    ]).toEqual([16, 16])
+    expect(way(tower(14.5, 9.5), { x: inches(20) }, x)).toBe(16)
+    // Far beside the line it is not in the way, though it stands between the two in both directions.
+    const askew = Math.hypot(10, 10)
+    expect(way(tower(18, 11), south, { ...north })).toBeCloseTo(askew, 3)
+    expect(way(tower(14.5, 14.5), south, { ...north })).toBeCloseTo(askew + 6, 3)
+  })
+
+  test('the highest of several things counts, in whatever order they stand', () => {
+    const heights = (...tops: readonly number[]) =>
+      flightLength(
+        testBoard(
+          tops.map((top, i) =>
+            box(`block ${i}`, inches(12 + 2 * i), inches(9), inches(1), inches(2), inches(top)),
+          ),
+          inches(48),
+          inches(48),
+        ),
+        { radius: inches(0.5), height: inches(1), step: 0, gap: 0, vault: 0 },
+        { x: inches(10), y: inches(10), z: 0 },
+        { x: inches(20), y: inches(10), z: 0 },
+      ) / inches(1)
+    expect([heights(2, 3), heights(3, 2)]).toEqual([16, 16])
+  })
+
   test('what anybody walks through is not in the way either', () => {
     expect(way(block(9, { passage: 'open' }))).toBe(10)
     expect(way(block(9, { passage: 'impassable' }))).toBe(16)
   })
+})
+
+test('bmg3/core/basic-move: nobody flies to where there is no room', () => {
+  const table = setTable({
+    models: { bat: { seat: 'a', at: [10, 10], movement: 6 }, thug: { seat: 'b', at: [14, 10] } },
+    active: 'bat',
+  })
+  const flight = (x: number) =>
+    table.play(
+      (game, { bat }) => fly(game, { model: bat, bonus: 6, reason: 'a test', rule: 'bmg3/trait/batclaw' }),
+      '',
+      ['fly', to(x, 10)],
+    )
+  expect(() => flight(14.5)).toThrow(/overlap/)
+  flight(16)
+  expect(table.model('bat').at!.x).toBe(inches(16))
 })
 
 test('bmg3/core/knocked-down: whoever lies gets up to fly, and does so in its place too', () => {

@@ -166,6 +166,36 @@ describe('bmg3/core/climb', () => {
     expect(table.model('thug')).toMatchObject({ at: { x: inches(7.4), y: inches(5), z: 0 }, injury: 2 })
   })
 
+  test('the way to the wall counts once, up and down count both: exactly the move is unhurt, exactly twice is the end', () => {
+    const fallen = (movement: number, from: number) => {
+      const table = setTable({
+        models: { thug: { seat: 'a', at: [from, 5], movement, endurance: 6 } },
+        pieces: house,
+      })
+      go(table, { legs: [to(7.4, 5), to(8, 5, 3)], fall: true })
+      return table.model('thug')
+    }
+    // A climb leaves six of ten inches. From the foot of the wall it could climb all of 3.6"; from 6" away none.
+    expect(fallen(10, 1.4)).toMatchObject({ injury: 0, at: { x: inches(7.4), z: 0 } })
+    expect(fallen(10, 1.5)).toMatchObject({ injury: 2, at: { x: inches(7.4), z: 0 } })
+    // With a move of one inch left, half an inch of way and half an inch of wall, twice: 1.5" and two injuries.
+    expect(fallen(5, 6.9)).toMatchObject({ injury: 2, condition: 'up' })
+    // Without any way to the wall an inch up and down is twice the move.
+    const straightUp = setTable({
+      models: { thug: { seat: 'a', at: [7.4, 5], movement: 5, endurance: 6 } },
+      pieces: house,
+    })
+    go(straightUp, { legs: [to(8, 5, 3)], fall: true })
+    expect(straightUp.model('thug')).toMatchObject({ condition: 'casualty' })
+  })
+
+  test('only a climb that begins at the wall ends so', () => {
+    const far = setTable({ models: { thug: { seat: 'a', at: [1.3, 5], movement: 10 } }, pieces: house })
+    expect(() => go(far, { legs: [to(7.4, 5), to(8, 5, 3)], fall: true })).toThrow(/not even reach the wall/)
+    const open = setTable({ models: { thug: { seat: 'a', at: [20, 15], movement: 8 } }, pieces: house })
+    expect(() => go(open, { legs: [to(20, 24)], fall: true })).toThrow(/Only a climb/)
+  })
+
   test('nobody falls who did not say so', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [3.4, 5], movement: 10 } }, pieces: house })
     expect(() => go(table, { legs: [to(7.4, 5), to(8, 5, 3)] })).toThrow(/only 10"/)

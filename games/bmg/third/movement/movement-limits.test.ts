@@ -1,4 +1,5 @@
-import { inches } from '@gargoyle/table'
+import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
@@ -164,6 +165,55 @@ describe('bmg3/core/basic-move', () => {
     expect(table.crew('a').game.moves).toBe(1)
   })
 
+  test('tells whether it was a move or a fall, and what was left of it', () => {
+    const told: object[] = []
+    const watching: Bmg3Rule = {
+      name: 'Watching',
+      text: 'A test.',
+      on: {
+        moved: ({ how, left, action }) => {
+          told.push({ how, left, action })
+          return undefined
+        },
+      },
+    }
+    const ledge = box('ledge', inches(18), inches(18), inches(4), inches(4), inches(2))
+    const rubble = {
+      ...box('rubble', inches(21), inches(15), inches(1), inches(10), 0),
+      passage: 'difficult' as const,
+    }
+    const table = (at: readonly [number, number, number], pieces: readonly Piece[]) =>
+      staged(
+        undefined,
+        { at, movement: 10 },
+        { pieces, book: { traits: { ...book.traits, special: watching } } },
+      )
+    go(table([20, 20, 0], []), legs([23, 20]), { action: true })
+    go(table([20, 20, 0], [rubble]), legs([23, 20]))
+    go(table([20, 20, 2], [ledge]), { legs: [to(22, 20, 2), { ...to(22.6, 20), by: 'drop' }] })
+    expect(told).toEqual([
+      { how: 'move', left: inches(7), action: true },
+      { how: 'move', left: inches(3), action: false },
+      { how: 'fall', left: undefined, action: undefined },
+    ])
+  })
+
+  test('bmg3/trait/always-on-the-move: the rest of a move pays for nothing that was paid for before', () => {
+    const rubble = {
+      ...box('rubble', inches(21), inches(15), inches(8), inches(10), 0),
+      passage: 'difficult' as const,
+    }
+    const table = staged(undefined, { movement: 12 }, { pieces: [rubble] })
+    const first = go(table, legs([23, 20]))!
+    const rest = { budget: inches(3), after: first.path }
+    go(table, legs([26, 20]), { rest })
+    expect(table.model('thug').at).toEqual(place([26, 20]))
+    const fresh = { ...first.path, parts: [] }
+    expect(() => go(table, legs([27, 20]), { rest: { budget: inches(3), after: fresh } })).toThrow(
+      /can be moved/,
+    )
+  })
+
   test('a move that must be straight is: no corner, however small the detour', () => {
     expect(() => go(staged(), legs([22, 20], [24, 21]), { straight: true })).toThrow(/straight line/)
     go(staged(), legs([22, 20], [24, 20]), { straight: true })
@@ -185,6 +235,24 @@ describe('bmg3/core/basic-move', () => {
     expect(() =>
       go(staged({ 'moves-safely': true }, { at: [20, 20, 2] }, { pieces: [ledge] }), over),
     ).toThrow(/cannot be made to fall/)
+  })
+
+  test('bmg3/core/impaired: a way around rough ground is found where the way over it is too long', () => {
+    const rough = (movement: number) => {
+      const table = staged(undefined, { movement })
+      table.play(
+        (game) =>
+          void addMarker(game, 'template', place([24, 20]), undefined, [ROUGH, radiusNote(inches(1))]),
+      )
+      return table
+    }
+    // Eight inches straight over it would cost twelve; around it they are less than nine.
+    expect(() => go(rough(11), legs([28, 20]))).toThrow(/can be moved/)
+    const table = rough(11)
+    go(table, to(28, 20))
+    expect(table.model('thug').at).toEqual(place([28, 20]))
+    expect(() => go(rough(8.2), to(28, 20))).toThrow(/can be moved/)
+    go(rough(12), legs([28, 20]))
   })
 
   test('higher steps for those who step over more than an inch', () => {
@@ -221,61 +289,6 @@ describe('bmg3/core/climb, bmg3/core/jump, bmg3/core/difficult-ground: what is p
     expect(prices({ 'cannot-climb': true })).toEqual([undefined, 4, 4])
     expect(prices({ 'cannot-jump': true })).toEqual([4, undefined, 4])
     expect(prices({ 'cannot-climb': true }, ['climb'])).toEqual([undefined, 4, 4])
-  })
-})
-
-describe('pushed and pulled', () => {
-  const events: string[] = []
-  const watching = {
-    ...book.traits,
-    special: {
-      name: 'Special',
-      text: 'A test.',
-      on: {
-        moved: ({ how }: { readonly how: string }) => {
-          events.push(how)
-          return undefined
-        },
-      },
-    } as Bmg3Rule,
-  }
-  const shoved = (
-    shove: typeof push,
-    from: readonly [number, number],
-    sketch: Partial<TableSketch<'thug' | 'cop'>> = {},
-    more: Partial<ModelSketch> = {},
-  ) => {
-    events.length = 0
-    const table = staged(undefined, more, { book: { traits: watching }, ...sketch })
-    table.play((game, { thug }) => shove(game, thug, place(from), 3))
-    return table.model('thug')
-  }
-
-  test('straight away and straight towards, so many inches', () => {
-    expect(shoved(push, [10, 20]).at).toEqual(place([23, 20]))
-    expect(events).toEqual(['move'])
-    expect(shoved(pull, [10, 20]).at).toEqual(place([17, 20]))
-    expect(events).toEqual(['move'])
-  })
-
-  test('not at all where something is in the way, and that is no move', () => {
-    const wall = box('wall', inches(20.6), inches(15), inches(1), inches(10), inches(6))
-    expect(shoved(push, [10, 20], { pieces: [wall] }).at?.x).toBeLessThan(inches(20.1))
-  })
-
-  test('bmg3/core/fall: over an edge it falls, and only that counts', () => {
-    const tower = (height: number) => ({
-      pieces: [box('tower', inches(16), inches(16), inches(5), inches(8), inches(height))],
-    })
-    const low = shoved(push, [10, 20], tower(2), { at: [20, 20, 2] })
-    expect(low).toMatchObject({ injury: 0, condition: 'up' })
-    expect(low.at?.z).toBe(0)
-    expect(events).toEqual(['fall'])
-    expect(shoved(push, [10, 20], tower(9), { at: [20, 20, 9] })).toMatchObject({
-      injury: 2,
-      condition: 'up',
-    })
-    expect(shoved(push, [10, 20], tower(16), { at: [20, 20, 16] }).condition).toBe('casualty')
   })
 })
 

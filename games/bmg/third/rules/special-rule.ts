@@ -57,6 +57,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly keyword?: true
   /** Its number is a supply: from several sources the numbers add up. */
   readonly supply?: true
+  /** Whoever it lasts on is inside another model: while something happens to it there, their bases overlap. */
+  readonly sharesPlace?: true
   /** Its owner has one of these sets of traits, which its player picks before the deployment. */
   readonly oneOf?: readonly TraitOption[]
   /** Traits of friends neither help nor hinder its owner. */

@@ -74,5 +74,48 @@ describe('bmg3/trait/ghost', () => {
   test('bmg3/trait/ghost: but does not stop inside them, nor float up', () => {
     expect(() => go(['ghost'], to(8, 5))).toThrow()
     expect(() => go(['ghost'], { legs: [{ ...to(8, 5, 5), by: 'walk' }] })).toThrow(/does not fly/)
+    expect(() => go(['ghost'], { legs: [{ ...to(12, 5), by: 'jump' }] })).toThrow(/does not fly/)
+  })
+
+  test('bmg3/trait/ghost: on a roof as on the ground', () => {
+    const roof = box('roof', inches(0), inches(0), inches(20), inches(20), inches(5))
+    const chimney = box('chimney', inches(7), inches(0), inches(2), inches(20), inches(9))
+    const table = setTable({
+      models: { ghost: { seat: 'a', at: [5, 5, 5], movement: 8, traits: ['ghost'] } },
+      pieces: [roof, chimney],
+    })
+    const go = (answer: Answer[1]) =>
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test' }), '', ['move', answer])
+    expect(() => go({ legs: [to(13.1, 5, 5)] })).toThrow(/only 8"/)
+    go({ legs: [to(13, 5, 5)] })
+    expect(table.model('ghost').at).toMatchObject({ x: inches(13), z: inches(5) })
+  })
+
+  test('bmg3/core/impassable: what an encounter puts up stops it as it stops everybody', () => {
+    const table = setTable({
+      models: { ghost: { seat: 'a', at: [12, 16], movement: 8, traits: ['ghost'] } },
+      encounter: 'taking-sides',
+    })
+    const go = (answer: Answer[1]) =>
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test' }), '', ['move', answer])
+    expect(() => go({ legs: [to(12, 20)] })).toThrow(/Nothing passes/)
+  })
+
+  test('bmg3/trait/ghost: a step of an inch up or down is as far as it goes, and is part of the way', () => {
+    const onto = (height: number, movement: number) => {
+      const table = alone(
+        ['ghost'],
+        [...wall, box('stage', inches(10), inches(0), inches(6), inches(20), inches(height))],
+      )
+      const way = { legs: [to(12, 5, height)] }
+      table.play((game, { ghost }) => move(game, { model: ghost, reason: 'a test', upTo: movement }), '', [
+        'move',
+        way,
+      ])
+      return table.model('ghost').at!.z / inches(1)
+    }
+    expect(onto(1, 8)).toBe(1)
+    expect(() => onto(1, 7.9)).toThrow(/can be moved/)
+    expect(() => onto(1.1, 20)).toThrow(/does not fly/)
   })
 })

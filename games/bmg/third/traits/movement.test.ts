@@ -250,6 +250,16 @@ describe('bmg3/trait/amphibious', () => {
     expect(() => walks({ traits: ['amphibious'] }, to(13, 5), pool('rubble'))).toThrow(/only 8"/)
   })
 
+  test('bmg3/trait/amphibious: rubble behind the water is still in the way, and far is still far', () => {
+    const frog = { traits: ['amphibious'] }
+    const rubbleLater = {
+      ...box('rubble', inches(10), inches(0), inches(1), inches(20), 0),
+      passage: 'difficult' as const,
+    }
+    expect(() => walks(frog, walk(13), [...pool('water'), rubbleLater])).toThrow(/only 8"/)
+    expect(() => walks(frog, to(30, 5), pool('water'))).toThrow()
+  })
+
   test('bmg3/trait/amphibious: goes into a sewer without an action', () => {
     const spent = (traits: readonly string[]) => {
       const table = setTable({ models: { frog: { seat: 'a', at: [5, 5], traits } }, active: 'frog' })

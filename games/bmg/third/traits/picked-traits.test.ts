@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inflict } from '../damage/harm.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -28,4 +29,19 @@ test('bmg3/trait/swat-special-training: one of two traits, as its player says be
 
 test('bmg3/trait/swat-special-training: none before that', () => {
   expect(offered(swat())).toEqual([])
+})
+
+test('bmg3/trait/arsenal: plates that were not picked keep nothing off, those that were do', () => {
+  const hurt = (picked: string) => {
+    const table = setTable({
+      models: {
+        owner: { seat: 'a', at: [10, 10], willpower: 9, traits: ['arsenal'] },
+        thug: { seat: 'b', at: [14, 10] },
+      },
+    })
+    table.play((game) => trigger(game, 'cards-drawn', {}), '', ['pick-trait', picked])
+    table.play((game, { owner, thug }) => inflict(game, owner, { stun: 2, by: thug, cause: 'a test' }))
+    return table.model('owner').stun
+  }
+  expect([hurt('rapid-fire kevlar-vest'), hurt('rapid-fire batclaw')]).toEqual([1, 2])
 })

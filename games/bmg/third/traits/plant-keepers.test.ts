@@ -162,6 +162,24 @@ describe('plants', () => {
     expect(table.model('enemy')).toMatchObject({ condition: 'ko', effects: [] })
   })
 
+  test('bmg3/trait/slow-digestion: who is placed instead of lost is out of the belly, and nobody else', () => {
+    const late = () => {
+      const table = scene('slow-digestion', {
+        owner: { weapons: [{ name: 'Devour', damage: 'I' }] },
+        enemy: { at: [20, 20 + BESIDE], traits: ['big-bang-theory'] },
+      })
+      table.play((game, { owner }) => meleeAttack(game, owner, 0), '6 1 1 1 1 1 1')
+      table.state.round = 4
+      return table
+    }
+    const placed = late()
+    placed.play((game) => trigger(game, 'recount-start', {}), '', ['place', to(20, 23)])
+    expect(placed.model('enemy')).toMatchObject({ condition: 'up', at: { y: inches(23) }, effects: [] })
+    const left = late()
+    left.play((game) => trigger(game, 'recount-start', {}), '', ['place', { stay: true }])
+    expect(left.model('enemy')).toMatchObject({ condition: 'away', at: undefined })
+  })
+
   test('bmg3/trait/pollution-hate: no sewers', () => {
     expect(
       scene('pollution-hate').play((game, { owner }) => applies(game, 'cannot-use-sewers', { about: owner })),

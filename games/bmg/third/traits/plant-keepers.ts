@@ -115,12 +115,15 @@ export function takeOff(model: Model): void {
   model.condition = 'away'
 }
 
-/** What is in a belly counts as there for as long as something happens to it. */
+/** What is in a belly counts as there for as long as something happens to it. Who is placed elsewhere meanwhile is out. */
 function* insideBelly(game: Play, owner: Model, meal: Model, deed: () => Rule<void>): Rule<void> {
-  meal.at = owner.at
+  const belly = owner.at
+  meal.at = belly
   meal.condition = isOut(game, meal) ? 'ko' : 'up'
   yield* deed()
-  if (isOnTable(meal)) takeOff(meal)
+  if (!isOnTable(meal)) return
+  if (meal.at.x === belly?.x && meal.at.y === belly.y) takeOff(meal)
+  else removeEffect(meal, DEVOURED)
 }
 
 /** bmg3/trait/slow-digestion: out, or two injuries. */
@@ -264,7 +267,6 @@ export const plantKeepers: Bmg3Rules = {
       *'recount-start'({ game, owner }) {
         const meal = mealOf(game, owner)
         if (meal === undefined || !isOnTable(owner) || game.state.round < LAST_ROUND) return
-        removeEffect(meal, DEVOURED)
         yield* insideBelly(game, owner, meal, () => becomeCasualty(game, meal, owner))
       },
     },
@@ -288,6 +290,7 @@ export const plantEffects: Bmg3Rules = {
     name: 'Devoured',
     text: 'Can do nothing but try to get out.',
     rule: 'bmg3/trait/slow-digestion',
+    sharesPlace: true,
     own: {
       'acts-from-afar': ({ game, effect }) => effect?.by !== undefined && isOnTable(modelOf(game, effect.by)),
     },

@@ -58,4 +58,14 @@ export const doubtfulWordings: RulingSection['rulings'] = [
       'trait/the-false-boss',
     ],
   },
+  {
+    title: 'Mind Control Device',
+    text: 'is used on enemies: on a friend it would be two actions for nothing.',
+    rules: ['trait/mind-control-device'],
+  },
+  {
+    title: 'Military Teamwork',
+    text: 'helps other friends against whoever this model is in contact with, not its own attacks.',
+    rules: ['trait/military-teamwork'],
+  },
 ]
