@@ -3,7 +3,9 @@
 /**
  * A measured number of the page, in the form in which `gargoyle bench` has them.
  *
- * @typedef {{ name: string, about: string, unit: string, value: number, aim?: Aim }} PageNumber
+ * The value is null where nothing was there to be measured: a machine that drew no frame in time.
+ *
+ * @typedef {{ name: string, about: string, unit: string, value: number | null, aim?: Aim }} PageNumber
  */
 
 /**
@@ -24,7 +26,7 @@ export const numbersJson = (numbers) =>
 export function numbersText(numbers) {
   const rows = numbers.map(({ name, about, unit, value, aim }) => [
     about,
-    `${show(value)} ${unit}`.trim(),
+    `${show(value)} ${value === null ? '' : unit}`.trim(),
     aim === undefined
       ? ''
       : 'atLeast' in aim
@@ -48,11 +50,12 @@ export function numbersText(numbers) {
     .join('\n')
 }
 
-/** @param {number} value @param {Aim} aim */
-const meets = (value, aim) => ('atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost)
+/** @param {number | null} value @param {Aim} aim */
+const meets = (value, aim) =>
+  value !== null && ('atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost)
 
-/** Three digits are more than a browser's clock knows. @param {number} value */
-const significant = (value) => Number(value.toPrecision(3))
+/** Three digits are more than a browser's clock knows; what could not be measured stays nothing. @param {number | null} value */
+const significant = (value) => (value === null ? null : Number(value.toPrecision(3)))
 
-/** @param {number} value */
-const show = (value) => significant(value).toLocaleString('en')
+/** @param {number | null} value */
+const show = (value) => significant(value)?.toLocaleString('en') ?? 'not measured'

@@ -25,3 +25,9 @@ test('numbers for machines are flat', () => {
     'page.calls': 1230,
   })
 })
+
+test('what could not be measured is said to be so, and meets no aim', () => {
+  const none = { name: 'page.frames', about: 'frames', unit: '/s', value: null, aim: { atLeast: 60 } }
+  expect(numbersText([none])).toContain('not measured  60 or more  NOT met')
+  expect(JSON.parse(numbersJson([none]))).toEqual({ 'page.frames': null })
+})

@@ -14,7 +14,7 @@ const listing: GameListing = {
     width: 1040,
     height: 695,
     alt: 'The table by night from above: houses with roofs to stand on, ladders, lamps, and two crews of figures with their names.',
-    caption: 'Widow’s Cut in the middle of a game: the police hold the roofs, the carnival the street.',
+    caption: 'Widow’s Cut in the middle of a game: the police against the carnival.',
   },
 }
 

@@ -123,6 +123,33 @@ test('the ending says who won and why; one side of people wins as you', () => {
   )
 })
 
+test('the story of a mission tells how long it took and who did what', () => {
+  const { minis } = gccView(stances.look.view)
+  const [hero, thug] = [
+    minis.find(({ side }) => side === 'heroes'),
+    minis.find(({ side }) => side === 'villain'),
+  ]
+  if (hero === undefined || thug === undefined) throw new Error('Both sides are on the board.')
+  const events = (
+    [
+      ['turn', { turn: 1 }],
+      ['attack', { attacker: hero.id, target: thug.id, successes: 2 }],
+      ['wounded', { mini: thug.id, wounds: 2 }],
+      ['neutralized', { mini: thug.id }],
+      ['task-done', { mini: hero.id }],
+      ['moved', { mini: thug.id }],
+      // Nobody attacked for these.
+      ['wounded', { mini: thug.id, wounds: 5 }],
+      ['turn', { turn: 2 }],
+    ] as const
+  ).map(([name, about], place) => ({ number: place + 1, name, text: '', about }))
+  expect(page.report?.(events, stances)).toEqual({
+    facts: [{ label: 'Turns', value: '2' }],
+    points: [],
+    deeds: [{ who: hero.label, seat: 'heroes', what: '1 task done, 2 wounds dealt, 1 neutralized' }],
+  })
+})
+
 test('dice are of their colour and count successes; dice to roll again are shown as they lie', () => {
   const roll = { id: 'roll-1', purpose: '', dice: [], rerolls: [] }
   expect(page.dieLook?.({ colour: 'yellow', sides: 6, faces: [6], face: 6 }, roll)).toMatchObject({

@@ -9,6 +9,7 @@ import { dieLook, optionDie, rollsDice, rollTitle } from './dock/dice.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
 import { markText, placesOf, subjectsOf, targetOf } from './dock/targets.ts'
+import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
 import { gccScene, heroLook, VILLAIN_LOOK } from './gcc-scene.ts'
 import { gccView } from './gcc-view.ts'
@@ -50,6 +51,7 @@ const gccPage: GamePage = {
   advice: coachLine,
   tips: firstTips,
   ending,
+  report: endReport,
   placesOf,
   beatOf: gccBeat,
   dieLook,

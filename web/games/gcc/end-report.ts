@@ -1,0 +1,59 @@
+import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { EndReport } from '../end-report.ts'
+import type { Moment } from '../game-page.ts'
+import { gccView } from './gcc-view.ts'
+
+/** How many miniatures are named for what they did. */
+const NAMED = 6
+
+interface Tally {
+  wounds: number
+  out: number
+  tasks: number
+}
+
+/** The story of a finished mission, from what happened in it: how long it took, and who did what. */
+export function endReport(events: readonly SeenEvent[], { look }: Moment): EndReport {
+  const { minis } = gccView(look.view)
+  const tallies = new Map<number, Tally>()
+  const tallyOf = (mini: number): Tally => {
+    const tally = tallies.get(mini) ?? { wounds: 0, out: 0, tasks: 0 }
+    tallies.set(mini, tally)
+    return tally
+  }
+  let turn = 0
+  // Wounds do not say whose they are: those of the target are the attacker's until somebody else attacks.
+  let attack: { readonly by: number; readonly on: number } | undefined
+  for (const { name, about } of events) {
+    if (!isRecord(about)) continue
+    const { attacker, target, mini, wounds } = about
+    if (name === 'turn') turn = Number(about.turn)
+    if (name === 'moved') attack = undefined
+    if (name === 'attack') attack = { by: Number(attacker), on: Number(target) }
+    if (name === 'task-done') tallyOf(Number(mini)).tasks += 1
+    if (attack === undefined || attack.on !== mini) continue
+    if (name === 'wounded') tallyOf(attack.by).wounds += Number(wounds)
+    if (name === 'neutralized') tallyOf(attack.by).out += 1
+  }
+  const deeds = [...tallies]
+    .flatMap(([id, tally]) => {
+      const mini = minis.find((each) => each.id === id)
+      return mini === undefined || worth(tally) === 0 ? [] : [{ mini, tally }]
+    })
+    .sort((a, b) => worth(b.tally) - worth(a.tally))
+    .slice(0, NAMED)
+    .map(({ mini, tally }) => ({ who: mini.label, seat: mini.side, what: inWords(tally) }))
+  return { facts: [{ label: 'Turns', value: `${turn}` }], points: [], deeds }
+}
+
+const worth = ({ wounds, out, tasks }: Tally): number => wounds + 3 * out + 3 * tasks
+
+const counted = (count: number, one: string, many: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const inWords = ({ wounds, out, tasks }: Tally): string =>
+  [
+    ...counted(tasks, 'task done', 'tasks done'),
+    ...counted(wounds, 'wound dealt', 'wounds dealt'),
+    ...counted(out, 'neutralized', 'neutralized'),
+  ].join(', ')
