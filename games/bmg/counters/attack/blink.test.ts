@@ -4,6 +4,7 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
+import { whyNotAct } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -57,6 +58,10 @@ describe('Blink!', () => {
   test('bmg1/core/blink-contact-exception: what touches the shooter and is low, or a friend, is shot over; cover at the target counts', () => {
     expect(obstacles([low('own', 31.5, 'heavy')])).toEqual([])
     expect(obstacles([{ ...low('tall', 31.5, 'heavy'), top: cm(3.9), sight: 'screened' }])).toEqual([])
+    // As tall as the shooter is too tall.
+    expect(obstacles([{ ...low('tall', 31.5, 'heavy'), top: cm(4), sight: 'screened' }])).toEqual([
+      ['wall', 4],
+    ])
     expect(obstacles([low('his', 50.5, 'heavy')])).toEqual([['wall', 4]])
     expect(obstacles([], { mate: { seat: 'b', touching: 'thug' } })).toEqual([])
     expect(obstacles([], { enemy: { seat: 'a', touching: 'thug' } })).toEqual([['enemy', 4]])
@@ -113,6 +118,37 @@ describe('taking cover', () => {
     expect(bonus()).toEqual([0, 1])
     table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: [cm(53), cm(31), 0] }])
     expect(bonus()).toEqual([0, 0])
+  })
+
+  test('bmg1/core/take-cover: on its feet, in contact, beside what gives cover and rises above its feet', () => {
+    const why = (piece: Piece, hero: Partial<ModelSketch> = {}) =>
+      whyNotAct(
+        setTable({
+          models: { hero: { seat: 'a', at: [53, 30], counters: 'S', ...hero } },
+          pieces: [piece],
+          active: 'hero',
+        }),
+        'cover:crate',
+      )
+    const crate = low('crate', 50.5, 'heavy')
+    expect(why(crate)).toBeUndefined()
+    expect(why(crate, { condition: 'down' })).toBe('It lies on the ground.')
+    expect(why(crate, { counters: '' })).toContain('1SC')
+    expect(why(low('crate', 50.5, 'none'))).toBe('It is not listed.')
+    expect(why(low('crate', 50.45, 'heavy'))).toBe('It is not listed.')
+  })
+
+  test('bmg1/core/take-cover: once behind something, it may still go behind something else', () => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [53, 30], counters: 'S' } },
+      pieces: [low('crate', 50.5, 'heavy'), low('hedge', 54.5, 'light')],
+      active: 'hero',
+    })
+    table.play((game, { hero }) => void addEffect(game, hero, 'cover', { until: 'game', args: ['crate'] }))
+    expect([whyNotAct(table, 'cover:crate'), whyNotAct(table, 'cover:hedge')]).toEqual([
+      'It is in cover.',
+      undefined,
+    ])
   })
 
   test('bmg1/core/take-cover: the Blink! roll is 1 better', () => {

@@ -231,6 +231,37 @@ describe('holding and pushing', () => {
     expect(whyNot(table, 'hero', 'break-free')).toBe('It has tried.')
   })
 
+  test('bmg1/core/grab: each die that reaches the own Strength frees it, and no other', () => {
+    const freed = (dice: string) => {
+      const table = duel({ hero: { counters: 'AA', strength: 4 } }, { active: 'hero' })
+      table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+      table.play((game, { hero }) => perform(game, hero, 'break-free'), dice, ['break-free', 2])
+      return table.model('hero').effects.length === 0
+    }
+    expect([freed('4 1'), freed('3 3')]).toEqual([true, false])
+  })
+
+  test('bmg1/core/grab: a captor that strikes another beside the one it holds lets go', () => {
+    const holds = (strikes: Record<string, number>, dice: string) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA' },
+          hero: { seat: 'a', touching: 'thug', endurance: 12 },
+          mate: { seat: 'a', touching: 'thug', side: 'west', endurance: 12 },
+        },
+        active: 'thug',
+      })
+      table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', strikes])
+      return table.model('hero').effects.length > 0
+    }
+    expect([holds({ '1': 2 }, '1 1'), holds({ '1': 1, '2': 1 }, '1 1'), holds({ '2': 2 }, '1 1')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('bmg1/core/grab: a captor that moves lets go', () => {
     const table = duel({ thug: { counters: 'M' } })
     table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
@@ -265,6 +296,18 @@ describe('holding and pushing', () => {
       ],
       [['immobilized', 1]],
     ])
+  })
+
+  test('bmg1/effect/displaced-pushed: scenery hurts only whoever it stops short', () => {
+    const pushed = (rest: Parameters<typeof duel>[1]) => {
+      const table = duel({ thug: { counters: 'AS' } }, rest)
+      table.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
+      return [table.model('hero').at!.x / cm(1), table.model('hero').stun]
+    }
+    // Bare hands leave one stun; it slides 3 cm, up to what is in the way.
+    expect(pushed({})).toEqual([36, 1])
+    // A wall that it just reaches stops nothing.
+    expect(pushed({ pieces: [box('wall', cm(37.5), cm(20), cm(1), cm(20), cm(6))] })).toEqual([36, 1])
   })
 
   test('bmg1/core/push: 1SC and any AC; on damage it slides straight away by the collateral die', () => {

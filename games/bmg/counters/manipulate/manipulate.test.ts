@@ -103,6 +103,60 @@ describe('manipulating', () => {
   })
 })
 
+describe('hands full and doors closed', () => {
+  test('bmg1/objective/loot: who carries loot takes no second, but may use other things', () => {
+    const full = (kind: 'loot' | 'titan-container') =>
+      why(
+        setTable<string>({
+          models: { hero: { seat: 'a', at: [30, 30], counters: 'MM' }, thug: { seat: 'b', at: [80, 80] } },
+          markers: [
+            { kind, at: [33, 30], seat: 'b' },
+            { kind: 'loot', at: [30, 30], carrier: 'hero' },
+          ],
+          active: 'hero',
+        }),
+        'manipulate:1',
+      )
+    expect([full('loot'), full('titan-container')]).toEqual(['It carries something.', undefined])
+    // What somebody else carries does not matter.
+    const other = setTable<string>({
+      models: { hero: { seat: 'a', at: [30, 30], counters: 'MM' }, thug: { seat: 'b', at: [80, 80] } },
+      markers: [
+        { kind: 'loot', at: [33, 30] },
+        { kind: 'loot', at: [80, 80], carrier: 'thug' },
+      ],
+      active: 'hero',
+    })
+    expect(why(other, 'manipulate:1')).toBeUndefined()
+  })
+
+  test('bmg1/core/sewers: an enemy below takes no place of the band', () => {
+    const table = beside({ kind: 'sewer' }, { counters: 'MSS' })
+    Object.assign(table.model('thug'), { at: undefined, sewerSince: 1 })
+    expect(why(table, 'sewer:1')).toBeUndefined()
+  })
+
+  const below = (round: number, guard?: ModelSketch) => {
+    const table = setTable<string>({
+      models: {
+        hero: { seat: 'a', counters: 'MSS' },
+        ...(guard ? { guard } : { thug: { seat: 'b', at: [80, 80] } }),
+      },
+      markers: [{ kind: 'sewer', at: [33, 30] }],
+      active: 'hero',
+      round,
+    })
+    Object.assign(table.model('hero'), { sewerSince: 1 })
+    return why(table, 'emerge')
+  }
+
+  test('bmg1/core/sewer-exit, bmg1/core/sewer-blocking: from the round after next, and not under an enemy', () => {
+    expect([below(2), below(3)]).toEqual([expect.any(String), undefined])
+    expect(below(3, { seat: 'b', at: [36, 30] })).toEqual(expect.any(String))
+    expect(below(3, { seat: 'b', at: [36, 30], condition: 'ko' })).toBeUndefined()
+  })
+})
+
 describe('controlling', () => {
   const control = (
     markers: readonly MarkerSketch[],

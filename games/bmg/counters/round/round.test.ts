@@ -141,6 +141,21 @@ describe('activations', () => {
     expect(table.state.turn).toBe('a')
   })
 
+  test('bmg1/core/passing: nobody passes once the enemy has no model left to activate', () => {
+    const passes = (left: boolean) => {
+      const table = bands(2, 3)
+      table.band('a').passes = 1
+      for (const name of ['b0', 'b1', 'b2']) table.model(name).activated = !left
+      try {
+        table.play((game) => executeThePlan(game), '', ['activate', 'pass'])
+        return true
+      } catch {
+        return false
+      }
+    }
+    expect([passes(true), passes(false)]).toEqual([true, false])
+  })
+
   test('bmg1/core/remaining-activations: who has no model left is skipped', () => {
     const table = bands(1, 3)
     table.model('a0').activated = true

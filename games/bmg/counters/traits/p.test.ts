@@ -178,6 +178,12 @@ describe('Pickpocket', () => {
     expect(whyNotAct(table, 'trait:pickpocket')).toContain('1MC')
   })
 
+  test('bmg1/trait/pickpocket, bmg1/core/run: manipulating, so not after a run', () => {
+    const table = thief()
+    table.state.activation!.ran = true
+    expect(whyNotAct(table, 'trait:pickpocket')).toBe('It has run.')
+  })
+
   test('bmg1/trait/pickpocket: where two lie beside it, only who has a weapon comes into question', () => {
     const table = setTable({
       models: {

@@ -81,6 +81,30 @@ describe('weapon rules', () => {
     )
   })
 
+  test('bmg1/weapon-rule/light, bmg1/core/minimum-range: targets too close get one die together, the rest goes to others', () => {
+    const shoot = (shares: Record<string, number>, dice: string) => {
+      const table = setTable({
+        models: {
+          thug: {
+            seat: 'b',
+            at: [30, 30],
+            counters: 'AA',
+            weapons: [{ ...gun, rof: 3, rules: ['firearm', 'light'] }],
+          },
+          one: { seat: 'a', at: [33.5, 30], endurance: 9 },
+          two: { seat: 'a', at: [30, 33.5], endurance: 9 },
+          far: { seat: 'a', at: [15, 15], endurance: 9 },
+        },
+        active: 'thug',
+      })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', shares])
+      return (['one', 'two', 'far'] as const).map((name) => table.model(name).injury)
+    }
+    expect(() => shoot({ '1': 1, '2': 1 }, '')).toThrow('targets too close')
+    expect(() => shoot({ '1': 2 }, '')).toThrow()
+    expect(shoot({ '1': 1, '3': 2 }, '5 2 6 5 5 2 2 6')).toEqual([1, 0, 2])
+  })
+
   test('bmg1/weapon-rule/short-range and bmg1/weapon-rule/medium-range: 20 and 40 cm', () => {
     const reaches = (rule: string, apart: number): boolean =>
       setTable({

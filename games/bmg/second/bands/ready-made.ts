@@ -128,12 +128,12 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   ]),
   'green-arrow-arrow': crew('green-arrow', [
     leader('arrow', 'green-arrow/tactical-gloves'),
-    agent('black-canary-comic'),
-    henchman('agent-oconnell', 'green-arrow/helmet'),
-    henchman('echo', 'green-arrow/riot-gear'),
-    henchman('gotham-policeman-2', 'green-arrow/riot-gear'),
-    henchman('gotham-policeman-3', 'green-arrow/whistle'),
-    henchman('gotham-policewoman-2'),
+    henchman('quick-response-team-3'),
+    henchman('quick-response-team-2'),
+    henchman('quick-response-team-1'),
+    henchman('agent-oconnell', 'green-arrow/flashlight'),
+    henchman('echo'),
+    henchman('gotham-policeman-2'),
   ]),
   'green-arrow-tas': crew('green-arrow', [
     leader('green-arrow-tas'),

@@ -217,6 +217,11 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     ...sharedStrategies.patrol,
     text: 'One model may stand up to 4 inches outside your area; where models arrive by a die, +1 on that die.',
   },
+  // bmg2/strategy/reinforcements
+  reinforcements: {
+    ...sharedStrategies.reinforcements,
+    text: 'On 4+ a model stays off the table and comes into contact with any edge, outside the area of the enemy, when the second round is planned.',
+  },
   // bmg2/strategy/maps: the Compendium bars no area.
   maps: {
     ...sharedStrategies.maps,
