@@ -14,6 +14,12 @@ const refusal = (setup: unknown) => {
 }
 const mission = 'bombs-at-the-pier'
 
+/** The mission with only this hero allowed. */
+const only = (hero: string) => {
+  const data = missions.get(mission)!
+  return { ...data, heroes: { ...data.heroes, allowed: [hero] } }
+}
+
 describe('gcc/core/mission-data: laying out a game', () => {
   test('as the mission says, for the number of heroes', () => {
     const { state, content, seats } = must(begin({ mission, heroes: 3 }))
@@ -45,6 +51,31 @@ describe('gcc/core/mission-data: laying out a game', () => {
     ])
     expect(state.minis.filter(({ at, side }) => at >= 0 && side !== 'heroes')).toHaveLength(expected.length)
     expect(state.heroes.every(({ mini }) => state.minis[mini]!.at >= 0)).toBe(true)
+  })
+
+  test('heroes on the list of the mission play, whichever their side', () => {
+    expect(refusal({ mission: only('azrael'), heroes: ['azrael'] })).toBeUndefined()
+    expect(refusal({ mission: only('joker'), heroes: ['joker'] })).toBeUndefined()
+  })
+
+  test('gcc/skill/elite-command: an elite tile of the hero’s own side, chosen or the first that is free', () => {
+    const commands = (given?: readonly string[]) => {
+      const riddler = given === undefined ? 'riddler' : { hero: 'riddler', commands: given }
+      const result = begin({ mission: 'breakout', heroes: [riddler] })
+      return result.ok ? result.value.content.setup.heroes[0]!.commands : result.reason.rule
+    }
+    expect(commands(['jailers'])).toEqual(['jailers'])
+    const [usual] = commands() ?? []
+    expect(setupContext.catalogue.tiles.get(usual!)).toMatchObject({ level: 'elite', side: 'villain' })
+    expect(commands(['devgru'])).toBe('gcc/skill/elite-command')
+    expect(commands(['nobody'])).toBe('gcc/skill/elite-command')
+  })
+
+  test('gcc/core/sides: neutral tiles of a mission are neutral, all others the villain’s', () => {
+    const { content } = must(begin({ mission: 'the-captive', heroes: 1 }))
+    const sides = content.minis.slice(1).map(({ side, tile }) => [side, content.tiles[tile]!.profile.side])
+    expect(new Set(sides.map(([side]) => side))).toEqual(new Set(['neutral', 'villain']))
+    for (const [side, printed] of sides) expect(side === 'neutral').toBe(printed === 'neutral')
   })
 
   test('gcc/core/bat-gadgets: no larger together than the belt, chosen or usual', () => {
@@ -79,6 +110,24 @@ describe('gcc/core/mission-data: laying out a game', () => {
       { mission, heroes: [{ hero: 'batgirl', gadgets: ['tonfa'] }] },
       /no bat-gadget/,
       'heroes.0.gadgets.0',
+    ],
+    [
+      'the same gadget twice',
+      { mission, heroes: [{ hero: 'batgirl', gadgets: ['batarangs', 'batarangs'] }] },
+      /taken twice/,
+      'heroes.0.gadgets',
+    ],
+    [
+      'more tiles than are commanded',
+      { mission, heroes: [{ hero: 'batgirl', commands: ['drones'] }] },
+      /commands 0 tiles, not 1/,
+      'heroes.0.commands',
+    ],
+    [
+      'a hero who is not on the list of the mission',
+      { mission: only('azrael'), heroes: ['batgirl'] },
+      /does not play/,
+      'heroes.0',
     ],
     ['no setup at all', null, /./, ''],
   ])('%s is refused with its place', (_, setup, text, path) => {

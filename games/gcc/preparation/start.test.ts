@@ -31,6 +31,19 @@ describe('gcc/core/mission-data: the position before the first turn', () => {
     ])
   })
 
+  test('a tile has as many miniatures as the mission wants for so many heroes', () => {
+    const bats = (heroes: number) => {
+      const { content, state } = begun({}, heroes)
+      const { minis } = content.tiles.find(({ profile }) => profile.id === 'thugs-with-bat')!
+      return [minis.length, minis.filter((id) => state.minis[id]!.at >= 0).length]
+    }
+    // Two on the board and one in the pool; a third on the board from two heroes on.
+    expect([bats(1), bats(2)]).toEqual([
+      [3, 2],
+      [4, 3],
+    ])
+  })
+
   test('what the mission lays out lies in its area, and what is to be found is set aside', () => {
     const laid = [
       { item: 'baseball-bat', area: 'hut' },
