@@ -6,7 +6,7 @@ import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
 import { clickPlace, countersIn, dragCounter, fillPlan, planCards } from './testing/plan.ts'
 import { beginSmall, eagerFighter, headingOfEnding, PLAN } from './testing/small-game.ts'
 import { tableOf, untilOther } from './testing/table-pointing.ts'
-import { smallDesk, visitor } from './testing/visitor.ts'
+import { visitor } from './testing/visitor.ts'
 
 /** Picks a figure of the drawn table by its pin; whoever has none in sight is picked in the dock. */
 async function clickFigure(page: Page, taste: Taste): Promise<boolean> {
@@ -32,7 +32,7 @@ async function clickFigure(page: Page, taste: Taste): Promise<boolean> {
 }
 
 test('a game is played to its end with the mouse at the drawn table, plans raised by dragging', async () => {
-  const { page, open } = await visitor({ draws: true, size: smallDesk })
+  const { page, open } = await visitor({ draws: true })
   await beginSmall(page, open, { game: 'bmg1', code: FIRST, word: 'band' })
   const taste = eagerFighter()
   let plans = 0
