@@ -43,7 +43,7 @@ async function playOut(
 }
 
 const headingOfEnding = (page: Page): Promise<string> =>
-  page.getByRole('region', { name: 'How it ended' }).getByRole('heading').innerText()
+  page.getByRole('region', { name: 'How it ended' }).getByRole('heading', { level: 2 }).innerText()
 
 test('a mission is played from home to its end with the mouse on the map, against the computer', async () => {
   const { page, open } = await visitor({ size: smallDesk })

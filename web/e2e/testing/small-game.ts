@@ -69,4 +69,4 @@ export function eagerFighter(): Taste {
 }
 
 export const headingOfEnding = (page: Page): Promise<string> =>
-  page.getByRole('region', { name: 'How it ended' }).getByRole('heading').innerText()
+  page.getByRole('region', { name: 'How it ended' }).getByRole('heading', { level: 2 }).innerText()
