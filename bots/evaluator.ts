@@ -36,6 +36,11 @@ export interface Evaluator {
    * and where a step is worth little, a temperature made for other games takes any answer for as good as the best.
    */
   readonly warmth?: number
+  /**
+   * Whether all that came of an answer is a loss of this seat: a model thrown away for nothing. Bots that take the second
+   * best never take that. Nothing is, if left out.
+   */
+  squanders?(before: unknown, after: unknown, seat: Seat): boolean
 }
 
 /** How good a position is for a seat: all that there is to note, added up. */

@@ -142,6 +142,16 @@ describe('a greedy bot', () => {
     expect([...taken].sort()).toEqual(['penny', 'purse'])
   })
 
+  test('with a temperature never takes what is nothing but a loss, though it is nearly as good', () => {
+    const session = must(startSession(shop, { setup: null, seed: 'shop' }))
+    const random = randomFrom('warm')
+    const squanders: Evaluator['squanders'] = (before, after) =>
+      (before as SceneState).notes.length === 0 && (after as SceneState).notes[0] === 1
+    const bot = greedyPlayer({ ...sums, squanders }, { samples: 20, temperature: 4.5 })
+    const taken = new Set(Array.from({ length: 30 }, () => bot.answer(requestOf(session, random))))
+    expect([...taken]).toEqual(['purse'])
+  })
+
   test('takes only so much of a temperature as fits the scale of the game', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
     const random = randomFrom('cool')

@@ -42,7 +42,7 @@ export const usualGreed: GreedyOptions = {
 }
 
 /** An answer and what it seems to be worth. */
-export type Weighed = { readonly answer: Json; readonly worth: number }
+export type Weighed = { readonly answer: Json; readonly worth: number; readonly isFolly?: boolean }
 
 /**
  * Looks at what one answer led to in one imagined game: the game before the answer and after all that follows from it,
@@ -139,7 +139,7 @@ function* weighStepwise(
   // Shuffled, so that among equals none is favoured by its place.
   const tried = random
     .shuffle(candidates)
-    .map((answer) => ({ answer, sum: 0, count: 0, worth: 0, isCertain: false }))
+    .map((answer) => ({ answer, sum: 0, count: 0, worth: 0, isCertain: false, isFolly: false }))
   const looks = Math.floor(greed.looks / triesFor(tried.length, greed.samples))
   let field = tried
   for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
@@ -159,6 +159,8 @@ function* weighStepwise(
       const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
+      if (greed.temperature > 0 && after !== undefined)
+        each.isFolly ||= evaluator.squanders?.(thought.value.state, after.state, seat) ?? false
       each.isCertain = evaluator.hidesNothing === true && after !== undefined && after.diceUsed === dice
       witness?.(each.answer, thought.value, after)
       yield
@@ -168,7 +170,7 @@ function* weighStepwise(
   // Those that were tried longest come first: luck in a single try does not beat them.
   return tried
     .toSorted((a, b) => b.count - a.count || byWorth(a, b))
-    .map(({ answer, worth }) => ({ answer, worth }))
+    .map(({ answer, worth, isFolly }) => ({ answer, worth, isFolly }))
 }
 
 /** The answers that are compared: those on the game's shortlist, or so many that are drawn. */
@@ -273,10 +275,10 @@ function followUp(
   return best?.session
 }
 
-/** Takes the best, or with a temperature one of those that look nearly as good. */
+/** Takes the best, or with a temperature one of those that look nearly as good and are no folly. */
 function pick(weighed: readonly Weighed[], random: Random, temperature: number): Json {
   const best = weighed[0]!
   if (temperature <= 0) return best.answer
-  const near = weighed.filter(({ worth }) => best.worth - worth <= temperature)
-  return random.pick(near).answer
+  const near = weighed.filter(({ worth, isFolly }) => best.worth - worth <= temperature && !isFolly)
+  return near.length === 0 ? best.answer : random.pick(near).answer
 }

@@ -25,7 +25,7 @@ export const levels = [
     name: 'novice',
     about: 'looks at little and often takes the second best',
     mind: 'greedy',
-    options: { candidates: 6, samples: 1, followUps: 2, temperature: 4 },
+    options: { candidates: 6, samples: 1, followUps: 2, temperature: 6 },
   },
   {
     name: 'regular',

@@ -55,6 +55,25 @@ export const bmg3Evaluator: Evaluator = {
   rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
+  squanders: (before, after, seat) => isWaste(before as State, after as State, seat),
+}
+
+const lossesOf = ({ models }: State, isTheirs: (model: Model) => boolean): number =>
+  models.filter((model) => model.condition === 'casualty' && isTheirs(model)).length
+
+const markersOn = ({ models }: State, isTheirs: (model: Model) => boolean): number =>
+  models.filter(isTheirs).reduce((sum, { stun, injury }) => sum + stun + injury, 0)
+
+/** Whether a crew has lost models of its own, and neither hurt anybody nor scored. */
+function isWaste(before: State, after: State, seat: Seat): boolean {
+  const isOwn = (model: Model): boolean => model.seat === seat
+  const isFoe = (model: Model): boolean => model.seat !== seat
+  return (
+    lossesOf(after, isOwn) > lossesOf(before, isOwn) &&
+    lossesOf(after, isFoe) <= lossesOf(before, isFoe) &&
+    markersOn(after, isFoe) <= markersOn(before, isFoe) &&
+    after.crews[seat]!.victoryPoints <= before.crews[seat]!.victoryPoints
+  )
 }
 
 function appraise(state: State, content: Content, seat: Seat, note: Note): void {

@@ -59,7 +59,7 @@ function watchedGame(seed: string): Watched {
 }
 
 test('novice never throws a model away: no one explodes beside nobody or attacks nobody in whole games', () => {
-  const games = ['carnival', 'parade'].map(watchedGame)
+  const games = ['carnival', 'parade', 'tombola'].map(watchedGame)
   expect(games.flatMap(({ follies }) => follies)).toEqual([])
   // It could have, all the time.
   for (const { temptations } of games) expect(temptations).toBeGreaterThan(0)
