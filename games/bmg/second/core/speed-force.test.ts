@@ -81,6 +81,28 @@ describe('the speed phase', () => {
     begin(table, '', ['absorb', '1'], NONE, NONE)
     expect([speedReserve(table.model('one')), speedReserve(table.model('two'))]).toEqual([4, 2])
   })
+
+  test('bmg2/trait/speed-force-absorption: from nobody who is K.O. or empty, nor from itself', () => {
+    const askedBeside = (two: Partial<ModelSketch>, taken = 0): readonly string[] => {
+      const table = track({
+        one: flash(3, { traits: ['speed-force-absorption'] }),
+        two: flash(3, { seat: 'b', at: [60, 60] }),
+      })
+      begin(table, '', ['absorb', 'none'], NONE, NONE)
+      Object.assign(table.model('two'), two)
+      table.play((_, { two: other }) => void changeSpeed(other!, -taken))
+      const before = table.asked.length
+      table.play(
+        (game) => trigger(game, 'speed-drained', {}),
+        '',
+        ...(taken === 0 && two.condition === undefined ? [['absorb', 'none'] as const] : []),
+      )
+      return table.asked.slice(before)
+    }
+    expect(askedBeside({})).toEqual(['a: absorb'])
+    expect(askedBeside({ condition: 'ko' })).toEqual([])
+    expect(askedBeside({}, 3)).toEqual([])
+  })
 })
 
 describe('powers', () => {
