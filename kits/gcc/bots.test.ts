@@ -84,3 +84,21 @@ test.each(['greedy', 'search', 'mastermind'])(
     expect(session.outcome).toMatchObject({ winner: 'heroes', turns: 1 })
   },
 )
+
+test('a novice errs by little: its heroes go about the mission, and mostly beat a random villain', async () => {
+  let won = 0
+  for (let game = 0; game < 8; game++) {
+    const session = begin('first-night', 1, `novice ${game}`)
+    const heroes = session.seats.filter((seat) => seat !== 'villain')
+    const players = new Map(heroes.map((seat) => [seat, playerOf('novice', session, seat)]))
+    const random = randomFrom(`novice ${game}`)
+    while (session.pending !== undefined) {
+      const request = requestOf(session, random)
+      const [drawn] = request.decision.candidates(random, 1)
+      must(session.answer(request.seat, (await players.get(request.seat)?.answer(request)) ?? drawn))
+    }
+    const { winners } = session.outcome as { readonly winners: readonly string[] }
+    if (!winners.includes('villain')) won++
+  }
+  expect(won).toBeGreaterThanOrEqual(5)
+})

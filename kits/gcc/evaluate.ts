@@ -70,6 +70,8 @@ export const gccEvaluator: Evaluator = {
   turns: (decision) => turns.has(decision),
   isIdle: (_decision, answer) => typeof answer === 'string' && idle.has(answer),
   hidesNothing: true,
+  // A step towards a task is worth less than one: with all of a novice's temperature heroes would only wander about.
+  warmth: 0.15,
   shortlist: gccShortlist,
   guesses: gccGuesses,
 }
