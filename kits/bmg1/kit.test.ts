@@ -67,6 +67,15 @@ test('the table is drawn with scenery, markers, models and bands', () => {
   expect(drawn).toMatch(/a: 0 victory points, \d passes/)
 })
 
+test('who is not on the table is listed without a place and without numbers', () => {
+  const session = must(startSession(bmg1Kit.definition, { setup: setup(0), seed: 'plan' }))
+  const lines = bmg1TextMode.draw?.(session.view('spectator').game, 'spectator') ?? []
+  const absent = lines.filter((line) => line.endsWith(': not on the table'))
+  expect(absent).toHaveLength((session.state as { models: unknown[] }).models.length)
+  expect(absent[0]).toMatch(/^a a [^:]+: not on the table$/)
+  expect(lines.join('\n')).not.toMatch(/at not on the table|undefined/)
+})
+
 test('places are typed in centimetres', () => {
   const decision = { name: 'move', prompt: '', shape: 'path' }
   expect(bmg1TextMode.readAnswer?.('12.5,8', decision)).toEqual({ ok: true, value: { to: [12500, 8000, 0] } })

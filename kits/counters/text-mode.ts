@@ -95,10 +95,12 @@ const inUnit = (length: number, unit: Unit): number => Math.round((length / leng
 
 function modelLine(model: DrawnModel, seats: readonly string[], unit: Unit): string {
   const { at, counters, stun, injury, condition, activated, effects } = model
+  const who = `${letterOf(model, seats)} ${model.seat} ${model.label}`
+  if (at === null) return `${who}: ${condition === 'casualty' ? 'a casualty' : 'not on the table'}`
   const shown = (length: number): number => inUnit(length, unit)
-  const where = at ? `${shown(at.x)},${shown(at.y)}${at.z > 0 ? `,${shown(at.z)}` : ''}` : 'not on the table'
+  const where = `${shown(at.x)},${shown(at.y)}${at.z > 0 ? `,${shown(at.z)}` : ''}`
   const held = `${counters.movement}MC ${counters.attack}AC ${counters.defense}DC ${counters.special}SC`
   const notes = [condition === 'up' ? '' : condition, activated ? 'done' : '', ...effects.map(({ id }) => id)]
   const rest = notes.filter((note) => note !== '').join(', ')
-  return `${letterOf(model, seats)} ${model.seat} ${model.label} at ${where}: ${held}, ${stun} stun, ${injury} injury${rest === '' ? '' : ` (${rest})`}`
+  return `${who} at ${where}: ${held}, ${stun} stun, ${injury} injury${rest === '' ? '' : ` (${rest})`}`
 }

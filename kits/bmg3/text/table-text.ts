@@ -110,16 +110,17 @@ function sayZone(zone: Zone): string {
 
 function modelLine(model: ModelView, _index: number, all: readonly ModelView[]): string {
   const seats = [...new Set(all.map(({ seat }) => seat))]
-  const where = model.at
-    ? `${inchesOf(model.at.x)},${inchesOf(model.at.y)}${model.at.z > 0 ? `,${inchesOf(model.at.z)}` : ''}`
-    : 'not on the table'
+  const who = `${symbolOf(model, seats)} ${model.seat} ${model.label}`
+  const { at } = model
+  if (at === null) return `${who}: ${model.condition === 'casualty' ? 'a casualty' : 'not on the table'}`
+  const where = `${inchesOf(at.x)},${inchesOf(at.y)}${at.z > 0 ? `,${inchesOf(at.z)}` : ''}`
   const signs = [
     model.condition === 'up' ? '' : model.condition,
     model.audacity ? 'Audacity' : '',
     model.activated ? 'done' : '',
     ...model.effects.map(({ id, value }) => (value > 0 ? `${id} ${value}` : id)),
   ].filter((sign) => sign !== '')
-  return `${symbolOf(model, seats)} ${model.seat} ${model.label} at ${where}: ${model.stun} stun, ${model.injury} injury${signs.length > 0 ? ` (${signs.join(', ')})` : ''}`
+  return `${who} at ${where}: ${model.stun} stun, ${model.injury} injury${signs.length > 0 ? ` (${signs.join(', ')})` : ''}`
 }
 
 const inchesOf = (length: number): number => Math.round((length / inch) * 10) / 10
