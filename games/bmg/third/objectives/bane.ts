@@ -168,7 +168,7 @@ export const baneCards = cardsOf(['bane'], {
     name: 'Outnumbered and Outgunned',
     copies: 3,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -341,11 +341,11 @@ export const baneCards = cardsOf(['bane'], {
     forModels: [BIRD],
     forRanks: ['sidekick'],
     objective: {
-      text: 'Bird is in his senses, two friends are within 5" of him, and you have four suspects or more on the table.',
+      text: 'Bird is in his senses, two friends are within 4" of him, and you have five suspects or more on the table.',
       met: ({ game, seat }) => {
         const bird = friendCalled(game, seat, BIRD)
-        if (bird === undefined || countedSuspects(game, seat).length < 4) return false
-        return heads(game, friendsNear(game, seat, bird, 5)) >= 2
+        if (bird === undefined || countedSuspects(game, seat).length < 5) return false
+        return heads(game, friendsNear(game, seat, bird, 4)) >= 2
       },
     },
     resource: whenRevealed('foe', {

@@ -7,10 +7,10 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const LEONARD = 'Leonard Hofstadter'
 
 const cases: ObjectiveCases = {
-  'bang-knock-knock-knock': usualCase.spreadOut(3, 9),
+  'bang-knock-knock-knock': usualCase.spreadOut(3, 10),
   'bang-new-comic-book-day': usualCase.wellGuarded(2, 5),
   'bang-whats-the-frequency': usualCase.moreSuspects(2),
-  'bang-roommate-agreement': usualCase.handInHand(2, 6, 4),
+  'bang-roommate-agreement': usualCase.handInHand(3, 6, 4),
   'bang-this-is-my-spot': usualCase.inTheMiddle(2, 8),
   'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),

@@ -38,7 +38,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(3, 9),
+    objective: spreadOut(3, 10),
     resource: inPlainSight(2, 6),
   },
   'bang-new-comic-book-day': {
@@ -68,7 +68,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: handInHand(2, 6, 4),
+    objective: handInHand(3, 6, 4),
     resource: closedRanks(1, 2),
   },
   'bang-this-is-my-spot': {

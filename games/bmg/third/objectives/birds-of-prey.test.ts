@@ -8,7 +8,7 @@ const HARLEY = 'Dr. Harleen Frances Quinzel'
 
 const cases: ObjectiveCases = {
   'birds-match-day': usualCase.muchDamage(5),
-  'birds-riots-in-the-streets': usualCase.spreadOut(3, 10),
+  'birds-riots-in-the-streets': usualCase.spreadOut(3, 13),
   'birds-analog-hacking': usualCase.revealedAfield(8),
   'birds-fight-in-the-shadows': usualCase.unseenAfield(2, 8, 4),
   'birds-blitzkrieg': usualCase.atTheGates(1, 2),

@@ -46,7 +46,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     victoryPoints: 2,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(3, 10),
+    objective: spreadOut(3, 13),
     resource: calledIn(2),
   },
   'birds-analog-hacking': {

@@ -77,7 +77,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: "Talon's Claw",
     copies: 3,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {

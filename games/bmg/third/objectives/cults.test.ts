@@ -8,7 +8,7 @@ const KOBRA = 'Jeffrey Franklin Burr'
 
 const cases: ObjectiveCases = {
   'cults-sacrifice': usualCase.muchDamage(5),
-  'cults-ritual': usualCase.wellGuarded(2, 3),
+  'cults-ritual': usualCase.wellGuarded(3, 4),
   'cults-new-followers': usualCase.moreSuspects(2),
   'cults-can-be-anyone': usualCase.spreadOut(4, 11),
   'cults-full-devotion': usualCase.courtHeld(4, 1, 6),

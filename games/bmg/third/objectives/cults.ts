@@ -46,7 +46,7 @@ export const cultsCards = cardsOf(['cults'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 3),
+    objective: wellGuarded(3, 4),
     resource: calledIn(2),
   },
   'cults-new-followers': {
@@ -63,7 +63,7 @@ export const cultsCards = cardsOf(['cults'], {
     name: 'Can Be Anyone',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: spreadOut(4, 11),

@@ -82,8 +82,8 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your suspects lie in all four quarters of the table.',
-      met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) === 4,
+      text: 'Your suspects lie in three quarters of the table or more.',
+      met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) >= 3,
     },
     resource: whenStarts('friend', {
       cost: 2,
@@ -216,11 +216,11 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two friends or more that bear damage markers are in their senses and more than 10" from your deployment zone.',
+      text: 'Two friends or more that bear damage markers are in their senses and more than 8" from your deployment zone.',
       met: ({ game, seat }) =>
         heads(
           game,
-          outAndAbout(game, seat, 10).filter(({ stun, injury }) => stun + injury > 0),
+          outAndAbout(game, seat, 8).filter(({ stun, injury }) => stun + injury > 0),
         ) >= 2,
     },
     resource: whenHurt('friend', {

@@ -62,8 +62,8 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Two friends or more in their senses are in the enemy deployment zone.',
-      met: ({ game, seat }) => heads(game, intruders(game, seat)) >= 2,
+      text: 'A friend in its senses is in the enemy deployment zone.',
+      met: ({ game, seat }) => heads(game, intruders(game, seat)) >= 1,
     },
     resource: ownTurn({
       cost: 1,
@@ -279,7 +279,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'The Straggler',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

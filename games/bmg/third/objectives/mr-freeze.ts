@@ -53,7 +53,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'A Freeze is Coming',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -87,8 +87,8 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has put five damage markers or more on enemies in this activation.',
-      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 5,
+      text: 'Your crew has put six damage markers or more on enemies in this activation.',
+      met: ({ game, seat }) => thisActivation(game, seat).damageDealt >= 6,
     },
     resource: moreStrength(1, 2),
   },
@@ -96,7 +96,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Frozen Assets',
     copies: 2,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

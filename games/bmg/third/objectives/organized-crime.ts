@@ -60,7 +60,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Collection Day',
     copies: 3,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -132,7 +132,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'An Example to Others',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -201,7 +201,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Money Talks',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -15,14 +15,14 @@ const cases: ObjectiveCases = {
   'penguin-not-buying': usualCase.untouched(4, 1),
   'penguin-profitable-negotiation': usualCase.safeAndAfield(1, 4),
   'penguin-secret-equipment-bases': usualCase.inEveryQuarter(3),
-  'penguin-goods-raid': usualCase.revealedAfield(6),
+  'penguin-goods-raid': usualCase.revealedAfield(4),
   'penguin-everyone-has-a-price': usualCase.spreadOut(3, 11),
   'penguin-get-it-fast': usualCase.beatenAfield(8),
   'penguin-the-long-game': usualCase.longGame(
     ['penguin-smuggled-goods', 'penguin-not-buying', 'penguin-goods-raid'],
     'penguin-territory-fight',
   ),
-  'penguin-unlimited-funds': usualCase.courtHeld(4, 2, 6),
+  'penguin-unlimited-funds': usualCase.courtHeld(4, 2, 5),
   'penguin-my-house-my-rules': oneOf(
     withStar(PENGUIN, 4, usualCase.shadowed(3, 4)),
     withStar(EMPEROR, 4, usualCase.shadowed(3, 4)),

@@ -47,7 +47,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: either(threeNumbers, wellGuarded(2, 3)),
+    objective: either(threeNumbers, wellGuarded(3, 3)),
     resource: calledIn(2),
   },
   'riddler-riddle-me-softly': {
@@ -107,7 +107,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: untouched(4, 0),
+    objective: untouched(3, 0),
     resource: holdTheLine(1),
   },
   'riddler-you-activate-the-riddle': {
@@ -124,7 +124,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     name: 'Born to Riddle',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'plan',
     score: 'end-of-round',
     objective: safeAndAfield(1, 4),

@@ -11,7 +11,7 @@ const cases: ObjectiveCases = {
   'flush-ten-of-spades': usualCase.wellGuarded(2, 3),
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
-  'flush-king-of-clubs': usualCase.beatenAfield(10),
+  'flush-king-of-clubs': usualCase.beatenAfield(12),
   'flush-seven-of-spades': usualCase.middleOfTown(2, 9),
   'flush-nine-of-diamonds': usualCase.moreSuspects(3),
   'flush-three-of-hearts': usualCase.safeAndAfield(2, 4),

@@ -76,7 +76,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: beatenAfield(10),
+    objective: beatenAfield(12),
     resource: oneMore(3, 'melee', 'a melee attack'),
   },
   'flush-seven-of-spades': {
@@ -93,7 +93,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     name: 'Nine of Diamonds',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'lead',
     score: 'end-of-round',
     objective: moreSuspects(3),

@@ -47,7 +47,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(5),
+    objective: muchDamage(6),
     resource: noExcuses(1),
   },
   'scarecrow-what-do-you-fear': {
@@ -64,7 +64,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     name: 'Endless Torment',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: bloodied(4),

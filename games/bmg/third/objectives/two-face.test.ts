@@ -8,7 +8,7 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const DENT = 'Harvey Dent'
 
 const cases: ObjectiveCases = {
-  'two-face-kill-them-twice': usualCase.muchDamage(6),
+  'two-face-kill-them-twice': usualCase.muchDamage(7),
   'two-face-two-make-this-better': usualCase.wellGuarded(2, 4),
   'two-face-the-gamble': usualCase.moreSuspects(3),
   'two-face-good-coin': usualCase.safeAndAfield(1, 4),

@@ -39,7 +39,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(6),
+    objective: muchDamage(7),
     resource: moreStrength(1, 2),
   },
   'two-face-two-make-this-better': {

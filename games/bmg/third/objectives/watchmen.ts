@@ -206,9 +206,9 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are in their senses and have no enemy within 4", and no friend lies or is K.O.',
+      text: 'Three friends or more are in their senses and have no enemy within 2", and no friend lies or is K.O.',
       met: ({ game, seat }) =>
-        alone(game, standing(game, seat), foes(game, seat), 4).length >= 3 &&
+        alone(game, standing(game, seat), foes(game, seat), 2).length >= 3 &&
         !game.state.models.some(
           ({ seat: whose, condition }) =>
             whose !== opponentOf(game, seat) && (condition === 'down' || condition === 'ko'),
