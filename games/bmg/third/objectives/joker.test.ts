@@ -56,7 +56,6 @@ const cases: ObjectiveCases = {
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
-          ['suspect', 10, 30],
         ],
       },
     ],
@@ -66,7 +65,6 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
-          ['suspect', 30, 30],
           ['suspect', 10, 30, 'b'],
         ],
       },
@@ -116,7 +114,7 @@ const cases: ObjectiveCases = {
     met: [{ models: { one: f(10, 20, hurt), two: f(20, 20, hurt) } }],
     not: [
       { models: { one: f(10, 20, hurt), two: f(20, 20) } },
-      { models: { one: f(10, 20, hurt), two: f(20, 17, hurt) } },
+      { models: { one: f(10, 20, hurt), two: f(20, 15, hurt) } },
     ],
   },
   'joker-block-party': {

@@ -78,8 +78,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'freeze-chill-out': {
-    met: [{ models: home, did: { activation: { damageDealt: 5 } } }],
-    not: [{ models: home, did: { activation: { damageDealt: 4 }, round: { damageDealt: 9 } } }],
+    met: [{ models: home, did: { activation: { damageDealt: 6 } } }],
+    not: [{ models: home, did: { activation: { damageDealt: 5 }, round: { damageDealt: 9 } } }],
   },
   'freeze-frozen-assets': {
     met: [

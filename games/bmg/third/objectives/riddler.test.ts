@@ -19,7 +19,7 @@ const numbered = (...numbers: readonly number[]): Stage<string> => ({
 const threeNumbers: ObjectiveCases[string] = { met: [numbered(1, 2, 3)], not: [numbered(1, 2, 2)] }
 
 const cases: ObjectiveCases = {
-  'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(2, 3)),
+  'riddler-easy-riddle': oneOf(threeNumbers, usualCase.wellGuarded(3, 3)),
   'riddler-riddle-me-softly': usualCase.spreadOut(3, 8),
   'riddler-riddle-me-that': usualCase.beatenAfield(4),
   'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(4)),

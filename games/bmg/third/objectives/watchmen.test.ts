@@ -127,11 +127,11 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-pretending-normality': {
-    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 23) } }],
+    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 22) } }],
     not: [
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, { condition: 'down' }) } },
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, ko) } },
-      { models: { ...out, three: f(30, 20), x: e(30, 25.1) } },
+      { models: { ...out, three: f(30, 20), x: e(30, 23.1) } },
       { models: out },
     ],
   },
