@@ -10,56 +10,11 @@ import { inflict } from '../damage/harm.ts'
 import { sufferSlow } from '../effects/suffer.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { onTheRun } from '../objectives/usual-resources.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
+import { sceneWithCardsInPlay as scene } from '../testing/scenes/cards-in-play.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-}
-
-const scene = (
-  trait: string,
-  { owner, friend, enemy, active = 'owner', hands = {}, decks = {} }: Sketch = {},
-) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...owner },
-      friend: { seat: 'a', at: [24, 20], ...friend },
-      enemy: { seat: 'b', at: [20, 26], willpower: 9, endurance: 9, ...enemy },
-    },
-    book: {
-      cards: {
-        one: plainCard('One'),
-        two: plainCard('Two'),
-        run: { ...plainCard('Run'), resource: onTheRun(3, 4) },
-        shield: {
-          ...plainCard('Shield'),
-          resource: {
-            text: 'A point when somebody is hurt.',
-            cost: 1,
-            timing: 'harming',
-            perform: ({ game, seat: who }) => {
-              game.state.crews[who]!.victoryPoints++
-              return undefined
-            },
-          },
-        },
-      },
-    },
-    zones: { a: 'A', b: 'B' },
-    hands,
-    decks,
-    active,
-  })
 
 const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answers: readonly Answer[]) =>
   table.play(

@@ -6,29 +6,11 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { skill } from '../model/skills.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
+import { leaderScene as scene } from '../testing/scenes/leader.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
 
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-  readonly audacity?: boolean
-}
-
 const tough = { willpower: 9, endurance: 9 }
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner', audacity = false }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ranks: ['leader'], ...tough, ...owner },
-      friend: { seat: 'a', at: [23, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-    audacity,
-  })
 
 describe('who leads', () => {
   test('bmg3/trait/commissioner: Cops within 8" are inspired, and Arrest comes as an extra', () => {

@@ -9,29 +9,11 @@ import { skill } from '../model/skills.ts'
 import { furnitureTerms } from '../preparation/furniture.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
+import { leaderScene as scene } from '../testing/scenes/leader.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
 
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-  readonly audacity?: boolean
-}
-
 const tough = { willpower: 9, endurance: 9 }
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner', audacity = false }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ranks: ['leader'], ...tough, ...owner },
-      friend: { seat: 'a', at: [23, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-    audacity,
-  })
 
 describe('who leads', () => {
   test('bmg3/trait/shadows-agent, bmg3/trait/dark-knight: another is the Boss, with the full range', () => {

@@ -7,28 +7,9 @@ import { inflict } from '../damage/harm.ts'
 import { putSuspect } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
+import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (
-  traits: readonly string[],
-  owner: Partial<ModelSketch> = {},
-  enemy: Partial<ModelSketch> = {},
-  active: 'owner' | 'enemy' = 'owner',
-) =>
-  setTable<string>({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits, ...tough, ...owner },
-      friend: { seat: 'a', at: [30, 20], ...tough },
-      enemy: { seat: 'b', at: [20, 25], ...tough, weapons: [gun], ...enemy },
-    },
-    active,
-    decks: { a: ['one', 'two'] },
-    book: { cards: { one: { ...plainCard('One'), victoryPoints: 2 }, two: plainCard('Two') } },
-  })
 
 type Table = ReturnType<typeof scene>
 

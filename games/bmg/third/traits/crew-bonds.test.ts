@@ -5,27 +5,9 @@ import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
 import { computeTotal } from '../rules/rule-system.ts'
-import { plainCard } from '../testing/plain-card.ts'
+import { teamScene as scene } from '../testing/scenes/teamwork.ts'
 import { ANY, type ModelSketch, setTable } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], willpower: 7, endurance: 9, ...owner },
-      friend: { seat: 'a', at: [23, 20], willpower: 7, endurance: 9, ...friend },
-      enemy: { seat: 'b', at: [20, 25], willpower: 9, endurance: 9, ...enemy },
-    },
-    active,
-    book: { cards: { team: plainCard('Teamwork Action'), other: plainCard('Other') } },
-  })
 
 const ROBIN = { alias: 'Robin (Boy Wonder)' }
 

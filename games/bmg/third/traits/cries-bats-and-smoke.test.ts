@@ -5,35 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { gun } from '../testing/duel.ts'
-import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { movingScene as scene } from '../testing/scenes/getting-about.ts'
+import { type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'enemy'
-  readonly round?: number
-  readonly pieces?: Parameters<typeof setTable>[0]['pieces']
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (
-  trait: string,
-  { owner, friend, enemy, active = 'owner', round = 1, pieces = [] }: Sketch = {},
-) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-    audacity: true,
-    round,
-    pieces,
-  })
 
 describe('getting about', () => {
   test('bmg3/trait/ecm, bmg3/trait/no-more-joker: lights go out', () => {

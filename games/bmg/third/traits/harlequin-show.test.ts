@@ -2,47 +2,18 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import type { ObjectiveType } from '../cards/card.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type ModelSketch, setTable } from '../testing/table.ts'
+import {
+  cardOfType,
+  sceneWithTypedCards as scene,
+  type TypedCardsSketch,
+} from '../testing/scenes/cards-of-each-type.ts'
+import { ANY, setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-const card = (type: ObjectiveType) => ({ ...plainCard(type), type })
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly hand?: readonly string[]
-  readonly deck?: readonly string[]
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-/** A model with a trait at (20, 20), a friend four inches east, an enemy ten inches north. */
-const scene = (trait: string, { owner, friend, enemy, hand, deck, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ranks: ['leader'], ...owner },
-      friend: { seat: 'a', at: [25, 20], ...friend },
-      enemy: { seat: 'b', at: [20, 30], willpower: 9, endurance: 9, ...enemy },
-    },
-    book: {
-      cards: {
-        control: card('control'),
-        menace: card('menace'),
-        violence: card('violence'),
-        protection: card('protection'),
-        freed: { ...plainCard('Freed'), keywords: ['freed'] },
-      },
-    },
-    hands: { a: hand ?? [] },
-    decks: { a: deck ?? [] },
-    active,
-  })
 
 describe('bmg3/trait/harlequin-show', () => {
   const harlequin = { traits: ['harlequin'] }
 
-  const show = (type: ObjectiveType, more: Sketch = {}) =>
+  const show = (type: ObjectiveType, more: TypedCardsSketch = {}) =>
     scene('harlequin-show', { hand: [type], ...more, friend: { ...harlequin, ...more.friend } })
 
   test('bmg3/trait/harlequin-show: Protection heals two, Violence attacks', () => {
@@ -71,7 +42,7 @@ describe('bmg3/trait/harlequin-show', () => {
           friend: { seat: 'a', at: [25, 20], ...harlequin },
           giver: { seat: 'a', at: [40, 40] },
         },
-        book: { cards: { control: card('control') } },
+        book: { cards: { control: cardOfType('control') } },
         hands: { a: ['control', 'control'] },
         active: 'giver',
         audacity,

@@ -3,46 +3,12 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { canPay, grantExtraAction, pay } from '../activation/payment.ts'
-import type { ObjectiveType } from '../cards/card.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
+import { sceneWithTypedCards as scene } from '../testing/scenes/cards-of-each-type.ts'
 import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-const card = (type: ObjectiveType) => ({ ...plainCard(type), type })
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly hand?: readonly string[]
-  readonly deck?: readonly string[]
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-/** A model with a trait at (20, 20), a friend four inches east, an enemy ten inches north. */
-const scene = (trait: string, { owner, friend, enemy, hand, deck, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ranks: ['leader'], ...owner },
-      friend: { seat: 'a', at: [25, 20], ...friend },
-      enemy: { seat: 'b', at: [20, 30], willpower: 9, endurance: 9, ...enemy },
-    },
-    book: {
-      cards: {
-        control: card('control'),
-        menace: card('menace'),
-        violence: card('violence'),
-        protection: card('protection'),
-        freed: { ...plainCard('Freed'), keywords: ['freed'] },
-      },
-    },
-    hands: { a: hand ?? [] },
-    decks: { a: deck ?? [] },
-    active,
-  })
 
 describe('sending friends', () => {
   test('bmg3/trait/dark-influence: a friend without Audacity moves 4" and acts', () => {

@@ -4,37 +4,12 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { skill } from '../model/skills.ts'
 import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { casterScene as scene } from '../testing/scenes/spell-caster.ts'
+import { type Answer, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
 
-const tough = { willpower: 9, endurance: 9 }
 const BESIDE = 30 / 25.4
-
-const scene = (
-  traits: readonly string[],
-  owner: Partial<ModelSketch> = {},
-  enemy: Partial<ModelSketch> = {},
-  friend: Partial<ModelSketch> = {},
-) =>
-  setTable({
-    models: {
-      owner: {
-        seat: 'a',
-        at: [20, 20],
-        traits: [...traits, 'magical-power(4)'],
-        willpower: 6,
-        endurance: 9,
-        ...owner,
-      },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 23], ...tough, ...enemy },
-    },
-    active: 'owner',
-    decks: { a: ['plain', 'other'] },
-    book: { cards: { plain: plainCard('Plain'), other: plainCard('Other') } },
-  })
 
 /** Passes the Magical test. */
 const GOOD = '1 1 1'

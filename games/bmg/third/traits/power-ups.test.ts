@@ -11,29 +11,13 @@ import { skill } from '../model/skills.ts'
 import { move } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
+import { sturdyScene as scene } from '../testing/scenes/sturdy-three.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend'
-}
 
 const tough = { willpower: 9, endurance: 9 }
 
 const BESIDE = 30 / 25.4
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-  })
 
 describe('doses and stances', () => {
   test('bmg3/trait/proteins-shaker: a free Effort in melee and defence, one dose', () => {

@@ -6,29 +6,9 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
+import { sceneWithTwoEnemies as scene } from '../testing/scenes/two-enemies.ts'
+import { ANY, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly other?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (trait: string, { owner, friend, enemy, other, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 23], ...tough, ...enemy },
-      other: { seat: 'b', at: [40, 40], ...tough, ...other },
-    },
-    active,
-  })
 
 type Table = ReturnType<typeof scene>
 

@@ -4,27 +4,9 @@ import { weaponAt } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { sturdyScene as scene } from '../testing/scenes/sturdy-three.ts'
+import { ANY, type ModelSketch, place, to } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend'
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-    },
-    active,
-  })
 
 describe('what others make of it', () => {
   test('bmg3/trait/life-altering-injuries: K.O.s instead of casualties, and a suspect', () => {

@@ -6,36 +6,10 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { whyNotMove } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { casterScene as scene } from '../testing/scenes/spell-caster.ts'
+import { place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (
-  traits: readonly string[],
-  owner: Partial<ModelSketch> = {},
-  enemy: Partial<ModelSketch> = {},
-  friend: Partial<ModelSketch> = {},
-) =>
-  setTable({
-    models: {
-      owner: {
-        seat: 'a',
-        at: [20, 20],
-        traits: [...traits, 'magical-power(4)'],
-        willpower: 6,
-        endurance: 9,
-        ...owner,
-      },
-      friend: { seat: 'a', at: [24, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 23], ...tough, ...enemy },
-    },
-    active: 'owner',
-    decks: { a: ['plain', 'other'] },
-    book: { cards: { plain: plainCard('Plain'), other: plainCard('Other') } },
-  })
 
 describe('other magic', () => {
   test('bmg3/trait/a-bit-of-magic: a bonus for a counter, and one marker in a Conflux', () => {

@@ -7,51 +7,12 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
+import { armedScene as scene } from '../testing/scenes/armed-owner.ts'
 import { ANY, type Answer, type ModelSketch, setTable } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly other?: Partial<ModelSketch>
-  readonly deck?: readonly string[]
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
 const BESIDE = 30 / 25.4
-
-const scene = (trait: string, { owner, enemy, other, deck = [] }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], weapons: [gun], ...tough, ...owner },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-      other: { seat: 'b', at: [22, 25], ...tough, ...other },
-    },
-    active: 'owner',
-    audacity: true,
-    decks: { a: deck },
-    book: {
-      cards: {
-        plain: plainCard('Plain'),
-        good: {
-          ...plainCard('Good'),
-          resource: {
-            text: 'A point.',
-            cost: 2,
-            timing: 'activation',
-            perform: ({ game, seat }) => {
-              game.state.crews[seat]!.victoryPoints++
-              return undefined
-            },
-          },
-        },
-      },
-    },
-  })
 
 describe('how it strikes', () => {
   test('bmg3/trait/air-combat: after a fall or Batclaw, in melee', () => {

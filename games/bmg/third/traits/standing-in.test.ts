@@ -5,27 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { teamScene as scene, type TeamSketch } from '../testing/scenes/teamwork.ts'
+import { ANY, place, to } from '../testing/table.ts'
 import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly active?: 'owner' | 'friend' | 'enemy'
-}
-
-const scene = (trait: string, { owner, friend, enemy, active = 'owner' }: Sketch = {}) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], willpower: 7, endurance: 9, ...owner },
-      friend: { seat: 'a', at: [23, 20], willpower: 7, endurance: 9, ...friend },
-      enemy: { seat: 'b', at: [20, 25], willpower: 9, endurance: 9, ...enemy },
-    },
-    active,
-    book: { cards: { team: plainCard('Teamwork Action'), other: plainCard('Other') } },
-  })
 
 const BATMAN = { alias: 'Batman (Modern Age)', name: 'Bruce Wayne' }
 
@@ -95,7 +77,7 @@ describe('helping friends', () => {
 })
 
 describe('taking the blows', () => {
-  const shoot = (trait: string, sketch: Sketch, ...answers: readonly (readonly [string, string])[]) => {
+  const shoot = (trait: string, sketch: TeamSketch, ...answers: readonly (readonly [string, string])[]) => {
     const table = scene(trait, { ...sketch, enemy: { weapons: [gun], ...sketch.enemy }, active: 'enemy' })
     const target = trait.startsWith('disposable') ? 'owner' : 'friend'
     table.play(

@@ -6,31 +6,11 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { terrorLeft } from '../effects/terror.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { gun } from '../testing/duel.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
+import { type Answer, place, to } from '../testing/table.ts'
 import { TOTEM } from './totems-and-martyrs.ts'
 
-const tough = { willpower: 9, endurance: 9 }
-
 const BESIDE = 30 / 25.4
-
-const scene = (
-  traits: readonly string[],
-  owner: Partial<ModelSketch> = {},
-  enemy: Partial<ModelSketch> = {},
-  active: 'owner' | 'enemy' = 'owner',
-) =>
-  setTable<string>({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits, ...tough, ...owner },
-      friend: { seat: 'a', at: [30, 20], ...tough },
-      enemy: { seat: 'b', at: [20, 25], ...tough, weapons: [gun], ...enemy },
-    },
-    active,
-    decks: { a: ['one', 'two'] },
-    book: { cards: { one: { ...plainCard('One'), victoryPoints: 2 }, two: plainCard('Two') } },
-  })
 
 describe('totems and martyrs', () => {
   test('bmg3/trait/blackfire-totem: Faith is dice, near the totem', () => {

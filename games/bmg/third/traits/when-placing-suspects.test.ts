@@ -1,57 +1,12 @@
-import { addMarker, hasTrait } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { hasTrait } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
-import { putSuspect, revealSuspect } from '../manipulate/suspects.ts'
+import { revealSuspect } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { plainCard } from '../testing/plain-card.ts'
-import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { placeAt, placingScene as scene, suspect } from '../testing/scenes/placing-suspects.ts'
+import { ANY, place, to } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
-
-type Sketch = {
-  readonly owner?: Partial<ModelSketch>
-  readonly friend?: Partial<ModelSketch>
-  readonly enemy?: Partial<ModelSketch>
-  readonly other?: Partial<ModelSketch>
-  readonly decks?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly hands?: { readonly a?: readonly string[]; readonly b?: readonly string[] }
-  readonly round?: number
-}
-
-const tough = { willpower: 9, endurance: 9 }
-
-const scene = (
-  trait: string,
-  { owner, friend, enemy, other, decks = {}, hands = {}, round = 1 }: Sketch = {},
-) =>
-  setTable({
-    models: {
-      owner: { seat: 'a', at: [20, 20], traits: [trait], ...tough, ...owner },
-      friend: { seat: 'a', at: [30, 20], ...tough, ...friend },
-      enemy: { seat: 'b', at: [20, 25], ...tough, ...enemy },
-      other: { seat: 'b', at: [40, 40], ...tough, ...other },
-    },
-    active: 'owner',
-    decks,
-    hands,
-    round,
-    book: {
-      cards: {
-        law: { ...plainCard('Law'), type: 'control' },
-        blood: { ...plainCard('Blood'), type: 'violence' },
-      },
-    },
-  })
-
-type Table = ReturnType<typeof scene>
-
-/** The owner places a suspect of its crew. */
-const placeAt = (table: Table, x: number, y: number, dice = '', ...answers: readonly Answer[]) =>
-  table.play((game, { owner }) => putSuspect(game, seat('a'), place([x, y]), owner), dice, ...answers)
-
-const suspect = (table: Table, who: 'a' | 'b', x: number, y: number, ...notes: string[]) =>
-  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(who), notes))
 
 describe('when it places a suspect', () => {
   test('bmg3/trait/aggressive-preach: the opponent’s next card decides', () => {
