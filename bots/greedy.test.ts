@@ -134,6 +134,38 @@ describe('a greedy bot', () => {
     expect(tries(['bet', 'dare'], true)).toBe(6)
   })
 
+  test('where hidden things count for nothing, tries an answer once that nothing open follows', () => {
+    const den = scene(['ada', 'bob'], function* (game) {
+      const options = ['coin', 'dare', 'peek', 'ask'] as const
+      const taken = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'Take what?', options }))
+      if (taken === 'dare') game.dice.roll({ purpose: taken })
+      if (taken === 'peek') game.emit({ name: 'peek', text: 'A card is seen.' }, [seat('ada')])
+      const reply = choose({ name: 'reply', prompt: 'And you?', options: ['no', 'never'] })
+      if (taken === 'ask') yield* ask(game, seat('bob'), reply)
+      game.state.notes.push(taken)
+    })
+    // Four answers are tried in the first of three games, two in the second, one in none: there is nothing left to compare.
+    const triesOf = (liked: string, flags: Partial<Evaluator>): number => {
+      let count = 0
+      const evaluator: Evaluator = {
+        ...sums,
+        appraise: (state, _content, _seat, note) => {
+          const [taken] = (state as SceneState).notes
+          if (taken === liked) count++
+          note('points', 0, taken === liked ? 1 : 0)
+        },
+        ...flags,
+      }
+      const session = must(startSession(den, { setup: null, seed: 'den' }))
+      expect(greedyPlayer(evaluator, { samples: 3 }).answer(requestOf(session))).toBe(liked)
+      return count
+    }
+    expect(triesOf('coin', {})).toBe(2)
+    expect(triesOf('coin', { ignoresHidden: true })).toBe(1)
+    // A die, a secret, and what another player may answer differ from game to game.
+    for (const unsure of ['dare', 'peek', 'ask']) expect(triesOf(unsure, { ignoresHidden: true })).toBe(2)
+  })
+
   test('with a temperature takes what is nearly as good, never what is far worse', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
     const random = randomFrom('warm')

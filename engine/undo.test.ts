@@ -133,3 +133,18 @@ test('not past a point where somebody else’s secrets may have come to light, b
   answer('a', 'x')
   expect(session.canUndo(a)).toBe(true)
 })
+
+test('tells whether a die fell or something secret came to light since so many answers', () => {
+  const game = scene(['a', 'b'], function* (game) {
+    yield* asks(game, a)
+    yield* asks(game, a)
+    game.dice.roll({ purpose: 'x' })
+    yield* asks(game, a)
+  })
+  const { session, answer } = stage(game, { setup, dice: '3' })
+  answer('a', 'x')
+  expect(session.hasRevealedSince(0)).toBe(false)
+  answer('a', 'x')
+  expect(session.hasRevealedSince(1)).toBe(true)
+  expect(session.hasRevealedSince(2)).toBe(false)
+})
