@@ -3,19 +3,34 @@ import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Activation, Arm, BandState, Marker, Model, State } from './state.ts'
 
-/** A copy of the state that shares nothing that can change. */
+/**
+ * A copy of the state that shares nothing that can change. Written out instead of spread: every step copies the state, and
+ * a spread costs several times as much.
+ */
 export function cloneState(state: State): State {
   const bands: Record<Seat, BandState> = {}
   for (const seat of Object.keys(state.bands) as Seat[]) bands[seat] = cloneBand(state.bands[seat]!)
   return {
-    ...state,
+    stage: state.stage,
+    part: state.part,
+    round: state.round,
     bag: { ...state.bag },
+    drawer: state.drawer,
+    lead: state.lead,
+    first: state.first,
+    firstDeployer: state.firstDeployer,
+    turn: state.turn,
     models: state.models.map(cloneModel),
     markers: state.markers.map(cloneMarker),
+    nextMarker: state.nextMarker,
     bands,
+    scenario: state.scenario,
     activation: state.activation && cloneActivation(state.activation),
+    mustActivate: state.mustActivate,
+    followers: state.followers,
     roundNotes: state.roundNotes.slice(),
     gameNotes: state.gameNotes.slice(),
+    reasonOver: state.reasonOver,
   }
 }
 
@@ -26,8 +41,6 @@ const cloneEffect = (effect: Effect): Effect => ({ ...effect, args: effect.args.
 const cloneArm = ({ card, index, ammo, most, fitted }: Arm): Arm =>
   fitted === undefined ? { card, index, ammo, most } : { card, index, ammo, most, fitted }
 
-// Written out instead of spread where there are many: every step copies the state, and a spread costs several times
-// as much.
 function cloneModel(model: Model): Model {
   const { movement, attack, defense, special } = model.counters
   return {
@@ -50,19 +63,23 @@ function cloneModel(model: Model): Model {
   }
 }
 
-const cloneMarker = ({ id, kind, seat, at, notes, carrier, number }: Marker): Marker => ({
-  id,
-  kind,
-  seat,
-  at: cloneSpot(at),
-  notes: notes.slice(),
-  ...(carrier === undefined ? {} : { carrier }),
-  ...(number === undefined ? {} : { number }),
-})
+function cloneMarker({ id, kind, seat, at, notes, carrier, number }: Marker): Marker {
+  const copy: Marker = { id, kind, seat, at: cloneSpot(at), notes: notes.slice() }
+  if (carrier !== undefined) copy.carrier = carrier
+  if (number !== undefined) copy.number = number
+  return copy
+}
 
 function cloneBand(band: BandState): BandState {
   return {
-    ...band,
+    seat: band.seat,
+    leader: band.leader,
+    victoryPoints: band.victoryPoints,
+    earned: band.earned,
+    passes: band.passes,
+    passesInRow: band.passesInRow,
+    zone: band.zone,
+    fled: band.fled,
     strategies: band.strategies.slice(),
     inForce: band.inForce.slice(),
     objectives: band.objectives.slice(),
@@ -71,7 +88,15 @@ function cloneBand(band: BandState): BandState {
 
 function cloneActivation(activation: Activation): Activation {
   return {
-    ...activation,
+    model: activation.model,
+    declared: activation.declared,
+    moved: activation.moved,
+    ran: activation.ran,
+    basicMoveGone: activation.basicMoveGone,
+    attackKind: activation.attackKind,
+    attacks: activation.attacks,
+    weapon: activation.weapon,
+    specialAttack: activation.specialAttack,
     struck: activation.struck.slice(),
     specialTargets: activation.specialTargets.slice(),
     used: activation.used.slice(),

@@ -54,7 +54,7 @@ function standInsFor(game: Play, model: Model, from: CounterKind, kind: CounterK
 
 /** Others whose counters a model may use, and how many it may still use in all. bmg2/trait/teamwork-all, bmg2/trait/teamwork-model */
 function lendersOf(game: Play, model: Model): readonly { readonly lender: Model; readonly left: number }[] {
-  if (!game.content.ruleIndex.answered.has('borrows-counters')) return []
+  if (!mayBorrow(game)) return []
   return game.state.models.flatMap((lender) => {
     if (lender === model || counterSum(lender) === 0) return []
     const left = computeTotal(game, 'borrows-counters', { about: model, other: lender }, 0)
@@ -69,10 +69,19 @@ export function whyNotPay(game: Play, model: Model, cost: CounterCost): string |
     : undefined
 }
 
-/** Whether a model can pay. Most pay from the right places of their own card, and that is seen at a glance. */
+/**
+ * Whether a model can pay. Most pay from the right places of their own card, or have too few counters on it: both are seen at
+ * a glance.
+ */
 export const canPay = (game: Play, model: Model, cost: CounterCost): boolean =>
   (!cost.any && counterKinds.every((kind) => paysOwn(game, model, kind, cost[kind]))) ||
-  bill(game, model, cost) !== undefined
+  ((counterSum(model) >= costSum(cost) || mayBorrow(game)) && bill(game, model, cost) !== undefined)
+
+const costSum = ({ movement = 0, attack = 0, defense = 0, special = 0, any = 0 }: CounterCost): number =>
+  movement + attack + defense + special + any
+
+/** Whether any model of this game could ever use counters of others. */
+const mayBorrow = (game: Play): boolean => game.content.ruleIndex.answered.has('borrows-counters')
 
 const paysOwn = (game: Play, model: Model, kind: CounterKind, count = 0): boolean =>
   count === 0 || (model.counters[kind] >= count && spendable(game, model, kind) >= count)
