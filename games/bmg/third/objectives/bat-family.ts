@@ -60,7 +60,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Gargoyle Perch',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -221,7 +221,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'They Talk About Us',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -243,7 +243,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'The Whole Picture',
     copies: 2,
     type: 'control',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {

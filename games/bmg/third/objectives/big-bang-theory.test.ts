@@ -15,7 +15,7 @@ const cases: ObjectiveCases = {
   'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),
   'bang-field-trip': usualCase.afield(2, 4),
-  'bang-cosplay': usualCase.shadowed(3, 5),
+  'bang-cosplay': usualCase.shadowed(3, 4),
   'bang-the-theory-of-everything': usualCase.longGame(
     ['bang-new-comic-book-day', 'bang-roommate-agreement', 'bang-knock-knock-knock'],
     'bang-laser-party',

@@ -118,7 +118,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(3, 5),
+    objective: shadowed(3, 4),
     resource: coldSweat(1, 8),
   },
   'bang-the-theory-of-everything': {

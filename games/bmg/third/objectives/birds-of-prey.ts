@@ -103,7 +103,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     name: 'Take Back What Is Ours',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: courtHeld(4, 2, 6),

@@ -77,7 +77,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: "Talon's Claw",
     copies: 3,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -110,7 +110,7 @@ export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
     name: "The Court's Secure Bases",
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'plan',
     score: 'end-of-round',
     objective: {

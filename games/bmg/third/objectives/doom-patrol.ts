@@ -74,7 +74,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     name: 'Strange Clues',
     copies: 2,
     type: 'control',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: revealedAfield(6),

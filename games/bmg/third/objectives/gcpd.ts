@@ -66,7 +66,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Hands Where I Can See Them',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -152,7 +152,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Officer Needs Assistance',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'execute',
     score: 'instant',
     objective: {

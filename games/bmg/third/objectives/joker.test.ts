@@ -56,6 +56,7 @@ const cases: ObjectiveCases = {
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
+          ['suspect', 34, 34],
         ],
       },
     ],
@@ -65,6 +66,16 @@ const cases: ObjectiveCases = {
         markers: [
           ['suspect', 10, 20],
           ['suspect', 30, 20],
+          ['suspect', 30, 30],
+        ],
+      },
+      {
+        models: home,
+        markers: [
+          ['suspect', 10, 20],
+          ['suspect', 14, 20],
+          ['suspect', 30, 20],
+          ['suspect', 34, 20],
           ['suspect', 10, 30, 'b'],
         ],
       },

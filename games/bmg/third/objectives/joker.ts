@@ -82,8 +82,11 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your suspects lie in three quarters of the table or more.',
-      met: ({ game, seat }) => quartersWith(game, countedSuspects(game, seat)) >= 3,
+      text: 'You have four suspects or more on the table, in three of its quarters or more.',
+      met: ({ game, seat }) => {
+        const suspects = countedSuspects(game, seat)
+        return suspects.length >= 4 && quartersWith(game, suspects) >= 3
+      },
     },
     resource: whenStarts('friend', {
       cost: 2,
@@ -120,7 +123,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Front Row Seats',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -144,7 +147,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Strangers in the Crowd',
     copies: 2,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -212,7 +215,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Laugh It Off',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -25,10 +25,10 @@ const sixOfTheirs = [10, 15, 20, 25, 30, 35].map((x) => ['suspect', x, 20, 'b'] 
 
 const cases: ObjectiveCases = {
   'league-inside-the-walls': {
-    met: [{ models: { one: f(20, 40), two: f(24, 20) } }],
+    met: [{ models: { one: f(20, 40), two: f(24, 40) } }],
     not: [
-      { models: { one: f(20, 38), two: f(24, 38) } },
-      { models: { one: f(20, 38), two: f(24, 42, { condition: 'ko' }) } },
+      { models: { one: f(20, 40), two: f(24, 38) } },
+      { models: { one: f(20, 40), two: f(24, 42, { condition: 'ko' }) } },
     ],
   },
   'league-like-smoke': {

@@ -58,12 +58,12 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Inside the Walls',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'A friend in its senses is in the enemy deployment zone.',
-      met: ({ game, seat }) => heads(game, intruders(game, seat)) >= 1,
+      text: 'Two friends or more in their senses are in the enemy deployment zone.',
+      met: ({ game, seat }) => heads(game, intruders(game, seat)) >= 2,
     },
     resource: ownTurn({
       cost: 1,
@@ -97,7 +97,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Test of Skill',
     copies: 3,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {

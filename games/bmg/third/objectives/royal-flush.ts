@@ -113,7 +113,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     name: 'Two of Clubs',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: caseWork(),

@@ -144,7 +144,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     name: 'A City in Fear',
     copies: 1,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     forModels: [CRANE],

@@ -31,7 +31,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Who Watches the Watchmen?',
     copies: 3,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -86,7 +86,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Retribution',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -188,7 +188,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Locked in Here with Me!',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
     objective: {
