@@ -1,6 +1,6 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { inflict, trigger } from '@gargoyle/bmg-counters/parts'
-import type { ModelSketch, TableSketch, TestAnswer } from '@gargoyle/bmg-counters/testing'
+import type { ModelSketch, TestAnswer } from '@gargoyle/bmg-counters/testing'
 import {
   becomeCasualty,
   knockOut,
@@ -12,25 +12,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+import { type TrioName, trio } from '../testing/trio.ts'
 
-type Names = 'hero' | 'mate' | 'thug'
+type Names = TrioName
 type All = Readonly<Record<Names, Model>>
-
-/** An owner of traits, a friend without any, and an enemy in contact with both. */
-const trio = (
-  traits: readonly string[],
-  parts: Partial<Record<Names, Partial<ModelSketch>>> = {},
-  rest: Partial<Omit<TableSketch<Names>, 'models'>> = {},
-) =>
-  setTable<Names>({
-    models: {
-      hero: { seat: 'a', at: [30, 30], traits, counters: 'MMAADDSS', endurance: 12, ...parts.hero },
-      mate: { seat: 'a', at: [33, 33], counters: 'MMAADDSS', endurance: 12, ...parts.mate },
-      thug: { seat: 'b', at: [33, 30], counters: 'MMAADDSS', endurance: 12, ...parts.thug },
-    },
-    active: 'hero',
-    ...rest,
-  })
 
 /** Who is asked when something happens; a die that is rolled without being given throws. */
 const asked = (

@@ -1,6 +1,6 @@
 import { addEffect, isImmune, sees } from '@gargoyle/bmg-common'
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TableSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   computeTotal,
@@ -17,24 +17,21 @@ import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { strikeOf } from '../testing/stage.ts'
-import { setTable } from '../testing/table.ts'
+import { trio as closeTrio, type TrioName, type TrioParts } from '../testing/trio.ts'
 
-type Names = 'hero' | 'mate' | 'thug'
+type Names = TrioName
 
-const trio = (
-  traits: readonly string[],
-  parts: Partial<Record<Names, Partial<ModelSketch>>> = {},
-  rest: Partial<Omit<TableSketch<Names>, 'models'>> = {},
-) =>
-  setTable<Names>({
-    models: {
-      hero: { seat: 'a', at: [30, 30], traits, counters: 'MMAADDSSS', endurance: 12, ...parts.hero },
-      mate: { seat: 'a', at: [30, 36], endurance: 12, ...parts.mate },
-      thug: { seat: 'b', at: [40, 30], endurance: 12, ...parts.thug },
+/** The three, not in contact, the friend and the enemy without counters. */
+const trio = (traits: readonly string[], parts: TrioParts = {}, rest: Parameters<typeof closeTrio>[2] = {}) =>
+  closeTrio(
+    traits,
+    {
+      hero: { counters: 'MMAADDSSS', ...parts.hero },
+      mate: { at: [30, 36], counters: '', ...parts.mate },
+      thug: { at: [40, 30], counters: '', ...parts.thug },
     },
-    active: 'hero',
-    ...rest,
-  })
+    rest,
+  )
 const gun = { name: 'Gun', damage: 'I', rof: 1, ammo: 3, rules: ['firearm', 'short-range'] }
 
 describe('what a trait is for', () => {
