@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { root } from './child.mjs'
 import { install } from './install.mjs'
 import { readMutateArguments } from './mutation/arguments.mjs'
-import { mutationScore, noticedBefore, survivorLines } from './mutation/report.mjs'
+import { mutationScore, settledBefore, survivorLines } from './mutation/report.mjs'
 import { main, note, Problem, step } from './progress.mjs'
 import { isTestCode, sourceFiles } from './source-files.mjs'
 
@@ -83,11 +83,11 @@ await main(async () => {
     )
     const known =
       again && existsSync(`${saved}.json`)
-        ? noticedBefore(reportOf(changes), JSON.parse(readFileSync(`${saved}.json`, 'utf8')))
-        : new Set()
+        ? settledBefore(reportOf(changes), JSON.parse(readFileSync(`${saved}.json`, 'utf8')))
+        : new Map()
     const open = changes.filter((change) => change.status === 'Pending' && !known.has(change))
     const { failed, statuses } = await step(`trying ${open.length} changes`, () =>
-      tryChanges(bundle, open, (done, all, survived) => {
+      tryChanges(bundle, open, changes, (done, all, survived) => {
         if (done % 100 === 0) note(`    ${done} of ${all}, ${survived} not noticed`)
       }),
     )
@@ -95,7 +95,7 @@ await main(async () => {
     const report = reportOf(
       changes.map((change) => ({
         ...change,
-        status: known.has(change) ? 'Killed' : (statuses.get(change.id) ?? change.status),
+        status: known.get(change) ?? statuses.get(change.id) ?? change.status,
       })),
     )
     const { killed, survived, unreached, score } = mutationScore(report)

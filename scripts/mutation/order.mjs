@@ -1,5 +1,3 @@
-/** @typedef {{ millis: number, hits: number }} Reach how long a test takes, and how often it comes by a change */
-
 /**
  * In which order tests are tried with a change: first those that noticed other changes of the same file, the latest
  * first; then the others, short ones first.
@@ -15,6 +13,23 @@ export function orderTests(tests, millis, noticedBefore) {
   const tried = new Set(first)
   const rest = tests.filter((test) => !tried.has(test))
   return [...first, ...rest.sort((a, b) => (millis[a] ?? 0) - (millis[b] ?? 0) || a - b)]
+}
+
+/** How many lines around a change are looked at for tests that may come by it. */
+const NEAR = 10
+
+/**
+ * Tests that come by changes near another one. What is computed once and kept for later tests is reached by one of many
+ * that use it: the others come by the lines around it.
+ *
+ * @param {{ file: string, line: number }} change
+ * @param {readonly { id: string, file: string, line: number }[]} all
+ * @param {Readonly<Record<string, { readonly tests: readonly number[] }>>} reach by the id of a change
+ * @returns {number[]}
+ */
+export function testsNear({ file, line }, all, reach) {
+  const near = all.filter((each) => each.file === file && Math.abs(each.line - line) <= NEAR)
+  return [...new Set(near.flatMap(({ id }) => reach[id]?.tests ?? []))]
 }
 
 /**

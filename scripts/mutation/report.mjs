@@ -22,17 +22,22 @@ export function mutationScore({ files }) {
 }
 
 /**
- * Changes that were noticed the last time. They are told apart by what they change, so that lines may have moved since.
+ * Changes that need not be tried again: those that were noticed the last time, or left out. They are told apart by what they
+ * change, so that lines may have moved since.
  *
  * @template {Mutant} M
  * @param {{ files: Readonly<Record<string, { source: string, mutants: readonly M[] }>> }} now
  * @param {MutationReport} before
- * @returns {Set<M>}
+ * @returns {Map<M, string>} with what became of them
  */
-export function noticedBefore(now, before) {
+export function settledBefore(now, before) {
   const statuses = new Map(keyedMutants(before).map(([key, { status }]) => [key, status]))
-  const known = keyedMutants(now).filter(([key]) => noticed.has(statuses.get(key) ?? ''))
-  return new Set(known.map(([, mutant]) => mutant))
+  return new Map(
+    keyedMutants(now).flatMap(([key, mutant]) => {
+      const status = statuses.get(key) ?? ''
+      return noticed.has(status) || status === 'Ignored' ? [[mutant, status]] : []
+    }),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventIgnorer } from './ignorer.mjs'
-import { mutationScore, noticedBefore, survivorLines } from './report.mjs'
+import { mutationScore, settledBefore, survivorLines } from './report.mjs'
 
 const mutant = (status: string, line: number, from: number, to: number, replacement: string) => ({
   mutatorName: 'EqualityOperator',
@@ -71,7 +71,12 @@ test('what was noticed the last time is known again where lines have moved', () 
       },
     },
   }
-  expect([...noticedBefore(moved, report)].map(({ replacement }) => replacement)).toEqual(['true', 'false'])
+  expect([...settledBefore(moved, report)].map(([{ replacement }, status]) => [replacement, status])).toEqual(
+    [
+      ['true', 'Killed'],
+      ['false', 'Timeout'],
+    ],
+  )
 })
 
 test('of two equal changes each is known by its number', () => {
@@ -81,5 +86,5 @@ test('of two equal changes each is known by its number', () => {
     },
   })
   const now = twice('Pending', 'Pending')
-  expect([...noticedBefore(now, twice('Survived', 'Killed'))]).toEqual([now.files['a.ts'].mutants[1]])
+  expect([...settledBefore(now, twice('Survived', 'Ignored')).keys()]).toEqual([now.files['a.ts'].mutants[1]])
 })

@@ -1,20 +1,22 @@
 import { Worker } from 'node:worker_threads'
+import { testsNear } from './order.mjs'
 
 /** @typedef {import('./worker.mjs').Survey} Survey */
 /** @typedef {import('./worker.mjs').Message} Message */
-/** @typedef {{ id: string, file: string, status: string }} Change */
+/** @typedef {import('./bundle.mjs').Change} Change */
 /** @typedef {{ failed: string[], statuses: Map<string, string> }} Trial */
 
 /**
  * Tries changes one after the other. One that never comes to an end, or that spoils the thread it is tried in, costs a new
- * thread.
+ * thread; so does one in code whose result is kept from one test to the next.
  *
  * @param {string} bundle
- * @param {readonly Change[]} changes
+ * @param {readonly Change[]} changes what to try
+ * @param {readonly Change[]} all all changes of these files
  * @param {(done: number, all: number, survived: number) => void} progress
  * @returns {Promise<Trial>}
  */
-export async function tryChanges(bundle, changes, progress) {
+export async function tryChanges(bundle, changes, all, progress) {
   /** @type {Map<string, string>} */
   const statuses = new Map()
   /** @type {Survey | undefined} */
@@ -29,7 +31,8 @@ export async function tryChanges(bundle, changes, progress) {
     const before = statuses.size + suspects.size
     /** @type {string | undefined} */
     let trying
-    await inThread({ bundle, changes: open.map(({ id, file }) => ({ id, file })), survey }, (message) => {
+    const errand = { bundle, changes: open.map(({ id, file }) => ({ id, file })), survey, cold: undefined }
+    await inThread(errand, (message) => {
       if (message.kind === 'survey') {
         survey = message.survey
         failed = message.survey.failed.map((index) => message.names[index] ?? '')
@@ -50,18 +53,42 @@ export async function tryChanges(bundle, changes, progress) {
     if (statuses.size + suspects.size === before) throw new Error('The tests could not be run.')
     open = open.filter(({ id }) => !statuses.has(id))
   }
-  const once = new Set(survey?.once)
-  for (const { id } of changes) {
-    if (statuses.get(id) !== 'Survived' || survey?.reach[id] !== undefined) continue
-    statuses.set(id, once.has(id) ? 'Ignored' : 'NoCoverage')
-  }
+  if (survey !== undefined) await tryKept(bundle, changes, all, survey, statuses)
   return { failed, statuses }
+}
+
+/**
+ * Tries what was not met again although a test had come by: its code ran once, and what came of it was kept. Code that runs
+ * when a file is loaded is left out: it cannot be switched.
+ *
+ * @param {string} bundle
+ * @param {readonly Change[]} changes
+ * @param {readonly Change[]} all
+ * @param {Survey} survey
+ * @param {Map<string, string>} statuses
+ */
+async function tryKept(bundle, changes, all, survey, statuses) {
+  const places = all.map(({ id, file, location }) => ({ id, file, line: location.start.line }))
+  const [loaded, once] = [new Set(survey.loaded), new Set(survey.once)]
+  for (const { id, file, location } of changes) {
+    if (statuses.get(id) !== 'Kept') continue
+    if (survey.reach[id] === undefined && !once.has(id)) {
+      statuses.set(id, loaded.has(id) ? 'Ignored' : 'NoCoverage')
+      continue
+    }
+    const cold = testsNear({ file, line: location.start.line }, places, survey.reach)
+    let status = 'Timeout'
+    await inThread({ bundle, changes: [{ id, file }], survey, cold }, (message) => {
+      if (message.kind === 'tried') status = message.status === 'Kept' ? 'Ignored' : message.status
+    })
+    statuses.set(id, status)
+  }
 }
 
 /**
  * Runs one thread to its end, or ends it when a test takes too long.
  *
- * @param {{ bundle: string, changes: readonly { id: string, file: string }[], survey: Survey | undefined }} errand
+ * @param {Pick<import('./worker.mjs').Errand, 'bundle' | 'changes' | 'survey' | 'cold'>} errand
  * @param {(message: Message) => void} hear
  * @returns {Promise<void>}
  */

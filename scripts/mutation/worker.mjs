@@ -11,7 +11,8 @@ import { newSwitch, SWITCH } from './switch.mjs'
  * @property {number[]} millis how long each test takes
  * @property {number[]} failed tests that are red without any change
  * @property {Record<string, Reach>} reach by the id of the change
- * @property {string[]} once changes in code that runs only once, when it is loaded or for the first test that needs it
+ * @property {string[]} loaded changes in code that runs when its file is loaded, and never again
+ * @property {string[]} once changes in code that runs once, for the first test that needs it
  */
 /**
  * @typedef {object} Errand
@@ -19,10 +20,11 @@ import { newSwitch, SWITCH } from './switch.mjs'
  * @property {readonly { id: string, file: string }[]} changes what to try
  * @property {SharedArrayBuffer} clock two numbers: how many tests were begun, and how long the latest may take
  * @property {Survey | undefined} survey from an earlier thread
+ * @property {readonly number[] | undefined} cold tests to run at once with the only change, before anything is computed and kept
  */
 /** @typedef {{ kind: 'survey', survey: Survey, names: string[] } | { kind: 'trying', id: string } | { kind: 'tried', id: string, status: string } | { kind: 'spoiled', id: string } | { kind: 'end' }} Message */
 
-const { bundle, changes, clock, survey: earlier } = /** @type {Errand} */ (workerData)
+const { bundle, changes, clock, cold, survey: earlier } = /** @type {Errand} */ (workerData)
 const mutation = newSwitch()
 Object.assign(globalThis, { [SWITCH]: mutation })
 mutation.reached = new Map()
@@ -32,6 +34,7 @@ const { collected, endCollected, runCollected } =
     await import(bundle)
   )
 const ticks = new Int32Array(clock)
+const whileLoading = [...(mutation.reached?.keys() ?? [])]
 
 /** @param {Message} message */
 const send = (message) => parentPort?.postMessage(message)
@@ -57,7 +60,7 @@ async function isGreen(index, millis) {
 /** Runs all tests without a change, twice: what is computed once and kept must not count for the test that came first. */
 async function surveyTests() {
   /** @type {Survey} */
-  const survey = { millis: [], failed: [], reach: {}, once: [] }
+  const survey = { millis: [], failed: [], reach: {}, loaded: [], once: [] }
   for (const index of collected.keys()) await isGreen(index, 60_000)
   const everReached = mutation.reached?.keys() ?? []
   for (const index of collected.keys()) {
@@ -74,7 +77,10 @@ async function surveyTests() {
         reach.hits.push(hits)
       }
   }
-  survey.once = [...everReached].filter((id) => survey.reach[id] === undefined)
+  const once = [...everReached].filter((id) => survey.reach[id] === undefined)
+  const loaded = new Set(whileLoading)
+  survey.loaded = once.filter((id) => loaded.has(id))
+  survey.once = once.filter((id) => !loaded.has(id))
   return survey
 }
 
@@ -85,7 +91,7 @@ if (earlier === undefined) {
   send({ kind: 'survey', survey, names: collected.map(({ name }) => name) })
 } else {
   survey = earlier
-  for (const index of collected.keys()) await isGreen(index, 60_000)
+  if (cold === undefined) for (const index of collected.keys()) await isGreen(index, 60_000)
 }
 
 mutation.reached = undefined
@@ -93,26 +99,32 @@ mutation.reached = undefined
 /** @type {Map<string, number[]>} tests that noticed a change, by the changed file, the latest first */
 const noticed = new Map()
 
-/** @param {{ id: string, file: string }} change @returns {Promise<number | undefined>} the test that notices it */
+/**
+ * @param {{ id: string, file: string }} change
+ * @returns {Promise<{ by: number | undefined, met: boolean }>} the test that notices it, and whether any came by at all
+ */
 async function noticedBy({ id, file }) {
   const { tests, hits } = survey.reach[id] ?? { tests: [], hits: [] }
   const hitsOf = new Map(tests.map((test, at) => [test, hits[at] ?? 0]))
-  for (const test of orderTests(tests, survey.millis, noticed.get(file) ?? [])) {
+  let met = false
+  for (const test of orderTests(cold ?? tests, survey.millis, noticed.get(file) ?? [])) {
     mutation.hits = 0
     mutation.limit = hitLimit(hitsOf.get(test) ?? 0)
     mutation.active = id
     const green = await isGreen(test, timeLimit(survey.millis[test] ?? 0))
     mutation.active = undefined
-    if (!green) return test
+    met ||= mutation.hits > 0
+    if (!green) return { by: test, met }
   }
-  return undefined
+  return { by: undefined, met }
 }
 
 for (const change of changes) {
   const { id, file } = change
   send({ kind: 'trying', id })
-  const by = await noticedBy(change)
-  if (by === undefined) send({ kind: 'tried', id, status: 'Survived' })
+  const { by, met } = await noticedBy(change)
+  if (by === undefined) send({ kind: 'tried', id, status: met ? 'Survived' : 'Kept' })
+  else if (cold !== undefined) send({ kind: 'tried', id, status: 'Killed' })
   else {
     noticed.set(file, [by, ...(noticed.get(file) ?? []).filter((test) => test !== by)].slice(0, 40))
     // A change may leave something behind that makes the test fail from now on: then this thread is of no more use.
