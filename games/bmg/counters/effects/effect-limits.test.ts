@@ -33,13 +33,13 @@ const other = (id: string) => ({ id, until: 'round' as const, args: [], value: 0
 
 describe('effects that meet others', () => {
   test('bmg1/effect/freeze, bmg1/effect/paralyze: both together cost 2 Defense, not 4', () => {
-    const table = three()
+    const table = three({ defense: 6 })
     const defense = () => table.play((game, { hero }) => skill(game, 'defense', hero))
-    expect(defense()).toBe(3)
+    expect(defense()).toBe(6)
     table.play(suffer('freeze'))
-    expect(defense()).toBe(1)
+    expect(defense()).toBe(4)
     table.model('hero').effects.push(other('paralyze'))
-    expect(defense()).toBe(1)
+    expect(defense()).toBe(4)
   })
 
   test('bmg1/effect/immobilized-pinned-down: each captor holds it, but its Attack is 1 less once', () => {

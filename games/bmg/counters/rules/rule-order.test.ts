@@ -141,7 +141,7 @@ test('bmg1/effect/steal: what works while a weapon is carried goes with that wea
         at: [30, 30],
         weapons: [
           { name: 'Shield', damage: 'S', rules: ['bulky'] },
-          { name: 'Club', damage: 'S' },
+          { name: 'Club', damage: 'S', rules: ['reach'] },
         ],
       },
       thug: { seat: 'b', at: [40, 30] },

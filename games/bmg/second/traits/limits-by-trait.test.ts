@@ -85,6 +85,23 @@ describe('what a trait names', () => {
   })
 })
 
+test('bmg2/trait/hates-humanity: traits of friends do nothing to it, those of enemies do', () => {
+  const table = trio(['hates-humanity', 'runaway'], {
+    thug: { traits: ['criminology'] },
+    mate: { traits: ['leadership'] },
+  })
+  expect(
+    table.play((game, { hero }) => [
+      applies(game, 'loses-trait', { about: hero, purpose: 'runaway' }),
+      applies(game, 'skill-rerolls', { about: hero, purpose: 'willpower' }),
+    ]),
+  ).toEqual([true, false])
+  const other = trio([], { mate: { traits: ['leadership'] } })
+  expect(
+    other.play((game, { hero }) => applies(game, 'skill-rerolls', { about: hero, purpose: 'willpower' })),
+  ).toBe(true)
+})
+
 describe('damage to others', () => {
   /** Injuries and stuns of whoever an injury is done to, by a weapon of the enemy with these rules. */
   const hurt = (trait: string, victim: TrioName, rules: readonly string[], parts: TrioParts = {}) => {
