@@ -1,75 +1,24 @@
 import './node-version.mjs'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { basename, join, relative, resolve, sep } from 'node:path'
-import { node, root } from './child.mjs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { root } from './child.mjs'
 import { install } from './install.mjs'
-import { mutationScore, survivorLines } from './mutation-report.mjs'
-import { main, note, Problem } from './progress.mjs'
+import { readMutateArguments } from './mutation/arguments.mjs'
+import { mutationScore, settledBefore, survivorLines } from './mutation/report.mjs'
+import { main, note, Problem, step } from './progress.mjs'
 import { isTestCode, sourceFiles } from './source-files.mjs'
 
 const USAGE = `Say what to change, and which tests should notice besides those in it:
 
-  npm run mutate FOLDER [TESTS…]
+  npm run mutate FOLDER [TESTS…] [-- --without TESTS] [--again]
   npm run mutate games/bmg/third/damage third/attack third/weapons
 
-FOLDER is a folder or a file; TESTS are parts of paths.`
+FOLDER is a folder or a file; TESTS are parts of paths.
+--without leaves out tests whose path has this in it; games of bots and random cases are always left out.
+--again tries only what no test noticed the last time.`
 
-/** What is not copied: made, installed or of no use to tests of rules. */
-const notCopied = new Set(['node_modules', 'dist', 'pictures'])
-
-/**
- * A copy of the checkout with the same packages installed, in which files can be changed and nobody minds.
- *
- * @returns {string} its folder
- */
-function copyCheckout() {
-  const copy = mkdtempSync(join(tmpdir(), 'gargoyle-mutate-'))
-  cpSync(root, copy, {
-    recursive: true,
-    filter: (path) => path === root || (!notCopied.has(basename(path)) && !basename(path).startsWith('.')),
-  })
-  linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const room of readdirSync(copy)) {
-    const own = join(root, room, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'), 'junction')
-  }
-  return copy
-}
-
-/**
- * Links to installed packages. Links to rooms of the checkout are made again from their relative targets, so that they
- * lead to the rooms of the copy.
- *
- * @param {string} from
- * @param {string} to
- */
-function linkPackages(from, to) {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const target = join(from, entry.name)
-    if (entry.name === '@gargoyle') {
-      mkdirSync(join(to, entry.name))
-      for (const room of readdirSync(target)) {
-        const inCheckout = relative(root, realpathSync(join(target, room)))
-        symlinkSync(resolve(to, '..', inCheckout), join(to, entry.name, room), 'junction')
-      }
-    } else if (!entry.name.startsWith('.') && !(entry.isSymbolicLink() && entry.name === 'gargoyle')) {
-      symlinkSync(target, join(to, entry.name), 'junction')
-    }
-  }
-}
+/** Whole games and random cases: `longTests` in vitest.config.ts. */
+const longTest = /(\.property|[/\\](whole-games|every-game|benches|bots))\.test\.ts$/
 
 /**
  * @param {string} what a path from where npm was called, or from the top
@@ -82,36 +31,25 @@ function insideCheckout(what) {
   return path
 }
 
-/** @param {readonly string[]} mutated */
-const settings = (mutated) => ({
-  testRunner: 'vitest',
-  plugins: [
-    import.meta.resolve('@stryker-mutator/vitest-runner'),
-    new URL('mutation-ignorer.mjs', import.meta.url).href,
-  ],
-  ignorers: ['events'],
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  coverageAnalysis: 'perTest',
-  mutate: mutated,
-  // Texts and tables of data are not rules; what is computed once when a file is loaded cannot be switched between tests.
-  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration', 'Regex'] },
-  ignoreStatic: true,
-  inPlace: true,
-  concurrency: availableParallelism(),
-  // The first run of all tests can take long where other work is under way.
-  dryRunTimeoutMinutes: 30,
-  timeoutMS: 20_000,
-  timeoutFactor: 3,
-  reporters: ['progress-append-only', 'json'],
-  jsonReporter: { fileName: 'mutation.json' },
-  tempDirName: 'mutation-temp',
-  allowConsoleColors: Boolean(process.stdout.isTTY),
-  disableTypeChecks: false,
-})
+/** @typedef {import('./mutation/bundle.mjs').Change} Change */
+
+/**
+ * @param {readonly Change[]} changes
+ * @returns {{ files: Record<string, { source: string, mutants: Change[] }> }}
+ */
+function reportOf(changes) {
+  /** @type {Record<string, { source: string, mutants: Change[] }>} */
+  const files = {}
+  for (const change of changes) {
+    files[change.file] ??= { source: readFileSync(join(root, change.file), 'utf8'), mutants: [] }
+    files[change.file]?.mutants.push(change)
+  }
+  return { files }
+}
 
 await main(async () => {
-  const [what, ...wanted] = process.argv.slice(2)
-  if (what === undefined || what.startsWith('-')) throw new Problem(USAGE)
+  const { what, wanted, without, again } = readMutateArguments(process.argv.slice(2))
+  if (what === undefined) throw new Problem(USAGE)
   await install()
   const target = insideCheckout(what)
   const files = sourceFiles(root)
@@ -121,7 +59,9 @@ await main(async () => {
   const tests = files.filter(
     (file) =>
       /\.test\.tsx?$/.test(file) &&
+      !longTest.test(file) &&
       !file.startsWith('web/e2e/') &&
+      !without.some((part) => file.includes(part)) &&
       (isInside(file) ||
         file.startsWith(target.replace(/\.\w+$/, '.')) ||
         wanted.some((part) => file.includes(part))),
@@ -130,15 +70,34 @@ await main(async () => {
   if (tests.length === 0) throw new Problem(`No test speaks of ${target}: name some.\n\n${USAGE}`)
   note(`\n  Changing ${mutated.length} files, trying them with the tests of ${tests.length} files …\n`)
 
-  const copy = copyCheckout()
+  const folder = join(root, '.gargoyle', 'mutation')
+  const saved = join(folder, target.replaceAll('/', '-'))
+  // Only now: what it needs may just have been installed.
+  const { bundleTests, changeCode } = await import('./mutation/bundle.mjs')
+  const { tryChanges } = await import('./mutation/try-changes.mjs')
+  const { changes, code } = await step('changing the code', () => changeCode(root, mutated))
+  const temporary = join(folder, `run-${process.pid}`)
   try {
-    writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(settings(mutated)))
-    const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
-    const env = { GARGOYLE_MUTATION_TESTS: JSON.stringify(tests) }
-    const { code } = await node([stryker, 'run', 'stryker.config.json'], { show: true, cwd: copy, env })
-    const file = join(copy, 'mutation.json')
-    if (code !== 0 || !existsSync(file)) throw new Problem('The mutation run failed; what it said is above.')
-    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const bundle = await step('bundling the tests', () =>
+      bundleTests({ root, folder: temporary, tests, code }),
+    )
+    const known =
+      again && existsSync(`${saved}.json`)
+        ? settledBefore(reportOf(changes), JSON.parse(readFileSync(`${saved}.json`, 'utf8')))
+        : new Map()
+    const open = changes.filter((change) => change.status === 'Pending' && !known.has(change))
+    const { failed, statuses } = await step(`trying ${open.length} changes`, () =>
+      tryChanges(bundle, open, changes, (done, all, survived) => {
+        if (done % 100 === 0) note(`    ${done} of ${all}, ${survived} not noticed`)
+      }),
+    )
+    for (const name of failed) note(`  Red without any change, and left out: ${name}`)
+    const report = reportOf(
+      changes.map((change) => ({
+        ...change,
+        status: known.get(change) ?? statuses.get(change.id) ?? change.status,
+      })),
+    )
     const { killed, survived, unreached, score } = mutationScore(report)
     const text = [
       ...survivorLines(report),
@@ -146,13 +105,12 @@ await main(async () => {
       `${target}: ${score.toFixed(1)} % of ${killed + survived + unreached} changes noticed ` +
         `(${killed} noticed, ${survived} not, ${unreached} where no test comes)`,
     ].join('\n')
-    const folder = join(root, '.gargoyle', 'mutation')
-    const saved = join(folder, `${target.replaceAll('/', '-')}.txt`)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(saved, `${text}\n`)
-    console.log(`\n${text}\n\nAlso in ${relative(root, saved)}`)
+    writeFileSync(`${saved}.json`, JSON.stringify(report))
+    writeFileSync(`${saved}.txt`, `${text}\n`)
+    console.log(`\n${text}\n\nAlso in ${relative(root, saved)}.txt`)
     return 0
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 })

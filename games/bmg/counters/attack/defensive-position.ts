@@ -24,9 +24,11 @@ export function defensivePosition(game: Play, attacker: Model, defender: Model):
 
 function isBehindThinObstacle(game: Play, a: Body, d: Body): boolean {
   const thin = tableLength(game, THIN)
-  const between = sight(boardOf(game), a, d).coveredBy.filter((piece) => piece.passage !== 'open')
-  return between.some(
+  // One just as high as both hides them from each other.
+  const { coveredBy, blockedBy } = sight(boardOf(game), a, d)
+  return [...coveredBy, ...blockedBy].some(
     (piece) =>
+      piece.passage !== 'open' &&
       piece.top <= Math.min(a.z + a.height, d.z + d.height) &&
       piece.top > d.z &&
       thicknessBetween(piece) <= thin,

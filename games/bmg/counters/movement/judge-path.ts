@@ -174,9 +174,11 @@ function intoTheGap(game: Play, terms: Terms, path: Path): Result<CounterMove> |
   const start = path.legs.at(-2)?.to ?? terms.from
   const width = flatDistance(start, last.to)
   if (width <= terms.jump) return undefined
-  const before = judgeLegs(game, terms, { from: terms.from, legs: path.legs.slice(0, -1) }, false)
-  if (path.legs.length > 1 && !before.ok) return before
-  const led = before.ok && path.legs.length > 1 ? before.value : staying(terms)
+  const legs = path.legs.slice(0, -1)
+  const before =
+    legs.length === 0 ? ok(staying(terms)) : judgeLegs(game, terms, { from: terms.from, legs }, false)
+  if (!before.ok) return before
+  const led = before.value
   const over = between(start, last.to, terms.jump / width)
   const bodies = [...terms.others, ...(terms.around ?? [])]
   const down = fall(boardOf(game), terms.mover, { x: over.x, y: over.y, z: start.z }, bodies)

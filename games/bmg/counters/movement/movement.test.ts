@@ -3,39 +3,10 @@ import { cm, flatDistance } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, to } from '../testing/table.ts'
+import { to } from '../testing/table.ts'
+import { judgeWay as judge, walker } from '../testing/way.ts'
 import { fallHarm, sufferFall } from './falling.ts'
-import { judgePath } from './judge-path.ts'
-import { termsOf } from './move.ts'
 import { basicMove, jumpDistance } from './pricing.ts'
-
-const walker = (
-  model: Partial<ModelSketch> = {},
-  pieces: readonly Piece[] = [],
-  others: Readonly<Record<string, ModelSketch>> = {},
-) => setTable({ models: { hero: { seat: 'a', at: [30, 30], ...model }, ...others }, pieces, active: 'hero' })
-
-/** What is said about a way of so many centimetres for the hero: its counters, or why not. */
-const judge = (
-  table: ReturnType<typeof walker>,
-  legs: readonly {
-    readonly to: readonly [number, number, number]
-    readonly by?: 'jump' | 'climb' | 'drop'
-  }[],
-  upTo: number,
-  more: { readonly run?: boolean; readonly fall?: true } = {},
-): number | string =>
-  table.play((game, all) => {
-    const terms = termsOf(game, {
-      model: all.hero!,
-      reason: 'test',
-      upTo,
-      ...(more.run ? { run: true } : {}),
-    })
-    const judged = judgePath(game, terms, { legs, ...(more.fall ? { fall: true } : {}) })
-    return judged.ok ? judged.value.points : judged.reason.text
-  })
 
 describe('moving', () => {
   test('bmg1/core/move: 10 cm for nothing, and all dice of distance at once', () => {

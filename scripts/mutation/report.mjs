@@ -1,6 +1,6 @@
 /** @typedef {{ line: number, column: number }} Position */
 /** @typedef {{ mutatorName: string, replacement?: string, status: string, location: { start: Position, end: Position } }} Mutant */
-/** @typedef {{ files: Readonly<Record<string, { source: string, mutants: readonly Mutant[] }>> }} MutationReport what Stryker's JSON reporter writes, as far as it is used here */
+/** @typedef {{ files: Readonly<Record<string, { source: string, mutants: readonly Mutant[] }>> }} MutationReport */
 /** @typedef {{ killed: number, survived: number, unreached: number, score: number }} MutationScore */
 
 /** Noticed by a test: it failed, or the program no longer came to an end. */
@@ -19,6 +19,50 @@ export function mutationScore({ files }) {
   const unreached = statuses.filter((status) => status === 'NoCoverage').length
   const all = killed + survived + unreached
   return { killed, survived, unreached, score: all === 0 ? 100 : (killed / all) * 100 }
+}
+
+/**
+ * Changes that need not be tried again: those that were noticed the last time, or left out. They are told apart by what they
+ * change, so that lines may have moved since.
+ *
+ * @template {Mutant} M
+ * @param {{ files: Readonly<Record<string, { source: string, mutants: readonly M[] }>> }} now
+ * @param {MutationReport} before
+ * @returns {Map<M, string>} with what became of them
+ */
+export function settledBefore(now, before) {
+  const statuses = new Map(keyedMutants(before).map(([key, { status }]) => [key, status]))
+  return new Map(
+    keyedMutants(now).flatMap(([key, mutant]) => {
+      const status = statuses.get(key) ?? ''
+      return noticed.has(status) || status === 'Ignored' ? [[mutant, status]] : []
+    }),
+  )
+}
+
+/**
+ * @template {Mutant} M
+ * @param {{ files: Readonly<Record<string, { source: string, mutants: readonly M[] }>> }} report
+ * @returns {[key: string, mutant: M][]} equal changes of a file are numbered
+ */
+function keyedMutants({ files }) {
+  /** @type {Map<string, number>} */
+  const seen = new Map()
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => {
+      const line = source.split('\n')[mutant.location.start.line - 1] ?? ''
+      const key = JSON.stringify([
+        file,
+        mutant.mutatorName,
+        line,
+        textAt(source, mutant.location),
+        mutant.replacement,
+      ])
+      const number = seen.get(key) ?? 0
+      seen.set(key, number + 1)
+      return /** @type {[string, M]} */ ([`${key}${number}`, mutant])
+    }),
+  )
 }
 
 /**

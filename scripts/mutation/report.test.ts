@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { strykerPlugins } from './mutation-ignorer.mjs'
-import { mutationScore, survivorLines } from './mutation-report.mjs'
+import { eventIgnorer } from './ignorer.mjs'
+import { mutationScore, settledBefore, survivorLines } from './report.mjs'
 
 const mutant = (status: string, line: number, from: number, to: number, replacement: string) => ({
   mutatorName: 'EqualityOperator',
@@ -51,9 +51,40 @@ test('a piece of code of several lines is shown on one, shortened', () => {
 })
 
 test('only events are left alone', () => {
-  const [plugin] = strykerPlugins
   const call = (name: string) => ({ isCallExpression: () => true, node: { callee: { property: { name } } } })
-  expect(plugin?.value.shouldIgnore(call('emit'))).toBe('Events decide nothing.')
-  expect(plugin?.value.shouldIgnore(call('roll'))).toBeUndefined()
-  expect(plugin?.value.shouldIgnore({ isCallExpression: () => false, node: {} })).toBeUndefined()
+  expect(eventIgnorer.shouldIgnore(call('emit'))).toBe('Events decide nothing.')
+  expect(eventIgnorer.shouldIgnore(call('roll'))).toBeUndefined()
+  expect(eventIgnorer.shouldIgnore({ isCallExpression: () => false, node: {} })).toBeUndefined()
+})
+
+test('what was noticed the last time is known again where lines have moved', () => {
+  const moved = {
+    files: {
+      'b.ts': {
+        source: `\n${source}`,
+        mutants: [
+          mutant('Pending', 4, 8, 13, 'a >= 3'),
+          mutant('Pending', 3, 8, 13, 'true'),
+          mutant('Pending', 3, 8, 13, 'false'),
+          mutant('Pending', 3, 8, 13, 'a == 3'),
+        ],
+      },
+    },
+  }
+  expect([...settledBefore(moved, report)].map(([{ replacement }, status]) => [replacement, status])).toEqual(
+    [
+      ['true', 'Killed'],
+      ['false', 'Timeout'],
+    ],
+  )
+})
+
+test('of two equal changes each is known by its number', () => {
+  const twice = (...statuses: string[]) => ({
+    files: {
+      'a.ts': { source: 'a < 3\na < 3', mutants: statuses.map((s, at) => mutant(s, at + 1, 1, 6, 'true')) },
+    },
+  })
+  const now = twice('Pending', 'Pending')
+  expect([...settledBefore(now, twice('Survived', 'Ignored')).keys()]).toEqual([now.files['a.ts'].mutants[1]])
 })

@@ -1,0 +1,116 @@
+import { cm } from '@gargoyle/table'
+import { describe, expect, test } from 'vitest'
+import { activationStep } from '../activation/activation.ts'
+import { perform } from '../activation/perform.ts'
+import { whyNotAct } from '../testing/actions.ts'
+import { testEdition } from '../testing/edition.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { type MarkerSketch, setTable, type TableSketch, type TestTable } from '../testing/table.ts'
+import { PUT_DOWN, whyNotManipulate } from './manipulate.ts'
+
+const beside = (
+  markers: readonly MarkerSketch[],
+  hero: Partial<ModelSketch> = {},
+  rest: Partial<TableSketch<string>> = {},
+): TestTable<string> =>
+  setTable<string>({
+    models: {
+      hero: { seat: 'a', at: [30, 30], counters: 'MMSSAA', ...hero },
+      mate: { seat: 'a', at: [36, 30], counters: 'MM' },
+      thug: { seat: 'b', at: [80, 80] },
+    },
+    markers,
+    active: 'hero',
+    ...rest,
+  })
+const loot: MarkerSketch = { kind: 'loot', at: [33, 30] }
+const sewer: MarkerSketch = { kind: 'sewer', at: [33, 30] }
+
+describe('manipulating', () => {
+  test('bmg1/core/manipulate: on its feet, and nothing that is carried', () => {
+    expect(whyNotAct(beside([loot]), 'manipulate:1')).toBeUndefined()
+    expect(whyNotAct(beside([loot], { condition: 'down' }), 'manipulate:1')).toBe('hero is not on its feet.')
+    expect(whyNotAct(beside([{ ...loot, carrier: 'mate' }]), 'manipulate:1')).toBe(
+      'There is nothing to manipulate.',
+    )
+  })
+
+  test('bmg2/core/clue-markers: a clue is taken away, whoever left it', () => {
+    const table = beside([{ kind: 'clue', at: [33, 30], seat: 'b' }])
+    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    table.play((game, all) => perform(game, all.hero!, 'manipulate:1'))
+    expect(table.state.markers).toEqual([])
+  })
+
+  test('bmg1/objective/loot: whoever has put loot down takes no loot up, but uses other things, and others take it', () => {
+    const table = beside([loot, { kind: 'riddle', at: [30, 33] }])
+    table.state.activation!.used.push(PUT_DOWN)
+    const why = (who: string, marker: number) =>
+      table.play((game, all) => whyNotManipulate(game, all[who]!, game.state.markers[marker]!))
+    expect(why('hero', 0)).toBe('It has put loot down in this activation.')
+    expect([why('hero', 1), why('mate', 0)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('sewers', () => {
+  test('bmg1/core/sewers: on its feet; whoever is below since an earlier round takes the place too', () => {
+    expect(whyNotAct(beside([sewer]), 'sewer:1')).toBeUndefined()
+    expect(whyNotAct(beside([sewer], { condition: 'down' }), 'sewer:1')).toBe('hero is not on its feet.')
+    const later = beside([sewer], {}, { round: 3 })
+    Object.assign(later.model('mate'), { at: undefined, condition: 'away', sewerSince: 1 })
+    expect(whyNotAct(later, 'sewer:1')).toBe('One model of the band is down there.')
+  })
+
+  test('bmg2/core/sewers: in the second edition only those who went down this round', () => {
+    const edition = { ...testEdition, sewerLimit: 'one a round' as const }
+    const taken = (since: number) => {
+      const table = beside([sewer], {}, { round: 3, edition })
+      Object.assign(table.model('mate'), { at: undefined, condition: 'away', sewerSince: since })
+      return whyNotAct(table, 'sewer:1')
+    }
+    expect([taken(2), taken(3)]).toEqual([undefined, 'A model of the band has gone down this round.'])
+  })
+
+  const below = (more: Partial<TableSketch<string>> = {}) => {
+    const table = beside([sewer, { kind: 'sewer', at: [60, 60] }], {}, { round: 3, ...more })
+    Object.assign(table.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
+    return table
+  }
+
+  test('bmg1/core/sewer-exit: out of the sewer that is named, and its activation goes on without a free move', () => {
+    const table = below()
+    table.play(
+      (game) => activationStep(game, game.state.activation!),
+      '',
+      ['action', 'emerge'],
+      ['sewer-exit', '2'],
+      ['place', { to: [cm(63), cm(60), 0] }],
+    )
+    expect(table.model('hero').at!.x).toBe(cm(63))
+    expect(table.state.activation).toMatchObject({ model: 0, basicMoveGone: true })
+  })
+
+  test('bmg2/core/sewers: in the second edition leaving ends the activation', () => {
+    const table = below({ edition: { ...testEdition, sewerLimit: 'one a round' } })
+    table.play(
+      (game) => activationStep(game, game.state.activation!),
+      '',
+      ['action', 'emerge'],
+      ['sewer-exit', '1'],
+      ['place', { to: [cm(30), cm(30), 0] }],
+    )
+    expect(table.state.activation).toBeUndefined()
+    expect(table.model('hero').activated).toBe(true)
+  })
+
+  test('bmg1/core/sewer-exit: only the model that comes out loses its free move', () => {
+    const table = below({ active: 'mate' })
+    table.play(
+      (game, all) => perform(game, all.hero!, 'emerge'),
+      '',
+      ['sewer-exit', '1'],
+      ['place', { to: [cm(30), cm(30), 0] }],
+    )
+    expect(table.state.activation!.basicMoveGone).toBe(false)
+  })
+})

@@ -1,0 +1,74 @@
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { perform } from '../activation/perform.ts'
+import { whyNotAct } from '../testing/actions.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable, type TableSketch, to } from '../testing/table.ts'
+
+const stage = (
+  hero: Partial<ModelSketch> = {},
+  rest: Partial<TableSketch<'thug' | 'hero'>> = {},
+  thug: Partial<ModelSketch> = {},
+) =>
+  setTable({
+    models: {
+      thug: { seat: 'b', at: [30, 30], traits: ['charge', '360-attack'], counters: 'AMS', ...thug },
+      hero: { seat: 'a', at: [36, 30], endurance: 12, ...hero },
+    },
+    active: 'thug',
+    ...rest,
+  })
+type Table = ReturnType<typeof stage>
+const CHARGE = 'special:charge:-1'
+const charge = (
+  table: Table,
+  legs: readonly { to: readonly [number, number, number] }[],
+  ...more: [string, string][]
+) => table.play((game, { thug }) => perform(game, thug, CHARGE), '4', ['move', { legs }], ...more)
+const east = [{ to: to(44, 30) }]
+const decline: [string, string] = ['charge-target', 'none']
+
+describe('bmg1/special-attack/charge', () => {
+  test('bmg1/special-attack/charge: not after a move, and not by whoever is held', () => {
+    expect(whyNotAct(stage(), CHARGE)).toBeUndefined()
+    const moved = stage()
+    moved.state.activation!.moved = true
+    expect(whyNotAct(moved, CHARGE)).toBe('It has moved.')
+    const held = stage()
+    held.model('thug').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 1 }]
+    expect(whyNotAct(held, CHARGE)).toBeDefined()
+  })
+
+  test('bmg1/special-attack/charge: in a straight line, and whoever stays charges nobody', () => {
+    expect(() => charge(stage(), [{ to: to(36, 36) }, { to: to(42, 30) }])).toThrow('straight line')
+    const still = stage({ touching: 'thug' })
+    charge(still, [])
+    expect([still.asked, still.model('thug').counters.attack]).toEqual([['b: move'], 1])
+  })
+
+  test('bmg1/special-attack/charge: it moves aside where there is room, to either side, or not at all', () => {
+    const wall = (y: number) => box(`wall-${y}`, cm(32), cm(y), cm(8), cm(0.4), cm(8))
+    const aside = (...walls: readonly ReturnType<typeof wall>[]) => {
+      const table = stage({}, { pieces: walls })
+      charge(table, east, decline)
+      return Math.sign(table.model('hero').at!.y - cm(30))
+    }
+    const [north, south] = [wall(32.2), wall(27.4)]
+    const free = aside()
+    expect([1, -1]).toContain(free)
+    expect(aside(free > 0 ? north : south)).toBe(-free)
+    expect(aside(north, south)).toBe(0)
+  })
+
+  test('bmg1/special-attack/charge, bmg1/objective/loot: loot goes along with whoever is moved aside', () => {
+    const table = stage({}, { markers: [{ kind: 'loot', at: [36, 30], carrier: 'hero' }] })
+    charge(table, east, decline)
+    expect(table.state.markers[0]!.at).toEqual(table.model('hero').at)
+  })
+})
+
+test('bmg1/special-attack/360-attack: somebody must be within 3 cm', () => {
+  const why = (x: number) => whyNotAct(stage({ at: [x, 30] }), 'special:360-attack:-1')
+  expect([why(36), why(36.1)]).toEqual([undefined, 'No model is within 3 cm.'])
+})

@@ -1,0 +1,89 @@
+import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { applies, computeTotal } from '@gargoyle/bmg-counters/toolkit'
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { strikeOf } from '../testing/stage.ts'
+import { setTable } from '../testing/table.ts'
+import { trio } from '../testing/trio.ts'
+
+describe('bmg2/special-attack/charge', () => {
+  const charge = (hero: Partial<ModelSketch>, end: readonly [number, number], dice = '') => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS', endurance: 12 },
+        hero: { seat: 'a', at: [35, 30], endurance: 12, ...hero },
+      },
+      active: 'thug',
+      pieces: [box('roof', cm(33), cm(40), cm(8), cm(8), cm(4))],
+    })
+    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), dice, [
+      'move',
+      { legs: [{ to: to(...end) }] },
+    ])
+    return table.model('hero').stun
+  }
+
+  test('bmg2/special-attack/charge: nobody on another level is touched', () => {
+    expect(charge({ at: [37, 41, 4] }, [39, 30])).toBe(0)
+  })
+
+  test('bmg2/special-attack/charge: whoever stays where it is charges nobody', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS' },
+        hero: { seat: 'a', touching: 'thug', endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '', ['move', { legs: [] }])
+    expect(table.model('hero').stun).toBe(0)
+    expect(table.state.activation).toMatchObject({ moved: true, basicMoveGone: true })
+  })
+})
+
+describe('bmg2/special-attack/sneak-attack', () => {
+  const SNEAK = 'special:sneak-attack:-1'
+
+  test('bmg2/special-attack/sneak-attack: whoever saw it when its activation began is not taken by surprise, whoever did not cannot block', () => {
+    const wall = [box('wall', cm(40), cm(10), cm(1), cm(60), cm(8))]
+    const sneaker = (hidden: boolean) => {
+      const far = { thug: { at: [60, 30] }, mate: { at: [30, 60] } } as const
+      const table = trio(['sneak-attack'], far, hidden ? { pieces: wall } : {})
+      table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
+      return table
+    }
+    expect(whyNotAct(sneaker(false), SNEAK)).toBe('Every enemy saw it when its activation began.')
+    const table = sneaker(true)
+    table.play((game, { hero }) => perform(game, hero, SNEAK))
+    expect(
+      table.play((game, { hero, mate, thug }) =>
+        [thug, mate].map((about) =>
+          applies(game, 'cannot-block', { about, strike: strikeOf(game, hero, about) }),
+        ),
+      ),
+    ).toEqual([true, false])
+  })
+
+  test('bmg2/special-attack/sneak-attack: nobody notes who sees a model without it', () => {
+    const noted = (traits: readonly string[]) => {
+      const table = trio(traits)
+      table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
+      return table.state.activation!.notes.length
+    }
+    expect([noted(['sneak-attack']), noted([])]).toEqual([1, 0])
+  })
+})
+
+test('bmg2/special-attack/technique: what a model has switched on helps no friend', () => {
+  const table = trio(['precise-blow'])
+  table.play((game, { hero }) => perform(game, hero, 'special:precise-blow:-1'))
+  expect(
+    table.play((game, { hero, mate, thug }) =>
+      [hero, mate].map((about) =>
+        computeTotal(game, 'impact-roll', { about, strike: strikeOf(game, about, thug) }, 0),
+      ),
+    ),
+  ).toEqual([1, 0])
+})
