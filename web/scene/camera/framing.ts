@@ -1,7 +1,7 @@
 import type { Board } from '@gargoyle/table'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
-import { kept, type TableSize } from './moves.ts'
+import { kept, panned, type TableSize } from './moves.ts'
 import { lensOf, type Pose, project } from './pose.ts'
 
 /** How far from the middle of the screen somebody may be and still be seen well: shares of half of it. */
@@ -52,6 +52,25 @@ export function seenShare(pose: Pose, places: readonly Vec[], aspect: number, bo
   return seen.length / places.length
 }
 
+/** The view moved, and widened if it must be, until all of some places are well on the screen. */
+function enclosing(pose: Pose, places: readonly Vec[], stage: TableSize, aspect: number): Pose {
+  let now = pose
+  for (let round = 0; round < 4; round++) {
+    const lens = lensOf(now, aspect)
+    const seen = places.flatMap((at) => project(lens, at) ?? [])
+    const [across, up] = [rangeOf(seen.map(({ x }) => x)), rangeOf(seen.map(({ y }) => y))]
+    const wider = Math.max(1, across.half / WITHIN.across, up.half / WITHIN.up)
+    const moved = panned(now, (across.middle * aspect) / 2, up.middle / 2)
+    now = kept({ ...moved, span: moved.span * wider }, stage, aspect)
+  }
+  return now
+}
+
+function rangeOf(values: readonly number[]): { readonly middle: number; readonly half: number } {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return { middle: (low + high) / 2, half: (high - low) / 2 }
+}
+
 /** The view that shows all of some places with the least turning: as near as they allow, past houses where that can be. */
 export function framed(
   pose: Pose,
@@ -68,12 +87,14 @@ export function framed(
   const spread = Math.max(...places.map((at) => Math.hypot(at[0] - x, at[1] - y))) * 2
   const span = Math.max(LEAST, spread / Math.min(1.2, aspect) + AIR)
   const near: Pose = { ...pose, x, y, z: pose.flatness >= 1 ? 0 : z * 0.6, span }
+  // A place alone is looked at as it is: nothing has to be kept together.
+  const whole = (tried: Pose): Pose => (places.length === 1 ? tried : enclosing(tried, places, stage, aspect))
   if (pose.flatness >= 1) return kept(near, stage, aspect)
   let best: { readonly pose: Pose; readonly cost: number } | undefined
   for (const lean of LEANS)
     for (const turn of TURNS) {
       const tilt = Math.max(STEEPEST, near.tilt - lean)
-      const tried = kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect)
+      const tried = whole(kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect))
       const cost = hiddenAmong(tried, places, aspect, board) * 10 + Math.abs(turn) * 2 + lean
       if (!best || cost < best.cost) best = { pose: tried, cost }
     }
