@@ -43,6 +43,7 @@ export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
 export {
   available,
   counterNames,
+  counterWords,
   loseCounters,
   moveCounters,
   payCounters,
