@@ -43,7 +43,7 @@ export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
 export {
   available,
   counterNames,
-  counterWords,
+  counterPlaceWords,
   loseCounters,
   moveCounters,
   payCounters,

@@ -16,7 +16,7 @@ export const counterNames: Readonly<Record<CounterKind, string>> = {
 }
 
 /** The places of a card in a word, for whoever does not know their short names. */
-export const counterWords: Readonly<Record<CounterKind, string>> = {
+export const counterPlaceWords: Readonly<Record<CounterKind, string>> = {
   movement: 'Move',
   attack: 'Attack',
   defense: 'Defend',
@@ -36,7 +36,7 @@ export const showCost = (cost: CounterCost): string =>
 /** The same in words: `1 Attack and 2 Special counters`. */
 export function costWords(cost: CounterCost): string {
   const parts = [
-    ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${counterWords[kind]}`] : [])),
+    ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${counterPlaceWords[kind]}`] : [])),
     ...(cost.any ? [`${cost.any} of any kind of`] : []),
   ]
   const last = counterKinds.findLast((kind) => cost[kind])
@@ -192,7 +192,7 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
         model.seat,
         chooseNumber({
           name: 'borrow',
-          prompt: `How many ${counterWords[as]} counters of ${labelOf(game, lender)} does ${labelOf(game, model)} use?`,
+          prompt: `How many ${counterPlaceWords[as]} counters of ${labelOf(game, lender)} does ${labelOf(game, model)} use?`,
           rule: ruleId(game, 'core/spend-counters'),
           about: { model: model.id, lender: lender.id },
           min: least.length - loans.length,
@@ -243,10 +243,10 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
       rule,
       about: { model: model.id },
       options: [
-        ...own.map((kind) => ({ id: kind, label: `${counterWords[kind]} (${model.counters[kind]})` })),
+        ...own.map((kind) => ({ id: kind, label: `${counterPlaceWords[kind]} (${model.counters[kind]})` })),
         ...loans.map(({ holder, from }) => ({
           id: `${holder.id}:${from}`,
-          label: `${counterWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
+          label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
         })),
       ],
     }),
@@ -297,7 +297,10 @@ export function* pickCounter(
       prompt,
       rule,
       about: { model: model.id },
-      options: among.map((kind) => ({ id: kind, label: `${counterWords[kind]} (${model.counters[kind]})` })),
+      options: among.map((kind) => ({
+        id: kind,
+        label: `${counterPlaceWords[kind]} (${model.counters[kind]})`,
+      })),
     }),
   )
 }
@@ -317,7 +320,7 @@ export function gainCounter(
   model.counters[kind]++
   game.emit(() => ({
     name: 'counter-gained',
-    text: `${labelOf(game, model)} gains 1 ${counterWords[kind]} counter (${reason}).`,
+    text: `${labelOf(game, model)} gains 1 ${counterPlaceWords[kind]} counter (${reason}).`,
     rule: ruleId(game, 'core/free-counters'),
     about: { model: model.id, kind },
   }))
@@ -343,7 +346,7 @@ export function* loseCounters(
     model.counters[kind]--
     game.emit(() => ({
       name: 'counter-lost',
-      text: `${labelOf(game, model)} loses 1 ${counterWords[kind]} counter (${reason}).`,
+      text: `${labelOf(game, model)} loses 1 ${counterPlaceWords[kind]} counter (${reason}).`,
       rule: ruleId(game, 'core/damage-accumulation'),
       about: { model: model.id, kind },
     }))
@@ -383,7 +386,7 @@ export function* moveCounters(
         options: [
           ...moves.map(({ from, to }) => ({
             id: `${from}:${to}`,
-            label: `From ${counterWords[from]} to ${counterWords[to]}`,
+            label: `From ${counterPlaceWords[from]} to ${counterPlaceWords[to]}`,
           })),
           { id: 'stop', label: 'No more' },
         ],
