@@ -129,13 +129,14 @@ export async function playOn(
   page: Page,
   taste: Taste,
   most = Number.POSITIVE_INFINITY,
+  press: Press = click,
 ): Promise<readonly string[]> {
   const asked: string[] = []
   while (asked.length < most) {
     const now = await untilAsked(page)
     if (now === 'over') break
     if (now === 'curtain') await takeOver(page)
-    if (now === 'asked') asked.push(await answerQuestion(page, taste))
+    if (now === 'asked') asked.push(await answerQuestion(page, taste, press))
   }
   return asked
 }

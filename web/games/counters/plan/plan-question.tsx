@@ -146,7 +146,7 @@ export function PlanQuestion(props: QuestionProps) {
           </p>
         </section>
       </TableBoard>
-      <div className={styles.confirm}>
+      <div className={styles.confirm} data-ready={rest === 0}>
         <Button look="lamp" disabled={busy} onClick={() => give({ ...plan })}>
           Confirm the plan
         </Button>
