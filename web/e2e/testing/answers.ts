@@ -91,6 +91,10 @@ export async function answerQuestion(page: Page, taste: Taste, press: Press = cl
     if (await isThere(old)) await press(confirm)
   } else {
     await press(confirm)
+    // A plan that leaves counters out is confirmed twice.
+    const again = here.locator('button', { hasText: 'Confirm all the same' })
+    await Promise.race([isGone(old), again.waitFor()])
+    if (await isThere(old)) await press(again)
   }
   await taken(page, old, asked)
   await old.dispose()

@@ -59,7 +59,7 @@ function modelNote(
   const data = counterTableOf(info.table).models[id]
   const model = readCounterView(look.view).models[id]
   if (data === undefined || model === undefined) return undefined
-  const rank = data.leads ? 'Leads the band' : rankWords[data.rank]
+  const rank = data.leads ? `Leads the ${counterTableOf(info.table).word}` : rankWords[data.rank]
   const counters = counterText(model.counters)
   return name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
 }
