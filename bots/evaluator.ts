@@ -32,6 +32,12 @@ export interface Evaluator {
    */
   readonly hidesNothing?: true
   /**
+   * Says that hidden things, which differ between imagined games, count for nothing in `appraise`. Where the thought rests
+   * right after an answer, with no die and no secret in between, the answer is worth the same in every imagined game and is
+   * tried once.
+   */
+  readonly ignoresHidden?: true
+  /**
    * How much of a level's temperature fits the scale of this evaluator, 1 if left out: a mistake is meant to be small,
    * and where a step is worth little, a temperature made for other games takes any answer for as good as the best.
    */

@@ -142,7 +142,7 @@ function* weighStepwise(
     .map((answer) => ({ answer, sum: 0, count: 0, worth: 0, isCertain: false, isFolly: false }))
   const looks = Math.floor(greed.looks / triesFor(tried.length, greed.samples))
   let field = tried
-  for (let sample = 0; sample < greed.samples && (field.length > 1 || isWatched); sample++) {
+  for (let sample = 0; sample < greed.samples && (isWatched || isUndecided(field)); sample++) {
     const thought = request.imagine(random)
     // Where nothing fits what it has seen, it knows no better than chance.
     if (!thought.ok) break
@@ -156,12 +156,18 @@ function* weighStepwise(
       }
       const fork = thought.value.fork({ seed, events: false })
       const dice = fork.diceUsed
+      const asked = fork.answerCount
       const after = tryOut(fork, seat, each.answer, evaluator, { ...greed, looks }, random)
       each.sum += after === undefined ? Number.NEGATIVE_INFINITY : sessionWorth(after, evaluator, seat)
       each.worth = each.sum / ++each.count
       if (greed.temperature > 0 && after !== undefined)
         each.isFolly ||= evaluator.squanders?.(thought.value.state, after.state, seat) ?? false
-      each.isCertain = evaluator.hidesNothing === true && after !== undefined && after.diceUsed === dice
+      each.isCertain =
+        after !== undefined &&
+        ((evaluator.hidesNothing === true && after.diceUsed === dice) ||
+          (evaluator.ignoresHidden === true &&
+            after.answerCount === asked + 1 &&
+            !after.hasRevealedSince(asked)))
       witness?.(each.answer, thought.value, after)
       yield
     }
@@ -172,6 +178,10 @@ function* weighStepwise(
     .toSorted((a, b) => b.count - a.count || byWorth(a, b))
     .map(({ answer, worth, isFolly }) => ({ answer, worth, isFolly }))
 }
+
+/** Whether another try could still change which answer is best. */
+const isUndecided = (field: readonly { readonly isCertain: boolean }[]): boolean =>
+  field.length > 1 && field.some(({ isCertain }) => !isCertain)
 
 /** The answers that are compared: those on the game's shortlist, or so many that are drawn. */
 export const answersToTry = (request: AnswerRequest, evaluator: Evaluator, count: number): readonly Json[] =>

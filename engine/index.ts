@@ -49,7 +49,8 @@ export {
 export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
-export { type ForkOptions, Session } from './session.ts'
+export { Session } from './session.ts'
+export type { ForkOptions } from './session-snapshot.ts'
 export {
   areOnSameSide,
   botsWaitingFor,

@@ -2,8 +2,7 @@ import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { chainLength, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
-import { type SeenEvent, type Story, seenCount, seenEvents } from './event.ts'
-import type { Fate } from './fate.ts'
+import { type SeenEvent, seenCount, seenEvents } from './event.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type GameContext, Live } from './live.ts'
@@ -12,40 +11,9 @@ import type { AnswerHistory, GivenAnswer, QuietPoint } from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
+import type { ForkOptions, ImaginedBy, SessionSnapshot, Swap } from './session-snapshot.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
-
-/** How a fork differs from the game it leaves. */
-export type ForkOptions = {
-  /** Other dice from here on than those fate has in store. */
-  readonly seed?: string
-  /** Who decides all chance from here on, in place of a seed. */
-  readonly fate?: Fate
-  /** Whether the fork stands still once the step that the game is in has ended: nothing is asked any more then. */
-  readonly thisStepOnly?: boolean
-  /** Whether the fork keeps events. As its origin, if not given. */
-  readonly events?: boolean
-}
-
-type Swap = { readonly after: number; readonly chance: Stream | Fate }
-
-/** Where a session stands and what it may do from there. */
-export type SessionSnapshot<State> = {
-  readonly quiet: QuietPoint<State>
-  readonly answers: AnswerHistory
-  readonly recording: boolean
-  readonly swaps: readonly Swap[]
-  /** Undo never goes below this many answers. */
-  readonly floor: number
-  /** How many steps are played at most, counted from the start of the game. */
-  readonly lastStep: number
-  /** Whether this is the game itself or an imagined one. */
-  readonly real: boolean
-  /** For imagined sessions: the viewer who imagines, and what had happened by then. */
-  readonly imagined?: ImaginedBy | undefined
-}
-
-type ImaginedBy = { readonly of: Viewer; readonly story: Story }
 
 /**
  * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
@@ -62,6 +30,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   #history: AnswerHistory
   readonly #swaps: readonly Swap[]
   #running: Live<Setup, Content, State> | undefined
+  #lastView: { readonly answers: AnswerHistory; readonly view: SessionView } | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
@@ -129,6 +98,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** How often chance was asked since the game began, in forks with other dice since these came: to see whether a die fell. */
   get diceUsed(): number {
     return this.#live().game.dice.used
+  }
+
+  /** Whether a die fell or something secret came to light since so many answers had been given. */
+  hasRevealedSince(answerCount: number): boolean {
+    return linksSince(this.#history, answerCount).some(({ revealed }) => revealed)
   }
 
   /** Whether no rule is halfway through anything: no answer was given since the last step ended. */
@@ -455,8 +429,18 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return viewer === 'spectator' ? seats.length : seats.indexOf(viewer)
   }
 
+  /** The view, kept until the next answer: a bot imagines several games in the same position. */
+  #viewOf(viewer: Viewer): SessionView {
+    const known = this.#lastView
+    if (known !== undefined && known.answers === this.#history && known.view.viewer === viewer)
+      return known.view
+    const view = this.view(viewer)
+    this.#lastView = { answers: this.#history, view }
+    return view
+  }
+
   #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
-    const here = this.view(viewer)
+    const here = this.#viewOf(viewer)
     const there = imaginedGame.view(viewer)
     const since = seenCount(this.#quiet.story, this.#indexOf(viewer))
     return (

@@ -93,10 +93,21 @@ export function playAll(work: Work): Promise<boolean> {
   })
 }
 
+/**
+ * Megabytes for new objects. Bots make forks by the thousand and throw them away: with several times the usual room most
+ * are gone before the collector looks, which saves about a tenth of all processor time.
+ */
+const YOUNG_GENERATION = 192
+
 function newWorker({ plan, folder, workerFile }: Work): Worker {
   const data: WorkerData = { plan, folder }
   // Flags of this process, such as those of a test runner, are not meant for what was built.
-  const worker = new Worker(workerFile, { workerData: data, stdout: true, execArgv: [] })
+  const worker = new Worker(workerFile, {
+    workerData: data,
+    stdout: true,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+  })
   // What a bot prints must not get between the results.
   worker.stdout.on('data', (chunk) => process.stderr.write(chunk))
   return worker

@@ -55,6 +55,7 @@ export const bmg3Evaluator: Evaluator = {
   rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
+  ignoresHidden: true,
   squanders: (before, after, seat) => isWaste(before as State, after as State, seat),
 }
 

@@ -3,18 +3,32 @@ import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Activation, Crew, Marker, Model, State } from './state.ts'
 
-/** A copy of the state that shares nothing that can change. */
+/**
+ * A copy of the state that shares nothing that can change. Written out instead of spread: every step copies the state, and
+ * a spread costs several times as much.
+ */
 export function cloneState(state: State): State {
   const crews: Record<Seat, Crew> = {}
   for (const seat of Object.keys(state.crews) as Seat[]) crews[seat] = cloneCrew(state.crews[seat]!)
   return {
-    ...state,
+    stage: state.stage,
+    part: state.part,
+    round: state.round,
+    initiative: state.initiative,
+    setupInitiative: state.setupInitiative,
+    lostLead: state.lostLead,
+    turn: state.turn,
     models: state.models.map(cloneModel),
     markers: state.markers.map(cloneMarker),
+    nextMarker: state.nextMarker,
     crews,
+    encounter: state.encounter,
+    event: state.event,
     activation: state.activation && cloneActivation(state.activation),
+    mustActivate: state.mustActivate,
     roundNotes: state.roundNotes.slice(),
     gameNotes: state.gameNotes.slice(),
+    reasonOver: state.reasonOver,
   }
 }
 
@@ -22,8 +36,6 @@ const cloneSpot = ({ x, y, z }: Spot): Spot => ({ x, y, z })
 
 const cloneEffect = (effect: Effect): Effect => ({ ...effect, args: effect.args.slice() })
 
-// Written out instead of spread where there are many: every step copies the state, and a spread costs several times
-// as much.
 function cloneModel(model: Model): Model {
   return {
     id: model.id,
@@ -53,14 +65,22 @@ const cloneMarker = ({ id, kind, seat, at, notes }: Marker): Marker => ({
 
 function cloneCrew(crew: Crew): Crew {
   return {
-    ...crew,
+    seat: crew.seat,
+    boss: crew.boss,
+    bosses: crew.bosses,
     hand: crew.hand.slice(),
     deck: crew.deck.slice(),
-    waiting: crew.waiting.map((played) => ({ ...played })),
+    waiting: crew.waiting.length === 0 ? [] : crew.waiting.map((played) => ({ ...played })),
     accomplished: crew.accomplished.slice(),
     spent: crew.spent.slice(),
     terror: crew.terror.slice(),
     removed: crew.removed.slice(),
+    victoryPoints: crew.victoryPoints,
+    resources: crew.resources,
+    passes: crew.passes,
+    leadBonus: crew.leadBonus,
+    zone: crew.zone,
+    plot: crew.plot,
     plotDeck: crew.plotDeck.slice(),
     counters: { ...crew.counters },
     round: { ...crew.round },
@@ -71,9 +91,13 @@ function cloneCrew(crew: Crew): Crew {
 
 function cloneActivation(activation: Activation): Activation {
   return {
-    ...activation,
+    model: activation.model,
+    audacity: activation.audacity,
     taken: activation.taken.map((action) => ({ ...action })),
     extra: activation.extra.map((extra) => ({ ...extra })),
+    moved: activation.moved,
+    rooted: activation.rooted,
+    inspired: activation.inspired,
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),
     notes: activation.notes.slice(),

@@ -53,7 +53,7 @@ export const penguinCrews: Readonly<Record<string, CrewDraft>> = {
       'penguin-the-long-game',
       'penguin-smuggled-goods',
       'meet-me-halfway',
-      'trusted-hands',
+      'bloody-knuckles',
       'make-it-count',
       'carve-up-the-map',
       'penguin-my-house-my-rules',

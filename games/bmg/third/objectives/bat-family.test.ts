@@ -32,10 +32,10 @@ const cases: ObjectiveCases = {
   'bats-nobody-dies-tonight': {
     met: [
       { models: home, did: { round: { kos: 1 } } },
-      { models: home, did: { round: { suspectsRevealed: 2 } } },
+      { models: home, did: { round: { suspectsRevealed: 1 } } },
     ],
     not: [
-      { models: home, did: { round: { suspectsRevealed: 1 } } },
+      { models: home, did: { activation: { kos: 1 } } },
       { models: home, did: { round: { kos: 1 }, game: { casualties: 1 } } },
     ],
   },

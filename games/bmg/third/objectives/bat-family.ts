@@ -84,10 +84,10 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     play: 'lead',
     score: 'end-of-round',
     objective: {
-      text: 'Your crew has knocked out an enemy or revealed two suspects this round, and has removed nobody from the game so far.',
+      text: 'Your crew has knocked out an enemy or revealed a suspect this round, and has removed nobody from the game so far.',
       met: ({ game, seat }) => {
         const { kos, suspectsRevealed } = thisRound(game, seat)
-        return (kos >= 1 || suspectsRevealed >= 2) && crewOf(game, seat).game.casualties === 0
+        return (kos >= 1 || suspectsRevealed >= 1) && crewOf(game, seat).game.casualties === 0
       },
     },
     resource: whenHurt('friend', {
@@ -124,7 +124,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Loose Ends',
     copies: 3,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -243,7 +243,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'The Whole Picture',
     copies: 2,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -290,7 +290,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: 'Back to Back',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

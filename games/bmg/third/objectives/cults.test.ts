@@ -9,11 +9,11 @@ const KOBRA = 'Jeffrey Franklin Burr'
 const cases: ObjectiveCases = {
   'cults-sacrifice': usualCase.muchDamage(5),
   'cults-ritual': usualCase.wellGuarded(3, 4),
-  'cults-new-followers': usualCase.moreSuspects(2),
+  'cults-new-followers': usualCase.moreSuspects(1),
   'cults-can-be-anyone': usualCase.spreadOut(4, 11),
   'cults-full-devotion': usualCase.courtHeld(4, 1, 6),
   'cults-awakening': usualCase.inTheMiddle(3, 8),
-  'cults-the-inner-enemy': usualCase.revealedAfield(6),
+  'cults-the-inner-enemy': usualCase.revealedAfield(3),
   'cults-worship-place': usualCase.handInHand(3, 5, 6),
   'cults-eternal-life': usualCase.beatenAfield(4),
   'cults-a-godless-city': usualCase.longGame(['cults-sacrifice', 'cults-ritual'], 'cults-new-followers'),

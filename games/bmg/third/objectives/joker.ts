@@ -78,7 +78,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Posters on Every Wall',
     copies: 3,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -144,7 +144,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Strangers in the Crowd',
     copies: 2,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -169,7 +169,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Doors Wide Open',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'lead',
     score: 'end-of-round',
     objective: {
@@ -212,7 +212,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Laugh It Off',
     copies: 3,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {

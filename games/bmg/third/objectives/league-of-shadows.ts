@@ -58,7 +58,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Inside the Walls',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -211,7 +211,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Strike and Fade',
     copies: 3,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -279,14 +279,14 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'The Straggler',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'A friend in its senses is within 3" of an enemy that has none of its own within 6".',
+      text: 'A friend in its senses is within 2" of an enemy that has none of its own within 6".',
       met: ({ game, seat }) => {
         const strays = alone(game, foes(game, seat), foes(game, seat), 6)
-        return beside(game, strays, standing(game, seat), 3).length >= 1
+        return beside(game, strays, standing(game, seat), 2).length >= 1
       },
     },
     resource: whenTheyPlay({
@@ -302,7 +302,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: "Nyssa's Vow",
     copies: 1,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     forModels: [NYSSA],

@@ -12,7 +12,7 @@ const cases: ObjectiveCases = {
   'freeze-important-research': {
     met: [
       {
-        models: { one: f(10, 20), two: f(20, 20) },
+        models: out,
         markers: [
           ['suspect', 10, 24],
           ['suspect', 20, 24],
@@ -29,10 +29,10 @@ const cases: ObjectiveCases = {
         ],
       },
       {
-        models: { one: f(10, 20), two: f(20, 14) },
+        models: { ...out, three: f(30, 14) },
         markers: [
           ['suspect', 10, 24],
-          ['suspect', 20, 16],
+          ['suspect', 20, 24],
         ],
       },
     ],

@@ -43,9 +43,9 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Two of your suspects or more have a friend within 4" and no enemy, all in their senses, and two friends are more than 6" from your deployment zone.',
+      text: 'Two of your suspects or more have a friend within 4" and no enemy, all in their senses, and three friends are more than 6" from your deployment zone.',
       met: ({ game, seat }) =>
-        guarded(game, seat, 4).length >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 2,
+        guarded(game, seat, 4).length >= 2 && heads(game, outAndAbout(game, seat, 6)) >= 3,
     },
     resource: calledIn(2),
   },
@@ -53,7 +53,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'A Freeze is Coming',
     copies: 3,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -67,7 +67,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Stay Cool',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'lead',
     score: 'end-of-round',
     objective: {
@@ -161,7 +161,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Send Them to the Cooler',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -196,7 +196,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Technological Information',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -213,7 +213,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Cool Trophy',
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: {
@@ -236,7 +236,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Searching for Nora',
     copies: 1,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     forModels: [FREEZE],

@@ -111,7 +111,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Rolling Windows',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -201,7 +201,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Money Talks',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -244,7 +244,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Two for the Price of One',
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -321,7 +321,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Hush Money',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -17,7 +17,7 @@ const cases: ObjectiveCases = {
   'penguin-secret-equipment-bases': usualCase.inEveryQuarter(3),
   'penguin-goods-raid': usualCase.revealedAfield(4),
   'penguin-everyone-has-a-price': usualCase.spreadOut(3, 11),
-  'penguin-get-it-fast': usualCase.beatenAfield(8),
+  'penguin-get-it-fast': usualCase.beatenAfield(4),
   'penguin-the-long-game': usualCase.longGame(
     ['penguin-smuggled-goods', 'penguin-not-buying', 'penguin-goods-raid'],
     'penguin-territory-fight',

@@ -25,7 +25,7 @@ const cases: ObjectiveCases = {
   'riddler-riddle-me-this': oneOf(threeNumbers, usualCase.inEveryQuarter(4)),
   'riddler-riddle-of-nowhere': usualCase.moreSuspects(2),
   'riddler-riddles-on-the-storm': usualCase.muchDamage(5),
-  'riddler-the-riddle-of-the-night': usualCase.untouched(3, 0),
+  'riddler-the-riddle-of-the-night': usualCase.untouched(4, 0),
   'riddler-you-activate-the-riddle': usualCase.caughtInTheAct(2, 6),
   'riddler-born-to-riddle': usualCase.safeAndAfield(1, 4),
   'riddler-riddles-of-the-world': usualCase.longGame(

@@ -107,7 +107,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: untouched(3, 0),
+    objective: untouched(4, 0),
     resource: holdTheLine(1),
   },
   'riddler-you-activate-the-riddle': {

@@ -12,7 +12,7 @@ const cases: ObjectiveCases = {
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
   'flush-king-of-clubs': usualCase.beatenAfield(12),
-  'flush-seven-of-spades': usualCase.middleOfTown(2, 9),
+  'flush-seven-of-spades': usualCase.middleOfTown(2, 12),
   'flush-nine-of-diamonds': usualCase.moreSuspects(3),
   'flush-three-of-hearts': usualCase.safeAndAfield(2, 4),
   'flush-two-of-clubs': usualCase.caseWork(),

@@ -10,7 +10,7 @@ const DENT = 'Harvey Dent'
 const cases: ObjectiveCases = {
   'two-face-kill-them-twice': usualCase.muchDamage(7),
   'two-face-two-make-this-better': usualCase.wellGuarded(2, 4),
-  'two-face-the-gamble': usualCase.moreSuspects(3),
+  'two-face-the-gamble': usualCase.moreSuspects(2),
   'two-face-good-coin': usualCase.safeAndAfield(1, 4),
   'two-face-twisted-coin': usualCase.beatenAfield(6),
   'two-face-balance-of-justice': oneOf(

@@ -59,7 +59,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
-    objective: moreSuspects(3),
+    objective: moreSuspects(2),
     resource: newLeads(1, 2),
   },
   'two-face-good-coin': {

@@ -127,12 +127,12 @@ const cases: ObjectiveCases = {
     ],
   },
   'watchmen-pretending-normality': {
-    met: [{ models: { ...out, three: f(30, 20), four: f(40, 20), x: e(40, 22) } }],
+    met: [{ models: { ...out, three: f(30, 20), x: e(30, 22) } }],
     not: [
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, { condition: 'down' }) } },
       { models: { ...out, three: f(30, 20), four: f(40, 20), five: f(40, 30, ko) } },
-      { models: { ...out, three: f(30, 20), x: e(30, 23.1) } },
-      { models: out },
+      { models: { ...out, x: e(20, 23.1) } },
+      { models: { one: f(10, 20) } },
     ],
   },
   'watchmen-deceiving-a-god': {

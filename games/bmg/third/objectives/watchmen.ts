@@ -31,7 +31,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Who Watches the Watchmen?',
     copies: 3,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -86,7 +86,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'Retribution',
     copies: 2,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -138,7 +138,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: "A Day's Work",
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'lead',
     score: 'end-of-round',
     objective: {
@@ -206,9 +206,9 @@ export const watchmenCards = cardsOf(['watchmen'], {
     play: 'recount',
     score: 'end-of-round',
     objective: {
-      text: 'Three friends or more are in their senses and have no enemy within 2", and no friend lies or is K.O.',
+      text: 'Two friends or more are in their senses and have no enemy within 2", and no friend lies or is K.O.',
       met: ({ game, seat }) =>
-        alone(game, standing(game, seat), foes(game, seat), 2).length >= 3 &&
+        alone(game, standing(game, seat), foes(game, seat), 2).length >= 2 &&
         !game.state.models.some(
           ({ seat: whose, condition }) =>
             whose !== opponentOf(game, seat) && (condition === 'down' || condition === 'ko'),
