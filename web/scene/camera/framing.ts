@@ -39,36 +39,58 @@ export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, bo
   )
 }
 
-/** Which share of some places is on the screen and behind nothing. */
-export function seenShare(pose: Pose, places: readonly Vec[], aspect: number, board: Board): number {
+/** Which share of some places is on the screen, so far from its edges, and behind nothing. */
+export function seenShare(
+  pose: Pose,
+  places: readonly Vec[],
+  aspect: number,
+  board: Board,
+  edge = 1,
+): number {
   if (places.length === 0) return 1
   const lens = lensOf(pose, aspect)
   const seen = places.filter((at) => {
     const on = project(lens, at)
     return (
-      on && Math.abs(on.x) < 1 && Math.abs(on.y) < 1 && (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
+      on &&
+      Math.abs(on.x) < edge &&
+      Math.abs(on.y) < edge &&
+      (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
     )
   })
   return seen.length / places.length
 }
 
-/** The view moved, and widened if it must be, until all of some places are well on the screen. */
+/** The view widened and moved, each no more than it must be, until all of some places are well on the screen. */
 function enclosing(pose: Pose, places: readonly Vec[], stage: TableSize, aspect: number): Pose {
   let now = pose
   for (let round = 0; round < 4; round++) {
     const lens = lensOf(now, aspect)
     const seen = places.flatMap((at) => project(lens, at) ?? [])
-    const [across, up] = [rangeOf(seen.map(({ x }) => x)), rangeOf(seen.map(({ y }) => y))]
-    const wider = Math.max(1, across.half / WITHIN.across, up.half / WITHIN.up)
-    const moved = panned(now, (across.middle * aspect) / 2, up.middle / 2)
+    const across = beyond(
+      seen.map(({ x }) => x),
+      WITHIN.across,
+    )
+    const up = beyond(
+      seen.map(({ y }) => y),
+      WITHIN.up,
+    )
+    const wider = Math.max(1, across.wider, up.wider)
+    const moved = panned(now, (across.shift * aspect) / 2, up.shift / 2)
     now = kept({ ...moved, span: moved.span * wider }, stage, aspect)
   }
   return now
 }
 
-function rangeOf(values: readonly number[]): { readonly middle: number; readonly half: number } {
+/** How far places of the screen reach beyond a limit on one side of the middle, and how much wider a view holds them. */
+function beyond(
+  values: readonly number[],
+  limit: number,
+): { readonly shift: number; readonly wider: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  return { middle: (low + high) / 2, half: (high - low) / 2 }
+  const wider = (high - low) / 2 / limit
+  const shift = wider > 1 ? (low + high) / 2 : Math.max(0, high - limit) + Math.min(0, low + limit)
+  return { shift, wider }
 }
 
 /** The view that shows all of some places with the least turning: as near as they allow, past houses where that can be. */

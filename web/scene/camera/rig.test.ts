@@ -169,3 +169,28 @@ test('a low screen keeps most of its height, whatever lies on it', () => {
   rig.resize(390, 100, 56)
   expect(rig.size).toMatchObject({ height: 70, top: 30 })
 })
+
+test('where somebody stands in every corner, the whole table is shown; a few together are looked at closely', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(900, 600)
+  rig.begin(
+    [
+      [4, 5, 1],
+      [32, 5, 1],
+      [31, 29, 1],
+      [5, 29, 1],
+    ],
+    open,
+  )
+  expect(rig.pose).toEqual(fitted(stage, 900 / 600, 'free'))
+  const near = createRig(stage, 'free')
+  near.resize(900, 600)
+  near.begin(
+    [
+      [16, 18, 1],
+      [20, 20, 1],
+    ],
+    open,
+  )
+  expect(near.pose.span).toBeLessThan(fitted(stage, 900 / 600, 'free').span * 0.7)
+})

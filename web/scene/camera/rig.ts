@@ -53,6 +53,10 @@ export interface Rig {
 /** How quickly the camera closes in on where it is going: shares of the way a second. */
 const HASTE = 9
 
+/** A view of so much of the table might as well show all of it; those near its upper edge would lie under their signs. */
+const NEARLY_ALL = 0.7
+const EDGE = 0.9
+
 /** Ground of which so much is seen is seen well; the view does not move for less than a bit more of it. */
 const ENOUGH = 0.7
 const WORTH_IT = 0.15
@@ -85,7 +89,12 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
 
   function open(to: NonNullable<typeof opening>): void {
     opening = to
-    goal = framed(fitted(stage, aspect(), 'free', to.azimuth), to.places, stage, aspect(), to.board)
+    const whole = fitted(stage, aspect(), 'free', to.azimuth)
+    const near = framed(whole, to.places, stage, aspect(), to.board)
+    // Where those who are looked at stand all over the table, it is shown as a whole, if that hides no more of them.
+    const isNearlyAll = near.span > whole.span * NEARLY_ALL
+    const share = (view: Pose): number => seenShare(view, to.places, aspect(), to.board, EDGE)
+    goal = isNearlyAll && share(whole) >= share(near) ? whole : near
     pose = goal
     rig.wake()
   }
