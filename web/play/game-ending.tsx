@@ -29,7 +29,9 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
   const swapped = swappedSeats(order)
   const place = useRef<HTMLElement>(null)
   // It comes where a list of answers may have been scrolled: who won is read first.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <section className={styles.ending} aria-label="How it ended" ref={place}>
       <h2>{heading}</h2>
