@@ -21,6 +21,12 @@ test('it stays where no corner is better', () => {
   expect(freeCorner('top left', size, table, everywhere)).toBe('top left')
 })
 
+test('a foot is covered rather than a face', () => {
+  expect(freeCorner('top left', size, table, [thing(200, 100), thing(200, 445), thing(800, 100)])).toBe(
+    'bottom left',
+  )
+})
+
 test('whoever is just beside it is not covered', () => {
   expect(freeCorner('top left', size, table, [thing(388, 150)])).toBe('top left')
   expect(freeCorner('top left', size, table, [thing(387, 150)])).toBe('bottom left')

@@ -9,7 +9,12 @@ export type ScreenBox = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const BUTTONS = 60
 const GAP = 8
 
-/** The corner in which a box of some size covers the fewest of some things; where it is, unless another is better. */
+/** How much two boxes have in common, in pixels. */
+const shared = (a: ScreenBox, b: ScreenBox): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** The corner in which a box of some size covers the least of some things; where it is, unless another is better. */
 export function freeCorner(
   now: TableCorner,
   size: { readonly width: number; readonly height: number },
@@ -19,10 +24,8 @@ export function freeCorner(
   const covered = (corner: TableCorner): number => {
     const left = corner.endsWith('left') ? table.left + GAP : table.right - GAP - size.width
     const top = corner.startsWith('top') ? table.top + BUTTONS : table.bottom - GAP - size.height
-    const [right, bottom] = [left + size.width, top + size.height]
-    return things.filter(
-      (thing) => thing.left < right && thing.right > left && thing.top < bottom && thing.bottom > top,
-    ).length
+    const box = { left, right: left + size.width, top, bottom: top + size.height }
+    return things.reduce((sum, thing) => sum + shared(box, thing), 0)
   }
   let best = now
   for (const corner of tableCorners) if (covered(corner) < covered(best)) best = corner

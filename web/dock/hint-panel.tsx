@@ -1,4 +1,5 @@
 import type { Json } from '@gargoyle/engine'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
 import type { Hints } from './use-hint.ts'
@@ -11,6 +12,11 @@ interface Props {
 
 /** What a bot would do here, best first, with its reasons. */
 export function HintPanel({ hints: { hint, isThinking, close }, onUse }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It comes below a list of answers that may fill the panel: whoever asked for it is shown it.
+    if (hint !== undefined) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [hint])
   if (isThinking)
     return (
       <p role="status" className={styles.advice}>
@@ -19,7 +25,7 @@ export function HintPanel({ hints: { hint, isThinking, close }, onUse }: Props) 
     )
   if (hint === undefined) return null
   return (
-    <section className={styles.hint} aria-label="Hint">
+    <section className={styles.hint} aria-label="Hint" ref={panel}>
       <div className={styles.row}>
         <h3>What the computer would do</h3>
         <Button size="small" look="quiet" onClick={close}>

@@ -20,7 +20,13 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
       <h3>
         Odds <small>{report.exact ? 'worked out exactly' : 'tried out, good to a few in a hundred'}</small>
       </h3>
-      {people.length === 0 && <p>Nothing that could be counted comes of it.</p>}
+      {people.length === 0 && (
+        <p>
+          {report.exact
+            ? 'Whatever the dice show, nothing comes of it: better do something else.'
+            : 'In no try did anything come of it.'}
+        </p>
+      )}
       {people.map((odds) => (
         <Person key={odds.whom} odds={odds} />
       ))}

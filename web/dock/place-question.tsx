@@ -116,7 +116,8 @@ const DOT = 600
 const nothing = () => undefined
 
 /** What pointing comes to, in words: why a place will not do, or what would happen there. */
-function AheadLine({ way: { ahead, refusal } }: { readonly way: DraftWay }) {
+function AheadLine({ way: { ahead, refusal, latest } }: { readonly way: DraftWay }) {
+  const text = ahead?.result.ok ? ahead.result.value.text : ''
   const why = ahead && !ahead.result.ok ? ahead.result.reason.text : undefined
   return (
     <>
@@ -126,7 +127,8 @@ function AheadLine({ way: { ahead, refusal } }: { readonly way: DraftWay }) {
         </p>
       )}
       <p className={styles.ahead} data-refused={why !== undefined}>
-        {why ?? (ahead?.result.ok ? ahead.result.value.text : '')}
+        {/* What was picked is said above already. */}
+        {why ?? (text === latest?.text ? '' : text)}
       </p>
     </>
   )

@@ -102,7 +102,7 @@ test('some of several say how many, a split how much is left, a number how far i
   expect(shared).toContain('Less: a')
   const groups = [{ label: 'Robin', ids: ['a', 'b'], max: 2 }]
   const kept = drawn(split({ name: 'q', prompt: 'Share.', max: 3, among: ['a', 'b'], groups }))
-  expect(kept).toContain('3 left, which may stay.')
+  expect(kept).toContain('3 not handed out: you need not use them.')
   expect(kept).toContain('Robin 0 of 2')
   expect(kept).not.toMatch(/disabled=""[^>]*>Confirm/)
   const count = drawn(chooseNumber({ name: 'q', prompt: 'How many?', min: 2, max: 30 }))

@@ -34,6 +34,11 @@ test('the favourite comes first, and what is closed is not even mentioned', () =
   expect(firstSplit(closed, 'ghost')).toEqual({ thug: 2, boss: 3 })
 })
 
+test('the favourite is given all that may be handed out, if that need not be all', () => {
+  expect(firstSplit(plan, 'thug-attack')).toEqual({ 'robin-attack': 0, 'robin-move': 0, 'thug-attack': 3 })
+  expect(splitStatus(plan, firstSplit(plan, 'thug-attack'))).toBe('1 not handed out: you need not use it.')
+})
+
 test('what is not handed out is counted', () => {
   expect(splitLeft(dice, { thug: 0, boss: 1 })).toBe(4)
   expect(splitLeft(dice, firstSplit(dice))).toBe(0)
@@ -68,7 +73,7 @@ test('it is complete from the least to the most, and says how much may stay', ()
   expect(splitStatus(plan, nothing)).toBe('4 left, at least 1 to hand out.')
   const one = { 'robin-attack': 1 }
   expect(isSplitComplete(plan, one)).toBe(true)
-  expect(splitStatus(plan, one)).toBe('3 left, which may stay.')
+  expect(splitStatus(plan, one)).toBe('3 not handed out: you need not use them.')
   expect(isSplitComplete(plan, { 'robin-move': 2, 'thug-attack': 2 })).toBe(true)
   expect(splitStatus(plan, { 'robin-move': 2, 'thug-attack': 2 })).toBe('All handed out.')
   expect(isSplitComplete(plan, { 'robin-move': 2, 'thug-attack': 3 })).toBe(false)

@@ -4,14 +4,15 @@ import type { DescribedDecision, Option } from '@gargoyle/engine'
 export type Shares = Readonly<Record<string, number>>
 
 /**
- * What a split begins with: everybody has the least, and what else must be handed out goes to one after the other as
- * far as it may, the favourite first. What is closed is given nothing, not even a 0.
+ * What a split begins with: everybody has the least, the favourite all that may be handed out, and what else must be
+ * goes to one after the other as far as it may. What is closed is given nothing, not even a 0.
  */
 export function firstSplit(decision: DescribedDecision, favourite?: string): Shares {
   const open = (decision.options ?? []).filter(({ why }) => why === undefined)
   let shares: Shares = Object.fromEntries(open.map(({ id, min = 0 }) => [id, min]))
   for (const option of favouriteFirst(open, favourite)) {
-    const most = Math.min(splitMissing(decision, shares), splitRoom(decision, shares, option))
+    const wanted = option.id === favourite ? Number.POSITIVE_INFINITY : splitMissing(decision, shares)
+    const most = Math.min(wanted, splitRoom(decision, shares, option))
     shares = { ...shares, [option.id]: (shares[option.id] ?? 0) + most }
   }
   return shares
@@ -67,5 +68,7 @@ export function splitStatus(decision: DescribedDecision, shares: Shares): string
   if (left < 0) return `${-left} too many.`
   if (left === 0) return 'All handed out.'
   if (left === missing) return `${left} left to hand out.`
-  return missing > 0 ? `${left} left, at least ${missing} to hand out.` : `${left} left, which may stay.`
+  return missing > 0
+    ? `${left} left, at least ${missing} to hand out.`
+    : `${left} not handed out: you need not use ${left === 1 ? 'it' : 'them'}.`
 }

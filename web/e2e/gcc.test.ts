@@ -1,30 +1,15 @@
 import { gccSetupContext } from '@gargoyle/gcc'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, prompt, type Taste, untilAsked } from './testing/answers.ts'
+import { answerQuestion, dock, prompt, untilAsked } from './testing/answers.ts'
 import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
+import { eagerHero } from './testing/eager-hero.ts'
 import { answerByKeys, enter } from './testing/keys.ts'
 import { sideways } from './testing/sideways.ts'
 import { areaByKeys, clickArea, openAreas, tableOf, untilOther } from './testing/table-pointing.ts'
 import { smallDesk, visitor } from './testing/visitor.ts'
 
 const PLAY = 'Play Gotham City Chronicles'
-
-/** What somebody does who wants to get on with the mission: its actions first, then a few moves, then the turn ends. */
-function eager(): Taste {
-  let answers = 0
-  const wanted = [/^\W*\d?\s*(Ring the alarm|Open the locker)/, /Active/, /End the movement/]
-  return (count, labels) => {
-    answers += 1
-    const isTired = answers % 5 === 0
-    const rest = isTired ? [/Ready to end/, /Nobody|None|No\b/] : [/Move$/, /Melee attack/]
-    for (const words of [...wanted, ...rest]) {
-      const place = labels.findIndex((label) => words.test(label.split('\n').slice(0, 2).join(' ')))
-      if (place >= 0) return place
-    }
-    return answers % count
-  }
-}
 
 /** Plays to the end. Whenever areas light up, they are picked on the table; the rest is answered in the dock. */
 async function playOut(
@@ -54,7 +39,7 @@ test('a mission is played from home to its end with the mouse on the map, agains
   expect(await graveProblems(page)).toEqual([])
   // Tips lie over a corner of the map until they are read.
   await page.getByRole('button', { name: 'Skip the tips' }).click()
-  const taste = eager()
+  const taste = eagerHero()
   const { pointed, asked } = await playOut(
     page,
     async (turn) => clickArea(page, turn * 3 + 1, await untilOther(page)),
@@ -73,7 +58,7 @@ test('a mission is played from home to its end with nothing but the keyboard', a
   await open('/')
   await enter(page, page.getByRole('button', { name: PLAY }))
   await page.waitForURL('**/play/*')
-  const taste = eager()
+  const taste = eagerHero()
   const { pointed } = await playOut(
     page,
     async (turn) => areaByKeys(page, turn % 3, await untilOther(page)),
@@ -140,4 +125,27 @@ test('a mission of one’s own is loaded from a file, refused with the reason, a
   await page.waitForURL('**/play/*')
   expect(await untilAsked(page)).toBe('asked')
   expect(await page.title()).toContain('My Night')
+})
+
+test('a mission is printed with its board and a page for each hero, and nothing of the form', async () => {
+  const { page, open } = await visitor({ size: smallDesk })
+  // A browser without anybody before it has no dialog to print with.
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'true')
+  })
+  await open('/new?game=gcc')
+  await page.getByRole('button', { name: 'Print mission and heroes' }).click()
+  await page.locator('body[data-printed="true"]').waitFor()
+  const hero = await page.getByLabel('Hero 1', { exact: true }).locator('option:checked').innerText()
+  const mission = await page.getByLabel('Mission', { exact: true }).locator('option:checked').innerText()
+  await page.emulateMedia({ media: 'print' })
+  const headings = page.locator('article h1')
+  expect((await headings.allInnerTexts()).slice(0, 2)).toEqual([mission, hero])
+  expect(await headings.first().isVisible()).toBe(true)
+  expect(await page.locator('article svg').first().isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Begin' }).isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  expect(await headings.first().isVisible()).toBe(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await headings.first().waitFor({ state: 'detached' })
 })

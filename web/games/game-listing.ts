@@ -9,6 +9,9 @@
 export interface GameListing {
   readonly name: string
   readonly about: string
+  /** Who plays, and about how long a whole game takes, in a few words each. */
+  readonly players?: string
+  readonly length?: string
   /** An example for those who write games: shown only where an address says so (`?examples`, or `?game=` its id). */
   readonly isExample?: boolean
   /** Where it stands in lists of games: lower first, and behind all that say so where it is left out. */

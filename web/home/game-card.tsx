@@ -10,12 +10,26 @@ interface Props {
 }
 
 /** A game to choose: what it is, and two ways into it. */
-export function GameCard({ game: { id, name, about, isExample }, busy, onPlay }: Props) {
+export function GameCard({ game: { id, name, about, players, length, isExample }, busy, onPlay }: Props) {
   return (
     <li className={styles.game}>
       <h3>{name}</h3>
       {isExample && <p className={styles.small}>An example for people who write games.</p>}
       <p>{about}</p>
+      <dl className={styles.facts}>
+        {players && (
+          <div>
+            <dt>Players</dt>
+            <dd>{players}</dd>
+          </div>
+        )}
+        {length && (
+          <div>
+            <dt>Takes</dt>
+            <dd>{length}</dd>
+          </div>
+        )}
+      </dl>
       <div className={styles.row}>
         <Button look="lamp" aria-label={`Play ${name}`} disabled={busy} onClick={onPlay}>
           Play

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedGame } from '../games/index.ts'
+import { allGames, type ListedGame } from '../games/index.ts'
 import { shownGames } from './shown-games.ts'
 
 const game = (id: string, isExample?: boolean): ListedGame => ({
@@ -28,3 +28,11 @@ test('an address shows all examples, or the one that it names', () => {
   expect(ids('game=toy')).toEqual(['chess', 'toy', 'go'])
   expect(ids('game=nothing')).toEqual(['chess', 'go'])
 })
+
+test.each(allGames.filter(({ isExample }) => !isExample))(
+  '$name says who plays it and how long',
+  (listed) => {
+    expect(listed.players).toMatch(/\w/)
+    expect(listed.length).toMatch(/hour/)
+  },
+)

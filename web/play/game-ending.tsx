@@ -1,4 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { EndReport } from '../games/end-report.ts'
 import { addMatch } from '../match/saved-matches.ts'
@@ -26,8 +27,13 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
   const again = async (next: MatchOrder) =>
     go(`/play/${await addMatch({ ...next, seed: crypto.randomUUID() }, '')}`)
   const swapped = swappedSeats(order)
+  const place = useRef<HTMLElement>(null)
+  // It comes where a list of answers may have been scrolled: who won is read first.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <section className={styles.ending} aria-label="How it ended">
+    <section className={styles.ending} aria-label="How it ended" ref={place}>
       <h2>{heading}</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>

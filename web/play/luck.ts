@@ -13,6 +13,9 @@ export interface Luck {
   readonly worst?: RatedThrow
 }
 
+/** What comes up more often than this is not worth a word. */
+const RARE = 0.25
+
 /** How likely so many dice show so much or more in sum. */
 export function chanceOfAtLeast(count: number, sides: number, sum: number): number {
   let chances = [1]
@@ -38,8 +41,8 @@ export function luckIn(events: readonly SeenEvent[], matters: (purpose: string) 
     if (dice.length === 0 || !Number.isInteger(sides) || !Number.isInteger(sum)) continue
     const atLeast = chanceOfAtLeast(dice.length, sides, sum)
     const atMost = 1 - chanceOfAtLeast(dice.length, sides, sum + 1)
-    if (atLeast < (best?.probability ?? 1)) best = { text, probability: atLeast }
-    if (atMost < (worst?.probability ?? 1)) worst = { text, probability: atMost }
+    if (atLeast < (best?.probability ?? RARE)) best = { text, probability: atLeast }
+    if (atMost < (worst?.probability ?? RARE)) worst = { text, probability: atMost }
   }
   return { ...(best ? { best } : {}), ...(worst ? { worst } : {}) }
 }

@@ -38,6 +38,9 @@ interface Props {
   readonly tabs: readonly Tab[]
 }
 
+/** So many pixels of the upper edge of the table lie under the buttons, on a phone too. */
+const BUTTONS = 56
+
 /** A table and all around it, the same for playing and for watching: side by side, or one above the other on phones. */
 export function TableFrame(props: Props) {
   const { title, status, thinking = [], isLaidOut = false, content, marks, events, view, overTable } = props
@@ -72,6 +75,7 @@ export function TableFrame(props: Props) {
               quality={settings.quality}
               overlays={{ light: view.light, names: settings.names }}
               show={props.show}
+              covered={BUTTONS}
               follows={settings.follow}
               stillness={stillness}
               label={`The table: ${content.board.name}`}

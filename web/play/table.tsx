@@ -47,7 +47,8 @@ export function Table({ open }: { readonly open: OpenMatch }) {
     store,
     content,
     look.viewer,
-    screen.waitsFor === undefined && !isHeld ? dockTool : idleTool,
+    // Where nothing more is asked, what the last question lit goes out.
+    screen.waitsFor === undefined && !isHeld && !look.over ? dockTool : idleTool,
     (from, to) => ({ measure: page.measure, counted: page.distance?.(from, to, moment) }),
   )
   useEffect(

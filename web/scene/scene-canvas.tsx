@@ -63,7 +63,7 @@ export function SceneCanvas(props: SceneCanvasProps) {
 }
 
 function Inside(props: SceneCanvasProps) {
-  const { content, marks, quality, overlays, stillness, rig, labels, holder, hovered } = props
+  const { content, marks, quality, overlays, stillness, covered = 0, rig, labels, holder, hovered } = props
   const lights = useSame(content.lights)
   const tokens = useSame(content.tokens)
   const zones = useSame(content.zones)
@@ -119,7 +119,7 @@ function Inside(props: SceneCanvasProps) {
     <>
       <fog attach="fog" args={['#0b1120', 60, 160]} />
       <Sky board={board} isDark={isDark} isSharp={overlays.light} shadowPixels={qualities[quality].shadows} />
-      <RigCamera rig={rig} stillness={stillness} />
+      <RigCamera rig={rig} stillness={stillness} covered={covered} />
       {quality !== 'low' && <Backdrop board={board} material={backPaint} rig={rig} />}
       <Terrain board={board} material={material} uniforms={uniforms} quality={quality} />
       <Neon board={board} power={isDark ? 1 : 0.7} />

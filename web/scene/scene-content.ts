@@ -254,6 +254,8 @@ export interface TableSceneProps {
   readonly camera: SceneCamera
   readonly quality: SceneQuality
   readonly overlays: SceneOverlays
+  /** How many pixels of the upper edge lie under buttons: whatever the view shows, it shows below them. */
+  readonly covered?: number
   /** Whether the view turns to what is offered. */
   readonly follows?: boolean
   /** What is acted out at the moment, if anything. */

@@ -41,8 +41,7 @@ function hitAt({ rig, holder, content }: SurfaceOptions, [x, y]: Flat, slack: nu
   const id = pinAt(holder.current.pins, x, y, slack)
   const figure = id === undefined ? undefined : content.figures.find((one) => one.id === id)
   if (figure) return figureHit(content, figure)
-  const { width, height } = rig.size
-  return pickAlong(content, rayAt(rig.lens(), (x / width) * 2 - 1, 1 - (y / height) * 2))
+  return pickAlong(content, rayAt(rig.lens(), ...rig.screenPlace([x, y])))
 }
 
 function listen(element: HTMLElement, rig: Rig, now: RefObject<SurfaceOptions>): () => void {

@@ -110,13 +110,24 @@ export async function oddsFor(
   session: Session,
   asked: Asked,
   answer: Json,
-  { kit, signal, rest, followUps = [] }: AdviceOptions & { readonly followUps?: readonly FollowUp[] },
+  {
+    kit,
+    signal,
+    rest,
+    followUps = [],
+    isOpen = false,
+  }: AdviceOptions & {
+    readonly followUps?: readonly FollowUp[]
+    /** Whether nothing is hidden in the match: then nothing has to be imagined. */
+    readonly isOpen?: boolean
+  },
 ): Promise<Result<OddsReport>> {
   const checked = asked.decision.check(answer)
   if (!checked.ok) return checked
   if (kit.oddsReader === undefined)
     return refused('There are no odds in this game: nobody has said what they are about.')
-  const found = await oddsInSlices(requestFor(session, asked), checked.value, {
+  const position = isOpen ? { session, seat: asked.seat } : requestFor(session, asked)
+  const found = await oddsInSlices(position, checked.value, {
     reader: kit.oddsReader,
     error: ERROR,
     slice: SLICE,

@@ -223,6 +223,7 @@ export class LocalMatch implements MatchHost {
     return oddsFor(this.session, asked.value, answer, {
       ...this.freshAdvice('odds'),
       followUps: this.game?.followUps ?? [],
+      isOpen: this.game?.isOpen?.(this.session) ?? false,
     })
   }
 

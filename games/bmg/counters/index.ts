@@ -43,6 +43,7 @@ export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
 export {
   available,
   counterNames,
+  counterPlaceWords,
   loseCounters,
   moveCounters,
   payCounters,

@@ -114,5 +114,5 @@ function assumption({ decision }: Asked, answer: Json, content: unknown): string
   const words = answerWords(decision, answer)
   if (decision.name === 'critical') return `A critical hit does this: ${words}.`
   // Without a name: to whoever reads it, one of the seats is "you".
-  return `The answer to "${decision.prompt}" is: ${words}.`
+  return `It is assumed that "${decision.prompt}" is answered with: ${words}.`
 }

@@ -74,6 +74,8 @@ function assumption({ decision }: Asked, answer: Json, content: unknown): string
   const about = isRecord(decision.about) ? decision.about : {}
   const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
   if (decision.name === 'block' && whose !== undefined)
-    return answer === 0 ? `${whose} does not block.` : `${whose} blocks with ${Number(answer)} DC.`
-  return `The answer to "${decision.prompt}" is: ${answerWords(decision, answer)}.`
+    return answer === 0
+      ? `${whose} does not block.`
+      : `${whose} blocks with ${Number(answer)} Defend counter${answer === 1 ? '' : 's'}.`
+  return `It is assumed that "${decision.prompt}" is answered with: ${answerWords(decision, answer)}.`
 }

@@ -91,6 +91,10 @@ export async function answerQuestion(page: Page, taste: Taste, press: Press = cl
     if (await isThere(old)) await press(confirm)
   } else {
     await press(confirm)
+    // A plan that leaves counters out is confirmed twice.
+    const again = here.locator('button', { hasText: 'Confirm all the same' })
+    await Promise.race([isGone(old), again.waitFor()])
+    if (await isThere(old)) await press(again)
   }
   await taken(page, old, asked)
   await old.dispose()
@@ -129,13 +133,14 @@ export async function playOn(
   page: Page,
   taste: Taste,
   most = Number.POSITIVE_INFINITY,
+  press: Press = click,
 ): Promise<readonly string[]> {
   const asked: string[] = []
   while (asked.length < most) {
     const now = await untilAsked(page)
     if (now === 'over') break
     if (now === 'curtain') await takeOver(page)
-    if (now === 'asked') asked.push(await answerQuestion(page, taste))
+    if (now === 'asked') asked.push(await answerQuestion(page, taste, press))
   }
   return asked
 }

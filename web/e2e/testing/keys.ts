@@ -59,6 +59,10 @@ export async function answerByKeys(page: Page, taste: Taste): Promise<string> {
     if (await old.evaluate((element) => element.isConnected)) await enter(page, confirm)
   } else {
     await enter(page, confirm)
+    // A plan that leaves counters out is confirmed twice.
+    const again = here.getByRole('button', { name: 'Confirm all the same' })
+    await Promise.race([isGone, again.waitFor()])
+    if (await old.evaluate((element) => element.isConnected)) await page.keyboard.press('Enter')
   }
   await isGone
   await old.dispose()

@@ -12,12 +12,17 @@ export interface ScoredPoints {
   readonly round: number
 }
 
-/** Where the points of each seat come from. */
+/** Where the points of each seat come from. What paid round after round is one row that says how often. */
 export const pointsBySeat = (seats: readonly Seat[], scored: readonly ScoredPoints[]): EndReport['points'] =>
-  seats.map((seat) => ({
-    seat,
-    rows: scored.filter((each) => each.seat === seat).map(({ what, points }) => ({ what, points })),
-  }))
+  seats.map((seat) => {
+    const own = scored.filter((each) => each.seat === seat)
+    const rows = [...new Set(own.map(({ what }) => what))].map((what) => {
+      const times = own.filter((each) => each.what === what)
+      const points = times.reduce((sum, each) => sum + each.points, 0)
+      return { what: times.length === 1 ? what : `${what}, ${times.length} times`, points }
+    })
+    return { seat, rows }
+  })
 
 /** With what the side that ended in front went there for good. */
 export function turningPointOf(scored: readonly ScoredPoints[]): string | undefined {
@@ -33,7 +38,7 @@ export function turningPointOf(scored: readonly ScoredPoints[]): string | undefi
   }
   return leader === undefined || turn === undefined
     ? undefined
-    : `In round ${turn.round} ${turn.what} put ${turn.seat} in front, and there ${turn.seat} stayed.`
+    : `In round ${turn.round} ${turn.seat} went in front and stayed there: ${turn.what.replace(/\.$/, '')}.`
 }
 
 interface Tally {

@@ -4,7 +4,9 @@ const listing: GameListing = {
   place: 4,
   name: 'Batman Miniature Game, second edition',
   about:
-    'The game of plans and counters with all the traits of the Compendium: inches, fixed moves, hundreds of models to field. For two; an hour and a half.',
+    'The game of plans and counters with all the traits of the Compendium: inches, fixed moves, hundreds of models to field.',
+  players: 'two, or you and the computer',
+  length: 'an hour and a half',
   crewCodes: 'b2.',
   hasLibrary: true,
 }

@@ -24,10 +24,10 @@ test('points are told by the cards they come from, for each seat', () => {
     scored(you, 'two-and-two', 2),
   )
   expect(points.map(({ seat: whose, rows }) => [whose, rows.map((row) => row.points)])).toEqual([
-    [you, [2, 2]],
+    [you, [4]],
     [computer, [3]],
   ])
-  expect(points[0]?.rows[0]?.what).toBe('Two and Two')
+  expect(points[0]?.rows[0]?.what).toBe('Two and Two, 2 times')
 })
 
 test('the turning point is where the side in front went there for good', () => {
@@ -40,7 +40,7 @@ test('the turning point is where the side in front went there for good', () => {
     scored(you, 'bloody-knuckles', 2),
     scored(you, 'two-and-two', 1),
   )
-  expect(turningPoint).toBe('In round 3 Bloody Knuckles put Player in front, and there Player stayed.')
+  expect(turningPoint).toBe('In round 3 Player went in front and stayed there: Bloody Knuckles.')
 })
 
 test('nobody in front at the end: no turning point', () => {

@@ -36,3 +36,9 @@ test('an enemy is said to be in reach only where an attack is open, and not for 
   expect(line('special:sneak-attack:-1', 'Sneak Attack (1SC)')).not.toMatch(attack)
   expect(line('melee:0', 'Strike: Gloves', 'No enemy is in reach.')).not.toMatch(attack)
 })
+
+test('a run is said to go straight, any other move may go round corners', () => {
+  const line = (prompt: string) => coachLine({ name: 'move', shape: 'path', prompt }, moment)
+  expect(line('Where does Gordon move? (run, 20 cm)')).toMatch(/^A run goes straight/)
+  expect(line('Where does Gordon move? (move, 20 cm)')).toMatch(/round a corner/)
+})

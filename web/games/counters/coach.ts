@@ -55,7 +55,10 @@ const sayings: Readonly<Record<string, Saying>> = {
     'Say beforehand whether it moves and attacks, and in which order. What you declare you need not do; what you do not declare you cannot do.',
   action: actionSaying,
   pace: 'The basic move is free. Counters make it longer. A run doubles the basic move, but nothing is manipulated after it.',
-  move: 'The lit area is where it can go. Click a place, or several to go round a corner, then confirm. You may also stay where you are.',
+  move: ({ prompt }) =>
+    /\(run,/.test(prompt)
+      ? 'A run goes straight: the lit area is where it can end. Click a place, then confirm. You may also stay where you are.'
+      : 'The lit area is where it can go. Click a place, or several to go round a corner, then confirm. You may also stay where you are.',
   strikes:
     'Each counter is a die. Share them out among enemies in reach; all on one is more likely to hurt that one.',
   shots:
@@ -136,6 +139,8 @@ function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment)
 /** A few things to know before the first game. */
 export function firstTips({ info, look }: Moment): readonly Tip[] {
   const { bands, word } = counterTableOf(info.table)
+  const { rounds } = counterTableOf(info.table).texts.scenarios[readCounterView(look.view).scenario] ?? {}
+  const length = rounds === undefined ? '' : `There are ${rounds} rounds at most.`
   const mine = bands.find(({ seat }) => seat === look.viewer)?.name
   return [
     {
@@ -144,7 +149,7 @@ export function firstTips({ info, look }: Moment): readonly Tip[] {
     },
     {
       title: 'How you win',
-      text: 'Objectives pay victory points every round to whoever controls them; enemies who are knocked out or worse pay too. The most points win when the bag is empty.',
+      text: `Objectives pay victory points every round to whoever controls them; enemies who are knocked out or worse pay too. Whoever has the most points at the end wins. ${length}`.trim(),
     },
     {
       title: 'A plan each round',

@@ -35,7 +35,18 @@ test('points are told by what they were earned for, and the turning point by whe
     { seat: mine, rows: [{ what: 'loot', points: 3 }] },
     { seat: other, rows: [{ what: 'Joker is out of the game', points: 2 }] },
   ])
-  expect(turningPoint).toBe(`In round 2 loot put ${mine} in front, and there ${mine} stayed.`)
+  expect(turningPoint).toBe(`In round 2 ${mine} went in front and stayed there: loot.`)
+})
+
+test('what paid round after round is one row that says how often', () => {
+  const { points } = endReport(
+    [earned(mine, 1, 'loot'), earned(mine, 3, 'a riddle'), earned(mine, 1, 'loot')],
+    moment,
+  )
+  expect(points[0]?.rows).toEqual([
+    { what: 'loot, 2 times', points: 2 },
+    { what: 'a riddle', points: 3 },
+  ])
 })
 
 test('luck is that of strikes and shots, not of blocks', () => {

@@ -43,7 +43,7 @@ export function status({ info, look }: Moment): readonly StatusItem[] {
     ...info.seats.map((seat, index): StatusItem => {
       const band = bands[seat]
       const points = [
-        `${band?.victoryPoints ?? 0}${band && band.earned > 0 ? ` + ${band.earned}` : ''} VP`,
+        `${band?.victoryPoints ?? 0} VP${band && band.earned > 0 ? ` + ${band.earned} this round` : ''}`,
         ...(hasBegun && stage !== 'over' ? [`${counted(bag[seat] ?? 0, 'lead counter')}`] : []),
         ...(stage === 'execute' && band && band.passes > 0 ? [counted(band.passes, 'pass', 'passes')] : []),
         ...(hasBegun && stage !== 'over' && stage !== 'lead' && seat === first ? ['first'] : []),

@@ -4,7 +4,9 @@ const listing: GameListing = {
   place: 2,
   name: 'Gotham City Chronicles',
   about:
-    'One to four heroes against a villain and a gang: missions on boards of areas, cubes of energy to spend, dice of five colours. For one to five people, heroes together; an hour.',
+    'One to four heroes against a villain and a gang: missions on boards of areas, cubes of energy to spend, dice of five colours.',
+  players: 'one to five, heroes together',
+  length: 'an hour',
   hasLibrary: true,
 }
 

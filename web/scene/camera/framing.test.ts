@@ -23,6 +23,24 @@ test('all who are looked at are on the screen, from nearer than before', () => {
   expect(showsWell(near, pair, 1.4, open)).toBe(true)
 })
 
+test('a crowd in all corners is on the screen as a whole, however low the screen is', () => {
+  const crowd = [
+    [2, 2, 1],
+    [34, 3, 1],
+    [33, 34, 5],
+    [4, 33, 1],
+    [5, 20, 1],
+  ] as const
+  for (const aspect of [0.6, 1.4, 2.6]) {
+    const view = framed(pose, crowd, stage, aspect, open)
+    for (const at of crowd) {
+      const seen = project(lensOf(view, aspect), at)
+      expect(Math.abs(seen?.x ?? 9)).toBeLessThan(0.85)
+      expect(Math.abs(seen?.y ?? 9)).toBeLessThan(0.8)
+    }
+  }
+})
+
 test('nothing in the way: the view is neither turned nor leant', () => {
   expect(framed(pose, pair, stage, 1.4, open)).toMatchObject({ azimuth: 0, tilt: 0.8 })
 })

@@ -1,7 +1,7 @@
 import type { Board } from '@gargoyle/table'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
-import { kept, type TableSize } from './moves.ts'
+import { kept, panned, type TableSize } from './moves.ts'
 import { lensOf, type Pose, project } from './pose.ts'
 
 /** How far from the middle of the screen somebody may be and still be seen well: shares of half of it. */
@@ -39,17 +39,58 @@ export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, bo
   )
 }
 
-/** Which share of some places is on the screen and behind nothing. */
-export function seenShare(pose: Pose, places: readonly Vec[], aspect: number, board: Board): number {
+/** Which share of some places is on the screen, so far from its edges, and behind nothing. */
+export function seenShare(
+  pose: Pose,
+  places: readonly Vec[],
+  aspect: number,
+  board: Board,
+  edge = 1,
+): number {
   if (places.length === 0) return 1
   const lens = lensOf(pose, aspect)
   const seen = places.filter((at) => {
     const on = project(lens, at)
     return (
-      on && Math.abs(on.x) < 1 && Math.abs(on.y) < 1 && (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
+      on &&
+      Math.abs(on.x) < edge &&
+      Math.abs(on.y) < edge &&
+      (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
     )
   })
   return seen.length / places.length
+}
+
+/** The view widened and moved, each no more than it must be, until all of some places are well on the screen. */
+function enclosing(pose: Pose, places: readonly Vec[], stage: TableSize, aspect: number): Pose {
+  let now = pose
+  for (let round = 0; round < 4; round++) {
+    const lens = lensOf(now, aspect)
+    const seen = places.flatMap((at) => project(lens, at) ?? [])
+    const across = beyond(
+      seen.map(({ x }) => x),
+      WITHIN.across,
+    )
+    const up = beyond(
+      seen.map(({ y }) => y),
+      WITHIN.up,
+    )
+    const wider = Math.max(1, across.wider, up.wider)
+    const moved = panned(now, (across.shift * aspect) / 2, up.shift / 2)
+    now = kept({ ...moved, span: moved.span * wider }, stage, aspect)
+  }
+  return now
+}
+
+/** How far places of the screen reach beyond a limit on one side of the middle, and how much wider a view holds them. */
+function beyond(
+  values: readonly number[],
+  limit: number,
+): { readonly shift: number; readonly wider: number } {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const wider = (high - low) / 2 / limit
+  const shift = wider > 1 ? (low + high) / 2 : Math.max(0, high - limit) + Math.min(0, low + limit)
+  return { shift, wider }
 }
 
 /** The view that shows all of some places with the least turning: as near as they allow, past houses where that can be. */
@@ -68,12 +109,14 @@ export function framed(
   const spread = Math.max(...places.map((at) => Math.hypot(at[0] - x, at[1] - y))) * 2
   const span = Math.max(LEAST, spread / Math.min(1.2, aspect) + AIR)
   const near: Pose = { ...pose, x, y, z: pose.flatness >= 1 ? 0 : z * 0.6, span }
+  // A place alone is looked at as it is: nothing has to be kept together.
+  const whole = (tried: Pose): Pose => (places.length === 1 ? tried : enclosing(tried, places, stage, aspect))
   if (pose.flatness >= 1) return kept(near, stage, aspect)
   let best: { readonly pose: Pose; readonly cost: number } | undefined
   for (const lean of LEANS)
     for (const turn of TURNS) {
       const tilt = Math.max(STEEPEST, near.tilt - lean)
-      const tried = kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect)
+      const tried = whole(kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect))
       const cost = hiddenAmong(tried, places, aspect, board) * 10 + Math.abs(turn) * 2 + lean
       if (!best || cost < best.cost) best = { pose: tried, cost }
     }

@@ -34,7 +34,7 @@ export function createGestures(rig: Rig, isStill: () => boolean): Gestures {
   let isDragging = false
   let last: { at: Flat; time: number; speed: Flat } | undefined
 
-  const onScreen = ([x, y]: Flat): Flat => [(x / rig.size.width) * 2 - 1, 1 - (y / rig.size.height) * 2]
+  const onScreen = rig.screenPlace
 
   function dragOne(finger: Finger, to: Flat): void {
     const pans = finger.pans || rig.mode === 'top'

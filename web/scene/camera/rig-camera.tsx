@@ -8,16 +8,25 @@ import type { Rig } from './rig.ts'
 const LONGEST_STEP = 1 / 30
 
 /** Moves the camera of the canvas as the rig says. */
-export function RigCamera({ rig, stillness }: { readonly rig: Rig; readonly stillness: boolean }) {
+export function RigCamera({
+  rig,
+  stillness,
+  covered,
+}: {
+  readonly rig: Rig
+  readonly stillness: boolean
+  /** How many pixels of the upper edge lie under something. */
+  readonly covered: number
+}) {
   const { camera, invalidate, size, scene } = useThree()
   useLayoutEffect(() => {
-    rig.resize(size.width, size.height)
+    rig.resize(size.width, size.height, covered)
     rig.wake = invalidate
     invalidate()
     return () => {
       rig.wake = () => undefined
     }
-  }, [rig, size.width, size.height, invalidate])
+  }, [rig, size.width, size.height, covered, invalidate])
   useEffect(() => {
     camera.matrixAutoUpdate = true
   }, [camera])
@@ -32,12 +41,15 @@ export function RigCamera({ rig, stillness }: { readonly rig: Rig; readonly stil
     camera.near = Math.max(0.5, lens.distance - room)
     camera.far = lens.distance + room
     camera.aspect = lens.aspect
+    // The lens is that of the clear part; what lies behind the buttons is drawn on above it.
+    const { width, height, top } = rig.size
     if (lens.opening > 0) {
       camera.fov = (Math.atan(lens.opening) * 360) / Math.PI
-      camera.updateProjectionMatrix()
+      camera.setViewOffset(width, height, 0, -top, width, height + top)
     } else {
       const [w, h] = [lens.half * lens.aspect, lens.half]
-      camera.projectionMatrix.makeOrthographic(-w, w, h, -h, camera.near, camera.far)
+      const above = h * (1 + (2 * top) / height)
+      camera.projectionMatrix.makeOrthographic(-w, w, above, -h, camera.near, camera.far)
       camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert()
     }
     camera.updateMatrixWorld()

@@ -153,3 +153,44 @@ test('ground that cannot be seen any better leaves the view alone', () => {
   )
   expect(rig.goal).toEqual(before)
 })
+
+test('what lies under buttons is left out: the middle of the view is the middle of what is clear', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600, 100)
+  expect(rig.size).toEqual({ width: 800, height: 500, top: 100 })
+  expect(rig.aspect()).toBe(800 / 500)
+  expect(rig.screenPlace([400, 350])).toEqual([0, 0])
+  expect(rig.screenPlace([800, 100])).toEqual([1, 1])
+  expect(rig.screenPlace([0, 600])).toEqual([-1, -1])
+})
+
+test('a low screen keeps most of its height, whatever lies on it', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(390, 100, 56)
+  expect(rig.size).toMatchObject({ height: 70, top: 30 })
+})
+
+test('where somebody stands in every corner, the whole table is shown; a few together are looked at closely', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(900, 600)
+  rig.begin(
+    [
+      [4, 5, 1],
+      [32, 5, 1],
+      [31, 29, 1],
+      [5, 29, 1],
+    ],
+    open,
+  )
+  expect(rig.pose).toEqual(fitted(stage, 900 / 600, 'free'))
+  const near = createRig(stage, 'free')
+  near.resize(900, 600)
+  near.begin(
+    [
+      [16, 18, 1],
+      [20, 20, 1],
+    ],
+    open,
+  )
+  expect(near.pose.span).toBeLessThan(fitted(stage, 900 / 600, 'free').span * 0.7)
+})

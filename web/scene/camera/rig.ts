@@ -1,20 +1,33 @@
 import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
-import type { Vec } from '../shape/mesh.ts'
+import type { Flat, Vec } from '../shape/mesh.ts'
 import { withClearView } from './clear-view.ts'
 import { framed, seenShare, showsWell } from './framing.ts'
 import { alike, eased, fitted, focused, kept, posedAs, type TableSize } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
+
+/** The part of a screen that nothing lies on: its size, and how far below the upper edge it begins. */
+export interface ClearScreen {
+  readonly width: number
+  readonly height: number
+  readonly top: number
+}
+
+/** However small a screen is, the view keeps so much of its height to itself. */
+const LEAST_CLEAR = 0.7
 
 /** The camera of a table: where it is, where it is going, and the screen it serves. */
 export interface Rig {
   readonly pose: Pose
   readonly goal: Pose
   readonly stage: TableSize
-  readonly size: { readonly width: number; readonly height: number }
+  /** The clear part of the screen, in pixels: that on which nothing lies. */
+  readonly size: ClearScreen
   readonly mode: SceneCamera['mode']
   lens(): Lens
   aspect(): number
+  /** A place in pixels from the upper left corner, as the lens has it: -1 to 1 each way in the clear part. */
+  screenPlace(at: Flat): Flat
   /** Goes to a pose: at once, or step by step as frames are drawn. */
   go(pose: Pose, atOnce?: boolean): void
   switchTo(mode: SceneCamera['mode'], atOnce?: boolean): void
@@ -29,7 +42,8 @@ export interface Rig {
   begin(places: readonly Vec[], board: Board): void
   /** Shows them whatever the view was, from the same side, and keeps to that when the screen changes. */
   gather(places: readonly Vec[], board: Board): void
-  resize(width: number, height: number): void
+  /** Takes the size of the screen, and how much of its upper edge buttons lie on. */
+  resize(width: number, height: number, covered?: number): void
   /** Takes a step of so many seconds; says whether there is way left. */
   step(seconds: number): boolean
   /** Called when a frame is wanted. */
@@ -39,13 +53,17 @@ export interface Rig {
 /** How quickly the camera closes in on where it is going: shares of the way a second. */
 const HASTE = 9
 
+/** A view of so much of the table might as well show all of it; those near its upper edge would lie under their signs. */
+const NEARLY_ALL = 0.7
+const EDGE = 0.9
+
 /** Ground of which so much is seen is seen well; the view does not move for less than a bit more of it. */
 const ENOUGH = 0.7
 const WORTH_IT = 0.15
 
 /** A camera over a stage, fitted to it, or to those who stand there at first, until somebody moves it. */
 export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
-  let size = { width: 1, height: 1 }
+  let size: ClearScreen = { width: 1, height: 1, top: 0 }
   let pose = fitted(stage, 1, mode)
   let goal = pose
   let now = mode
@@ -71,7 +89,12 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
 
   function open(to: NonNullable<typeof opening>): void {
     opening = to
-    goal = framed(fitted(stage, aspect(), 'free', to.azimuth), to.places, stage, aspect(), to.board)
+    const whole = fitted(stage, aspect(), 'free', to.azimuth)
+    const near = framed(whole, to.places, stage, aspect(), to.board)
+    // Where those who are looked at stand all over the table, it is shown as a whole, if that hides no more of them.
+    const isNearlyAll = near.span > whole.span * NEARLY_ALL
+    const share = (view: Pose): number => seenShare(view, to.places, aspect(), to.board, EDGE)
+    goal = isNearlyAll && share(whole) >= share(near) ? whole : near
     pose = goal
     rig.wake()
   }
@@ -93,6 +116,7 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
     aspect,
     go,
     lens: () => lensOf(pose, aspect()),
+    screenPlace: ([x, y]) => [(x / size.width) * 2 - 1, 1 - ((y - size.top) / size.height) * 2],
     switchTo(to, atOnce) {
       if (to === now) return
       if (now === 'free') lastFree = goal
@@ -138,9 +162,10 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
       open({ places, board, azimuth: goal.azimuth })
       untouched = true
     },
-    resize(width, height) {
+    resize(width, height, covered = 0) {
       const isFirst = size.width === 1
-      size = { width: Math.max(1, width), height: Math.max(1, height) }
+      const top = Math.min(covered, Math.round(height * (1 - LEAST_CLEAR)))
+      size = { width: Math.max(1, width), height: Math.max(1, height - top), top }
       if (untouched && opening && now === 'free') open(opening)
       else if (untouched) rig.fit(true)
       else if (!isFirst) go(goal, true)

@@ -28,6 +28,13 @@ test('what must be read is shown whatever it covers', () => {
   expect(wordsShown([wish('a', 100, 100), wish('b', 110, 100, ALWAYS)]).has('b')).toBe(true)
 })
 
+test('two words that must be read stand one below the other where they would lie on each other', () => {
+  const line = (id: string, y: number) => wish(id, 100, y, ALWAYS, { disc: 0 })
+  const shown = wordsShown([line('a', 100), line('b', 110)])
+  expect(shown.get('a')).toEqual({ x: 100, y: 100 })
+  expect(shown.get('b')).toEqual({ x: 100, y: 132 })
+})
+
 test('words stand right of a disc, or in the middle where there is none', () => {
   expect(wordsBox(wish('a', 100, 50))).toMatchObject({ left: 113, right: 193 })
   expect(wordsBox(wish('a', 100, 50, 0, { disc: 0 }))).toMatchObject({ left: 60, right: 140 })

@@ -61,14 +61,19 @@ export function wordsShown(wishes: readonly LabelWish[]): ReadonlyMap<string, Pi
       const box = wordsBox({ ...wish, ...at })
       return taken.every((other) => other.id === wish.id || !meet(box, other.box))
     }
-    const free = [wish, ...(wish.elsewhere ?? [])].find(isFree)
-    if (!free && wish.priority < ALWAYS) continue
+    const always = wish.priority >= ALWAYS
+    const free = [wish, ...(wish.elsewhere ?? []), ...(always ? linesAround(wish) : [])].find(isFree)
+    if (!free && !always) continue
     const { x, y } = free ?? wish
     shown.set(wish.id, { x, y })
     taken.push({ id: wish.id, box: wordsBox({ ...wish, x, y }) })
   }
   return shown
 }
+
+/** Lines above and below words that must be said, so that they do not lie on others of the kind. */
+const linesAround = ({ x, y, disc, height }: LabelWish): readonly Pick<LabelWish, 'x' | 'y'>[] =>
+  disc > 0 ? [] : [1, -1, 2, -2].map((lines) => ({ x, y: y + lines * height }))
 
 /** The wish kept on a screen of this width: words move to the other side of their disc, or in from the edge. */
 export function keptOn(wish: LabelWish, screen: number): LabelWish {

@@ -25,11 +25,11 @@ const figure = (id: string, x: number, y: number): Figure => ({
   badges: [],
 })
 
-function placed(figures: readonly Figure[], mode: 'free' | 'top', width = 900) {
+function placed(figures: readonly Figure[], mode: 'free' | 'top', width = 900, covered = 0) {
   const board = testBoard([box('house', inches(8), inches(8), inches(8), inches(8), inches(9))])
   const content = { board, figures, tokens: [], lights: [], zones: [], night: true }
   const rig = createRig({ width: 24, depth: 24, height: 4 }, mode)
-  rig.resize(width, 700)
+  rig.resize(width, 700, covered)
   const labels = sceneLabels(content, noMarks, undefined)
   const holder: LabelNodes = { nodes: new Map(labels.map(({ id }) => [id, node()])), pins: [] }
   placeLabels(holder, labels, rig, new Map(), board)
@@ -43,6 +43,12 @@ test('pins show over their figures, south below north', () => {
   expect(pinAt(pins, south!.x + 5, south!.y)).toBe('south')
   expect(pinAt(pins, south!.x + 40, south!.y)).toBeUndefined()
   expect(pinAt(pins, south!.x + 20, south!.y, 10)).toBe('south')
+})
+
+test('what is in the middle of the view is in the middle of what no buttons lie on', () => {
+  const middle = (covered: number) => placed([figure('there', 12, 12)], 'top', 900, covered).pins[0]!
+  expect(middle(100).y - middle(0).y).toBeCloseTo(50)
+  expect(middle(100).x).toBeCloseTo(middle(0).x)
 })
 
 test('who stands behind a house is marked so, on a map nobody is', () => {

@@ -87,12 +87,14 @@ function wishOf(
   const isPin = label.disc !== undefined
   // A pin whose middle is off the screen could not be pointed at; words may reach in from the edge.
   const [across, up] = isPin ? [1, 1] : label.shout ? [1.4, 1.4] : [1.1, 1.15]
-  if (!seen || Math.abs(seen.x) > across || Math.abs(seen.y) > up) return undefined
+  const behindButtons = (2 * screen.top) / screen.height
+  if (!seen || Math.abs(seen.x) > across || seen.y < -up || seen.y > up + behindButtons) return undefined
+  const down = (y: number): number => screen.top + ((1 - y) / 2) * screen.height
   const isWorthIt = screen.width > NARROW || label.priority >= WORTH_SAYING || !isPin
   const wish = {
     id: label.id,
     x: ((seen.x + 1) / 2) * screen.width,
-    y: raised(label, ((1 - seen.y) / 2) * screen.height, screen.height, fromAbove),
+    y: raised(label, down(seen.y), screen, fromAbove),
     disc: isPin ? DISC : 0,
     ...(isPin ? { badges: badgesWidth(label) } : {}),
     width: isWorthIt ? wordsWidth(label, isShort(label, screen)) : 0,
@@ -101,14 +103,15 @@ function wishOf(
   }
   const elsewhere = (label.elsewhere ?? []).flatMap((place) => {
     const other = project(lens, place)
-    return other ? [{ x: ((other.x + 1) / 2) * screen.width, y: ((1 - other.y) / 2) * screen.height }] : []
+    return other ? [{ x: ((other.x + 1) / 2) * screen.width, y: down(other.y) }] : []
   })
   return { ...keptOn(wish, screen.width), elsewhere, depth: seen.depth }
 }
 
 /** How high a label stands that belongs to a place of the screen. What is called out is always on the screen. */
-function raised({ disc, shout }: SceneLabel, y: number, height: number, fromAbove: boolean): number {
-  if (shout) return Math.min(height - SHOUT_EDGE, Math.max(SHOUT_EDGE, y - SHOUT) - shout.row * SHOUT_LINE)
+function raised({ disc, shout }: SceneLabel, y: number, screen: Rig['size'], fromAbove: boolean): number {
+  const [least, most] = [screen.top + SHOUT_EDGE, screen.top + screen.height - SHOUT_EDGE]
+  if (shout) return Math.min(most, Math.max(least, y - SHOUT) - shout.row * SHOUT_LINE)
   return disc !== undefined && !fromAbove ? y - DISC - 4 : y
 }
 

@@ -36,7 +36,7 @@ export function* block(game: Play, strike: Strike): Rule<void> {
     sufferer.seat,
     chooseNumber({
       name: 'block',
-      prompt: `${labelOf(game, sufferer)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many DC to block (${needed}+)?`,
+      prompt: `${labelOf(game, sufferer)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many Defend counters to block (${needed}+)?`,
       rule: ruleId(game, 'core/block'),
       about: { model: sufferer.id, impacts: strike.impacts, needed },
       min: 0,

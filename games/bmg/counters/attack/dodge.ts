@@ -29,12 +29,12 @@ function* askDodge(game: Play, model: Model, strike: Strike, most: number): Rule
     model.seat,
     split({
       name: 'dodge',
-      prompt: `${labelOf(game, model)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many MC to dodge?`,
+      prompt: `${labelOf(game, model)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many Move counters to dodge?`,
       rule: ruleId(game, 'core/passive-skills'),
       about: { model: model.id },
       min: 0,
       max: most,
-      among: [{ id: 'counters', label: 'MC', max: most }],
+      among: [{ id: 'counters', label: 'Move counters', max: most }],
     }),
   )
   return shares.counters

@@ -19,8 +19,14 @@ describe('counters', () => {
     const why = (cost: Parameters<typeof whyNotPay>[2]) =>
       table.play((game, { hero }) => whyNotPay(game, hero, cost))
     expect(why({ movement: 2 })).toBeUndefined()
-    expect(why({ movement: 3 })).toBe('It takes 3MC, which hero does not have in the right places.')
-    expect(why({ special: 1 })).toContain('1SC')
+    expect(why({ movement: 3 })).toBe('It takes 3 Move counters (3MC), which hero does not have.')
+    expect(why({ attack: 9, special: 1 })).toBe(
+      'It takes 9 Attack and 1 Special counter (9AC + 1SC), which hero does not have.',
+    )
+    expect(why({ special: 1, any: 30 })).toBe(
+      'It takes 1 Special and 30 of any kind of counters (1SC + 30 of any), which hero does not have.',
+    )
+    expect(why({ special: 1 })).toContain('1 Special counter (1SC),')
     expect(why({ movement: 1, any: 2 })).toBeUndefined()
     expect(why({ movement: 1, any: 3 })).toContain('3 of any')
   })
@@ -65,7 +71,7 @@ describe('counters', () => {
           .find(({ id }) => id === 'trait:air-support')
           ?.why?.()?.text,
     )
-    expect(why).toContain('3SC')
+    expect(why).toContain('3 Special counters')
     const other = setTable({
       models: {
         hero: { seat: 'a', at: [30, 30] },

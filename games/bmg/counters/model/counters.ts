@@ -15,6 +15,14 @@ export const counterNames: Readonly<Record<CounterKind, string>> = {
   special: 'SC',
 }
 
+/** The places of a card in a word, for whoever does not know their short names. */
+export const counterPlaceWords: Readonly<Record<CounterKind, string>> = {
+  movement: 'Move',
+  attack: 'Attack',
+  defense: 'Defend',
+  special: 'Special',
+}
+
 export const counterSum = ({ counters }: Model): number =>
   counters.movement + counters.attack + counters.defense + counters.special
 
@@ -24,6 +32,17 @@ export const showCost = (cost: CounterCost): string =>
     ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]}${counterNames[kind]}`] : [])),
     ...(cost.any ? [`${cost.any} of any`] : []),
   ].join(' + ') || 'nothing'
+
+/** The same in words: `1 Attack and 2 Special counters`. */
+export function costWords(cost: CounterCost): string {
+  const parts = [
+    ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${counterPlaceWords[kind]}`] : [])),
+    ...(cost.any ? [`${cost.any} of any kind of`] : []),
+  ]
+  const last = counterKinds.findLast((kind) => cost[kind])
+  const count = cost.any ?? (last === undefined ? 0 : cost[last]) ?? 0
+  return `${parts.join(' and ')} counter${count === 1 && !cost.any ? '' : 's'}`
+}
 
 /** Counters of a place that a model can spend now. bmg1/core/spend-counters */
 export function spendable(game: Play, model: Model, kind: CounterKind): number {
@@ -65,7 +84,7 @@ function lendersOf(game: Play, model: Model): readonly { readonly lender: Model;
 /** Why a model cannot pay, or nothing if it can. bmg1/core/spend-counters, bmg1/core/trait-use */
 export function whyNotPay(game: Play, model: Model, cost: CounterCost): string | undefined {
   return !canPay(game, model, cost)
-    ? `It takes ${showCost(cost)}, which ${labelOf(game, model)} does not have in the right places.`
+    ? `It takes ${costWords(cost)} (${showCost(cost)}), which ${labelOf(game, model)} does not have.`
     : undefined
 }
 
@@ -182,7 +201,7 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
         model.seat,
         chooseNumber({
           name: 'borrow',
-          prompt: `How many ${counterNames[as]} of ${labelOf(game, lender)} does ${labelOf(game, model)} use?`,
+          prompt: `How many ${counterPlaceWords[as]} counters of ${labelOf(game, lender)} does ${labelOf(game, model)} use?`,
           rule: ruleId(game, 'core/spend-counters'),
           about: { model: model.id, lender: lender.id },
           min: least.length - loans.length,
@@ -233,10 +252,10 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
       rule,
       about: { model: model.id },
       options: [
-        ...own.map((kind) => ({ id: kind, label: `${counterNames[kind]} (${model.counters[kind]})` })),
+        ...own.map((kind) => ({ id: kind, label: `${counterPlaceWords[kind]} (${model.counters[kind]})` })),
         ...loans.map(({ holder, from }) => ({
           id: `${holder.id}:${from}`,
-          label: `${counterNames[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
+          label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
         })),
       ],
     }),
@@ -287,7 +306,10 @@ export function* pickCounter(
       prompt,
       rule,
       about: { model: model.id },
-      options: among.map((kind) => ({ id: kind, label: `${counterNames[kind]} (${model.counters[kind]})` })),
+      options: among.map((kind) => ({
+        id: kind,
+        label: `${counterPlaceWords[kind]} (${model.counters[kind]})`,
+      })),
     }),
   )
 }
@@ -307,7 +329,7 @@ export function gainCounter(
   model.counters[kind]++
   game.emit(() => ({
     name: 'counter-gained',
-    text: `${labelOf(game, model)} gains 1${counterNames[kind]} (${reason}).`,
+    text: `${labelOf(game, model)} gains 1 ${counterPlaceWords[kind]} counter (${reason}).`,
     rule: ruleId(game, 'core/free-counters'),
     about: { model: model.id, kind },
   }))
@@ -333,7 +355,7 @@ export function* loseCounters(
     model.counters[kind]--
     game.emit(() => ({
       name: 'counter-lost',
-      text: `${labelOf(game, model)} loses 1${counterNames[kind]} (${reason}).`,
+      text: `${labelOf(game, model)} loses 1 ${counterPlaceWords[kind]} counter (${reason}).`,
       rule: ruleId(game, 'core/damage-accumulation'),
       about: { model: model.id, kind },
     }))
@@ -373,7 +395,7 @@ export function* moveCounters(
         options: [
           ...moves.map(({ from, to }) => ({
             id: `${from}:${to}`,
-            label: `${counterNames[from]} to ${counterNames[to]}`,
+            label: `From ${counterPlaceWords[from]} to ${counterPlaceWords[to]}`,
           })),
           { id: 'stop', label: 'No more' },
         ],

@@ -1,7 +1,7 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
-import { counterNames, gainCounter } from './counters.ts'
+import { counterPlaceWords, gainCounter } from './counters.ts'
 import { limitOf } from './skills.ts'
 
 /** Where counters that a trait gives may go, and whether beyond the skill. bmg2/core/counters-above-maximum */
@@ -25,7 +25,7 @@ export function* gainAnyCounter(game: Play, model: Model, gift: Gift): Rule<void
       prompt: `Which counter does ${labelOf(game, model)} gain? (${reason})`,
       rule,
       about: { model: model.id },
-      options: open.map((id) => ({ id, label: counterNames[id] })),
+      options: open.map((id) => ({ id, label: counterPlaceWords[id] })),
     }),
   )
   gainCounter(game, model, kind, reason, { beyond })

@@ -119,13 +119,13 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
   for (let n = 0; n <= most; n++)
     options.push({
       id: `walk:${n}`,
-      label: `${n === 0 ? 'The basic move' : `${n}MC on distance`}: ${far({ counters: n, run: false })}`,
+      label: `${n === 0 ? 'The basic move' : `With ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: false })}`,
     })
   for (let n = 0; n <= runners; n++)
     if (canPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }))
       options.push({
         id: `run:${n}`,
-        label: `${n === 0 ? 'Run' : `Run, and ${n}MC on distance`}: ${far({ counters: n, run: true })}`,
+        label: `${n === 0 ? 'Run' : `Run, with ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: true })}`,
       })
   const answer = yield* ask(
     game,

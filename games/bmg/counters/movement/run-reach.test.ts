@@ -56,9 +56,9 @@ test('bmg1/core/move, bmg1/core/run: how far each way of moving goes is said wit
   })
   expect(labels).toEqual([
     'The basic move: 10 cm',
-    '1MC on distance: 10 cm and a die',
-    '2MC on distance: 10 cm and 2 dice',
+    'With 1 Move counter: 10 cm and a die',
+    'With 2 Move counters: 10 cm and 2 dice',
     'Run: 20 cm',
-    'Run, and 1MC on distance: 20 cm and a die',
+    'Run, with 1 Move counter: 20 cm and a die',
   ])
 })

@@ -26,7 +26,7 @@ const ownControlled = (controlled: readonly Controlled[], seat: Seat): number =>
 // bmg1/scenario-bonus/hurry-up-take-it-all
 export const hurryUp: Bonus = {
   name: 'Hurry up, take it all!',
-  text: 'The first to control one of its own objectives gets 3VP; both in the same round get 1VP each.',
+  text: 'The first to control one of its own objectives gets 3 VP; both in the same round get 1 VP each.',
   rule: 'scenario-bonus/hurry-up-take-it-all',
   on: {
     'objectives-scored'({ game, controlled }) {
@@ -54,7 +54,7 @@ function strikeFirst(game: Play, victim: Model, by: Model | undefined): undefine
 // bmg1/scenario-bonus/first-strike
 export const firstStrike: Bonus = {
   name: 'First Strike!',
-  text: 'The first to put an enemy K.O. or out of the game gets 1VP.',
+  text: 'The first to put an enemy K.O. or out of the game gets 1 VP.',
   rule: 'scenario-bonus/first-strike',
   on: {
     'knocked-out': ({ game, victim, by }) => strikeFirst(game, victim, by),
@@ -65,7 +65,7 @@ export const firstStrike: Bonus = {
 // bmg1/scenario-bonus/the-more-the-better
 export const theMoreTheBetter: Bonus = {
   name: 'The more the better!',
-  text: 'The first to control two objectives at once gets 4VP; nothing if both do so in the same round.',
+  text: 'The first to control two objectives at once gets 4 VP; nothing if both do so in the same round.',
   rule: 'scenario-bonus/the-more-the-better',
   on: {
     'objectives-scored'({ game, controlled }) {
@@ -82,7 +82,7 @@ export const theMoreTheBetter: Bonus = {
 // bmg1/scenario-bonus/its-mine
 export const itsMine: Bonus = {
   name: "It's mine!",
-  text: 'Each player who controls an own objective at the end of the last round gets 1VP.',
+  text: 'Each player who controls an own objective at the end of the last round gets 1 VP.',
   rule: 'scenario-bonus/its-mine',
   on: {
     'game-end'({ game }) {
@@ -98,7 +98,7 @@ export const itsMine: Bonus = {
 // bmg1/scenario-bonus/diversion
 export const diversion: Bonus = {
   name: 'Diversion',
-  text: 'A model in the enemy area at the end, not the Band Leader and not K.O., is worth 3VP.',
+  text: 'A model in the enemy area at the end, not the Band Leader and not K.O., is worth 3 VP.',
   rule: 'scenario-bonus/diversion',
   on: {
     'game-end'({ game }) {
@@ -121,7 +121,7 @@ export const diversion: Bonus = {
 // bmg1/scenario-bonus/lets-make-some-noise
 export const someNoise: Bonus = {
   name: "Let's make some noise",
-  text: 'The first to hit an enemy, damage or not, gets 1VP.',
+  text: 'The first to hit an enemy, damage or not, gets 1 VP.',
   rule: 'scenario-bonus/lets-make-some-noise',
   on: {
     'attack-resolved'({ game }) {
@@ -142,7 +142,7 @@ export const someNoise: Bonus = {
 // bmg1/scenario-bonus/bring-me-their-leaders-head
 export const leadersHead: Bonus = {
   name: "Bring me their leader's head!",
-  text: '3VP if the enemy Band Leader is K.O. or out of the game at the end.',
+  text: '3 VP if the enemy Band Leader is K.O. or out of the game at the end.',
   rule: 'scenario-bonus/bring-me-their-leaders-head',
   on: {
     'game-end'({ game }) {
@@ -165,7 +165,7 @@ export const leadersHead: Bonus = {
 // bmg1/scenario-bonus/teach-them-a-lesson
 export const aLesson: Bonus = {
   name: 'Teach them a lesson!',
-  text: '2VP if enemy casualties come to half the reputation of the enemy band, rounded down, at the end.',
+  text: '2 VP if enemy casualties come to half the reputation of the enemy band, rounded down, at the end.',
   rule: 'scenario-bonus/teach-them-a-lesson',
   on: {
     'game-end'({ game }) {

@@ -1,6 +1,6 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
-import { counterNames, gainCounter } from '../model/counters.ts'
+import { counterPlaceWords, gainCounter } from '../model/counters.ts'
 import { limitOf } from '../model/skills.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { counterKinds } from '../state.ts'
@@ -48,7 +48,7 @@ export const i: CounterRules = {
               prompt: `Which counter does ${labelOf(game, model)} gain?`,
               rule: `${game.content.edition.id}/trait/inspire`,
               about: { model: model.id },
-              options: open.map((id) => ({ id, label: counterNames[id] })),
+              options: open.map((id) => ({ id, label: counterPlaceWords[id] })),
             }),
           )
           gainCounter(game, model, kind, 'Inspire')

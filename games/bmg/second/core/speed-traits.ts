@@ -4,7 +4,7 @@ import {
   type CounterKind,
   chooseModelOrNone,
   counterKinds,
-  counterNames,
+  counterPlaceWords,
   gainCounter,
   hasTraitNow,
   type TraitAction,
@@ -20,7 +20,7 @@ const spentBy = ({ usedThisRound }: Model): number => usedThisRound.filter((note
 /** A counter of the reserve becomes an action counter. bmg2/trait/speed-force-master */
 const asCounter = (kind: CounterKind): TraitAction => ({
   id: kind,
-  label: `A speed counter as ${counterNames[kind]}`,
+  label: `A speed counter as ${counterPlaceWords[kind]}`,
   why: ({ owner }) =>
     spentBy(owner) >= 2 ? 'Two a round.' : speedReserve(owner) === 0 ? 'Its reserve is empty.' : undefined,
   perform({ game, owner }) {

@@ -44,7 +44,7 @@ describe('using traits', () => {
     act(again, 'trait:air-support', '', ['air-support', ANY])
     expect(whyNotAct(again, 'trait:air-support')).toBeUndefined()
     act(again, 'trait:air-support', '', ['air-support', ANY])
-    expect(whyNotAct(again, 'trait:air-support')).toContain('SC')
+    expect(whyNotAct(again, 'trait:air-support')).toContain('Special counter')
   })
 
   test('bmg2/core/one-use-only: once a game, in later rounds too', () => {

@@ -6,7 +6,7 @@ import {
   BORROWED,
   becomeCasualty,
   counterKinds,
-  counterNames,
+  counterPlaceWords,
   hasTraitNow,
   isCalled,
   isUnarmed,
@@ -37,7 +37,10 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
         prompt: `Which counter of ${labelOf(game, target)} goes to Attack? (${left} left)`,
         rule: 'bmg2/trait/taunt',
         about: { model: target.id },
-        options: [...from.map((id) => ({ id, label: counterNames[id] })), { id: 'stop', label: 'No more' }],
+        options: [
+          ...from.map((id) => ({ id, label: counterPlaceWords[id] })),
+          { id: 'stop', label: 'No more' },
+        ],
       }),
     )
     if (kind === 'stop') return

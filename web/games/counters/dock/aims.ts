@@ -53,7 +53,7 @@ export const promiseOf = ({ dice, defense, hurts, blocks, steps }: CounterOutloo
 function aimOf(model: number, outlook: CounterOutlook, word: EditionWords['stops']): TargetAim {
   const { target, dice, defense, hurts, blocks, steps, sentences } = outlook
   const against = [
-    ...(blocks > 0 ? [`${blocks} DC to block`] : []),
+    ...(blocks > 0 ? [`${blocks} to block`] : []),
     ...(steps.length > 0 ? [`${steps.length} in the way`] : []),
   ]
   const count = dice === 1 ? '1 die' : `${dice} dice`

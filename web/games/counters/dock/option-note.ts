@@ -32,9 +32,9 @@ const scenarioNote = (
 export const objectiveTexts: Readonly<Record<string, string>> = {
   loot: '1 VP a round for whoever has it, friend or enemy. It can be picked up and carried; moving with it takes a counter.',
   riddle: '3 VP once: the enemy says a number and you roll. Close is a second try, wrong is 1 VP.',
-  'ammo-crates': '3 VP a round if you who placed it control it. Whoever touches it can take a magazine.',
+  'ammo-crates': '3 VP a round while whoever placed it controls it. Whoever touches it can take a magazine.',
   'titan-container':
-    '2 VP a round if you who placed it control it. Whoever touches it can take a Titan Dose.',
+    '2 VP a round while whoever placed it controls it. Whoever touches it can take a Titan Dose.',
 }
 
 const objectiveQuestions: ReadonlySet<string> = new Set(['objectives', 'objective', 'secret-objective'])
@@ -59,7 +59,7 @@ function modelNote(
   const data = counterTableOf(info.table).models[id]
   const model = readCounterView(look.view).models[id]
   if (data === undefined || model === undefined) return undefined
-  const rank = data.leads ? 'Leads the band' : rankWords[data.rank]
+  const rank = data.leads ? `Leads the ${counterTableOf(info.table).word}` : rankWords[data.rank]
   const counters = counterText(model.counters)
   return name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
 }

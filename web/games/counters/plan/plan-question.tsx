@@ -31,6 +31,9 @@ import { PlanCard } from './plan-card.tsx'
 import { useDrag } from './use-drag.ts'
 import { usePlan } from './use-plan.ts'
 
+/** What confirms a plan that leaves counters out. */
+const LEAVE_OUT = 'Confirm all the same'
+
 /** So many cards fit into two rows beside a usual panel. */
 const TWO_ROWS = 6
 
@@ -82,6 +85,14 @@ export function PlanQuestion(props: QuestionProps) {
     },
   })
   const rest = leftInAll(plan, rows)
+  // Whoever leaves counters out says so: they are lost for the round, and the bright button is easily pressed too soon.
+  const [warnedOf, setWarnedOf] = useState<CounterPlan>()
+  const isWarned = warnedOf === plan
+  const confirm = () => {
+    if (rest === 0 || isWarned) return give({ ...plan })
+    setWarnedOf(plan)
+    setRemark(undefined)
+  }
   return (
     <div className={styles.plan}>
       <div className={styles.tools}>
@@ -146,12 +157,16 @@ export function PlanQuestion(props: QuestionProps) {
           </p>
         </section>
       </TableBoard>
-      <div className={styles.confirm}>
-        <Button look="lamp" disabled={busy} onClick={() => give({ ...plan })}>
-          Confirm the plan
+      <div className={styles.confirm} data-ready={rest === 0}>
+        <Button look="lamp" disabled={busy} onClick={confirm}>
+          {isWarned && rest > 0 ? LEAVE_OUT : 'Confirm the plan'}
         </Button>
         <span className={styles.rest} role="status">
-          {rest === 0 ? 'All counters are placed.' : `${counted(rest, 'counter')} not placed yet.`}
+          {rest === 0
+            ? 'All counters are placed.'
+            : isWarned
+              ? `${counted(rest, 'counter')} would be lost this round.`
+              : `${counted(rest, 'counter')} not placed yet.`}
         </span>
       </div>
       {drag && (

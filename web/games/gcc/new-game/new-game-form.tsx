@@ -33,6 +33,7 @@ import {
   readMissionFile,
   withOwnMission,
 } from './own-missions.ts'
+import { PrintSheet } from './print-sheet.tsx'
 
 const KEY = 'gargoyle-gcc-new-game'
 
@@ -97,6 +98,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
   const [choices, setChoices] = useState(() => lastChoices(menus))
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
   const mission = missions.get(menu.id) ?? own.find((each) => ownId(each) === menu.id)!.mission
   const change = (next: GccChoices) => {
@@ -247,11 +249,19 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
           {trouble}
         </p>
       )}
-      <div>
+      <div className={styles.row}>
         <Button look="lamp" size="large" type="submit" disabled={busy}>
           {busy ? 'Looking at the mission…' : 'Begin'}
         </Button>
+        <Button onClick={() => setPrinting(true)}>Print mission and heroes</Button>
       </div>
+      {isPrinting && (
+        <PrintSheet
+          mission={mission}
+          heroes={choices.heroes.flatMap((id) => catalogue.heroes.get(id) ?? [])}
+          onDone={() => setPrinting(false)}
+        />
+      )}
     </form>
   )
 }

@@ -46,7 +46,8 @@ function rulesBlock(skills: readonly SkillUse[], traits: readonly string[]): rea
   return items.length === 0 ? [] : [{ shape: 'terms', title: 'Skills and traits', items }]
 }
 
-function heroEntry(hero: HeroProfile): RuleEntry {
+/** What stands on a hero board. */
+export function heroEntry(hero: HeroProfile): RuleEntry {
   return {
     kind: 'hero',
     id: hero.id,
@@ -126,7 +127,9 @@ function itemEntry(item: ItemCard): RuleEntry {
   }
 }
 
-function missionEntry({ id, name, kind, text, board, ends, heroes, turns }: MissionData): RuleEntry {
+/** What a mission is about, how it is set up, and how it ends. */
+export function missionEntry(mission: MissionData): RuleEntry {
+  const { id, name, kind, text, board, ends, heroes, turns } = mission
   return {
     kind: 'mission',
     id,
@@ -150,6 +153,7 @@ function missionEntry({ id, name, kind, text, board, ends, heroes, turns }: Miss
           { label: 'At the end', value: [`${turns.text} (${turns.winner})`] },
         ],
       },
+      ...setupBlocks(mission),
       {
         shape: 'links',
         title: 'Suggested heroes',
@@ -160,6 +164,46 @@ function missionEntry({ id, name, kind, text, board, ends, heroes, turns }: Miss
       },
     ],
   }
+}
+
+/** Plans are drawn in hundredths of what boards are measured in. */
+const FINE = 1000
+
+/** The board of a mission from above, and who stands where at first. */
+function setupBlocks({ board: id, heroes, tiles, river }: MissionData): readonly Block[] {
+  const board = boards.get(id)
+  if (board === undefined) return []
+  const areaNames = (ids: readonly string[]): string =>
+    ids.map((area) => board.areas.find((each) => each.id === area)?.name ?? area).join('; ')
+  const tileName = (tile: string): string => {
+    const profile = catalogue.tiles.get(tile)
+    return profile === undefined ? 'Event' : cardTitle(profile)
+  }
+  return [
+    {
+      shape: 'facts',
+      items: [
+        { label: 'Heroes begin in', value: [areaNames(heroes.areas)] },
+        ...tiles
+          .filter(({ areas }) => areas.length > 0)
+          .map(({ tile, areas }) => ({ label: tileName(tile), value: [areaNames(areas)] })),
+        { label: 'River at first', value: [river.map(tileName).join(', ')] },
+      ],
+    },
+    {
+      shape: 'plan',
+      title: board.name,
+      width: board.width * FINE,
+      depth: board.height * FINE,
+      areas: board.areas.map(({ name, limit, elevation = 0, outline }, place) => ({
+        label: `${place + 1}`,
+        tone: elevation > 0 ? 'mark' : 'wall',
+        where: `${name}, room for ${limit}${elevation > 0 ? `, level ${elevation}` : ''}`,
+        // Boards are measured from their upper edge, plans from their lower one.
+        points: outline.map(([x, y]) => ({ x: x * FINE, y: (board.height - y) * FINE })),
+      })),
+    },
+  ]
 }
 
 /** Every hero board, tile, item card and mission. */

@@ -59,3 +59,18 @@ test('a skill says who has it; a hero says what each skill does at its level', (
     'Only while it carries less than 3.',
   )
 })
+
+test('a mission shows its board from above and names who stands where, without ids', () => {
+  const { boards, missions } = gccSetupContext
+  for (const mission of missions.values()) {
+    const blocks = entries.get(`mission/${mission.id}`)?.blocks ?? []
+    const plan = blocks.find((block) => block.shape === 'plan')
+    const board = boards.get(mission.board)
+    expect(plan?.areas.map(({ where }) => where.split(', room')[0])).toEqual(
+      board?.areas.map(({ name }) => name),
+    )
+    const facts = blocks.flatMap((block) => (block.shape === 'facts' ? block.items : []))
+    expect(facts.find(({ label }) => label === 'Heroes begin in')?.value.join()).toMatch(/^[A-Z]/)
+    expect(facts.find(({ label }) => label === 'River at first')?.value.join()).not.toMatch(/-with-/)
+  }
+})

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OddsView } from './odds-view.tsx'
+
+const words = (exact: boolean) =>
+  renderToStaticMarkup(<OddsView report={{ exact, lines: [], assumptions: [] }} />)
+
+test('odds of what cannot succeed say so, as surely as they are known', () => {
+  expect(words(true)).toContain('Whatever the dice show, nothing comes of it')
+  expect(words(false)).toContain('In no try did anything come of it.')
+})
