@@ -1,6 +1,7 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import { useMemo, useState } from 'react'
 import type { GamePage } from '../games/game-page.ts'
+import { useIsSmall } from '../play/use-is-small.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './dice.module.css'
 import { RollView } from './roll-view.tsx'
@@ -8,6 +9,9 @@ import { type ShownRoll, shownRolls } from './rolls.ts'
 
 /** So many rolls lie in the tray: an attack, its defence, and what came before. */
 const MOST_ROLLS = 3
+
+/** On a phone one: more would lie over the whole table. */
+const MOST_ON_PHONES = 1
 
 /** Dice that fell so many events before the last ones belong to something else. */
 const TOGETHER = 12
@@ -21,7 +25,8 @@ interface Props {
 
 /** The dice that fell last, as dice. They lie open until something is answered, then make room for the table. */
 export function DiceTray({ events, page, question }: Props) {
-  const rolls = useMemo(() => together(shownRolls(events.slice(-120), page, MOST_ROLLS)), [events, page])
+  const most = useIsSmall() ? MOST_ON_PHONES : MOST_ROLLS
+  const rolls = useMemo(() => together(shownRolls(events.slice(-120), page, most)), [events, page, most])
   const news = rolls.map(newsOf).join()
   const [seen, setSeen] = useState<Seen>({ news, question: undefined, isOpen: false })
   const now = seenNow(seen, news, question)

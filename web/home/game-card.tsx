@@ -7,10 +7,17 @@ interface Props {
   readonly game: ListedGame
   readonly busy: boolean
   onPlay(): void
+  /** Begins the guided game; left out where there is none, or where it is offered elsewhere. */
+  readonly onLearn?: (() => void) | undefined
 }
 
 /** A game to choose: what it is, and two ways into it. */
-export function GameCard({ game: { id, name, about, players, length, isExample }, busy, onPlay }: Props) {
+export function GameCard({
+  game: { id, name, about, players, length, isExample },
+  busy,
+  onPlay,
+  onLearn,
+}: Props) {
   return (
     <li className={styles.game}>
       <h3>{name}</h3>
@@ -34,6 +41,11 @@ export function GameCard({ game: { id, name, about, players, length, isExample }
         <Button look="lamp" aria-label={`Play ${name}`} disabled={busy} onClick={onPlay}>
           Play
         </Button>
+        {onLearn && (
+          <Button aria-label={`Learn to play ${name}`} disabled={busy} onClick={onLearn}>
+            Learn
+          </Button>
+        )}
         <LinkButton to={`/new?game=${encodeURIComponent(id)}`} aria-label={`Set up ${name}`}>
           Set it up
         </LinkButton>

@@ -84,7 +84,14 @@ export default function HomePage() {
             <h2 id="home-games">Games</h2>
             <ul className={styles.games}>
               {games.map((game) => (
-                <GameCard key={game.id} game={game} busy={busy} onPlay={() => play(game)} />
+                <GameCard
+                  key={game.id}
+                  game={game}
+                  busy={busy}
+                  onPlay={() => play(game)}
+                  // That of the first game stands above already.
+                  onLearn={game.hasGuide && game !== first ? () => play(game, { guided: true }) : undefined}
+                />
               ))}
             </ul>
           </section>
