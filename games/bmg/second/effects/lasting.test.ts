@@ -47,6 +47,26 @@ describe('whose activation counts', () => {
     before.play((game) => endActivation(game))
     expect(held(before)).toEqual(['cooled'])
   })
+
+  test('bmg2/effect/cooled: cooled again in that of another it is over with its own next, whatever else lasts on it', () => {
+    const values = (active: 'hero' | 'thug') => {
+      const table = two({}, {}, active)
+      suffer(table, 'scared')
+      suffer(table, 'cooled')
+      suffer(table, 'cooled')
+      return table.model('hero').effects.map(({ id, value }) => [id, value])
+    }
+    expect([values('thug'), values('hero')]).toEqual([
+      [
+        ['scared', 0],
+        ['cooled', 0],
+      ],
+      [
+        ['scared', 0],
+        ['cooled', 1],
+      ],
+    ])
+  })
 })
 
 describe('bmg2/effect/poison, bmg2/trait/poison-master', () => {

@@ -8,6 +8,7 @@ import { act } from '../testing/act.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { near } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
+import { driverOf } from './vehicles.ts'
 
 const minigun = { name: 'Twin Minigun', damage: 'I', rof: 4 }
 
@@ -43,6 +44,20 @@ test('bmg2/trait/exclusive-driver-x, bmg2/core/vehicles: a model of the crew dri
   expect(batman.model('car').effects).toMatchObject([{ id: 'driver', args: ['1'] }])
   const other = garage(['exclusive-driver-x(batman)'], { alias: 'Robin' })
   expect([other.asked, other.model('car').effects]).toEqual([[], []])
+})
+
+test('bmg2/core/vehicles: a driver that is out of the game drives no more; of several that a card names any will do', () => {
+  const table = garage([], {}, ['driver', '1'])
+  const driver = () => table.play((game, { car }) => driverOf(game, car)?.id)
+  expect(driver()).toBe(1)
+  table.model('driver').condition = 'ko'
+  expect(driver()).toBe(1)
+  table.model('driver').condition = 'casualty'
+  expect(driver()).toBeUndefined()
+  const named = garage(['exclusive-driver-x(robin, batman)', 'stealth'], { alias: 'Batman' }, ['driver', '1'])
+  expect(Object.keys(named.offered('driver'))).toEqual(['1', 'none'])
+  const nobody = garage([], {}, ['driver', 'none'])
+  expect(nobody.play((game, { car }) => driverOf(game, car))).toBeUndefined()
 })
 
 test('bmg2/trait/batmobile-synchronizer: full rate after moving for that driver, but the Twin Minigun is Imprecise', () => {
