@@ -84,3 +84,29 @@ test('where a kit does not say what games are played with, nothing is replaced: 
   expect(joinResults([], kit).ok).toBe(false)
   expect(must(joinResults([one], kit)).rows).toEqual(one.rows)
 })
+
+/** A tournament of two crews. */
+const tournament = (seed: string, change: Partial<Kept['plan']> = {}): Kept => ({
+  plan: samplePlan({ kind: 'tournament', seed, games: 2, ...change }),
+  rows: [1, 2].map((game) => sampleRow(game, 0, [{}, {}], { seed: `${seed}/${game}` })),
+  timings: [1, 2].map(timing),
+})
+
+test('tournaments of the same contestants on several seeds are added up', () => {
+  const joined = must(joinResults([tournament('one'), tournament('two')], gccKit))
+  expect(seedsOf(joined)).toEqual(['one/1', 'one/2', 'two/1', 'two/2'])
+  expect(joined.rows.map(({ game }) => game)).toEqual([1, 2, 3, 4])
+  expect(joined.timings.map(({ game }) => game)).toEqual([1, 2, 3, 4])
+  expect(joined.plan).toMatchObject({ kind: 'tournament', games: 4, seed: 'one, two' })
+})
+
+test('tournaments of the same seed, of others, or by another program are not', () => {
+  const whyNot = (other: Kept): string => {
+    const joined = joinResults([tournament('one'), other], gccKit)
+    return joined.ok ? '' : joined.reason.text
+  }
+  expect(whyNot(tournament('one'))).toContain('twice')
+  expect(whyNot(tournament('two', { marks: { 'the program': 'another' } }))).toContain('changed')
+  expect(whyNot(tournament('two', { rulesVersion: 99 }))).toContain('changed')
+  expect(whyNot(kept('run', ['den', '1']))).toContain('only runs')
+})

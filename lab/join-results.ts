@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@gargoyle/engine'
+import { ok, type Result, refused, sameJson } from '@gargoyle/engine'
 import type { GameKit } from '@gargoyle/kits'
 import type { Plan } from './plan.ts'
 import { noKinds } from './results.ts'
@@ -6,13 +6,16 @@ import type { Kept } from './results-folder.ts'
 import type { GameRow } from './row.ts'
 
 /**
- * The games of several results folders as if they were one run. Games of a later folder replace all earlier ones that
- * were played with the same things, as the game's kit declares them: the same mission with as many heroes. So a part that
- * was changed can be played again alone. Every game keeps its seed.
+ * The games of several results folders as if they were one. Every game keeps its seed.
+ *
+ * In runs, games of a later folder replace all earlier ones that were played with the same things, as the game's kit
+ * declares them: the same mission with as many heroes. So a part that was changed can be played again alone. Tournaments
+ * of the same contestants by the same program are added up, so that more games on another seed make shares more certain.
  */
 export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameKit): Result<Kept> {
   const [first, ...others] = all
   if (first === undefined) return refused('There are no results to join.')
+  if (all.every(({ plan }) => plan.kind === 'tournament')) return addUpTournaments(first, others)
   if (others.length > 0 && noteKinds.games.length === 0)
     return refused(
       `${first.plan.game} does not tell what its games were played with: nothing can be replaced.`,
@@ -22,20 +25,46 @@ export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameK
     if (why !== undefined) return refused(`Results of seed ${plan.seed} cannot be joined: ${why}.`)
   }
   const playedWith = ({ tags }: GameRow): string => JSON.stringify(noteKinds.games.map((kind) => tags[kind]))
+  const left = all.map((kept, place) => {
+    const replaced = new Set(all.slice(place + 1).flatMap((later) => later.rows.map(playedWith)))
+    return { ...kept, rows: kept.rows.filter((row) => !replaced.has(playedWith(row))) }
+  })
+  const games = renumbered(left)
+  return ok({ ...games, plan: joinedPlan(all, games.rows.length) })
+}
+
+/** All games of some folders, counted through, each with how long it took. */
+function renumbered(all: readonly Kept[]): Pick<Kept, 'rows' | 'timings'> {
   const rows: GameRow[] = []
   const timings: Kept['timings'][number][] = []
-  for (const [place, { rows: own, timings: times }] of all.entries()) {
-    const replaced = new Set(all.slice(place + 1).flatMap((later) => later.rows.map(playedWith)))
+  for (const { rows: own, timings: times } of all) {
     const timingOf = new Map(times.map((timing) => [timing.game, timing]))
     for (const row of own) {
-      if (replaced.has(playedWith(row))) continue
       const game = rows.length + 1
       rows.push({ ...row, game })
       const timing = timingOf.get(row.game)
       if (timing !== undefined) timings.push({ ...timing, game })
     }
   }
-  return ok({ plan: joinedPlan(all, rows.length), rows, timings })
+  return { rows, timings }
+}
+
+function addUpTournaments(first: Kept, others: readonly Kept[]): Result<Kept> {
+  const all = [first, ...others]
+  for (const [place, { plan }] of all.entries()) {
+    const why = place === 0 ? undefined : whyNotAdded(all.slice(0, place), plan)
+    if (why !== undefined) return refused(`Results of seed ${plan.seed} cannot be joined: ${why}.`)
+  }
+  const games = all.reduce((sum, { plan }) => sum + plan.games, 0)
+  const seed = all.map(({ plan }) => plan.seed).join(', ')
+  return ok({ ...renumbered(all), plan: { ...first.plan, games, seed } })
+}
+
+function whyNotAdded(earlier: readonly Kept[], plan: Plan): string | undefined {
+  const { seed, games, ...wanted } = earlier[0]!.plan
+  const { seed: ownSeed, games: ownGames, ...own } = plan
+  if (earlier.some((kept) => kept.plan.seed === ownSeed)) return 'the same games would count twice'
+  return sameJson(wanted, own) ? undefined : 'others took part, or the program has changed in between'
 }
 
 function whyNotJoined(first: Plan, other: Plan): string | undefined {
