@@ -49,7 +49,10 @@ describe('kinds of objectives', () => {
       ['place-objective', { to: to(60, 60) }],
     )
     table.state.turn = a
-    table.play((game) => objectives(game), '', ['place-objective', { to: to(110, 60) }])
+    const place = (x: number) =>
+      table.play((game) => objectives(game), '', ['place-objective', { to: to(x, 60) }])
+    expect(() => place(80)).toThrow('It goes into the enemy area.')
+    place(110)
     expect(table.state.markers.map(({ kind }) => kind)).toEqual(['loot', 'ammo-crates'])
   })
 })
@@ -94,6 +97,32 @@ describe('places of objectives', () => {
     expect(judged('securing-the-area', 'loot', [60, 20], 2, 'area')).toBeUndefined()
     expect(judged('skirmish', 'loot', [110, 60], 2, 'area')).toBe(neutral)
     expect(judged('skirmish', 'loot', [110, 60], 2, 'free')).toBeUndefined()
+  })
+
+  test('bmg1/scenario-rule/central-objectives: they go to the central zone, or anywhere if there is no room in it', () => {
+    const place = (filled: boolean, x: number) => () => {
+      const { skirmish } = book.scenarios
+      const centre = { minX: cm(50), minY: cm(50), maxX: cm(70), maxY: cm(70) }
+      const middle = {
+        ...skirmish!,
+        objectives: { central: true },
+        areas: (width: number, depth: number) => ({ ...skirmish!.areas(width, depth), centre }),
+      } as const
+      const table = setTable({
+        models: plain,
+        scenario: 'middle',
+        book: { ...book, scenarios: { middle } },
+        zones: { a: 'A', b: 'B' },
+        stage: 'objectives',
+        part: 1,
+        pieces: filled ? [box('wall', cm(50), cm(50), cm(20), cm(20), cm(10))] : [],
+      })
+      table.band('a').objectives = ['loot']
+      table.play((game) => objectives(game), '', ['place-objective', { to: to(x, 60) }])
+    }
+    expect(place(false, 60)).not.toThrow()
+    expect(place(false, 80)).toThrow('It goes to the central zone.')
+    expect(place(true, 80)).not.toThrow()
   })
 
   test('bmg1/scenario-rule/ambush-sides: a central zone is owed nothing unless the scenario says so', () => {

@@ -133,13 +133,14 @@ describe('forming a band', () => {
   })
 
   test('bmg2/trait/affinity: nobody is in a band for its own sake', () => {
-    const strange: Recruit = { alias: 'Cat', affiliations: ['penguin'], traits: ['affinity(cat)'] }
+    const strange: Recruit = { alias: 'Cat', traits: ['affinity(cat)'] }
     const agent = (mates: readonly Recruit[]) =>
       problems([boss, { ...strange, as: 'free-agent' }, ...mates]).some((text) =>
         text.includes('cannot be recruited as'),
       )
     expect(agent([])).toBe(true)
-    expect(agent([{ alias: 'Cat', affiliations: ['joker'] }])).toBe(false)
+    expect(agent([{ alias: 'Cat' }])).toBe(false)
+    expect(agent([{ alias: 'Cat', affiliations: ['penguin'] }])).toBe(true)
   })
 
   test('bmg2/trait/fully-equipped: it lets its owner have what is not meant for it, and nobody else', () => {

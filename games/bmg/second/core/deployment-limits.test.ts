@@ -80,4 +80,27 @@ test('bmg2/core/crew-strategies: a crew buys what is for the crew that its own l
   expect(buy(['umbrellas#1'], [])).toThrow()
   expect(buy([], ['jokes#1'])).toThrow()
   expect(buy(['jokes#1'], ['umbrellas#1'])).not.toThrow()
+  // The list may name another crew than the first of its Boss.
+  const band = (affiliation?: 'penguin' | 'joker') => ({
+    leader: '',
+    models: [],
+    reputation: 300,
+    ...(affiliation === undefined ? {} : { affiliation }),
+  })
+  const named = setTable({
+    models,
+    stage: 'strategies',
+    part: 0,
+    book: { strategies: { jokes: crew('joker'), umbrellas: crew('penguin') } },
+    setup: {
+      bands: [
+        { seat: 'a', band: band('penguin') },
+        { seat: 'b', band: band() },
+      ],
+    },
+  })
+  const choose = (a: string, b: string) => () =>
+    named.play((game) => buyStrategies(game), '', ['strategies', [a]], ['strategies', [b]])
+  expect(choose('umbrellas#1', 'umbrellas#1')).not.toThrow()
+  expect(choose('umbrellas#1', 'jokes#1')).toThrow()
 })
