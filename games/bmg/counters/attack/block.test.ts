@@ -42,4 +42,20 @@ describe('blocking', () => {
     )
     expect(table.model('hero').counters.defense).toBe(0)
   })
+
+  test('bmg1/effect/blind: whoever is blind blocks with a 6 and nothing less', () => {
+    const blocked = (die: number) => {
+      const table = duel({ hero: { counters: 'D' }, thug: { attack: 4 } })
+      table.model('hero').effects = [{ id: 'blind', until: 'game', args: [], value: 0, by: undefined }]
+      const hurt = die === 6 ? '' : ' 6 2'
+      table.play(
+        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        `5 ${die}${hurt}`,
+        ['strikes', { '1': 1 }],
+        ['block', 1],
+      )
+      return table.model('hero').stun === 0
+    }
+    expect([blocked(6), blocked(5)]).toEqual([true, false])
+  })
 })

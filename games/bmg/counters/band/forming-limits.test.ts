@@ -11,6 +11,7 @@ import { withLent } from './forming.ts'
 const traits: CounterRules = {
   commands: { name: 'Commands', text: 'It may lead.', forming: { leads: true } },
   twins: { name: 'Twins', text: 'Two of it.', forming: { copies: 2 } },
+  loaded: { name: 'Loaded', text: 'It may have anything.', forming: { mayBear: () => true } },
   open: { name: 'Open', text: 'It lets others in.', forming: { admits: () => true } },
   teacher: {
     name: 'Teacher',
@@ -20,7 +21,13 @@ const traits: CounterRules = {
   },
 }
 
-type Recruit = Partial<ModelSketch> & { readonly id?: string; readonly minion?: boolean }
+type Recruit = Partial<ModelSketch> & {
+  readonly id?: string
+  readonly minion?: boolean
+  /** What it is recruited as: its own rank if left out. */
+  readonly as?: Rank
+  readonly items?: readonly Equipment[]
+}
 
 /** What is wrong with a band of models; those with the same id are the same card. */
 function problems(
@@ -46,12 +53,16 @@ function problems(
     {
       leader,
       reputation,
-      models: models.map(({ rank = 'henchman' }, at) => ({ id: ids[at]!, rank, equipment: [] })),
+      models: models.map(({ rank = 'henchman', as = rank, items = [] }, at) => ({
+        id: ids[at]!,
+        rank: as,
+        equipment: items.map(({ id }) => id),
+      })),
     },
     {
       prefix: 'bmg1',
       catalogue: { models: profiles, model: (id) => profiles.get(id), find: () => refused('not here') },
-      equipment: new Map(),
+      equipment: new Map(models.flatMap(({ items = [] }) => items.map((item) => [item.id, item] as const))),
       enforced: { traits: used, weaponRules: new Set() },
       traits,
       ...(mostMinions === undefined ? {} : { mostMinions }),
@@ -102,6 +113,49 @@ describe('forming a band', () => {
     expect(refusedIn([stranger])).toBe(1)
     expect(refusedIn([{ ...stranger, traits: ['open'] }])).toBe(1)
     expect(refusedIn([stranger, { traits: ['open'] }])).toBe(0)
+  })
+
+  test('bmg1/core/band-leader: of a leader with several icons the first that is not Unknown counts', () => {
+    const joins = (affiliations: NonNullable<Recruit['affiliations']>) =>
+      !problems([{ ...boss, affiliations }, { affiliations: ['penguin'] }]).some((text) =>
+        text.includes('does not join'),
+      )
+    expect(joins(['unknown', 'penguin'])).toBe(true)
+    expect(joins(['unknown', 'joker', 'penguin'])).toBe(false)
+  })
+
+  test('bmg1/trait/affinity-to, bmg1/rank/free-agent: a friend joins as a Free Agent, and as nothing else', () => {
+    const cannot = (as: Rank) =>
+      problems([boss, { affiliations: ['penguin'], traits: ['affinity-to(boss)'], as }]).some((text) =>
+        text.includes('cannot be recruited as'),
+      )
+    expect([cannot('free-agent'), cannot('sidekick'), cannot('henchman')]).toEqual([false, true, false])
+  })
+
+  test('bmg2/trait/affinity: nobody is in a band for its own sake', () => {
+    const strange: Recruit = { alias: 'Cat', traits: ['affinity(cat)'] }
+    const agent = (mates: readonly Recruit[]) =>
+      problems([boss, { ...strange, as: 'free-agent' }, ...mates]).some((text) =>
+        text.includes('cannot be recruited as'),
+      )
+    expect(agent([])).toBe(true)
+    expect(agent([{ alias: 'Cat' }])).toBe(false)
+    expect(agent([{ alias: 'Cat', affiliations: ['penguin'] }])).toBe(true)
+  })
+
+  test('bmg2/trait/fully-equipped: it lets its owner have what is not meant for it, and nobody else', () => {
+    const scarf: Equipment = {
+      id: 'scarf',
+      name: 'Scarf',
+      affiliations: ['penguin'],
+      funding: 0,
+      most: 3,
+    }
+    const refusedTo = (own: readonly string[], other: readonly string[]) =>
+      problems([boss, { traits: own, items: [scarf] }, { traits: other }]).filter((text) =>
+        text.includes('cannot have Scarf'),
+      ).length
+    expect([refusedTo([], []), refusedTo(['loaded'], []), refusedTo([], ['loaded'])]).toEqual([1, 0, 1])
   })
 })
 
@@ -154,6 +208,17 @@ describe('equipment', () => {
     expect(why({ needs }, ['affinity(gangster, clown)'])).toContain('it is only for')
     const bearers = [{ trait: { id: 'elite-type', args: ['clown'] } }]
     expect(why({ bearers }, ['affinity(clown)'])).toBe('it is for others')
+  })
+
+  test('bmg1/core/equipment: for one that shoots, one weapon that shoots is enough', () => {
+    const scope = item({ weaponRule: { rule: { id: 'scope', args: [] }, ranged: true } })
+    const bearer = (...weapons: NonNullable<ModelSketch['weapons']>) => {
+      const profile = sketchedProfile('hero', { seat: 'a', weapons })
+      const member = { profile, rank: 'henchman', leads: false, equipment: [], traits: [] } as const
+      return wrongBearer(scope, member, 'joker', 'henchman')
+    }
+    const [knife, pistol] = [{ damage: 'I' }, { damage: 'I', rof: 1, ammo: 2 }]
+    expect([bearer(knife, pistol), bearer(knife)]).toEqual([undefined, 'it has no weapon for it'])
   })
 
   test('bmg2/core/equipment: only the trait that is named keeps it from its bearer, and only a leader is one', () => {

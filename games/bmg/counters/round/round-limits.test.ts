@@ -71,6 +71,25 @@ describe('the end of a round', () => {
   })
 })
 
+test('bmg1/core/game-end: a band that has nothing to run away with is out with its last model, and not before', () => {
+  const over = (mate: 'up' | 'casualty') => {
+    // Without reputation there is no part of it to lose. bmg1/core/run-away
+    const worthless = { ...thug, reputation: 0 }
+    const table = setTable({
+      models: {
+        hero,
+        thug: { ...worthless, condition: 'casualty' },
+        mate: { ...worthless, condition: mate },
+      },
+      stage: 'recount',
+      part: 3,
+    })
+    table.play((game) => casualtyRecount(game))
+    return table.state.reasonOver
+  }
+  expect([over('up'), over('casualty')]).toEqual([undefined, 'b has no model left.'])
+})
+
 describe('control', () => {
   const loot = { kind: 'loot', at: [33, 30] } as const
 

@@ -279,6 +279,7 @@ describe('running away', () => {
     fled.play((game) => casualtyRecount(game), '4 3')
     expect(fled.state.reasonOver).toBe('a ran away.')
     expect(fled.band('b').victoryPoints).toBe(4)
+    expect([fled.band('a').fled, fled.band('b').fled]).toEqual([true, false])
   })
 
   test('bmg1/core/run-away: nobody gains if both flee', () => {

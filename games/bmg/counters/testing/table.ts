@@ -56,7 +56,7 @@ export type TableSketch<Name extends string> = {
   readonly first?: 'a' | 'b'
   readonly stage?: State['stage']
   readonly part?: number
-  readonly setup?: Partial<Pick<Setup, 'scenario' | 'strategies' | 'daylight' | 'month'>>
+  readonly setup?: Partial<Pick<Setup, 'bands' | 'scenario' | 'strategies' | 'daylight' | 'month'>>
 }
 
 /** An answer in a test: the decision it is for, and what is answered. */

@@ -278,6 +278,14 @@ describe('amphibious', () => {
     expect(over('rubble', ['amphibious'])).toContain('1MC')
   })
 
+  test('bmg1/trait/amphibious: where water goes over into rubble the rubble takes its MC', () => {
+    const { passage, sight, cover, standable } = marsh('rubble')
+    const beyond = { kind: 'rubble', passage, sight, cover, standable }
+    const rubble = box('rubble', cm(39), cm(20), cm(3), cm(20), 0, beyond)
+    const both = walker({ traits: ['amphibious'] }, [marsh('water'), rubble])
+    expect(judge(both, [{ to: to(46, 30) }], 40)).toContain('1MC')
+  })
+
   test('bmg1/trait/amphibious: it is as slow there as anybody', () => {
     expect(over('water', ['amphibious'], 12)).toContain('only 12 cm')
   })

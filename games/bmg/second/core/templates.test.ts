@@ -26,8 +26,10 @@ describe('templates', () => {
     apart: number,
     weapon: { readonly damage?: string; readonly single?: true; readonly rules?: readonly string[] } = {},
     more: Partial<ModelSketch> = {},
+    wall = false,
   ) => {
     const table = setTable({
+      pieces: wall ? [box('wall', cm(13), cm(20), cm(1), cm(20), inches(6))] : [],
       models: {
         thug: {
           seat: 'b',
@@ -90,5 +92,12 @@ describe('templates', () => {
 
   test('bmg2/template/spray: everybody under it, friends too, without a roll to hit', () => {
     expect(sprayed(2.1, {}, { seat: 'b', defense: 9 })).toEqual([3, 0])
+  })
+
+  test('bmg2/core/template-walls: whoever the shooter does not see is not hit', () => {
+    expect([sprayed(2.1, {}, {}, true), sprayed(2.1)]).toEqual([
+      [0, 0],
+      [3, 0],
+    ])
   })
 })

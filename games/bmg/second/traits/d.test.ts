@@ -191,6 +191,8 @@ test('bmg2/trait/duke-of-duality: every gain is a coin, even 1VP more, odd 1VP l
     return table.band('a').earned
   }
   expect([gain(2, '4'), gain(2, '3'), gain(1, '1'), gain(2, '', [])]).toEqual([3, 1, 0, 2])
+  // Nothing is no gain: no coin is thrown for it.
+  expect([gain(0, ''), gain(-1, '')]).toEqual([0, 0])
   const table = near(['duke-of-duality'], '')
   table.play((game) => award(game, seat('b'), 2, 'bmg2/core/victory', 'a test'))
   expect(table.band('b').earned).toBe(2)
