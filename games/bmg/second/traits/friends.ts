@@ -12,14 +12,10 @@ export const aids = (game: Play, owner: Model, friend: Model, inches?: number): 
     !applies(game, 'no-friendly-traits', { about: friend, other: owner }) &&
     (inches === undefined || within(game, owner, friend, inchesIn(game, inches))))
 
-/** Whether another model with a trait is in play, of either crew or of one. */
-export const hasFellow = (game: Play, owner: Model, trait: string, friendly = false): boolean =>
+/** Whether another model with a trait is in play, of either crew. */
+export const hasFellow = (game: Play, owner: Model, trait: string): boolean =>
   game.state.models.some(
-    (model) =>
-      model !== owner &&
-      model.condition !== 'casualty' &&
-      (!friendly || model.seat === owner.seat) &&
-      hasTraitNow(game, model, trait),
+    (model) => model !== owner && model.condition !== 'casualty' && hasTraitNow(game, model, trait),
   )
 
 /** Whether a model is on its feet or lying, but in its senses and on the table. */
