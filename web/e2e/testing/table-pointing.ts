@@ -26,6 +26,9 @@ const questionNow = (page: Page): Promise<string> =>
     return heading ? `${heading.textContent} ${document.querySelector('dl')?.textContent}` : ''
   })
 
+/** So often somebody looks whether pointing has done something: drawing in software takes its time. */
+const PATIENCE = 400
+
 /** Where an area has several options the dock lists them: the first that is open is taken. */
 async function settle(
   page: Page,
@@ -34,7 +37,7 @@ async function settle(
 ): Promise<void> {
   const narrowed = dock(page).getByRole('button', { name: 'Show all options' })
   const confirm = dock(page).getByRole('button', { name: /^Confirm/ })
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < PATIENCE; tries++) {
     if (await isAnswered()) return
     // What dice are rolled for is weighed first.
     if (await confirm.isVisible()) await confirm.press('Enter').catch(() => undefined)
@@ -55,11 +58,43 @@ export async function clickArea(
   const id = (await area.getAttribute('data-area')) ?? ''
   const { x, y } = await middleOf(area.locator('polygon').first())
   await page.mouse.click(x, y)
-  await settle(page, isAnswered, async () => {
-    const options = dock(page).locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
-    if (await options.first().isVisible()) await options.first().click()
-  })
+  await settle(page, isAnswered, () => clickFirst(page))
   return id
+}
+
+/** Clicks the first option in the dock that is open. */
+async function clickFirst(page: Page): Promise<void> {
+  const options = dock(page).locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
+  if (await options.first().isVisible()) await options.first().click()
+}
+
+/** Pins of figures, and words on areas, of what can be picked on the drawn table. */
+const offeredFigures = '[data-for^="model "][data-tone="open"] > span:first-child:visible'
+const offeredAreas = '[data-tone="open"]:not([data-kind="pin"]) > span:visible'
+
+/** Where what is offered on the drawn table can be clicked: buttons and dice lie over some of it. */
+async function offeredPlaces(page: Page, labels: string): Promise<readonly { x: number; y: number }[]> {
+  const found = await tableOf(page).locator(labels).all()
+  const boxes = await Promise.all(found.map((label) => label.boundingBox()))
+  const middles = boxes.flatMap((box) =>
+    box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  )
+  return page.evaluate(
+    (places) =>
+      places.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null),
+    middles,
+  )
+}
+
+/** Answers by clicking one of the figures or areas that the drawn table offers. Says whether one was in sight. */
+export async function clickOffered(page: Page, what: 'figures' | 'areas', place = 0): Promise<boolean> {
+  const isAnswered = await untilOther(page)
+  const places = await offeredPlaces(page, what === 'figures' ? offeredFigures : offeredAreas)
+  const at = places[place % places.length]
+  if (at === undefined) return false
+  await page.mouse.click(at.x, at.y)
+  await settle(page, isAnswered, () => clickFirst(page))
+  return true
 }
 
 /** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */
