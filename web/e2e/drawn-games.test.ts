@@ -57,6 +57,10 @@ test('a mission is played to its end with the mouse at the drawn table', async (
   const { page, open } = await visitor({ draws: true, size: smallDesk })
   await open('/')
   await page.getByRole('button', { name: 'Play Gotham City Chronicles' }).click()
+  await untilAsked(page)
+  await page.getByRole('button', { name: 'Skip the tips' }).click()
+  // Seen from above, words lie on the areas they belong to.
+  await page.getByRole('button', { name: 'From above' }).click()
   const pointed = await playAtTable(page, eagerHero(), (_, turn) => clickOffered(page, 'areas', turn * 3 + 1))
   expect(pointed).toBeGreaterThan(3)
   expect(await headingOfEnding(page)).toMatch(/win/)

@@ -27,24 +27,29 @@ const questionNow = (page: Page): Promise<string> =>
   })
 
 /** So often somebody looks whether pointing has done something: drawing in software takes its time. */
-const PATIENCE = 400
+const PATIENCE = 200
 
-/** Where an area has several options the dock lists them: the first that is open is taken. */
-async function settle(
+/** Says whether pointing has answered. Where an area has several options the dock lists them: the first that is open is taken. */
+async function isSettled(
   page: Page,
   isAnswered: () => Promise<boolean>,
   pickFirst: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const narrowed = dock(page).getByRole('button', { name: 'Show all options' })
   const confirm = dock(page).getByRole('button', { name: /^Confirm/ })
   for (let tries = 0; tries < PATIENCE; tries++) {
-    if (await isAnswered()) return
+    if (await isAnswered()) return true
     // What dice are rolled for is weighed first.
     if (await confirm.isVisible()) await confirm.press('Enter').catch(() => undefined)
     else if (await narrowed.isVisible()) await pickFirst()
     await page.waitForTimeout(50)
   }
-  throw new Error(`Pointing did not answer "${await prompt(page)}".`)
+  return false
+}
+
+/** Waits until pointing has answered, which it has to. */
+async function settle(...given: Parameters<typeof isSettled>): Promise<void> {
+  if (!(await isSettled(...given))) throw new Error(`Pointing did not answer "${await prompt(given[0])}".`)
 }
 
 /** Answers by clicking an area of the flat map, the one at a place of those that can be picked. Gives its id. */
@@ -86,15 +91,17 @@ async function offeredPlaces(page: Page, labels: string): Promise<readonly { x: 
   )
 }
 
-/** Answers by clicking one of the figures or areas that the drawn table offers. Says whether one was in sight. */
+/**
+ * Answers by clicking one of the figures or areas that the drawn table offers. Says whether that was possible: something
+ * may stand before it.
+ */
 export async function clickOffered(page: Page, what: 'figures' | 'areas', place = 0): Promise<boolean> {
   const isAnswered = await untilOther(page)
   const places = await offeredPlaces(page, what === 'figures' ? offeredFigures : offeredAreas)
   const at = places[place % places.length]
   if (at === undefined) return false
   await page.mouse.click(at.x, at.y)
-  await settle(page, isAnswered, () => clickFirst(page))
-  return true
+  return isSettled(page, isAnswered, () => clickFirst(page))
 }
 
 /** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */
