@@ -73,13 +73,12 @@ async function clickFirst(page: Page): Promise<void> {
   if (await options.first().isVisible()) await options.first().click()
 }
 
-/** Pins of figures, and words on areas, of what can be picked on the drawn table. */
+/** Pins of figures that can be picked on the drawn table. */
 const offeredFigures = '[data-for^="model "][data-tone="open"] > span:first-child:visible'
-const offeredAreas = '[data-tone="open"]:not([data-kind="pin"]) > span:visible'
 
 /** Where what is offered on the drawn table can be clicked: buttons and dice lie over some of it. */
-async function offeredPlaces(page: Page, labels: string): Promise<readonly { x: number; y: number }[]> {
-  const found = await tableOf(page).locator(labels).all()
+async function offeredPlaces(page: Page): Promise<readonly { x: number; y: number }[]> {
+  const found = await tableOf(page).locator(offeredFigures).all()
   const boxes = await Promise.all(found.map((label) => label.boundingBox()))
   const middles = boxes.flatMap((box) =>
     box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
@@ -92,13 +91,12 @@ async function offeredPlaces(page: Page, labels: string): Promise<readonly { x: 
 }
 
 /**
- * Answers by clicking one of the figures or areas that the drawn table offers. Says whether that was possible: something
+ * Answers by clicking one of the figures that the drawn table offers. Says whether that was possible: something
  * may stand before it.
  */
-export async function clickOffered(page: Page, what: 'figures' | 'areas', place = 0): Promise<boolean> {
+export async function clickOffered(page: Page): Promise<boolean> {
   const isAnswered = await untilOther(page)
-  const places = await offeredPlaces(page, what === 'figures' ? offeredFigures : offeredAreas)
-  const at = places[place % places.length]
+  const [at] = await offeredPlaces(page)
   if (at === undefined) return false
   await page.mouse.click(at.x, at.y)
   return isSettled(page, isAnswered, () => clickFirst(page))
