@@ -30,9 +30,12 @@ test('a game is begun from home with nothing but the keyboard, and its plan rais
     await answerByKeys(page, taste)
 })
 
-test('a game is played to its end with nothing but the keyboard', async () => {
+test.each([
+  { name: 'first', game: 'bmg1', code: FIRST, word: 'band' },
+  { name: 'second', game: 'bmg2', code: SECOND, word: 'crew' },
+])('a game of the $name edition is played to its end with nothing but the keyboard', async (order) => {
   const { page, open } = await visitor({ size: smallDesk })
-  await beginSmall(page, open, { game: 'bmg1', code: FIRST, word: 'band' })
+  await beginSmall(page, open, order)
   const taste = hurrying(20)
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {

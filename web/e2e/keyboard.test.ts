@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { hurrying, untilAsked } from './testing/answers.ts'
 import { answerByKeys, enter } from './testing/keys.ts'
-import { visitor } from './testing/visitor.ts'
+import { headingOfEnding } from './testing/small-game.ts'
+import { smallDesk, visitor } from './testing/visitor.ts'
 
-test('a round is played with nothing but the keyboard', async () => {
-  const { page, open } = await visitor()
+test('a game is played from home to its end with nothing but the keyboard', async () => {
+  const { page, open } = await visitor({ size: smallDesk })
   await open('/')
   await enter(page, page.getByRole('button', { name: 'Play now' }))
-  const taste = hurrying(10)
+  const taste = hurrying(8)
   const asked: string[] = []
-  const second = page.locator('dl').getByText('2 of 4')
-  while (!(await second.isVisible())) {
-    expect(await untilAsked(page)).toBe('asked')
-    asked.push(await answerByKeys(page, taste))
-  }
+  while ((await untilAsked(page)) === 'asked') asked.push(await answerByKeys(page, taste))
   expect(asked.length).toBeGreaterThan(10)
+  expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)
+  // The end is left with keys as well.
+  await enter(page, page.getByRole('button', { name: 'Rematch' }))
+  expect(await untilAsked(page)).toBe('asked')
 })

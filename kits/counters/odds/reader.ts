@@ -3,7 +3,7 @@ import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@g
 import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
 import { counterEvaluator } from '../evaluate.ts'
 
-/** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, victory points. */
+/** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, lampposts, victory points. */
 export const counterOddsReader: OddsReader = {
   rests: counterEvaluator.rests,
   declines: new Set(['no', 'none', 'stop', 'pass', 'keep']),
@@ -23,6 +23,7 @@ function read({ before, after, content, events }: OddsStretch): readonly Reading
       ...modelReadings(was.models[model.id]!, model, hits.get(model.id), blocks.get(model.id), about),
     )
   }
+  readings.push(...lampReadings(events))
   for (const { seat, victoryPoints, earned } of Object.values(is.bands)) {
     const old = was.bands[seat]!
     const value = victoryPoints + earned - old.victoryPoints - old.earned
@@ -40,6 +41,14 @@ function countedIn(events: readonly SeenEvent[], event: string, number: string):
   }
   return found
 }
+
+/** Lampposts that are shot out: they are no models, but some shots are at nothing else. */
+const lampReadings = (events: readonly SeenEvent[]): readonly Reading[] =>
+  events.flatMap(({ name, about }) =>
+    name === 'lamp-out' && isRecord(about) && typeof about.marker === 'number'
+      ? [{ what: 'shot out', id: `lamp ${about.marker}`, whom: `Lamppost ${about.marker}`, value: 1 }]
+      : [],
+  )
 
 const ends = [
   ['knocked down', 'down'],

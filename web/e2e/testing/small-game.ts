@@ -5,6 +5,9 @@ import { hurrying, type Taste } from './answers.ts'
 /** What is asked when a plan is to be raised. */
 export const PLAN = 'Place the counters of your models.'
 
+/** What is asked before somebody acts, in every edition. */
+export const WHO = 'Which model activates?'
+
 /** A band of very few, so that a whole game has few activations. */
 const small = (code: string, leader: string, ...henchmen: readonly string[]) =>
   encodeBand(

@@ -26,22 +26,30 @@ const questionNow = (page: Page): Promise<string> =>
     return heading ? `${heading.textContent} ${document.querySelector('dl')?.textContent}` : ''
   })
 
-/** Where an area has several options the dock lists them: the first that is open is taken. */
-async function settle(
+/** So often somebody looks whether pointing has done something: drawing in software takes its time. */
+const PATIENCE = 200
+
+/** Says whether pointing has answered. Where an area has several options the dock lists them: the first that is open is taken. */
+async function isSettled(
   page: Page,
   isAnswered: () => Promise<boolean>,
   pickFirst: () => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const narrowed = dock(page).getByRole('button', { name: 'Show all options' })
   const confirm = dock(page).getByRole('button', { name: /^Confirm/ })
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isAnswered()) return
+  for (let tries = 0; tries < PATIENCE; tries++) {
+    if (await isAnswered()) return true
     // What dice are rolled for is weighed first.
     if (await confirm.isVisible()) await confirm.press('Enter').catch(() => undefined)
     else if (await narrowed.isVisible()) await pickFirst()
     await page.waitForTimeout(50)
   }
-  throw new Error(`Pointing did not answer "${await prompt(page)}".`)
+  return false
+}
+
+/** Waits until pointing has answered, which it has to. */
+async function settle(...given: Parameters<typeof isSettled>): Promise<void> {
+  if (!(await isSettled(...given))) throw new Error(`Pointing did not answer "${await prompt(given[0])}".`)
 }
 
 /** Answers by clicking an area of the flat map, the one at a place of those that can be picked. Gives its id. */
@@ -55,11 +63,43 @@ export async function clickArea(
   const id = (await area.getAttribute('data-area')) ?? ''
   const { x, y } = await middleOf(area.locator('polygon').first())
   await page.mouse.click(x, y)
-  await settle(page, isAnswered, async () => {
-    const options = dock(page).locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
-    if (await options.first().isVisible()) await options.first().click()
-  })
+  await settle(page, isAnswered, () => clickFirst(page))
   return id
+}
+
+/** Clicks the first option in the dock that is open. */
+async function clickFirst(page: Page): Promise<void> {
+  const options = dock(page).locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
+  if (await options.first().isVisible()) await options.first().click()
+}
+
+/** Pins of figures that can be picked on the drawn table. */
+const offeredFigures = '[data-for^="model "][data-tone="open"] > span:first-child:visible'
+
+/** Where what is offered on the drawn table can be clicked: buttons and dice lie over some of it. */
+async function offeredPlaces(page: Page): Promise<readonly { x: number; y: number }[]> {
+  const found = await tableOf(page).locator(offeredFigures).all()
+  const boxes = await Promise.all(found.map((label) => label.boundingBox()))
+  const middles = boxes.flatMap((box) =>
+    box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  )
+  return page.evaluate(
+    (places) =>
+      places.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null),
+    middles,
+  )
+}
+
+/**
+ * Answers by clicking one of the figures that the drawn table offers. Says whether that was possible: something
+ * may stand before it.
+ */
+export async function clickOffered(page: Page): Promise<boolean> {
+  const isAnswered = await untilOther(page)
+  const [at] = await offeredPlaces(page)
+  if (at === undefined) return false
+  await page.mouse.click(at.x, at.y)
+  return isSettled(page, isAnswered, () => clickFirst(page))
 }
 
 /** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */

@@ -29,7 +29,7 @@ test('an enemy is said to be in reach only where an attack is open, and not for 
   if (decision === undefined) throw new Error('Something is asked.')
   const line = (id: string, label: string, why?: string) =>
     coachLine({ ...decision, options: [{ id, label, ...(why && { why: { text: why } }) }] }, moment)
-  const attack = /^An enemy can be attacked/
+  const attack = /^It can attack/
   expect(line('melee:0', 'Strike: Gloves')).toMatch(attack)
   expect(line('ranged:1', 'Shoot: Batlings')).toMatch(attack)
   expect(line('special:charge:0', 'Charge: Gloves (1SC)')).toMatch(attack)

@@ -86,7 +86,7 @@ function actionSaying(decision: DescribedDecision): string {
   if (
     offered.some(({ id, label }) => /^(?:melee|ranged):/.test(id) || /^special:.*: /.test(`${id} ${label}`))
   )
-    return 'An enemy can be attacked: you see the odds before you confirm. What is greyed out says why.'
+    return 'It can attack: you see the odds before you confirm. What is greyed out says why.'
   if (open.some((id) => id.startsWith('manipulate:')))
     return 'It stands beside an objective and can use it. Whoever controls objectives at the end of the round is paid.'
   if (open.includes('stand')) return 'It lies on the ground: standing up takes a movement counter.'

@@ -1,4 +1,4 @@
-import type { DescribedDecision } from '@gargoyle/engine'
+import { type DescribedDecision, isRecord } from '@gargoyle/engine'
 import type { Moment, Tip } from '../game-page.ts'
 import { type GccView, gccView } from './gcc-view.ts'
 import { skillText } from './panels/words.ts'
@@ -51,10 +51,21 @@ const lines: Readonly<Record<string, string>> = {
   agree: 'Handing things over needs both.',
 }
 
+/** Questions that show all dice of a roll: what they have come to so far is worth knowing before any is rolled again. */
+const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerolls'])
+
+function rollSoFar({ name, options = [] }: DescribedDecision): string {
+  if (!showsWholeRoll.has(name)) return ''
+  const shown = options.map(({ about }) => (isRecord(about) ? Number(about.successes) : 0))
+  const sum = shown.reduce((whole, each) => whole + each, 0)
+  return ` So far the dice show ${sum === 1 ? '1 success' : `${sum} successes`}: if that is enough, pick none.`
+}
+
 /** What a question means to somebody who has never seen the rules. */
-export function coachLine({ name, rule = '' }: DescribedDecision, moment: Moment): string {
+export function coachLine(decision: DescribedDecision, moment: Moment): string {
+  const { name, rule = '' } = decision
   const line = lines[name]
-  if (line !== undefined) return line
+  if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
   const { skills, traits } = gccTableOf(moment)
   const text = kind === 'skill' ? skills[id] : kind === 'trait' ? traits[id] : undefined

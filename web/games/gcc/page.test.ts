@@ -162,6 +162,20 @@ test('dice are of their colour and count successes; dice to roll again are shown
   expect(page.optionDie?.(option, { ...decision, name: 'hero-action' }, stances)).toBeUndefined()
 })
 
+test('before dice are rolled again it is said what they have come to; a single colour says nothing of the whole', () => {
+  const die = (successes: number, id: string) => ({ id, label: '', about: { colour: 'red', successes } })
+  const line = (name: string, ...faces: readonly number[]) =>
+    page.advice?.(
+      { name, prompt: '', shape: 'some', options: faces.map((face, i) => die(face, `${i}`)) },
+      stances,
+    )
+  expect(line('free-rerolls', 2, 0, 1)).toMatch(
+    /So far the dice show 3 successes: if that is enough, pick none\.$/,
+  )
+  expect(line('paid-rerolls', 1, 0)).toMatch(/show 1 success:/)
+  expect(line('icon-rerolls', 1, 0)).not.toMatch(/So far/)
+})
+
 test('distances are counted in moves, between areas and whoever stands there', () => {
   const between = (from: string, to: string) => page.distance?.({ id: from }, { id: to }, stances)
   const areaOf = (name: string) =>

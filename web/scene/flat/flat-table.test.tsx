@@ -92,3 +92,15 @@ test('what a figure suffered is on the map too, as sign and number', () => {
   expect(markup).toContain('<title>2 injuries</title>')
   expect(markup).toMatch(/data-tone="danger".*<path .*>2<\/text>/)
 })
+
+test('a sign is as wide as what it says', () => {
+  const widthOf = (text: string) => {
+    const badges = [{ text, tone: 'ok', icon: 'counters' }] as const
+    const figures = content.figures.slice(0, 1).map((figure) => ({ ...figure, badges }))
+    const markup = renderToStaticMarkup(
+      <FlatTable content={{ ...content, figures }} marks={noMarks} events={{}} label="Map" />,
+    )
+    return Number(/<\/title><rect [^>]*width="([\d.]+)"/.exec(markup)?.[1])
+  }
+  expect(widthOf('2M 1A 3D 2S')).toBeGreaterThan(2 * widthOf('1M'))
+})

@@ -146,8 +146,7 @@ function Surface({ content, marks, events, label, map, children }: SurfaceProps)
         </p>
       </div>
       <figcaption>
-        This browser cannot draw the table in three dimensions (WebGL is switched off or missing), so here is
-        a map of it. The game itself is the same.
+        WebGL is switched off or missing in this browser, so here is a map of the table. The game is the same.
       </figcaption>
     </figure>
   )

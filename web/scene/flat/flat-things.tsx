@@ -45,9 +45,10 @@ export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
   )
 }
 
-/** How high a badge is, in inches, and how wide one with a sign and a number. */
+/** How high a badge is, in inches, how wide one with a sign and a number, and how wide a letter of a longer one is. */
 const BADGE = 0.95
 const BADGE_WIDTH = 1.5
+const BADGE_LETTER = 0.38
 
 interface BadgesProps {
   readonly badges: readonly Badge[]
@@ -55,30 +56,33 @@ interface BadgesProps {
   readonly y: number
 }
 
+/** How wide a badge has to be for what it says: counters are a whole row of numbers. */
+function badgeWidth(badge: Badge): number {
+  const words = badgeText(badge).length * BADGE_LETTER + 0.4
+  return Math.max(BADGE_WIDTH, badge.icon ? words + BADGE * 0.7 : words)
+}
+
 /** What is true of a figure, over it in a row: the same signs and numbers as on the drawn table. */
 function FlatBadges({ badges, x, y }: BadgesProps) {
-  const left = x - (badges.length * BADGE_WIDTH) / 2
-  return badges.map((badge, place) => (
-    <g key={badge.text} className={styles.badge} data-tone={badge.tone}>
-      <title>{badge.text}</title>
-      <rect
-        x={left + place * BADGE_WIDTH + 0.05}
-        y={y - BADGE / 2}
-        width={BADGE_WIDTH - 0.1}
-        height={BADGE}
-        rx={BADGE / 2}
-      />
-      {badge.icon && (
-        <BadgeSign
-          icon={badge.icon}
-          at={{ x: left + place * BADGE_WIDTH + 0.18, y: y - BADGE * 0.35, size: BADGE * 0.7 }}
-        />
-      )}
-      <text x={left + (place + (badge.icon ? 0.72 : 0.5)) * BADGE_WIDTH} y={y} fontSize={BADGE * 0.75}>
-        {badgeText(badge)}
-      </text>
-    </g>
-  ))
+  const widths = badges.map(badgeWidth)
+  const sum = (some: readonly number[]) => some.reduce((whole, width) => whole + width, 0)
+  return badges.map((badge, place) => {
+    const width = widths[place] ?? BADGE_WIDTH
+    const left = x - sum(widths) / 2 + sum(widths.slice(0, place))
+    const sign = badge.icon ? BADGE * 0.85 : 0
+    return (
+      <g key={badge.text} className={styles.badge} data-tone={badge.tone}>
+        <title>{badge.text}</title>
+        <rect x={left + 0.05} y={y - BADGE / 2} width={width - 0.1} height={BADGE} rx={BADGE / 2} />
+        {badge.icon && (
+          <BadgeSign icon={badge.icon} at={{ x: left + 0.18, y: y - BADGE * 0.35, size: BADGE * 0.7 }} />
+        )}
+        <text x={left + (width + sign) / 2} y={y} fontSize={BADGE * 0.75}>
+          {badgeText(badge)}
+        </text>
+      </g>
+    )
+  })
 }
 
 interface TokenProps {

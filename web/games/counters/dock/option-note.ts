@@ -13,6 +13,7 @@ export function optionNote(option: Option, decision: DescribedDecision, moment: 
     scenarioNote(option, decision, texts) ??
     objectiveNote(option, decision) ??
     traitNote(option, texts) ??
+    seatNote(option, decision, moment) ??
     modelNote(option, decision, moment)
   )
 }
@@ -47,6 +48,10 @@ function traitNote({ id }: Option, { traits, effects }: CounterTexts): string | 
   const [, kind = '', name = ''] = /^(trait|special):(?:effect-)?([^:]+)/.exec(id) ?? []
   return kind === '' ? undefined : (traits[name]?.text ?? effects[name]?.text)
 }
+
+/** Which of the two sides is one's own: their names do not say. */
+const seatNote = ({ id }: Option, { name }: DescribedDecision, { look }: Moment): string | undefined =>
+  name === 'lead' ? (look.asked.some((seat) => seat === id) ? 'You' : 'Your opponent') : undefined
 
 /** Who of one's own is to act: rank and counters matter then. */
 function modelNote(
