@@ -94,17 +94,19 @@ describe('where models come to the table', () => {
   })
 
   test('bmg1/scenario-rule/chance-encounter-arrival: north, east, south and west, as near the edge as a base is wide', () => {
-    const arrives = (die: string, x: number, y: number) => () =>
-      setTable({ models: { hero: { seat: 'a' } }, scenario: 'chance-encounter' }).play(
-        (game) => trigger(game, 'round-start', {}),
-        die,
-        ['place', { to: to(x, y) }],
-      )
+    const arrives =
+      (die: number, [x, y]: readonly [number, number]) =>
+      () =>
+        setTable({ models: { hero: { seat: 'a' } }, scenario: 'chance-encounter' }).play(
+          (game) => trigger(game, 'round-start', {}),
+          `${die}`,
+          ['place', { to: to(x, y) }],
+        )
     const edges = { 2: [60, 117], 3: [117, 60], 4: [60, 3], 5: [3, 60] } as const
     const inwards = { 2: [60, 116.9], 3: [116.9, 60], 4: [60, 3.1], 5: [3.1, 60] } as const
     for (const die of [2, 3, 4, 5] as const) {
-      expect(arrives(`${die}`, ...edges[die])).not.toThrow()
-      expect(arrives(`${die}`, ...inwards[die])).toThrow('that edge')
+      expect(arrives(die, edges[die])).not.toThrow()
+      expect(arrives(die, inwards[die])).toThrow('that edge')
     }
   })
 
