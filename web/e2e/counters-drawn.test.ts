@@ -5,10 +5,10 @@ import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
 import { clickPlace, countersIn, dragCounter, fillPlan, planCards } from './testing/plan.ts'
 import { beginSmall, eagerFighter, headingOfEnding, PLAN, WHO } from './testing/small-game.ts'
 import { clickOffered } from './testing/table-pointing.ts'
-import { smallDesk, visitor } from './testing/visitor.ts'
+import { visitor } from './testing/visitor.ts'
 
 test('a game is played to its end with the mouse at the drawn table, plans raised by dragging', async () => {
-  const { page, open } = await visitor({ draws: true, size: smallDesk })
+  const { page, open } = await visitor({ draws: true })
   await beginSmall(page, open, { game: 'bmg1', code: FIRST, word: 'band' })
   const taste = eagerFighter()
   let plans = 0
