@@ -242,3 +242,61 @@ test('bmg2/crew-strategy/effective-henchmen: nobody moves who does not follow', 
   table.play((game) => endActivation(game))
   expect(table.asked).toEqual([])
 })
+
+describe('when they are played', () => {
+  const play = (
+    id: string,
+    phase: 'B' | 'D' | 'E',
+    rest: Parameters<typeof stage>[2] = {},
+    ...answers: readonly TestAnswer[]
+  ) => {
+    const table = stage({}, { boss: { rank: 'henchman', leads: false }, thug: { seat: 'a' } }, rest)
+    table.band('a').strategies.push(id)
+    table.play((game) => playStrategies(game, phase), '', ...answers)
+    return table
+  }
+  const signal = (y: number): TestAnswer => ['signal', { to: to(2, y) }]
+
+  test('bmg2/strategy/road-warning-signals: four and no fifth, apart from each other, not from lampposts', () => {
+    const lamp = { markers: [{ kind: 'streetlamp', at: [6, 20] }] } as const
+    const table = play('road-warning-signals', 'B', lamp, signal(20), signal(40), signal(60), signal(80))
+    expect([table.asked.length, table.state.markers.length]).toEqual([4, 5])
+  })
+
+  test('bmg2/strategy/rapid-response-training: two of three henchmen', () => {
+    const train = (picked: readonly string[]) =>
+      play('rapid-response-training', 'E', {}, ['rapid-response-training', picked]).state.models.flatMap(
+        ({ id, effects }) => (effects.length > 0 ? [id] : []),
+      )
+    expect(train(['0', '3'])).toEqual([0, 3])
+    expect(() => train(['0', '1', '3'])).toThrow()
+  })
+
+  test('bmg2/strategy/public-resource-upgrade, bmg2/strategy/road-warning-signals: a signal shines 6 inches instead of 2', () => {
+    const table = stage({}, {}, { markers: [{ kind: 'streetlamp', at: [60, 60] }] })
+    table.state.markers[0]!.notes.push('shines 2')
+    table.band('a').strategies.push('public-resource-upgrade')
+    table.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
+    expect(table.state.markers[0]!.notes).toEqual(['shines 6'])
+  })
+
+  test('bmg2/strategy/change-of-plans: no die without an objective', () => {
+    expect(play('change-of-plans', 'D').asked).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/lords-of-gotham: its sewers keep to the rules for sewers', () => {
+    const dig = (x: number) =>
+      play('lords-of-gotham', 'B', {}, ['sewer', { to: to(60, 60) }], ['sewer', { to: to(x, 60) }])
+    expect(() => dig(61)).toThrow()
+    expect(dig(100).state.markers.length).toBe(2)
+  })
+
+  test('bmg2/crew-strategy/regrowth: no Plant of the enemy goes to its own seed', () => {
+    const table = stage(
+      { a: ['regrowth'] },
+      { thug: { traits: ['plant'] } },
+      { markers: [{ kind: 'seed', at: [60, 30], seat: 'b' }] },
+    )
+    expect(lead(table)).toEqual([])
+  })
+})
