@@ -191,7 +191,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Guest of Honour',
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
     objective: {

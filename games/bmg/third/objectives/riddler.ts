@@ -104,7 +104,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     name: 'The Riddle of the Night',
     copies: 2,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
     objective: untouched(4, 0),
