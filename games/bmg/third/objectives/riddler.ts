@@ -114,7 +114,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     name: 'You Activate the Riddle',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: caughtInTheAct(2, 6),
