@@ -145,7 +145,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     name: 'In Good Mental Health',
     copies: 1,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
     forModels: [LEONARD],
