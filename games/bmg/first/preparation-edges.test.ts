@@ -126,25 +126,6 @@ describe('objectives', () => {
     table.play((game) => objectives(game))
     expect(table.state).toMatchObject({ stage: 'start', part: 0, turn: 'b' })
   })
-
-  test('bmg1/trait/lord-of-business: each of several adds a loot to the three kinds', () => {
-    const table = setTable({
-      models: {
-        hero: { seat: 'a', traits: ['lord-of-business'] },
-        mate: { seat: 'a', traits: ['lord-of-business'] },
-        thug: { seat: 'b' },
-      },
-      stage: 'objectives',
-      part: 0,
-      zones,
-    })
-    const three: TestAnswer = ['objectives', ['riddle', 'ammo-crates', 'titan-container']]
-    table.play((game) => objectives(game), '', three, three)
-    expect([table.band('a').objectives, table.band('b').objectives]).toEqual([
-      ['riddle', 'ammo-crates', 'titan-container', 'loot', 'loot'],
-      ['riddle', 'ammo-crates', 'titan-container'],
-    ])
-  })
 })
 
 describe('strategies', () => {

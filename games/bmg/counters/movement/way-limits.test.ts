@@ -26,7 +26,10 @@ const gifted = (rule: CounterRule, hero: Partial<ModelSketch> = {}, pieces: read
     },
     book: {
       traits: { ...testBook.traits, gift: rule },
-      effects: { ...testBook.effects, slowed: { name: 'Slowed', text: 'Impaired.', own: { impaired: true } } },
+      effects: {
+        ...testBook.effects,
+        slowed: { name: 'Slowed', text: 'Impaired.', own: { impaired: true } },
+      },
     },
     pieces,
     active: 'hero',
@@ -145,6 +148,27 @@ describe('what a way costs', () => {
         ...(slowed ? { slowed } : {}),
       })
     expect([down(), down(true)]).toEqual([3.5, 7])
+  })
+
+  test('bmg1/core/jump-gap, bmg1/core/obstacle-classes: a gap no wider than half the model is stepped across', () => {
+    const across = (gap: number, hero: Partial<ModelSketch> = {}) =>
+      judgeWay(
+        walker({ at: [38, 30, 5], ...hero }, [
+          box('one', cm(20), cm(20), cm(20), cm(20), cm(5)),
+          box('two', cm(40 + gap), cm(20), cm(20), cm(20), cm(5)),
+        ]),
+        [{ to: to(46, 30, 5) }],
+        20,
+      )
+    expect([across(2), across(2.1), across(2.1, { counters: 'M' })]).toEqual([
+      0,
+      expect.stringContaining('1MC'),
+      1,
+    ])
+    expect([across(3, { traits: ['large'] }), across(3.1, { traits: ['large'] })]).toEqual([
+      0,
+      expect.stringContaining('1MC'),
+    ])
   })
 
   test('bmg2/trait/animal: who cannot climb or jump finds no such way', () => {

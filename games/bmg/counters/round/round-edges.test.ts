@@ -194,6 +194,18 @@ describe('the Recount', () => {
     expect(recovered({ traits: ['healed'] }, '')).toEqual([2, 2])
   })
 
+  test('bmg1/core/recover-stun, bmg1/core/sewers: who is below ground recovers too, who has not come or is gone does not', () => {
+    const recovered = (since: number | undefined, dice: string, condition: 'away' | 'casualty' = 'away') => {
+      const table = stage({ hero: { seat: 'a', stun: 2 }, thug }, { stage: 'recount', part: 0 })
+      Object.assign(table.model('hero'), { condition, sewerSince: since })
+      table.play((game) => casualtyRecount(game), dice)
+      return table.model('hero').stun
+    }
+    expect([recovered(1, '4'), recovered(undefined, ''), recovered(undefined, '', 'casualty')]).toEqual([
+      1, 2, 2,
+    ])
+  })
+
   test('bmg1/core/game-end: not before the last round; what lasted for the round is forgotten', () => {
     const table = stage(
       { hero, thug, clerk: { ...thug, at: [80, 80], traits: ['clerk'] } },
