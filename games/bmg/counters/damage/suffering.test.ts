@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable } from '../testing/table.ts'
+import { setTable, spotInCm } from '../testing/table.ts'
 import { becomeCasualty } from './casualty.ts'
 import { inflict } from './inflict.ts'
 import { knockDown } from './knock-down.ts'
@@ -150,7 +150,7 @@ describe('knocking down', () => {
 describe('markers', () => {
   test('bmg1/objective/loot, bmg1/core/ko: who is K.O. drops what it carries where it lies, and so it stays', () => {
     const table = stage()
-    table.model('hero').at!.x = cm(40)
+    table.model('hero').at = spotInCm(40, 30)
     table.play((game, { hero, thug }) => inflict(game, hero, { stun: 6, by: thug, cause: 'test' }))
     const [loot] = table.state.markers
     expect([loot?.carrier, loot?.at.x]).toEqual([undefined, cm(40)])
