@@ -68,7 +68,8 @@ const inOrder = ({ state }: Play): readonly Model[] =>
 
 /** One die for a model with stuns and one for each Special Counter kept; injuries stay. bmg1/core/recover-stun, bmg1/core/recover-ko */
 function* recover(game: Play, model: Model): Rule<void> {
-  if (!isOnTable(model)) return
+  // bmg1/core/sewers: whoever is below ground recovers too.
+  if (!isOnTable(model) && model.sewerSince === undefined) return
   const recovery = { done: false }
   yield* trigger(game, 'recovering', { model, recovery })
   if (recovery.done) return
