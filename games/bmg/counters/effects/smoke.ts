@@ -13,7 +13,7 @@ import type { Attack } from '../attack/attack.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 
 /** Smoke hangs where the attack came down, and blinds whoever is in it until it clears. bmg1/effect/smoke */
 export const smoke: CounterRule = {
@@ -36,17 +36,21 @@ export function* smokeAt(game: Play, at: Spot, attack?: Attack): Rule<void> {
   yield* blindInside(game)
 }
 
-/** Everybody in smoke is blind, at whatever height. bmg2/effect/smoke */
+/** Whether a model stands in a cloud, at whatever height. bmg2/effect/smoke */
+export function isInCloud(game: Play, model: Model, cloud: Marker): boolean {
+  const body = bodyOf(game, model)
+  const column = { ...markerBody(cloud), radius: MARKER_RADIUS, z: body.z, height: body.height }
+  return isWithin(body, column, lengthOf(game, game.content.edition.smoke))
+}
+
+/** Everybody in smoke is blind. bmg2/effect/smoke */
 export function* blindInside(game: Play): Rule<void> {
   for (const cloud of markersOf(game, 'smoke')) {
-    const reach = lengthOf(game, game.content.edition.smoke)
     for (const model of game.state.models) {
       // bmg2/trait/echolocation, bmg2/trait/vanish
       if (!isOnTable(model) || applies(game, 'immune', { about: model, purpose: 'smoke', marker: cloud }))
         continue
-      const body = bodyOf(game, model)
-      const column = { ...markerBody(cloud), radius: MARKER_RADIUS, z: body.z, height: body.height }
-      if (isWithin(body, column, reach)) yield* sufferEffect(game, model, { id: 'blind', args: [] })
+      if (isInCloud(game, model, cloud)) yield* sufferEffect(game, model, { id: 'blind', args: [] })
     }
   }
 }

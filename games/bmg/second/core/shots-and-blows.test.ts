@@ -1,4 +1,5 @@
 import { bodyOf } from '@gargoyle/bmg-common'
+import { freshActivation } from '@gargoyle/bmg-counters'
 import { obstaclesFor, perform } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
@@ -7,6 +8,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
+import { automaticShot } from '../traits/automatic-shot.ts'
 
 const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3 }
 
@@ -38,6 +40,24 @@ describe('shots', () => {
       [true, false],
       [false, true],
     ])
+  })
+
+  test('bmg2/core/counter-removal-order: the active player chooses, whoever attacks; without one the attacker', () => {
+    const asked = (active: 'hero' | 'thug' | undefined) => {
+      const table = shootOut({
+        hero: { counters: 'MS' },
+        thug: { weapons: [{ ...gun, rules: ['sonic', 'cold', 'strength-2'] }] },
+      })
+      table.state.activation = active && freshActivation(table.model(active))
+      table.play((game, { hero, thug }) => automaticShot(game, hero, thug, weaponAt(game, thug, 0)), '1 2', [
+        'counter-loss',
+        'cold',
+      ])
+      return table.asked
+    }
+    expect(asked('thug')).toEqual(['b: counter-loss'])
+    expect(asked('hero')).toEqual(['a: counter-loss'])
+    expect(asked(undefined)).toEqual(['b: counter-loss'])
   })
 
   test('bmg2/weapon-rule/protective: only a friend in contact holds its shield before another, not the enemy’s and not its own twice', () => {

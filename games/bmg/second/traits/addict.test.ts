@@ -67,4 +67,60 @@ describe('addict', () => {
     far.play((game) => trigger(game, 'plan-start', {}), '', ['vertigo-dose', 'no'])
     expect(far.asked).toEqual(['a: vertigo-dose'])
   })
+
+  test('bmg2/trait/addict: not its own doses through this trait, and not while it is K.O.', () => {
+    const own = setTable({
+      models: { addict: { seat: 'a', at: [30, 30], traits: ['addict', 'vertigo-dose'] } },
+    })
+    own.play((game) => trigger(game, 'plan-start', {}), '', ['vertigo-dose', 'no'])
+    expect(own.asked).toEqual(['a: vertigo-dose'])
+    const ko = stage({ traits: ['vertigo-dose'] }, { condition: 'ko' })
+    plan(ko, ['vertigo-dose', 'no'])
+    expect(ko.asked).toEqual(['a: vertigo-dose'])
+  })
+
+  test('bmg2/trait/addict, bmg2/trait/titan-addict: of what is left only, and Titan again for a Titan Addict', () => {
+    const table = stage({ traits: ['vertigo-dose', 'venom-dose', 'stealth'] })
+    table.model('holder').usedThisGame.push('vertigo-dose')
+    plan(table, ['venom-dose', 'no'], ['addict', 'none'])
+    expect(Object.keys(table.offered('addict'))).toEqual(['0:venom-dose', 'none'])
+    const again = (traits: readonly string[], ...answers: readonly TestAnswer[]) => {
+      const titan = stage({}, { traits })
+      titan.model('holder').doses = 1
+      titan.model('addict').usedThisGame.push('titan-dose')
+      plan(titan, ['titan-dose', 'no'], ...answers)
+      return titan.asked
+    }
+    expect(again(['addict'])).toEqual(['a: titan-dose'])
+    expect(again(['addict', 'titan-addict'], ['addict', 'none'])).toEqual(['a: titan-dose', 'a: addict'])
+  })
+
+  test('bmg2/trait/addict: it picks whose dose and which, and each use takes one of that holder', () => {
+    const table = setTable({
+      models: {
+        holder: { seat: 'a', at: [30, 30], traits: ['vertigo-dose(2)', 'venom-dose'] },
+        addict: { seat: 'a', touching: 'holder', traits: ['addict'] },
+        other: { seat: 'a', touching: 'addict', traits: ['vertigo-dose(2)'] },
+      },
+    })
+    table.play(
+      (game) => trigger(game, 'plan-start', {}),
+      '',
+      ['vertigo-dose', 'no'],
+      ['venom-dose', 'no'],
+      ['addict', '2:vertigo-dose'],
+      ['vertigo-dose', 'no'],
+    )
+    expect(Object.keys(table.offered('addict'))).toEqual([
+      '0:venom-dose',
+      '0:vertigo-dose',
+      '2:vertigo-dose',
+      'none',
+    ])
+    const left = table.play((game, { holder, other }) =>
+      [holder, other].map((each) => dosesLeft(game, each, 'vertigo-dose')),
+    )
+    expect(left).toEqual([2, 1])
+    expect(table.model('addict').usedThisRound).toEqual(['took a dose'])
+  })
 })

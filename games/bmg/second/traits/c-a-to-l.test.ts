@@ -10,6 +10,7 @@ import {
 } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { freshActivation, rankOf, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -197,6 +198,27 @@ test('bmg2/trait/chain-of-command, bmg2/core/rank-change: once the Boss is out o
   const other = stage({ leads: false })
   other.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
   expect(other.play((game, { one }) => rankOf(game, one))).toBe('henchman')
+})
+
+test('bmg2/trait/chain-of-command, bmg2/effect/hypnotize: models of the crew, whoever commands them', () => {
+  const chain = { traits: ['chain-of-command'] }
+  const table = setTable({
+    models: {
+      foe: { seat: 'b', at: [90, 90], ...chain },
+      boss: { seat: 'a', at: [60, 60], rank: 'leader', leads: true },
+      one: { seat: 'a', at: [30, 30], ...chain },
+      two: { seat: 'a', at: apart(3), ...chain },
+    },
+  })
+  // An enemy works for the crew, and one of the crew for the enemy.
+  table.model('foe').seat = seat('a')
+  table.model('one').seat = seat('b')
+  table.play((game, { boss }) => becomeCasualty(game, boss, undefined), '', ['heir', '2'])
+  expect([table.asked, Object.keys(table.offered('heir'))]).toEqual([['a: heir'], ['2', '3']])
+  expect(table.play((game, { foe, one }) => [rankOf(game, foe), rankOf(game, one)])).toEqual([
+    'henchman',
+    'leader',
+  ])
 })
 
 test('bmg2/trait/chaotic-friends: Sirens of the crew are Unpredictable, others are not', () => {

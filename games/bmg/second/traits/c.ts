@@ -76,17 +76,18 @@ export const addedC: CounterRules = {
     text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
     on: {
       *casualty({ game, owner, victim }) {
-        if (!cardOf(game, victim).leads || ownerOf(game, victim) !== ownerOf(game, owner)) return
+        const crew = ownerOf(game, victim)
+        if (!cardOf(game, victim).leads || crew !== ownerOf(game, owner)) return
         const heirs = game.state.models.filter(
           (model) =>
-            model.seat === owner.seat &&
+            ownerOf(game, model) === crew &&
             isOnTable(model) &&
             isConscious(model) &&
             hasTraitNow(game, model, 'chain-of-command'),
         )
         // The first of them asks for all.
         if (heirs[0] !== owner) return
-        const heir = yield* chooseModel(game, owner.seat, {
+        const heir = yield* chooseModel(game, crew, {
           name: 'heir',
           prompt: 'Who takes command?',
           rule: 'bmg2/trait/chain-of-command',

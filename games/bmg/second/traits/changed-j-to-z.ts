@@ -41,6 +41,7 @@ import {
   friendsOfOwner,
   friendsWithin,
   inchesIn,
+  isWithinReach,
   lasting,
   notVehicle,
   onOne,
@@ -102,7 +103,11 @@ function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
 
 const withDisorder: Whom = (game, owner) =>
   game.state.models.filter(
-    (model) => isOnTable(model) && hasDisorder(game, model) && within(game, owner, model, inchesIn(game, 8)),
+    (model) =>
+      isOnTable(model) &&
+      isWithinReach(game, owner, model) &&
+      hasDisorder(game, model) &&
+      within(game, owner, model, inchesIn(game, 8)),
   )
 
 /** 1SC as 1MC, once in each of its activations. */

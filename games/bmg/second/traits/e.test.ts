@@ -59,6 +59,12 @@ test('bmg2/trait/electric-handshake: an enemy in contact rolls Willpower, or is 
   expect(whyNotAct(near(['electric-handshake'], 'SSS', { inches: 0.5 }), 'trait:electric-handshake')).toBe(
     'No model is in contact.',
   )
+  expect(
+    whyNotAct(
+      near(['electric-handshake'], 'SSS', { inches: 0, thug: { condition: 'ko' } }),
+      'trait:electric-handshake',
+    ),
+  ).toBe('No model is in contact.')
 })
 
 test('bmg2/trait/emp, bmg2/core/robot-label: failed damage dice again against Bots, Cybernetics and vehicles', () => {

@@ -105,8 +105,8 @@ test('bmg2/trait/gotham-city-siren, bmg2/core/counters-above-maximum: another Si
   expect(whyNotAct(stage(4, []), 'trait:gotham-city-siren')).toBe('No other Siren is within 4".')
 })
 
-test('bmg2/trait/greed, bmg2/core/objective-control: it controls loot and nothing else', () => {
-  const points = (kind: 'loot' | 'titan-container', traits: readonly string[]) => {
+test('bmg2/trait/greed, bmg2/core/objective-control: it controls Loot and Safe Boxes, nothing else', () => {
+  const points = (kind: 'loot' | 'safe-boxes' | 'titan-container', traits: readonly string[]) => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits } },
       markers: [{ kind, at: [33, 30], seat: 'a' }],
@@ -116,9 +116,10 @@ test('bmg2/trait/greed, bmg2/core/objective-control: it controls loot and nothin
   }
   expect([
     points('loot', ['greed']),
+    points('safe-boxes', ['greed']),
     points('titan-container', ['greed']),
     points('titan-container', []),
-  ]).toEqual([1, 0, 2])
+  ]).toEqual([1, 1, 0, 2])
 })
 
 test('bmg2/trait/green-travel: placed up to 16" away over anything, once a game, instead of its move', () => {
@@ -155,4 +156,11 @@ test('bmg2/trait/grin-twins: Attack, Defense and Willpower +1 while another is i
   expect(skills({ traits: [] })).toEqual([4, 3, 5])
   expect(skills({ seat: 'b' })).toEqual([4, 3, 5])
   expect(skills({ condition: 'ko' })).toEqual([5, 4, 6])
+  const gone = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['grin-twins'] },
+      mate: { seat: 'a', traits: ['grin-twins'] },
+    },
+  })
+  expect(gone.play((game, { hero }) => skill(game, 'attack', hero))).toBe(4)
 })

@@ -1,7 +1,16 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { becomeCasualty, inflict, perform, trigger } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { isHenchman, knockDown, rankOf, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import {
+  computeTotal,
+  isHenchman,
+  knockDown,
+  rankOf,
+  rollSkill,
+  steal,
+  sufferEffect,
+} from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { duel, shootOut } from '../testing/duel.ts'
@@ -40,6 +49,29 @@ test('bmg2/trait/hard-guys: under that Boss, Henchmen with Reinforced Gloves or 
   expect(strike({ leads: false }, gloves, '4 3 1')).toBe(0)
   expect(strike({}, {}, '4 3 1')).toBe(0)
   expect(strike({}, { ...gloves, rank: 'free-agent' }, '4 3 1')).toBe(0)
+  expect(strike({}, { weapons: [{ name: 'Brass Rod', damage: 'SS' }] }, '4 3 1')).toBe(0)
+  const club = { name: 'Club', damage: 'S' }
+  expect(strike({}, { weapons: [club, { name: 'Brass Knuckles', damage: 'SS' }] }, '4 3 1 4')).toBe(1)
+  // bmg2/trait/hates-humanity
+  expect(strike({}, { traits: ['reinforced-gloves', 'hates-humanity'] }, '4 3 1')).toBe(0)
+})
+
+test('bmg2/trait/hard-guys, bmg2/effect/steal: stolen knuckles help the thief and no longer who had them', () => {
+  const table = setTable({
+    models: {
+      boss: { seat: 'a', at: [60, 60], rank: 'leader', leads: true, traits: ['hard-guys'] },
+      chief: { seat: 'b', at: [80, 80], rank: 'leader', leads: true, traits: ['hard-guys'] },
+      mate: { seat: 'a', at: [30, 30], weapons: [{ name: 'Brass Knuckles', damage: 'SS' }] },
+      thief: { seat: 'b', touching: 'mate' },
+    },
+  })
+  const hard = () =>
+    table.play((game, { mate, thief }) =>
+      [mate, thief].map((about) => computeTotal(game, 'damage-rerolls', { about }, 0) > 0),
+    )
+  expect(hard()).toEqual([true, false])
+  table.play((game, { mate, thief }) => steal(game, thief, mate))
+  expect(hard()).toEqual([false, true])
 })
 
 test('bmg2/trait/hates-humanity: traits of friends give it nothing', () => {
@@ -78,6 +110,16 @@ test('bmg2/trait/henchman-bomb: one Henchman of the crew, Strength 2+ and three 
   expect(whyNotAct(table, 'trait:henchman-bomb')).toBe('Once a game.')
   const none = withFriend(['henchman-bomb'], 'SS', { thug: { rank: 'sidekick' } })
   expect(whyNotAct(none, 'trait:henchman-bomb')).toBe('Its crew has no Henchman on the table.')
+})
+
+test('bmg2/trait/henchman-bomb, bmg2/effect/hypnotize: no Henchman of the other player, under control or not', () => {
+  const why = (thug: 'a' | 'b') => {
+    const table = near(['henchman-bomb'], 'SS', { hero: { rank: 'leader' } })
+    table.model('thug').seat = seat(thug)
+    return whyNotAct(table, 'trait:henchman-bomb')
+  }
+  const nobody = 'Its crew has no Henchman on the table.'
+  expect([why('b'), why('a')]).toEqual([nobody, nobody])
 })
 
 test('bmg2/trait/heroic, bmg2/core/counters-above-maximum: a friend anywhere, itself too, beyond the skill, once a round', () => {

@@ -4,17 +4,19 @@ import {
   gainAnyCounter,
   inflict,
   isHenchman,
+  isWeaponNamed,
   type Model,
   newAttack,
   newStrike,
   type Play,
   shootAt,
   trigger,
+  weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { blowUp } from './detonate.ts'
-import { promote } from './promote.ts'
+import { succeedsLeader } from './promote.ts'
 import {
   conscious,
   enemiesAnywhere,
@@ -24,6 +26,10 @@ import {
   isMachine,
   onOne,
 } from './targets.ts'
+
+/** Henchmen that their player has hired, not those of another under control. bmg2/trait/henchman-bomb, bmg2/effect/hypnotize */
+const isHiredHenchman = (game: Play, model: Model): boolean =>
+  isHenchman(game, model) && cardOf(game, model).seat === model.seat
 
 /** More dice than any roll has. */
 const ALL = 99
@@ -70,7 +76,7 @@ function* comeDown(game: Play, owner: Model): Rule<void> {
 const isHardGuy = (game: Play, model: Model): boolean =>
   isHenchman(game, model) &&
   (hasTrait(game, model, 'reinforced-gloves') ||
-    cardOf(game, model).weapons.some(({ id }) => id.startsWith('brass-knuckles')))
+    [...model.arms.keys()].some((arm) => isWeaponNamed(weaponAt(game, model, arm), 'brass-knuckles')))
 
 /** Whether a model is big enough to push, grab or knock down a Huge one. bmg2/trait/huge */
 const isBig = (game: Play, other: Model | undefined): boolean =>
@@ -134,7 +140,7 @@ export const addedH: CounterRules = {
       rule: 'bmg2/trait/henchman-bomb',
       cost: { special: 2 },
       limit: 'game',
-      whom: friendsOfOwner(isHenchman),
+      whom: friendsOfOwner(isHiredHenchman),
       nobody: 'Its crew has no Henchman on the table.',
       prompt: 'Which Henchman blows up?',
       act: (game, target, by) =>
@@ -160,13 +166,7 @@ export const addedH: CounterRules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Once the Leader of its crew is a casualty it is the Leader, with Willpower +1, for the rest of the game.',
-    on: {
-      casualty({ game, owner, victim }) {
-        if (victim !== owner && victim.seat === owner.seat && cardOf(game, victim).recruitedAs === 'leader')
-          promote(game, owner, { willpower: 1 })
-        return undefined
-      },
-    },
+    on: succeedsLeader,
   },
   // bmg2/trait/hidden-sniper
   'hidden-sniper': {

@@ -45,6 +45,22 @@ describe('bmg2/trait/hates-humanity', () => {
     )
   })
 
+  test('bmg2/trait/psychoanalysis, bmg2/trait/repairman: neither cured nor repaired by a friend, by an enemy', () => {
+    const cured = (trait: string, traits: readonly string[], mate: Partial<ModelSketch> = {}) =>
+      whyNotAct(pair(trait, { traits, ...mate }), `trait:${trait}`)
+    const mad = ['paranoid', 'hates-humanity']
+    expect([
+      cured('psychologist', ['paranoid']),
+      cured('psychologist', mad),
+      cured('psychologist', mad, { seat: 'b' }),
+    ]).toEqual([undefined, 'It sees no one with a mental disorder within 8".', undefined])
+    const damaged = { stun: 1 }
+    expect([
+      cured('repairman', ['vehicle'], damaged),
+      cured('repairman', ['vehicle', 'hates-humanity'], damaged),
+    ]).toEqual([undefined, 'No damaged vehicle is in contact.'])
+  })
+
   test('bmg2/trait/i-believe-in-harvey-dent: no die for who believes in nobody', () => {
     const table = pair('i-believe-in-harvey-dent', alone, { leads: true, rank: 'leader' })
     table.state.activation = undefined

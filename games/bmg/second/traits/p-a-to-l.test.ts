@@ -1,6 +1,6 @@
 import { controllersOf } from '@gargoyle/bmg-counters'
 import { startPlaying } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type TableSketch, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -116,6 +116,75 @@ test('bmg2/trait/planning-the-move: other Sirens of its crew have a primary targ
     const more = (about: typeof hero, at: number) =>
       computeTotal(game, 'objective-points', { about, marker: game.state.markers[at]! }, 0)
     expect([more(mate, 0), more(mate, 1), more(hero, 0)]).toEqual([1, 0, 0])
+  })
+})
+
+describe('Planning the Move', () => {
+  const siren = { traits: ['gotham-city-siren'] }
+  const loot = { kind: 'loot', at: [60, 60], seat: 'a' } as const
+  const start = (
+    cast: { readonly mate?: object; readonly thug?: object },
+    markers: TableSketch<string>['markers'] & object,
+    ...answers: readonly TestAnswer[]
+  ) => {
+    const table = stage({ hero: { traits: ['planning-the-move'] }, ...cast }, { markers })
+    table.play((game) => trigger(game, 'game-start', {}), '', ...answers)
+    return table
+  }
+
+  test('bmg2/trait/planning-the-move: kinds on the table are open, and each Siren has one marker of it', () => {
+    const sirens = start(
+      { mate: siren, thug: { ...siren, seat: 'a' } },
+      [loot, { ...loot, at: [70, 60], seat: 'b' }, { kind: 'ammo-crates', at: [70, 70], seat: 'b' }],
+      ['planned-target', 'loot'],
+      ['primary-target', '1'],
+      ['primary-target', '2'],
+    )
+    expect(Object.keys(sirens.offered('planned-target'))).toEqual(['loot', 'ammo-crates'])
+    expect((['hero', 'mate', 'thug'] as const).map((name) => sirens.model(name).effects)).toMatchObject([
+      [],
+      [{ id: 'primary-target', args: ['1'], until: 'game' }],
+      [{ id: 'primary-target', args: ['2'], until: 'game' }],
+    ])
+  })
+
+  test('bmg2/trait/planning-the-move: not for enemies and other friends, nor without objectives', () => {
+    expect([
+      start({ thug: siren }, [loot]).asked,
+      start({ mate: { traits: ['stealth'] } }, [loot]).asked,
+      start({ mate: siren }, []).asked,
+      start({ mate: siren }, [{ kind: 'sewer', at: [60, 60] }]).asked,
+    ]).toEqual([[], [], [], []])
+  })
+
+  test('bmg2/trait/primary-target-type: objectives of the type that a card names, nothing else', () => {
+    const among = (type: string, ...answers: readonly TestAnswer[]) => {
+      const table = stage(
+        { hero: { traits: [`primary-target-type(${type})`] } },
+        {
+          markers: [
+            { kind: 'titan-container', at: [60, 60] },
+            { kind: 'titan-container', at: [70, 60] },
+            { kind: 'safe-boxes', at: [60, 70] },
+            { kind: 'ammo-crates', at: [70, 70] },
+            { kind: 'streetlamp', at: [80, 70] },
+          ],
+        },
+      )
+      table.play((game) => trigger(game, 'game-start', {}), '', ...answers)
+      const chosen = table.model('hero').effects.map(({ args }) => args[0])
+      return [Object.keys(table.offered('primary-target')), chosen]
+    }
+    expect(among('titan', ['primary-target', '2'])).toEqual([['1', '2'], ['2']])
+    // A single one needs no question.
+    expect([among('safe-boxes'), among('ammo-crates')]).toEqual([
+      [[], ['3']],
+      [[], ['4']],
+    ])
+    expect([among('loot'), among('streetlamp')]).toEqual([
+      [[], []],
+      [[], []],
+    ])
   })
 })
 

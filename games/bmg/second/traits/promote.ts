@@ -1,6 +1,12 @@
-import { addEffect, hasEffect, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, cardOf, hasEffect, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { gainTrait, type Model, type Play, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
+import {
+  type CounterHandlers,
+  gainTrait,
+  type Model,
+  type Play,
+  PROMOTED,
+} from '@gargoyle/bmg-counters/toolkit'
 
 /** Makes a model a Leader for the rest of the game. bmg2/core/rank-change */
 export function promote(
@@ -19,6 +25,19 @@ export function promote(
     rule: 'bmg2/core/rank-change',
     about: { model: model.id },
   }))
+}
+
+/**
+ * Makes a model the Leader, with Willpower +1, once a Leader that its own player has hired is a casualty.
+ * bmg2/trait/hidden-boss, bmg2/trait/the-hidden-boss, bmg2/effect/hypnotize
+ */
+export const succeedsLeader: Pick<CounterHandlers, 'casualty'> = {
+  casualty({ game, owner, victim }) {
+    const { seat, recruitedAs } = cardOf(game, victim)
+    if (victim !== owner && seat === cardOf(game, owner).seat && recruitedAs === 'leader')
+      promote(game, owner, { willpower: 1 })
+    return undefined
+  },
 }
 
 /** What lasts on a model that has become a Leader. */

@@ -4,7 +4,7 @@ import { gainCounter, markersOn, rollSkill, trigger } from '@gargoyle/bmg-counte
 import { isVehicle } from '../effects/vehicles.ts'
 import { removeMarkers } from './repair.ts'
 import { ricochet } from './ricochet.ts'
-import { awakeHenchman, enemiesInSight, friendsWithin, onOne } from './targets.ts'
+import { awakeHenchman, enemiesInSight, friendsWithin, isWithinReach, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
@@ -75,7 +75,11 @@ export const compendiumR: CounterRules = {
       cost: SC,
       whom: (game, owner) =>
         game.state.models.filter(
-          (model) => touches(game, owner, model) && isVehicle(game, model) && markersOn(model) > 0,
+          (model) =>
+            touches(game, owner, model) &&
+            isWithinReach(game, owner, model) &&
+            isVehicle(game, model) &&
+            markersOn(model) > 0,
         ),
       nobody: 'No damaged vehicle is in contact.',
       prompt: 'What is repaired?',

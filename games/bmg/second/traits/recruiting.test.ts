@@ -191,6 +191,18 @@ describe('funds and equipment', () => {
     expect(crewProblems({}, { knight: knight(['fully-equipped'], helmet) })).toEqual([])
     expect(crewProblems({}, { knight: knight([], helmet) })).toEqual(['bmg2/core/equipment'])
     expect(crewProblems({}, { knight: knight(['fully-equipped'], crown) })).toEqual(['bmg2/core/equipment'])
+    const mayHave = (bearers: Equipment['bearers']) => {
+      const thing = item('thing', { affiliations: ['batman'], ...(bearers && { bearers }) })
+      return crewProblems({}, { knight: knight(['fully-equipped'], thing) }).length === 0
+    }
+    // Lists name him by three names, alone or among others.
+    expect([
+      mayHave([{ who: 'jason-todd' }]),
+      mayHave([{ who: 'bruce-wayne' }, { who: 'arkham-knight' }]),
+      mayHave([{ rank: 'henchman' }]),
+      mayHave([{ who: 'little-red-hood' }]),
+      mayHave(undefined),
+    ]).toEqual([true, true, false, false, false])
   })
 })
 

@@ -19,7 +19,7 @@ import { traitOfTheMonth } from '../tables/thirty-days.ts'
 import { isBoyWonder } from './a.ts'
 import { takesHits } from './guard.ts'
 import { othersWithin } from './others.ts'
-import { promote } from './promote.ts'
+import { succeedsLeader } from './promote.ts'
 import { strengthBonus } from './strength.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
@@ -92,14 +92,7 @@ export const compendiumTH: CounterRules = {
   'the-hidden-boss': {
     name: 'The Hidden Boss',
     text: 'Once a Leader of its crew, by rank, is a casualty it is the Leader, with Willpower +1, until the end of the game.',
-    on: {
-      casualty({ game, owner, victim }) {
-        const { seat, recruitedAs } = cardOf(game, victim)
-        if (victim !== owner && seat === cardOf(game, owner).seat && recruitedAs === 'leader')
-          promote(game, owner, { willpower: 1 })
-        return undefined
-      },
-    },
+    on: succeedsLeader,
   },
   // bmg2/trait/the-holiday-killer
   'the-holiday-killer': {

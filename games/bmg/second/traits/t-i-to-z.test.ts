@@ -1,6 +1,15 @@
-import { applies, countersToPlan, inflict, raiseAPlan, trigger } from '@gargoyle/bmg-counters/toolkit'
-import { cm } from '@gargoyle/table'
-import { expect, test } from 'vitest'
+import { type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
+import {
+  applies,
+  countersToPlan,
+  inflict,
+  type Model,
+  raiseAPlan,
+  trigger,
+} from '@gargoyle/bmg-counters/toolkit'
+import { cm, type Piece, point } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
 import { secondEdition } from '../edition.ts'
 import { crewProblems } from '../testing/crew.ts'
 import { stage } from '../testing/stage.ts'
@@ -32,6 +41,57 @@ test('bmg2/trait/timely-arrival, bmg2/core/deploy-later: in the second round any
   const third = late(3)
   third.play((game) => raiseAPlan(game), '')
   expect(third.asked).toEqual([])
+})
+
+describe('arrivals', () => {
+  const roof = { ...box('roof', cm(40), cm(40), cm(20), cm(20), cm(9)), bottom: cm(8) }
+  /** Half of a square, so that the other half is open to the sky. */
+  const awning = { ...roof, footprint: [point(cm(40), cm(40)), point(cm(60), cm(40)), point(cm(40), cm(60))] }
+  const late = (trait: string, round: number, piece: Piece = roof) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', traits: [trait] },
+        mate: { seat: 'a', at: [20, 20] },
+        thug: { seat: 'b', at: [90, 90] },
+        gone: { seat: 'b' },
+      },
+      markers: [{ kind: 'sewer', at: [20, 40] }],
+      pieces: [piece],
+      round,
+    })
+  const arrive = (table: ReturnType<typeof late>, ...answers: readonly TestAnswer[]) => {
+    table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
+    return table.model('hero')
+  }
+  const device = 'multiverse-teleportation-device'
+
+  test('bmg2/trait/timely-arrival: under a roof too, beside friends and other markers, or not at all', () => {
+    const at = (x: number, y: number) => arrive(late('timely-arrival', 2), ['place', { to: to(x, y) }])
+    expect([at(50, 50).condition, at(23, 20).condition, at(20, 43).condition]).toEqual(['up', 'up', 'up'])
+    const away = arrive(late('timely-arrival', 2), ['place', { stay: true }])
+    expect([away.at, away.condition]).toEqual([undefined, 'away'])
+  })
+
+  test('bmg2/trait/multiverse-teleportation-device, bmg2/core/deploy-later: beside and on a roof, not under it', () => {
+    const at = (x: number, y: number, z = 0, piece: Piece = roof) =>
+      arrive(late(device, 2, piece), ['place', { to: to(x, y, z) }]).at!
+    expect(() => at(50, 50)).toThrow('Not under a roof.')
+    expect(() => at(45, 45, 0, awning)).toThrow('Not under a roof.')
+    expect([at(62, 50).x, at(50, 50, 9).z, at(56, 56, 0, awning).x]).toEqual([cm(62), cm(9), cm(56)])
+    expect(() => arrive(late(device, 2), ['place', { stay: true }])).toThrow()
+  })
+
+  test('bmg2/trait/multiverse-teleportation-device: in a later round if it had to wait, once, and not out of a sewer', () => {
+    const asked = (change: Partial<Model>, ...answers: readonly TestAnswer[]) => {
+      const table = late(device, 3)
+      Object.assign(table.model('hero'), change)
+      arrive(table, ...answers)
+      return table.asked
+    }
+    expect(asked({}, ['place', { to: to(80, 20) }])).toEqual(['a: place'])
+    expect(asked({ sewerSince: 2 })).toEqual([])
+    expect(asked({ condition: 'casualty' })).toEqual([])
+  })
 })
 
 test('bmg2/trait/timely-arrival: in a first edition game the 4" are 10 cm', () => {

@@ -1,6 +1,6 @@
 import { addMarker, sees } from '@gargoyle/bmg-common'
 import { blindInside, isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -14,6 +14,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -109,6 +110,71 @@ describe('Vanish', () => {
     expect(whyNotAct(stage({ hero: { traits: ['vanish'] } }), 'trait:vanish')).toBe(
       'It has no EM Smoke Grenades.',
     )
+  })
+
+  test('bmg2/trait/vanish: among several weapons the grenades are thrown, at a target in sight', () => {
+    const club = { name: 'Club', damage: 'S' }
+    const armed = (weapons: ModelSketch['weapons'] & object, thug: Partial<ModelSketch> = {}) =>
+      stage(
+        { hero: { traits: ['vanish'], weapons }, thug },
+        { pieces: [box('wall', cm(60), cm(10), cm(1), cm(40), cm(12))] },
+      )
+    expect(whyNotAct(armed([club]), 'trait:vanish')).toBe('It has no EM Smoke Grenades.')
+    expect(whyNotAct(armed([grenades], { at: [64, 30] }), 'trait:vanish')).toBe('There is no target.')
+    const table = armed([club, grenades])
+    act(table, 'trait:vanish', '5 2')
+    expect(table.model('hero').arms.map(({ ammo }) => ammo)).toEqual([-1, 0])
+    expect(table.state.markers.map(({ kind }) => kind)).toEqual(['smoke'])
+  })
+
+  test('bmg2/trait/vanish: placed within 4" of where it stood, or not at all, and then it moves as usual', () => {
+    const placed = (answer: TestAnswer[1]) => {
+      const table = knight()
+      act(table, 'trait:vanish', '5 2', ['place', answer])
+      return [table.model('hero').at!.x, whyNotAct(table, 'move')]
+    }
+    // 4" are 10.16 cm from edge to edge.
+    expect(placed({ to: to(16.84, 30) })).toEqual([cm(16.84), 'Something holds it in place.'])
+    expect(() => placed({ to: to(16.83, 30) })).toThrow('within 4"')
+    expect(placed({ stay: true })).toEqual([cm(30), undefined])
+  })
+
+  test('bmg2/trait/vanish: the attack of its activation is still to come, Grapple Gun is not', () => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['vanish', 'batclaw-grapple-gun'],
+          counters: 'MASSSS',
+          weapons: [grenades],
+        },
+        thug: { seat: 'b', touching: 'hero', endurance: 9 },
+      },
+      active: 'hero',
+    })
+    act(table, 'trait:vanish', '5 2', ['place', { to: to(30, 30) }])
+    expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
+    expect(whyNotAct(table, 'trait:batclaw-grapple-gun')).toBe('Something holds it in place.')
+  })
+
+  test('bmg2/trait/vanish, bmg2/effect/smoke: up to the edge of the smoke, and at any height', () => {
+    const asked = (at: readonly [number, number, number?]) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at, traits: ['vanish'], counters: 'SS', weapons: [grenades] },
+          thug: { seat: 'b', at: [37, 30], endurance: 9 },
+        },
+        pieces: [box('ledge', cm(20), cm(20), cm(11.5), cm(20), cm(at[2] ?? 1))],
+        active: 'hero',
+      })
+      act(table, 'trait:vanish', '5 2', ['place', { stay: true }])
+      return table.asked
+    }
+    // The template reaches 2.5" from its middle, the base another 1.5 cm.
+    expect(asked([37, 37.85])).toEqual(['a: place'])
+    expect(() => asked([37, 37.86])).toThrow('Not asked for: place')
+    expect(asked([30, 30, 20])).toEqual(['a: place'])
   })
 })
 

@@ -1,19 +1,10 @@
-import {
-  addEffect,
-  bodyOf,
-  isOnTable,
-  labelOf,
-  lengthOf,
-  MARKER_RADIUS,
-  markerBody,
-  markersOf,
-  place,
-} from '@gargoyle/bmg-common'
+import { addEffect, bodyOf, isOnTable, labelOf, markersOf, place } from '@gargoyle/bmg-common'
 import {
   arrive,
   type CounterCase,
   chooseModel,
   hasMoved,
+  isInCloud,
   isWeaponNamed,
   type Marker,
   type Model,
@@ -26,7 +17,6 @@ import {
   whyNotShootAt,
   whyNotUse,
 } from '@gargoyle/bmg-counters/toolkit'
-import { isWithin } from '@gargoyle/table'
 import { automaticShot } from './automatic-shot.ts'
 import { inchesIn } from './targets.ts'
 
@@ -52,11 +42,7 @@ const targets = (game: Play, owner: Model): readonly Model[] => {
 /** Whether a model stands in smoke that was not there before. */
 const isInSmoke = (game: Play, owner: Model, before: readonly Marker[]): boolean =>
   isOnTable(owner) &&
-  markersOf(game, 'smoke').some((cloud) => {
-    if (before.includes(cloud)) return false
-    const area = { ...markerBody(cloud), radius: MARKER_RADIUS, height: bodyOf(game, owner).height }
-    return isWithin(bodyOf(game, owner), area, lengthOf(game, game.content.edition.smoke))
-  })
+  markersOf(game, 'smoke').some((cloud) => !before.includes(cloud) && isInCloud(game, owner, cloud))
 
 /** Whether smoke comes from the grenades of a model itself: it does nothing to that model. */
 export const isOwnSmoke = ({ owner, marker }: Pick<CounterCase, 'owner' | 'marker'>): boolean =>

@@ -1,6 +1,12 @@
 import { countersToPlan, rateOfFire } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  countersOf,
+  type ModelSketch,
+  to,
+  type WeaponSketch,
+  whyNotAct,
+} from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
@@ -60,6 +66,23 @@ test('bmg2/core/vehicles: a driver that is out of the game drives no more; of se
   expect(nobody.play((game, { car }) => driverOf(game, car))).toBeUndefined()
 })
 
+test('bmg2/core/vehicles: no vehicle drives another, no enemy drives, and only that trait names drivers', () => {
+  const table = setTable({
+    models: {
+      car: { seat: 'a', at: [60, 60], traits: ['vehicle', 'teamwork-all(2)'] },
+      truck: { seat: 'a', at: [80, 60], traits: ['vehicle'] },
+      driver: { seat: 'a', at: [40, 60] },
+      foe: { seat: 'b', at: [90, 90] },
+    },
+  })
+  table.play((game) => trigger(game, 'hired', {}), '', ['driver', '2'], ['driver', 'none'])
+  expect(Object.keys(table.offered('driver'))).toEqual(['2', 'none'])
+  expect(table.play((game, { car, truck }) => [driverOf(game, car)?.id, driverOf(game, truck)])).toEqual([
+    2,
+    undefined,
+  ])
+})
+
 test('bmg2/trait/batmobile-synchronizer: full rate after moving for that driver, but the Twin Minigun is Imprecise', () => {
   const shots = (alias: string, moved: boolean) => {
     const table = garage(['batmobile-synchronizer'], { alias }, ['driver', '1'])
@@ -74,6 +97,45 @@ test('bmg2/trait/batmobile-synchronizer: full rate after moving for that driver,
   expect(shots('Batman (Comic)', true)).toEqual([1, []])
 })
 
+test('bmg2/trait/batmobile-synchronizer: the Twin Minigun of the vehicle itself, in its own activation, not without its driver', () => {
+  const rulesOf = ({
+    who = 'car',
+    arm = 0,
+    weapons = [minigun],
+    active = 'car',
+    driver = '1',
+  }: {
+    readonly who?: 'car' | 'driver'
+    readonly arm?: number
+    readonly weapons?: readonly WeaponSketch[]
+    readonly active?: 'car' | 'driver' | 'none'
+    readonly driver?: string
+  }) => {
+    const table = setTable({
+      models: {
+        car: { seat: 'a', at: [60, 60], traits: ['vehicle', 'batmobile-synchronizer'], weapons },
+        driver: { seat: 'a', at: [40, 60], alias: 'Batman (Ben Affleck)', weapons: [minigun] },
+      },
+      ...(active === 'none' ? {} : { active }),
+    })
+    table.play((game) => trigger(game, 'hired', {}), '', ['driver', driver])
+    if (table.state.activation !== undefined) table.state.activation.moved = true
+    return table.play((game, all) => weaponAt(game, all[who], arm).rules.map(({ id }) => id))
+  }
+  const club = { name: 'Twin Club', damage: 'S' }
+  const imprecise = { ...minigun, rules: ['imprecise'] }
+  expect(rulesOf({})).toEqual(['imprecise'])
+  expect(rulesOf({ weapons: [club, minigun], arm: 1 })).toEqual(['imprecise'])
+  expect(rulesOf({ weapons: [imprecise] })).toEqual(['imprecise'])
+  expect([
+    rulesOf({ weapons: [club, minigun] }),
+    rulesOf({ who: 'driver' }),
+    rulesOf({ active: 'driver' }),
+    rulesOf({ active: 'none' }),
+    rulesOf({ driver: 'none' }),
+  ]).toEqual([[], [], [], [], []])
+})
+
 test('bmg2/trait/clue-launcher: clues of the Riddler within 4" of the vehicle that he drives, in its sight', () => {
   const launch = (at: readonly [number, number], alias = 'The Riddler', traits = ['clue-launcher']) => {
     const table = garage(traits, { alias, traits: ['can-you-solve-this-x(2)'] }, ['driver', '1'])
@@ -86,6 +148,32 @@ test('bmg2/trait/clue-launcher: clues of the Riddler within 4" of the vehicle th
   expect(() => launch([64.6 + inchesInCm(4), 60])).toThrow('It must be in contact.')
   expect(() => launch([70, 60], 'Query')).toThrow('It must be in contact.')
   expect(() => launch([70, 60], 'The Riddler', [])).toThrow('It must be in contact.')
+})
+
+test('bmg2/trait/clue-launcher: not from a vehicle that another drives, nor from one that is gone', () => {
+  const launch = (driver: string, gone = false) => {
+    const table = setTable({
+      models: {
+        car: { seat: 'a', at: [60, 60], traits: ['vehicle', 'clue-launcher'] },
+        riddler: {
+          seat: 'a',
+          at: [40, 60],
+          alias: 'The Riddler',
+          counters: 'S',
+          traits: ['can-you-solve-this-x(2)'],
+        },
+        query: { seat: 'a', at: [40, 70] },
+      },
+      active: 'riddler',
+    })
+    table.play((game) => trigger(game, 'hired', {}), '', ['driver', driver])
+    if (gone) table.model('car').at = undefined
+    act(table, 'trait:can-you-solve-this-x', '6', ['clue', { to: to(66, 60) }])
+    return table.state.markers.length
+  }
+  expect(launch('1')).toBe(1)
+  expect(() => launch('2')).toThrow('It must be in contact.')
+  expect(() => launch('1', true)).toThrow('It must be in contact.')
 })
 
 test('bmg2/trait/combat-mode: for 3MC it moves round corners for a round', () => {
@@ -121,6 +209,29 @@ test('bmg2/trait/hard-driving: for each two counters of a kind spent, one fewer 
     return table.play((game, { car }) => countersToPlan(game, car))
   }
   expect([next('MMMM', ''), next('MMMA', 'M'), next('MAD', ''), next('MMAA', '')]).toEqual([3, 4, 5, 3])
+})
+
+test('bmg2/trait/combat-mode: once a round', () => {
+  const table = garage(['combat-mode'], {}, ['driver', '1'])
+  act(table, 'trait:combat-mode')
+  table.model('car').counters.movement = 3
+  expect(whyNotAct(table, 'trait:combat-mode')).toBe('Once a round.')
+})
+
+test('bmg2/trait/hard-driving: counters that it gained make up for none, and only the last round counts', () => {
+  const table = garage(['hard-driving'], {}, ['driver', '1'])
+  const round = (planned: string, left: string, atPlan = true) => {
+    table.model('car').counters = countersOf(planned)
+    if (atPlan) table.play((game) => trigger(game, 'plan-end', {}))
+    table.model('car').counters = countersOf(left)
+    table.play((game) => trigger(game, 'recount-start', {}))
+    return table.play((game, { car }) => countersToPlan(game, car))
+  }
+  // It was not there when the plan was made.
+  expect(round('MMMM', '', false)).toBe(5)
+  expect(round('MMDD', 'AA')).toBe(3)
+  expect(round('MMSSS', 'MM')).toBe(4)
+  expect(round('MAS', '')).toBe(5)
 })
 
 test('bmg2/core/vehicle-exemption: traits for models that are no vehicles pass a vehicle by', () => {

@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/bmg-counters'
 import { casualtyRecount, perform, trigger } from '@gargoyle/bmg-counters/parts'
 import { gun, type ModelSketch, type WeaponSketch } from '@gargoyle/bmg-counters/testing'
-import { cm } from '@gargoyle/table'
+import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
@@ -132,6 +132,19 @@ describe('the damage of weapons', () => {
   test('bmg2/weapon-rule/devastating: two collateral dice, and both count', () => {
     const table = strike(['devastating'], '5 5 6 5')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1, condition: 'down' })
+  })
+
+  test('bmg2/weapon-rule/devastating, bmg2/core/push, bmg2/core/collateral-die: two criticals count, one pair is enough, the higher die pushes', () => {
+    expect(taken(strike(['devastating'], '5 5 6 6'))).toEqual([1, 2])
+    expect(strike(['devastating'], '5 5 1 5').model('hero').condition).toBe('down')
+    expect(strike(['devastating'], '5 5 1 2').model('hero').condition).toBe('up')
+    const pushed = (dice: string) => {
+      const table = duel({ thug: { counters: 'AAS', weapons: [blade('devastating')] } })
+      const before = table.model('hero').at!.x
+      table.play((game, { thug }) => perform(game, thug, 'push:0'), dice, ['strikes', { '1': 1 }])
+      return Math.abs(table.model('hero').at!.x - before)
+    }
+    expect([pushed('5 5 2 4'), pushed('5 5 4 2')]).toEqual([inches(1.6), inches(1.6)])
   })
 
   test('bmg2/weapon-rule/electric: criticals stun, and machines get failed dice again', () => {
