@@ -12,13 +12,16 @@ export interface LabelWish {
   readonly width: number
   readonly height: number
   readonly priority: number
+  /** How much it would matter if it were not pointed at. */
+  readonly usual?: number
   /** Where else words without a disc may stand, in order of preference. */
   readonly elsewhere?: readonly Pick<LabelWish, 'x' | 'y'>[]
   /** Whether the words stand left of the disc, because there is no room to its right. */
   readonly isFlipped?: boolean
 }
 
-interface Box {
+/** A part of the screen, in pixels. */
+export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -48,11 +51,24 @@ const discBox = ({ x, y, disc, badges = 0 }: LabelWish): Box => ({
   bottom: y + disc,
 })
 
+/** Where the words of labels stand. */
+type WordPlaces = ReadonlyMap<string, Pick<LabelWish, 'x' | 'y'>>
+
 /**
- * Which labels may show their words, and where: the most important first, each where it covers neither a disc nor words
- * that were there before it. Discs always show.
+ * Which labels may show their words, and where. Words that are read anyhow stay where they are when they are pointed at:
+ * they would run away from the pointer.
  */
-export function wordsShown(wishes: readonly LabelWish[]): ReadonlyMap<string, Pick<LabelWish, 'x' | 'y'>> {
+export function wordsShown(wishes: readonly LabelWish[]): WordPlaces {
+  const usual = laidOut(wishes.map((wish) => ({ ...wish, priority: wish.usual ?? wish.priority })))
+  const isRead = (wish: LabelWish): boolean =>
+    wish.usual === undefined || wish.width === 0 || usual.has(wish.id)
+  return wishes.every(isRead) ? usual : laidOut(wishes)
+}
+
+/**
+ * The most important first, each where it covers neither a disc nor words that were there before it. Discs always show.
+ */
+function laidOut(wishes: readonly LabelWish[]): WordPlaces {
   const taken = wishes.filter(({ disc }) => disc > 0).map((wish) => ({ id: wish.id, box: discBox(wish) }))
   const shown = new Map<string, Pick<LabelWish, 'x' | 'y'>>()
   for (const wish of [...wishes].sort((a, b) => b.priority - a.priority)) {
