@@ -37,7 +37,7 @@ test('without three dimensions there is a map with north up, and a word on why',
   expect(markup).toContain('The old house')
   expect(markup).toMatch(/<circle cx="6" cy="4" r="0.59/)
   expect(markup).toContain('>WR</text>')
-  expect(markup).toContain('WebGL is switched off')
+  expect(markup).toContain('No WebGL in this browser')
 })
 
 const areas = [
