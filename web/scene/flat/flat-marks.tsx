@@ -17,7 +17,7 @@ interface MapPlace {
 }
 
 /** Where the words of a line stand: on its middle, or clear of both who are at its ends. */
-export function besideLine(from: MapPlace, to: MapPlace, { depth }: Pick<FlatMap, 'depth'>): MapPlace {
+export function lineWordsPlace(from: MapPlace, to: MapPlace, { depth }: Pick<FlatMap, 'depth'>): MapPlace {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   if (Math.hypot(to.x - from.x, to.y - from.y) > SHORT) return middle
   const below = Math.max(from.y, to.y) + BELOW
@@ -64,7 +64,7 @@ export function FlatMarks({ marks, map }: { readonly marks: SceneMarks; readonly
         <g key={JSON.stringify([from, to])} data-line={tone}>
           <polyline points={map.points([from, to])} stroke={toneColours[tone]} {...broken(tone)} />
           {label && (
-            <text {...besideLine(at(from), at(to), map)} fontSize="0.7">
+            <text {...lineWordsPlace(at(from), at(to), map)} fontSize="0.7">
               {`${signs[tone]} ${label}`.trim()}
             </text>
           )}

@@ -3,7 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
-import { besideLine } from './flat-marks.tsx'
+import { lineWordsPlace } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
 
 const content: SceneContent = {
@@ -108,7 +108,7 @@ test('a sign is as wide as what it says', () => {
 
 test('words of a long line stand on it, those of a short one clear of both ends and on the map', () => {
   const map = { depth: 48 }
-  expect(besideLine({ x: 2, y: 2 }, { x: 12, y: 2 }, map)).toEqual({ x: 7, y: 2 })
-  expect(besideLine({ x: 2, y: 2 }, { x: 4, y: 3 }, map).y).toBeGreaterThan(4)
-  expect(besideLine({ x: 2, y: 47 }, { x: 4, y: 46.5 }, map).y).toBeLessThan(45)
+  expect(lineWordsPlace({ x: 2, y: 2 }, { x: 12, y: 2 }, map)).toEqual({ x: 7, y: 2 })
+  expect(lineWordsPlace({ x: 2, y: 2 }, { x: 4, y: 3 }, map).y).toBeGreaterThan(4)
+  expect(lineWordsPlace({ x: 2, y: 47 }, { x: 4, y: 46.5 }, map).y).toBeLessThan(45)
 })

@@ -21,21 +21,21 @@ export interface LabelWish {
 }
 
 /** A part of the screen, in pixels. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
 }
 
-const meet = (a: Box, b: Box): boolean =>
+const meet = (a: ScreenBox, b: ScreenBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Labels of this priority and above show whatever they cover. */
 export const ALWAYS = 100
 
 /** The box of a label's words: right of its disc (or left of it), or centred where it has none. */
-export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): Box {
+export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): ScreenBox {
   const left = disc === 0 ? x - width / 2 : isFlipped ? x - disc - width : x + disc
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 }
 }
@@ -44,7 +44,7 @@ export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): B
 const BADGE_ROW = 18
 
 /** The box of a disc with what stands over it. */
-const discBox = ({ x, y, disc, badges = 0 }: LabelWish): Box => ({
+const discBox = ({ x, y, disc, badges = 0 }: LabelWish): ScreenBox => ({
   left: x - Math.max(disc, badges / 2),
   right: x + Math.max(disc, badges / 2),
   top: y - disc - (badges > 0 ? BADGE_ROW : 0),

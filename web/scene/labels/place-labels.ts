@@ -7,10 +7,10 @@ import type { Vec } from '../shape/mesh.ts'
 import { signs } from '../tones.ts'
 import {
   ALWAYS,
-  type Box,
   badgeText,
   keptOn,
   type LabelWish,
+  type ScreenBox,
   widthOf,
   wordsBox,
   wordsShown,
@@ -44,7 +44,7 @@ export interface Pin {
 /** Where the words of an option are on the screen, for pointers. */
 export interface OfferedWords {
   readonly id: string
-  readonly box: Box
+  readonly box: ScreenBox
 }
 
 /** What the frame loop moves: the nodes of the labels by id, and where their pins and offers came to be. */
