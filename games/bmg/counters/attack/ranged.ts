@@ -209,7 +209,10 @@ function* shareShots(
     attacker.seat,
     split<string>({
       name: 'shots',
-      prompt: `How many of ${rate} shot${rate === 1 ? '' : 's'} go to whom? (${weapon.name})`,
+      prompt:
+        rate === 1
+          ? `Who is shot at? (${weapon.name})`
+          : `How many of ${rate} shots go to whom? (${weapon.name})`,
       rule: ruleId(game, 'core/ranged-attack'),
       about: { model: attacker.id, weapon: weapon.id },
       min: 1,

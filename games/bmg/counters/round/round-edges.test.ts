@@ -194,6 +194,22 @@ describe('the Recount', () => {
     expect(recovered({ traits: ['healed'] }, '')).toEqual([2, 2])
   })
 
+  test('bmg1/core/casualty-recount, bmg1/core/recover-stun: the log says that it begins, and what recovery came to', () => {
+    const told = (stun: number, dice: string) => {
+      const table = stage(
+        { hero: { ...hero, stun, counters: 'S' }, thug },
+        { stage: 'recount', part: 0, round: 2 },
+      )
+      table.play((game) => casualtyRecount(game), dice)
+      return table.story.filter((text) => !text.includes('rolls'))
+    }
+    expect(told(0, '')).toEqual(['Round 2 ends: the Recount.'])
+    expect(told(3, '4 3').at(-1)).toBe('hero recovers from one stun; 2 are left.')
+    expect(told(3, '4 4').at(-1)).toBe('hero recovers from 2 stuns; 1 is left.')
+    expect(told(1, '4 4').at(-1)).toBe('hero recovers from one stun; none is left.')
+    expect(told(1, '3 3').at(-1)).toBe('hero recovers from no stun; 1 is left.')
+  })
+
   test('bmg1/core/recover-stun, bmg1/core/sewers: who is below ground recovers too, who has not come or is gone does not', () => {
     const recovered = (since: number | undefined, dice: string, condition: 'away' | 'casualty' = 'away') => {
       const table = stage({ hero: { seat: 'a', stun: 2 }, thug }, { stage: 'recount', part: 0 })
