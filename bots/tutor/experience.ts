@@ -22,6 +22,8 @@ export type Tried = {
   readonly tries: Try[]
   /** What it brought in each try, compared with the position before. */
   readonly gains: number[]
+  /** Whether it led back to the same question with everything as it was, try by try. */
+  readonly ledBack: boolean[]
   readonly appraisals: { readonly before: Appraisal; readonly after: Appraisal }[]
 }
 
@@ -37,7 +39,13 @@ export type Study = {
 export function studyOf(request: AnswerRequest, evaluator: Evaluator, candidates: number): Study {
   const drawn = answersToTry(request, evaluator, candidates)
   const byText = new Map(drawn.map((each) => [JSON.stringify(each), each]))
-  const answers = [...byText.values()].map((answer) => ({ answer, tries: [], gains: [], appraisals: [] }))
+  const answers = [...byText.values()].map((answer) => ({
+    answer,
+    tries: [],
+    gains: [],
+    ledBack: [],
+    appraisals: [],
+  }))
   return { answers, tries: 0, content: undefined }
 }
 
@@ -64,13 +72,44 @@ export function tryAll(
     tried.tries.push({ before: game.state, after: after.state })
     tried.appraisals.push({ before: was.appraisal, after: appraisal })
     tried.gains.push(sumOf(appraisal) - sumOf(was.appraisal))
+    tried.ledBack.push(isAskedAgain(end, request) && isAlike(was.appraisal, appraisal))
   })
   if (was === undefined) return false
   study.content = was.game.content
   study.tries++
   // What cannot be answered in a game that the seat could be in is nothing to advise.
   study.answers = study.answers.filter(({ tries }) => tries.length === study.tries)
+  lowerDetours(study)
   return true
+}
+
+/** Whether a seat is asked what it was asked before. */
+const isAskedAgain = ({ pending }: Session, { seat, decision }: AnswerRequest): boolean =>
+  pending?.asked.some(
+    (each) =>
+      each.seat === seat &&
+      !each.settled &&
+      each.decision.name === decision.name &&
+      each.decision.prompt === decision.prompt,
+  ) ?? false
+
+const isAlike = (a: Appraisal, b: Appraisal): boolean =>
+  a.size === b.size && [...a].every(([key, { worth }]) => b.get(key)?.worth === worth)
+
+/** So much less than the best of the rest a detour is worth. */
+const HAIR = 1e-9
+
+/**
+ * An answer that leads back to its own question brings nothing by itself: it is worth what is answered then, and never
+ * the best there is because all else costs something.
+ */
+function lowerDetours({ answers, tries }: Study): void {
+  const latest = tries - 1
+  const others = answers.filter(({ ledBack }) => !ledBack[latest]).map(({ gains }) => gains[latest] ?? 0)
+  if (others.length === 0) return
+  const most = Math.max(...others) - HAIR
+  for (const { gains, ledBack } of answers)
+    if (ledBack[latest]) gains[latest] = Math.min(gains[latest] ?? 0, most)
 }
 
 /** How little of what follows a beginning is looked at: there is one of these thoughts for every answer and try. */

@@ -129,6 +129,38 @@ test('what an answer only begins is worth what it leads to', () => {
   expect(verdicts([]).sort()).toEqual(['blue: As good as any.', 'red: As good.'])
 })
 
+describe('an answer that may lead back to the same question', () => {
+  /** A rope can be looked at and left alone, as often as one likes; the rest costs something. */
+  const roof = (view: number) =>
+    scene(['ada'], function* (game) {
+      const ada = seat('ada')
+      for (;;) {
+        const options = ['rope', 'stairs', 'end'] as const
+        const way = yield* ask(game, ada, choose({ name: 'pick', prompt: 'What now?', options }))
+        if (way === 'rope') {
+          const where = choose({ name: 'where', prompt: 'Where to?', options: ['up', 'nowhere'] })
+          if ((yield* ask(game, ada, where)) === 'nowhere') continue
+          game.state.notes.push(['view', view])
+          return
+        }
+        game.state.notes.push(['strength', way === 'stairs' ? -2 : -5])
+        return
+      }
+    })
+  const ranked = (view: number) =>
+    rank(requestOf(must(startSession(roof(view), { setup: null, seed: 'roof' }))), sums, words, {
+      samples: 4,
+    }).answers.map(({ label }) => label)
+
+  test('is advised last where going back is the best that can be made of it', () => {
+    expect(ranked(-9)).toEqual(['stairs', 'end', 'rope'])
+  })
+
+  test('is advised where something comes of it', () => {
+    expect(ranked(3)).toEqual(['rope', 'stairs', 'end'])
+  })
+})
+
 describe('where ending is an answer', () => {
   const idling = (worth: number) =>
     scene(['ada'], function* (game) {

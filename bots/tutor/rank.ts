@@ -99,8 +99,14 @@ export function bestFew({ answers }: Ranking, most: number): readonly RankedAnsw
   return different.slice(0, most)
 }
 
+/** The best first; behind all others what never did anything but lead back to the same question. */
+function byAdvice(a: Tried, b: Tried): number {
+  const leadsOn = ({ ledBack }: Tried): number => (ledBack.includes(false) ? 1 : 0)
+  return leadsOn(b) - leadsOn(a) || averageOf(b.gains) - averageOf(a.gains)
+}
+
 function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking {
-  const ordered = study.answers.toSorted((a, b) => averageOf(b.gains) - averageOf(a.gains))
+  const ordered = study.answers.toSorted(byAdvice)
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
   const said = withoutTheObvious(

@@ -89,10 +89,11 @@ export function describe(decision: Decision): DescribedDecision {
 
 /** A decision for the purpose of choosing, its wording and options built once. */
 export abstract class OfferedDecision<A extends Json> implements Decision<A> {
-  readonly name: string
-  readonly prompt: string
-  readonly rule?: RuleId
-  readonly about?: Json
+  // Declared only: a field that the constructor sets anyway would be defined twice for each of thousands of decisions.
+  declare readonly name: string
+  declare readonly prompt: string
+  declare readonly rule?: RuleId
+  declare readonly about?: Json
   abstract readonly shape: Shape
 
   constructor(wording: Wording) {

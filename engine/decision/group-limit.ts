@@ -22,7 +22,11 @@ export class GroupLimits {
 
   constructor(ids: readonly string[], limits: readonly GroupLimit[]) {
     this.limits = limits
-    this.of = ids.map((id) => limits.flatMap((limit, at) => (limit.ids.includes(id) ? [at] : [])))
+    const of = new Map<string, number[]>(ids.map((id) => [id, []]))
+    for (const [at, limit] of limits.entries()) {
+      for (const id of new Set(limit.ids)) of.get(id)?.push(at)
+    }
+    this.of = ids.map((id) => of.get(id) as number[])
     const isFirst = firstFamily(this.of, limits)
     this.ends = this.of.map((groups) => [
       (groups.find((at) => isFirst[at]) ?? SOURCE - FIRST_GROUP) + FIRST_GROUP,

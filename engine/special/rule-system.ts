@@ -12,7 +12,6 @@ import type {
   QuestionName,
   RuleCase,
   RuleRole,
-  RuleScope,
   RuleTypes,
 } from './special-rule.ts'
 import { type Handler, takeTurns } from './take-turns.ts'
@@ -311,8 +310,8 @@ export function createRuleSystem<
     const handlers: Handler[] = []
     for (const { record, args } of rules) {
       const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
-      const scope: RuleScope<T, undefined> = { game, owner: undefined, args, effect: undefined }
-      if (handler !== undefined) handlers.push(() => handler({ ...scope, ...payload }))
+      if (handler !== undefined)
+        handlers.push(() => handler({ game, owner: undefined, args, effect: undefined, ...payload }))
     }
     return handlers
   }

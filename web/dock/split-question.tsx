@@ -1,5 +1,6 @@
 import { isRecord } from '@gargoyle/engine'
 import { useEffect, useMemo, useState } from 'react'
+import { useIsSmall } from '../play/use-is-small.ts'
 import { Button } from '../ui/button.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './dock.module.css'
@@ -53,6 +54,14 @@ export function SplitQuestion(props: QuestionProps) {
     },
   })
 
+  // On a phone a button that stays in sight would lie over the rows that something is handed out in.
+  const isSmall = useIsSmall()
+  const odds = <WeighingView weighing={weighing} page={page} content={content} />
+  const confirm = (
+    <Button look="lamp" disabled={!isComplete || busy} onClick={() => give(shares)}>
+      Confirm
+    </Button>
+  )
   return (
     <>
       <p role="status">{splitStatus(decision, shares)}</p>
@@ -82,12 +91,17 @@ export function SplitQuestion(props: QuestionProps) {
           )
         })}
       </ul>
-      <WeighingView weighing={weighing} page={page} content={content} />
-      <div className={styles.confirm}>
-        <Button look="lamp" disabled={!isComplete || busy} onClick={() => give(shares)}>
-          Confirm
-        </Button>
-      </div>
+      {isSmall ? (
+        <>
+          <div>{confirm}</div>
+          {odds}
+        </>
+      ) : (
+        <>
+          {odds}
+          <div className={styles.confirm}>{confirm}</div>
+        </>
+      )}
     </>
   )
 }

@@ -33,7 +33,7 @@ test('a game is played to its end with the mouse at the drawn table, plans raise
         await dock(page).getByRole('button', { name: 'As last round' }).click()
       }
       await answerQuestion(page, taste)
-    } else if (words === WHO && (await clickOffered(page))) pointed += 1
+    } else if (words === WHO && (await clickOffered(page, 'figures'))) pointed += 1
     // Whoever is behind something is picked in the dock.
     else await answerQuestion(page, taste)
   }

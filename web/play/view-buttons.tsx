@@ -1,9 +1,16 @@
+import { useMemo } from 'react'
+import { canDraw } from '../scene/can-draw.ts'
 import type { SceneCamera } from '../scene/scene-content.ts'
 import { Button } from '../ui/button.tsx'
 import type { TableViewState } from './use-table-view.ts'
 
-/** Buttons for how the table is looked at. */
+/** Buttons for how the table is looked at. A map, for browsers that cannot draw, is looked at in one way only. */
 export function ViewButtons({ view }: { readonly view: TableViewState }) {
+  const isDrawn = useMemo(canDraw, [])
+  return isDrawn ? <CameraButtons view={view} /> : null
+}
+
+function CameraButtons({ view }: { readonly view: TableViewState }) {
   const { camera, setCamera, light, setLight } = view
   const isTop = camera.mode === 'top'
   const nudge = (by: NonNullable<SceneCamera['nudge']>) => setCamera((before) => ({ ...before, nudge: by }))

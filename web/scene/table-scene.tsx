@@ -7,7 +7,7 @@ import { canDraw } from './can-draw.ts'
 import { toScene } from './coordinates.ts'
 import { DrawBoundary } from './draw-boundary.tsx'
 import { Labels } from './labels/labels.tsx'
-import type { LabelNodes } from './labels/place-labels.ts'
+import { noLabels } from './labels/place-labels.ts'
 import { roofLabels, sceneLabels } from './labels/scene-labels.ts'
 import { shoutLabels } from './labels/shout-labels.ts'
 import { POINTING_KEYS, useKeyPointing } from './pick/key-pointing.ts'
@@ -54,7 +54,7 @@ function DeepTable(props: TableSceneProps) {
     () => [...roofs, ...sceneLabels(content, marks, hovered), ...(show ? shoutLabels(show) : [])],
     [roofs, content, marks, hovered, show],
   )
-  const holder = useRef<LabelNodes>({ nodes: new Map(), pins: [] })
+  const holder = useRef(noLabels())
   const firstMode = useRef(camera.mode)
   // Boards may change a little during a match: the view stays as long as the table is as big.
   const stage = useSame(tableSizeOf(board))

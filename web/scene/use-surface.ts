@@ -4,8 +4,8 @@ import { keyMove } from './camera/keys.ts'
 import { rayAt } from './camera/pose.ts'
 import type { Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
-import { type LabelNodes, pinAt } from './labels/place-labels.ts'
-import { figureHit, pickAlong } from './pick/pick.ts'
+import { type LabelNodes, offerAt, pinAt } from './labels/place-labels.ts'
+import { figureHit, hitOn, pickAlong } from './pick/pick.ts'
 import type { SceneHit, TableSceneProps } from './scene-content.ts'
 import type { Flat } from './shape/mesh.ts'
 import { idsAt } from './things.ts'
@@ -36,11 +36,17 @@ export function useSurface(options: SurfaceOptions): RefObject<HTMLDivElement | 
   return surface
 }
 
-/** What lies under a place of the element: a pin first, else whatever the line of sight meets. */
+/**
+ * What lies under a place of the element: a pin first, then what the words of an option name, which may hang before
+ * something else, else whatever the line of sight meets.
+ */
 function hitAt({ rig, holder, content }: SurfaceOptions, [x, y]: Flat, slack: number): SceneHit | undefined {
   const id = pinAt(holder.current.pins, x, y, slack)
   const figure = id === undefined ? undefined : content.figures.find((one) => one.id === id)
   if (figure) return figureHit(content, figure)
+  const offer = offerAt(holder.current.offers, x, y)
+  const named = offer === undefined ? undefined : hitOn(content, offer)
+  if (named) return named
   return pickAlong(content, rayAt(rig.lens(), ...rig.screenPlace([x, y])))
 }
 

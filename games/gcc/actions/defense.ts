@@ -24,8 +24,13 @@ export function* defend(game: Play, attack: Attack): Rule<Value> {
     ...(purse === undefined ? {} : { seat: purse.seat }),
   })
   const context = { about: target, attack }
-  yield* rerolls(game, target, rolled, context)
-  const value = defenseValue(game, attack, countSuccesses(rolled), used)
+  const countAs = (successes: number): Value => defenseValue(game, attack, successes, used)
+  yield* rerolls(game, target, rolled, context, {
+    kind: 'defense',
+    needed: attack.successes,
+    reached: (successes) => countAs(successes).total,
+  })
+  const value = countAs(countSuccesses(rolled))
   endUse(game, target, used)
   return value
 }

@@ -1,22 +1,37 @@
-import { ask, chooseSome, type Option, type Rule, type RuleId } from '@gargoyle/engine'
-import { dieSuccesses, type Rolled } from '../dice/pool.ts'
+import { ask, chooseSome, type Json, type Option, type Rule, type RuleId } from '@gargoyle/engine'
+import { countSuccesses, dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
 import type { RuleContext } from '../rules/rule-types.ts'
 import { computeTotal, trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 
+/** What a roll is for, as far as it matters to those who may roll dice again. */
+export type RollAim = {
+  readonly kind: 'task' | 'defense' | 'danger'
+  /** How many successes it takes; of dangers every success is one too many. */
+  readonly needed?: number
+  /** What successes on dice come to with all that is added and taken off. */
+  readonly reached: (successes: number) => number
+}
+
 /**
  * gcc/core/reroll-order: first rerolls of any dice (Luck, Point Blank, Support), then free icons by colour, then what an
  * enemy forces, then paid ones as long as they are paid. The step always happens; rolling again is a choice.
  */
-export function* rerolls(game: Play, mini: Mini, rolled: Rolled, context: RuleContext): Rule<void> {
+export function* rerolls(
+  game: Play,
+  mini: Mini,
+  rolled: Rolled,
+  context: RuleContext,
+  aim?: RollAim,
+): Rule<void> {
   if (rolled.types.length === 0) return
   const purse = purseOf(game, mini)
   const seat = purse?.seat
   if (seat !== undefined) {
-    yield* anyDice(game, mini, rolled, computeTotal(game, 'free-rerolls', context))
-    yield* freeIcons(game, mini, rolled)
+    yield* anyDice(game, mini, rolled, computeTotal(game, 'free-rerolls', context), aim)
+    yield* freeIcons(game, mini, rolled, aim)
   }
   yield* trigger(game, 'paid-rerolls-declared', { mini, rolled })
   while (purse !== undefined) {
@@ -27,6 +42,7 @@ export function* rerolls(game: Play, mini: Mini, rolled: Rolled, context: RuleCo
       prompt: `Pay to roll dice of ${nameOf(game, mini)} again? One cube a die.`,
       rule: 'gcc/core/reroll',
       max: most,
+      aim,
     })
     if (picked.length === 0) return
     purse.spend('reroll', picked.length)
@@ -35,13 +51,20 @@ export function* rerolls(game: Play, mini: Mini, rolled: Rolled, context: RuleCo
 }
 
 /** gcc/core/reroll-order: one at a time, the same die twice if liked. */
-function* anyDice(game: Play, mini: Mini, rolled: Rolled, count: number): Rule<void> {
+function* anyDice(
+  game: Play,
+  mini: Mini,
+  rolled: Rolled,
+  count: number,
+  aim: RollAim | undefined,
+): Rule<void> {
   for (let left = count; left > 0; ) {
     const picked = yield* pickDice(game, mini, rolled, {
       name: 'free-rerolls',
       prompt: `Roll dice of ${nameOf(game, mini)} again for free? ${left} left.`,
       rule: 'gcc/core/reroll-order',
       max: Math.min(left, rolled.types.length),
+      aim,
     })
     if (picked.length === 0) return
     left -= picked.length
@@ -50,7 +73,7 @@ function* anyDice(game: Play, mini: Mini, rolled: Rolled, count: number): Rule<v
 }
 
 /** gcc/core/reroll: one die of its colour for each icon, and no die twice. */
-function* freeIcons(game: Play, mini: Mini, rolled: Rolled): Rule<void> {
+function* freeIcons(game: Play, mini: Mini, rolled: Rolled, aim: RollAim | undefined): Rule<void> {
   if (!rolled.types.some(({ reroll }) => reroll)) return
   for (const colour of new Set(rolled.types.filter(({ reroll }) => reroll).map((type) => type.colour))) {
     const icons = rolled.types.filter((type) => type.colour === colour && type.reroll).length
@@ -64,6 +87,7 @@ function* freeIcons(game: Play, mini: Mini, rolled: Rolled): Rule<void> {
       rule: 'gcc/core/reroll',
       max: most,
       only: open,
+      aim,
     })
     if (picked.length === 0) continue
     rolled.usedIcons.push(...picked)
@@ -77,16 +101,30 @@ type Pick = {
   readonly rule: RuleId
   readonly max: number
   readonly only?: readonly number[]
+  readonly aim: RollAim | undefined
 }
 
 function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<readonly number[]> {
   const seat = seatOf(game, mini)
   if (seat === undefined || pick.max === 0) return []
-  const { name, prompt, rule, max, only } = pick
+  const { name, prompt, rule, max, only, aim } = pick
   const options = diceOptions(rolled).filter(({ id }) => only === undefined || only.includes(Number(id)))
-  const picked = yield* ask(game, seat, chooseSome({ name, prompt, rule, options, max }))
+  const picked = yield* ask(
+    game,
+    seat,
+    chooseSome({ name, prompt, rule, options, max, ...(aim && { about: rollSoFar(aim, rolled) }) }),
+  )
   return picked.map(Number)
 }
+
+/** What a roll has come to, and what it takes. Worked out only for those who read it. */
+const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): Json => ({
+  kind,
+  ...(needed === undefined ? {} : { needed }),
+  get reached() {
+    return reached(countSuccesses(rolled))
+  },
+})
 
 /** The dice of a roll as options, by their places. Faces are looked at only by those who read the words. */
 export function diceOptions(rolled: Rolled): readonly Option[] {

@@ -65,6 +65,13 @@ describe('gcc/core/complex-manipulation', () => {
     expect(explain(value).at(-1)).toBe('Less 1, which makes 2: hindering [gcc/core/hindering-action].')
   })
 
+  test('whoever may roll dice again is told what it takes, and what there is with hindering taken off', () => {
+    const table = scene(safe, { thug: { at: 'a', tile: {} } })
+    attempt(table, '5 2', ['task-cubes', 2])
+    expect(table.aboutOf('task-cubes')).toMatchObject({ difficulty: 3 })
+    expect(table.aboutOf('paid-rerolls')).toEqual({ kind: 'task', needed: 3, reached: 2 })
+  })
+
   test('gcc/core/minimum-cubes: one cube at least, within the limit', () => {
     expect(() => attempt(scene(safe), '', ['task-cubes', 0])).toThrow(/1 to 4/)
   })

@@ -106,10 +106,15 @@ function* complex(
     rule: task.rule,
     ...(seat === undefined ? {} : { seat }),
   })
-  yield* rerolls(game, mini, rolled, context)
-  const value = taskValue(game, mini, task, declared, countSuccesses(rolled), used)
-  endUse(game, mini, used)
   const difficulty = declared.difficulty ?? 0
+  const countAs = (successes: number): Value => taskValue(game, mini, task, declared, successes, used)
+  yield* rerolls(game, mini, rolled, context, {
+    kind: 'task',
+    needed: difficulty,
+    reached: (successes) => countAs(successes).total,
+  })
+  const value = countAs(countSuccesses(rolled))
+  endUse(game, mini, used)
   const isDone = value.total >= difficulty
   game.emit(() => ({
     name: isDone ? 'task-done' : 'task-failed',
@@ -143,7 +148,7 @@ function* complexDice(
       name: 'task-cubes',
       prompt: `How many cubes for ${task.label}?${takes}`,
       rule: 'gcc/core/minimum-cubes',
-      about: { mini: mini.id, task: task.id },
+      about: { mini: mini.id, task: task.id, difficulty },
       min: pushed > 0 || max === 0 ? 0 : 1,
       max,
     }),

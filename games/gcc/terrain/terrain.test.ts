@@ -54,6 +54,8 @@ describe('gcc/core/dangerous-terrain', () => {
       ['paid-rerolls', []],
     )
     expect(table.hero('batman')).toMatchObject({ wounds: 0, reserve: 9, spaces: [0, 0, 0, 0, 0, 0, 1] })
+    // Every success is a wound: it is said how many there are, not how many it takes.
+    expect(table.aboutOf('paid-rerolls')).toEqual({ kind: 'danger', reached: 0 })
   })
 
   test('leaving costs no wounds', () => {

@@ -69,8 +69,9 @@ export function* sufferDanger(
     ...(seat === undefined ? {} : { seat }),
   })
   // gcc/core/reroll: after any roll, also one that nobody likes to make.
-  yield* rerolls(game, mini, rolled, { about: mini })
-  return wound(game, mini, Math.max(0, countSuccesses(rolled) - less), cause)
+  const reached = (successes: number): number => Math.max(0, successes - less)
+  yield* rerolls(game, mini, rolled, { about: mini }, { kind: 'danger', reached })
+  return wound(game, mini, reached(countSuccesses(rolled)), cause)
 }
 
 /** gcc/core/dangerous-terrain: entering rolls the whole level. */

@@ -86,6 +86,8 @@ export type TestTable<Name extends string> = {
   readonly asked: readonly string[]
   /** What was offered the last time a decision was asked: ids, and why not. */
   offered(decision: string): Readonly<Record<string, string | undefined>>
+  /** What a decision said of itself the last time it was asked. */
+  aboutOf(decision: string): Json | undefined
 }
 
 /** Stages a situation: five areas in a row unless a board is given. Dice show faces 1 to 6, see `dice/faces.ts`. */
@@ -140,6 +142,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   let story: readonly string[] = []
   let asked: string[] = []
   let offers = new Map<string, Readonly<Record<string, string | undefined>>>()
+  let abouts = new Map<string, Json | undefined>()
 
   const run = (
     step: (game: Play) => Rule<void> | undefined,
@@ -151,6 +154,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     const session = must(startSession(definition(content, seats, step, state, once), { setup: null, dice }))
     asked = []
     offers = new Map()
+    abouts = new Map()
     const left = [...answers]
     while (session.pending !== undefined && (once || left.length > 0)) {
       const question =
@@ -163,6 +167,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
         decision.name,
         Object.fromEntries((decision.options ?? []).map(({ id, why }) => [id, why?.text])),
       )
+      abouts.set(decision.name, structuredClone(decision.about))
       must(session.answer(chosen.seat, nextAnswer(decision, left, asked)))
     }
     if (left.length > 0)
@@ -210,6 +215,7 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
       return asked
     },
     offered: (decision) => offers.get(decision) ?? {},
+    aboutOf: (decision) => abouts.get(decision),
   }
 }
 

@@ -73,33 +73,50 @@ async function clickFirst(page: Page): Promise<void> {
   if (await options.first().isVisible()) await options.first().click()
 }
 
-/** Pins of figures that can be picked on the drawn table. */
-const offeredFigures = '[data-for^="model "][data-tone="open"] > span:first-child:visible'
+/** What can be picked on the drawn table: pins of figures, the words of areas. */
+const offered = {
+  figures: ':is([data-for^="model "], [data-for^="mini "])[data-tone="open"] > span:first-child',
+  areas: '[data-for^="area "][data-tone="open"][data-words="true"] > span:last-child',
+} as const
 
-/** Where what is offered on the drawn table can be clicked: buttons and dice lie over some of it. */
-async function offeredPlaces(page: Page): Promise<readonly { x: number; y: number }[]> {
-  const found = await tableOf(page).locator(offeredFigures).all()
-  const boxes = await Promise.all(found.map((label) => label.boundingBox()))
-  const middles = boxes.flatMap((box) =>
-    box === null ? [] : [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-  )
-  return page.evaluate(
-    (places) =>
-      places.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="application"]') != null),
-    middles,
-  )
-}
+/** Kinds of things that the drawn table offers. */
+type Offered = keyof typeof offered
 
 /**
- * Answers by clicking one of the figures that the drawn table offers. Says whether that was possible: something
- * may stand before it.
+ * Where what is offered on the drawn table can be clicked: buttons and dice lie over some of it. Read when the words are
+ * where they belong, which they are after a frame.
  */
-export async function clickOffered(page: Page): Promise<boolean> {
+const offeredPlaces = (page: Page, kind: Offered): Promise<readonly { x: number; y: number }[]> =>
+  page.evaluate(async (selector) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    return [...document.querySelectorAll(`[role="application"] ${selector}`)].flatMap((label) => {
+      const box = label.getBoundingClientRect()
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      const isClear = document.elementFromPoint(x, y)?.closest('[role="application"]') != null
+      return box.width > 0 && isClear ? [{ x, y }] : []
+    })
+  }, offered[kind])
+
+/** Whether the drawn table offers something that nothing lies over. */
+export const offersSome = async (page: Page, kind: Offered): Promise<boolean> =>
+  (await offeredPlaces(page, kind)).length > 0
+
+/**
+ * Answers by clicking one of the things that the drawn table offers, the one at a place of those that are in sight. Says
+ * whether that was possible: buttons may lie over all of them. A second try is for what has just moved.
+ */
+export async function clickOffered(page: Page, kind: Offered, place = 0): Promise<boolean> {
   const isAnswered = await untilOther(page)
-  const [at] = await offeredPlaces(page)
-  if (at === undefined) return false
-  await page.mouse.click(at.x, at.y)
-  return isSettled(page, isAnswered, () => clickFirst(page))
+  for (let tries = 0; tries < 2; tries++) {
+    const places = await offeredPlaces(page, kind)
+    const at = places[place % places.length]
+    if (at === undefined) return false
+    await page.mouse.click(at.x, at.y)
+    if (await isSettled(page, isAnswered, () => clickFirst(page))) return true
+  }
+  return false
 }
 
 /** Answers with the keyboard on the table: N to an area, Enter to pick it. Gives what was read out. */

@@ -51,20 +51,39 @@ const lines: Readonly<Record<string, string>> = {
   agree: 'Handing things over needs both.',
 }
 
-/** Questions that show all dice of a roll: what they have come to so far is worth knowing before any is rolled again. */
+const successes = (count: number): string => (count === 1 ? '1 success' : `${count} successes`)
+
+/** Questions that show all dice of a roll, where nothing else says what it has come to. */
 const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerolls'])
 
-function rollSoFar({ name, options = [] }: DescribedDecision): string {
+/** What a roll has come to so far: worth knowing before any of its dice is rolled again. */
+function rollSoFar({ name, options = [], about }: DescribedDecision): string {
+  if (isRecord(about) && typeof about.reached === 'number') {
+    const { kind, reached, needed } = about
+    if (kind === 'danger') return ` Every success is a wound here, so far ${reached}: fewer are better.`
+    if (typeof needed !== 'number') return ''
+    const left = needed - reached
+    const soFar = ` It takes ${successes(needed)}. With all that counts you have ${reached}:`
+    if (left <= 0) return `${soFar} that is enough, pick none.`
+    return kind === 'defense' ? `${soFar} ${left} would get through.` : `${soFar} ${left} short.`
+  }
   if (!showsWholeRoll.has(name)) return ''
-  const shown = options.map(({ about }) => (isRecord(about) ? Number(about.successes) : 0))
+  const shown = options.map((option) => (isRecord(option.about) ? Number(option.about.successes) : 0))
   const sum = shown.reduce((whole, each) => whole + each, 0)
-  return ` So far the dice show ${sum === 1 ? '1 success' : `${sum} successes`}: if that is enough, pick none.`
+  return ` So far the dice show ${successes(sum)}: if that is enough, pick none.`
+}
+
+/** What cubes on a complex action have to bring. */
+function taskCubes({ about }: DescribedDecision): string | undefined {
+  const difficulty = isRecord(about) ? about.difficulty : undefined
+  if (typeof difficulty !== 'number' || difficulty === 0) return undefined
+  return `Each cube is a die. With fewer than ${successes(difficulty)} the cubes are lost and nothing happens.`
 }
 
 /** What a question means to somebody who has never seen the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const { name, rule = '' } = decision
-  const line = lines[name]
+  const line = (name === 'task-cubes' ? taskCubes(decision) : undefined) ?? lines[name]
   if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
   const { skills, traits } = gccTableOf(moment)

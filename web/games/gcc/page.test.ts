@@ -1,4 +1,4 @@
-import type { Seat } from '@gargoyle/engine'
+import type { Json, Seat } from '@gargoyle/engine'
 import { gccSetupContext, scaledTo } from '@gargoyle/gcc'
 import { expect, test } from 'vitest'
 import { sentenceOfEvent } from '../../dice/rolls.ts'
@@ -174,6 +174,22 @@ test('before dice are rolled again it is said what they have come to; a single c
   )
   expect(line('paid-rerolls', 1, 0)).toMatch(/show 1 success:/)
   expect(line('icon-rerolls', 1, 0)).not.toMatch(/So far/)
+})
+
+test('where it is known what a roll has to reach, that is said, with what is missing', () => {
+  const line = (name: string, about: Json) =>
+    page.advice?.({ name, prompt: '', shape: 'some', options: [], about }, stances)
+  expect(line('icon-rerolls', { kind: 'task', needed: 3, reached: 1 })).toMatch(
+    /It takes 3 successes\. With all that counts you have 1: 2 short\.$/,
+  )
+  expect(line('paid-rerolls', { kind: 'task', needed: 3, reached: 4 })).toMatch(
+    /that is enough, pick none\.$/,
+  )
+  expect(line('free-rerolls', { kind: 'defense', needed: 2, reached: 1 })).toMatch(/1 would get through\.$/)
+  expect(line('paid-rerolls', { kind: 'danger', reached: 2 })).toMatch(
+    /Every success is a wound here, so far 2/,
+  )
+  expect(line('task-cubes', { difficulty: 1 })).toMatch(/With fewer than 1 success the cubes are lost/)
 })
 
 test('distances are counted in moves, between areas and whoever stands there', () => {

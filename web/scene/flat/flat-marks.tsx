@@ -7,6 +7,23 @@ import type { FlatMap } from './map.ts'
 
 const broken = (tone: Tone) => (dashes[tone][1] > 0 ? { strokeDasharray: dashes[tone].join(' ') } : {})
 
+/** Lines shorter than this, in inches, have no room for words between their ends, which stand so far below them. */
+const SHORT = 4
+const BELOW = 1.9
+
+interface MapPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the words of a line stand: on its middle, or clear of both who are at its ends. */
+export function lineWordsPlace(from: MapPlace, to: MapPlace, { depth }: Pick<FlatMap, 'depth'>): MapPlace {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  if (Math.hypot(to.x - from.x, to.y - from.y) > SHORT) return middle
+  const below = Math.max(from.y, to.y) + BELOW
+  return { ...middle, y: below < depth ? below : Math.min(from.y, to.y) - BELOW }
+}
+
 /** What the moment shows over a map: ways, lines of sight, templates and places. */
 export function FlatMarks({ marks, map }: { readonly marks: SceneMarks; readonly map: FlatMap }) {
   const at = (point: { x: number; y: number }) => ({ x: map.x(point.x), y: map.y(point.y) })
@@ -47,7 +64,7 @@ export function FlatMarks({ marks, map }: { readonly marks: SceneMarks; readonly
         <g key={JSON.stringify([from, to])} data-line={tone}>
           <polyline points={map.points([from, to])} stroke={toneColours[tone]} {...broken(tone)} />
           {label && (
-            <text {...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })} fontSize="0.7">
+            <text {...lineWordsPlace(at(from), at(to), map)} fontSize="0.7">
               {`${signs[tone]} ${label}`.trim()}
             </text>
           )}

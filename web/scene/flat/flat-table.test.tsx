@@ -3,6 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
+import { lineWordsPlace } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
 
 const content: SceneContent = {
@@ -37,7 +38,7 @@ test('without three dimensions there is a map with north up, and a word on why',
   expect(markup).toContain('The old house')
   expect(markup).toMatch(/<circle cx="6" cy="4" r="0.59/)
   expect(markup).toContain('>WR</text>')
-  expect(markup).toContain('WebGL is switched off')
+  expect(markup).toContain('No WebGL in this browser')
 })
 
 const areas = [
@@ -103,4 +104,11 @@ test('a sign is as wide as what it says', () => {
     return Number(/<\/title><rect [^>]*width="([\d.]+)"/.exec(markup)?.[1])
   }
   expect(widthOf('2M 1A 3D 2S')).toBeGreaterThan(2 * widthOf('1M'))
+})
+
+test('words of a long line stand on it, those of a short one clear of both ends and on the map', () => {
+  const map = { depth: 48 }
+  expect(lineWordsPlace({ x: 2, y: 2 }, { x: 12, y: 2 }, map)).toEqual({ x: 7, y: 2 })
+  expect(lineWordsPlace({ x: 2, y: 2 }, { x: 4, y: 3 }, map).y).toBeGreaterThan(4)
+  expect(lineWordsPlace({ x: 2, y: 47 }, { x: 4, y: 46.5 }, map).y).toBeLessThan(45)
 })

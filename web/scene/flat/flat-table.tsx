@@ -146,7 +146,7 @@ function Surface({ content, marks, events, label, map, children }: SurfaceProps)
         </p>
       </div>
       <figcaption>
-        WebGL is switched off or missing in this browser, so here is a map of the table. The game is the same.
+        No WebGL in this browser: a map instead.<span> The game is the same.</span>
       </figcaption>
     </figure>
   )

@@ -91,3 +91,26 @@ test('a badge says its number beside its sign, or a short word', () => {
   expect(badgeText({ text: '2M 1A', tone: 'ok', icon: 'counters' })).toBe('2M 1A')
   expect(badgeText({ text: 'resting', tone: 'plain' })).toBe('rest.')
 })
+
+test('words that are read anyhow stay where they are when they are pointed at; others come up', () => {
+  const area = (id: string, priority: number, isPointedAt: boolean) =>
+    wish(id, 100, 100, isPointedAt ? ALWAYS : priority, {
+      disc: 0,
+      elsewhere: id === 'second' ? [{ x: 100, y: 160 }] : [],
+      ...(isPointedAt ? { usual: priority } : {}),
+    })
+  const all = (pointed?: string) =>
+    Object.fromEntries(
+      wordsShown(
+        [
+          ['first', 80],
+          ['second', 60],
+          ['third', 10],
+        ].map(([id, priority]) => area(`${id}`, Number(priority), id === pointed)),
+      ),
+    )
+  const usual = { first: { x: 100, y: 100 }, second: { x: 100, y: 160 } }
+  expect(all()).toEqual(usual)
+  expect(all('second')).toEqual(usual)
+  expect(all('third')).toMatchObject({ third: { x: 100, y: 100 } })
+})

@@ -12,27 +12,30 @@ export interface LabelWish {
   readonly width: number
   readonly height: number
   readonly priority: number
+  /** How much it would matter if it were not pointed at. */
+  readonly usual?: number
   /** Where else words without a disc may stand, in order of preference. */
   readonly elsewhere?: readonly Pick<LabelWish, 'x' | 'y'>[]
   /** Whether the words stand left of the disc, because there is no room to its right. */
   readonly isFlipped?: boolean
 }
 
-interface Box {
+/** A part of the screen, in pixels. */
+export interface ScreenBox {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
 }
 
-const meet = (a: Box, b: Box): boolean =>
+const meet = (a: ScreenBox, b: ScreenBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Labels of this priority and above show whatever they cover. */
 export const ALWAYS = 100
 
 /** The box of a label's words: right of its disc (or left of it), or centred where it has none. */
-export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): Box {
+export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): ScreenBox {
   const left = disc === 0 ? x - width / 2 : isFlipped ? x - disc - width : x + disc
   return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 }
 }
@@ -41,18 +44,31 @@ export function wordsBox({ x, y, disc, width, height, isFlipped }: LabelWish): B
 const BADGE_ROW = 18
 
 /** The box of a disc with what stands over it. */
-const discBox = ({ x, y, disc, badges = 0 }: LabelWish): Box => ({
+const discBox = ({ x, y, disc, badges = 0 }: LabelWish): ScreenBox => ({
   left: x - Math.max(disc, badges / 2),
   right: x + Math.max(disc, badges / 2),
   top: y - disc - (badges > 0 ? BADGE_ROW : 0),
   bottom: y + disc,
 })
 
+/** Where the words of labels stand. */
+type WordPlaces = ReadonlyMap<string, Pick<LabelWish, 'x' | 'y'>>
+
 /**
- * Which labels may show their words, and where: the most important first, each where it covers neither a disc nor words
- * that were there before it. Discs always show.
+ * Which labels may show their words, and where. Words that are read anyhow stay where they are when they are pointed at:
+ * they would run away from the pointer.
  */
-export function wordsShown(wishes: readonly LabelWish[]): ReadonlyMap<string, Pick<LabelWish, 'x' | 'y'>> {
+export function wordsShown(wishes: readonly LabelWish[]): WordPlaces {
+  const usual = laidOut(wishes.map((wish) => ({ ...wish, priority: wish.usual ?? wish.priority })))
+  const isRead = (wish: LabelWish): boolean =>
+    wish.usual === undefined || wish.width === 0 || usual.has(wish.id)
+  return wishes.every(isRead) ? usual : laidOut(wishes)
+}
+
+/**
+ * The most important first, each where it covers neither a disc nor words that were there before it. Discs always show.
+ */
+function laidOut(wishes: readonly LabelWish[]): WordPlaces {
   const taken = wishes.filter(({ disc }) => disc > 0).map((wish) => ({ id: wish.id, box: discBox(wish) }))
   const shown = new Map<string, Pick<LabelWish, 'x' | 'y'>>()
   for (const wish of [...wishes].sort((a, b) => b.priority - a.priority)) {

@@ -2,9 +2,9 @@ import { inches, mm, spot } from '@gargoyle/table'
 import { box, testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { createRig } from '../camera/rig.ts'
-import { type Figure, noMarks } from '../scene-content.ts'
-import { type LabelNodes, pinAt, placeLabels } from './place-labels.ts'
-import { sceneLabels } from './scene-labels.ts'
+import { type Figure, noMarks, type SceneArea, type SceneMarks } from '../scene-content.ts'
+import { type LabelNodes, noLabels, offerAt, pinAt, placeLabels } from './place-labels.ts'
+import { type SceneLabel, sceneLabels } from './scene-labels.ts'
 import { shoutLabels } from './shout-labels.ts'
 
 /** As much of an element as labels need. */
@@ -25,13 +25,18 @@ const figure = (id: string, x: number, y: number): Figure => ({
   badges: [],
 })
 
+const nodesFor = (labels: readonly SceneLabel[]): LabelNodes => ({
+  ...noLabels(),
+  nodes: new Map(labels.map(({ id }) => [id, node()])),
+})
+
 function placed(figures: readonly Figure[], mode: 'free' | 'top', width = 900, covered = 0) {
   const board = testBoard([box('house', inches(8), inches(8), inches(8), inches(8), inches(9))])
   const content = { board, figures, tokens: [], lights: [], zones: [], night: true }
   const rig = createRig({ width: 24, depth: 24, height: 4 }, mode)
   rig.resize(width, 700, covered)
   const labels = sceneLabels(content, noMarks, undefined)
-  const holder: LabelNodes = { nodes: new Map(labels.map(({ id }) => [id, node()])), pins: [] }
+  const holder = nodesFor(labels)
   placeLabels(holder, labels, rig, new Map(), board)
   return holder
 }
@@ -82,7 +87,7 @@ test('what is called out stands over its figure line above line, however near th
     const rig = createRig({ width: 24, depth: 24, height: 4 }, 'free')
     rig.resize(900, 700)
     rig.go({ ...rig.goal, x: 12, y: 4, span: rig.goal.span * zoom }, true)
-    const holder: LabelNodes = { nodes: new Map(labels.map(({ id }) => [id, node()])), pins: [] }
+    const holder = nodesFor(labels)
     placeLabels(holder, labels, rig, new Map(), testBoard([]))
     return [...holder.nodes.values()].map(({ style }) => Number(/, (.+)px/.exec(style.transform)?.[1]))
   }
@@ -92,4 +97,52 @@ test('what is called out stands over its figure line above line, however near th
     expect(first).toBeGreaterThan(60)
     expect(first).toBeLessThan(640)
   }
+})
+
+const field = (id: string, x: number): SceneArea => ({
+  id,
+  name: id,
+  outline: [
+    { x: inches(x), y: inches(2) },
+    { x: inches(x + 8), y: inches(2) },
+    { x: inches(x + 8), y: inches(10) },
+    { x: inches(x), y: inches(10) },
+  ],
+  z: 0,
+})
+
+/** Where the words of two areas are that can be clicked. */
+function offersOf(options: SceneMarks['options'], hovered?: string) {
+  const board = testBoard([])
+  const areas = [field('yard', 2), field('dock', 14)]
+  const content = { board, areas, figures: [], tokens: [], lights: [], zones: [], night: true }
+  const rig = createRig({ width: 24, depth: 24, height: 4 }, 'free')
+  rig.resize(900, 700)
+  const labels = sceneLabels(content, { ...noMarks, options }, hovered)
+  const holder = nodesFor(labels)
+  placeLabels(holder, labels, rig, new Map(), board)
+  return holder.offers
+}
+
+test('the words of an area that is offered can be clicked; mere names cannot', () => {
+  const offers = offersOf(new Map([['yard', { tone: 'open', label: '2 points' }]]))
+  expect(offers.map(({ id }) => id)).toEqual(['yard'])
+  const { left, right, top, bottom } = offers[0]!.box
+  expect(offerAt(offers, (left + right) / 2, (top + bottom) / 2)).toBe('yard')
+  expect(offerAt(offers, left - 1, top)).toBeUndefined()
+  expect(offerAt(offers, right, bottom + 1)).toBeUndefined()
+})
+
+test('what cannot be picked can be clicked too, to be told why', () => {
+  expect(offersOf(new Map([['dock', { tone: 'closed' }]])).map(({ id }) => id)).toEqual(['dock'])
+  expect(offersOf(new Map(), 'dock')).toEqual([])
+})
+
+test('words stay where they are when they are pointed at', () => {
+  const options: SceneMarks['options'] = new Map([
+    ['yard', { tone: 'open', label: '2 points' }],
+    ['dock', { tone: 'open', label: '3 points' }],
+  ])
+  const boxes = (hovered?: string) => new Map(offersOf(options, hovered).map(({ id, box }) => [id, box]))
+  expect(boxes('yard')).toEqual(boxes())
 })

@@ -5,7 +5,16 @@ import type { Places } from '../figures/figures.tsx'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
 import { signs } from '../tones.ts'
-import { ALWAYS, badgeText, keptOn, type LabelWish, widthOf, wordsShown } from './label-layout.ts'
+import {
+  ALWAYS,
+  badgeText,
+  keptOn,
+  type LabelWish,
+  type ScreenBox,
+  widthOf,
+  wordsBox,
+  wordsShown,
+} from './label-layout.ts'
 import type { SceneLabel } from './scene-labels.ts'
 
 /** Sizes in pixels; the style sheet uses the same. */
@@ -32,11 +41,22 @@ export interface Pin {
   readonly radius: number
 }
 
-/** What the frame loop moves: the nodes of the labels by id, and where their pins came to be. */
+/** Where the words of an option are on the screen, for pointers. */
+export interface OfferedWords {
+  readonly id: string
+  readonly box: ScreenBox
+}
+
+/** What the frame loop moves: the nodes of the labels by id, and where their pins and offers came to be. */
 export interface LabelNodes {
   readonly nodes: Map<string, HTMLElement>
   pins: readonly Pin[]
+  /** The words of options, the most important first. */
+  offers: readonly OfferedWords[]
 }
+
+/** No labels yet. */
+export const noLabels = (): LabelNodes => ({ nodes: new Map(), pins: [], offers: [] })
 
 /** Puts every label where its figure or mark shows on the screen. */
 export function placeLabels(
@@ -49,6 +69,7 @@ export function placeLabels(
   const lens = lensOf(rig.pose, rig.aspect())
   const fromAbove = rig.pose.flatness > 0.9
   const wishes: LabelWish[] = []
+  const offered = new Set<string>()
   for (const label of labels) {
     const node = holder.nodes.get(label.id)
     if (!node) continue
@@ -62,6 +83,7 @@ export function placeLabels(
     node.style.zIndex = String(Math.round(1000 - wish.depth) + (label.priority > WORTH_SAYING ? 1000 : 0))
     node.dataset.flipped = String(wish.isFlipped ?? false)
     if (label.disc) node.dataset.hidden = String(isHidden(board, eyeFor(lens, at), at))
+    if (label.isOffer) offered.add(label.id)
     wishes.push(wish)
   }
   const shown = wordsShown(wishes)
@@ -72,6 +94,10 @@ export function placeLabels(
     node.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
     node.dataset.words = String(shown.has(wish.id))
   }
+  holder.offers = wishes
+    .filter(({ id }) => offered.has(id) && shown.has(id))
+    .sort((a, b) => b.priority - a.priority)
+    .map((wish) => ({ id: wish.id, box: wordsBox({ ...wish, ...shown.get(wish.id) }) }))
   holder.pins = wishes.filter(({ disc }) => disc > 0).map(({ id, x, y }) => ({ id, x, y, radius: DISC }))
 }
 
@@ -100,6 +126,7 @@ function wishOf(
     width: isWorthIt ? wordsWidth(label, isShort(label, screen)) : 0,
     height: LINE,
     priority: label.priority,
+    ...(label.usual !== undefined && { usual: label.usual }),
   }
   const elsewhere = (label.elsewhere ?? []).flatMap((place) => {
     const other = project(lens, place)
@@ -151,3 +178,7 @@ export function pinAt(pins: readonly Pin[], x: number, y: number, slack = 0): st
   }
   return best?.id
 }
+
+/** What the words under a place of the screen offer. */
+export const offerAt = (offers: readonly OfferedWords[], x: number, y: number): string | undefined =>
+  offers.find(({ box }) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)?.id

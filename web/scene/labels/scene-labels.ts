@@ -50,6 +50,10 @@ export interface SceneLabel {
   readonly badges: readonly Badge[]
   readonly state?: 'active' | 'done' | 'lying' | 'out'
   readonly priority: number
+  /** How much it matters while it is not pointed at, where that is less. */
+  readonly usual?: number
+  /** Whether it names an option: a click on its words is one on what they name, whatever lies behind them. */
+  readonly isOffer?: boolean
   /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
   readonly floor?: 'roof' | 'area'
   /** Called out over somebody: after so many seconds, for so long. */
@@ -112,12 +116,16 @@ function figureLabels(
       side: figure.side,
       text: offered(name, mark?.label),
       badges: figure.badges,
-      priority: id === hovered ? ALWAYS : rank,
-      ...(mark && { tone: mark.tone }),
+      ...mattering(rank, id === hovered),
+      ...(mark && { tone: mark.tone, isOffer: true }),
       ...(state && { state }),
     }
   })
 }
+
+/** What is pointed at is said whatever it covers. */
+const mattering = (rank: number, isHovered: boolean): Pick<SceneLabel, 'priority' | 'usual'> =>
+  isHovered ? { priority: ALWAYS, usual: rank } : { priority: rank }
 
 /** A name with what is offered behind it, unless that only says the name again. */
 function offered(name: string, offer: string | undefined): string {
@@ -141,9 +149,9 @@ function tokenLabels(
         lift: tokenTop(token.kind),
         text: offered(token.label, mark?.label),
         badges: [],
-        priority: token.id === hovered ? ALWAYS : mark ? WORDS[mark.tone] : WORDS.token,
+        ...mattering(mark ? WORDS[mark.tone] : WORDS.token, token.id === hovered),
         ...(token.side !== undefined && { side: token.side }),
-        ...(mark && { tone: mark.tone }),
+        ...(mark && { tone: mark.tone, isOffer: true }),
       },
     ]
   })
@@ -179,8 +187,9 @@ function areaLabel(area: SceneArea, at: Spot, marks: readonly AreaMark[], isHove
     short: price ?? '',
     elsewhere: otherSpots(area).map(vecOf),
     badges,
-    priority: isHovered ? ALWAYS : rank,
+    ...mattering(rank, isHovered),
     ...(tone ? { tone } : isHovered ? {} : { floor: 'area' }),
+    ...(first && first.state !== 'seen' && { isOffer: true }),
   }
 }
 

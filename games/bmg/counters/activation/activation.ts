@@ -79,7 +79,7 @@ function endOption(
   options: readonly LazyOption[],
 ): LazyOption {
   const isOpen = (isWanted: (id: string) => boolean): boolean =>
-    options.some(({ id, why }) => isWanted(id) && why?.() === undefined)
+    options.some((option) => isWanted(option.id) && option.why?.() === undefined)
   return {
     id: 'end',
     label: 'End the activation',

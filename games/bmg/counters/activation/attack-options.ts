@@ -11,7 +11,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { actionOption, type WhyNot } from './action-option.ts'
+import { actionOption, foundOnce, type WhyNot } from './action-option.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /**
@@ -61,25 +61,31 @@ export function attackOptions(
   stopped: WhyNot,
 ): readonly LazyOption[] {
   const options: LazyOption[] = []
-  for (const arm of [...model.arms.keys(), UNARMED]) {
+  const whyNoShot = foundOnce(() => stopped() ?? whyNoAttack(game, model, activation, 'ranged'))
+  const whyNoBlow = foundOnce(() => stopped() ?? whyNoAttack(game, model, activation, 'melee'))
+  const specials = specialAttacksOf(game, model)
+  const add = (arm: number): void => {
     const weapon = weaponAt(game, model, arm)
-    if (isRanged(weapon)) options.push(shotOption(game, model, activation, arm, stopped))
-    else options.push(...meleeOptions(game, model, activation, arm, stopped))
+    if (isRanged(weapon))
+      options.push(shotOption(game, model, activation, { arm, weapon, whyNot: whyNoShot }))
+    else addBlows(options, game, model, activation, { arm, weapon, whyNot: whyNoBlow }, specials, stopped)
   }
+  for (let arm = 0; arm < model.arms.length; arm++) add(arm)
+  add(UNARMED)
   return options
 }
+
+/** A weapon in use, and why nothing of its kind can be used at all. */
+type ArmInHand = { readonly arm: number; readonly weapon: Weapon; readonly whyNot: WhyNot }
 
 function shotOption(
   game: Play,
   model: Model,
   activation: Activation,
-  arm: number,
-  stopped: WhyNot,
+  { arm, weapon, whyNot }: ArmInHand,
 ): LazyOption {
-  const weapon = weaponAt(game, model, arm)
   const why: WhyNot = () =>
-    stopped() ??
-    whyNoAttack(game, model, activation, 'ranged') ??
+    whyNot() ??
     whyNoMoreShots(game, model, activation) ??
     whyNotThisWeapon(game, model, activation, arm) ??
     whyNotPay(game, model, SHOT_COST) ??
@@ -110,50 +116,35 @@ function whyNoMoreShots(game: Play, model: Model, activation: Activation): strin
   return again ? undefined : 'It has attacked.'
 }
 
-function meleeOptions(
+function addBlows(
+  options: LazyOption[],
   game: Play,
   model: Model,
   activation: Activation,
-  arm: number,
+  { arm, weapon, whyNot }: ArmInHand,
+  specials: readonly OwnedSpecial[],
   stopped: WhyNot,
-): readonly LazyOption[] {
-  const weapon = weaponAt(game, model, arm)
-  const halted: WhyNot = () =>
-    stopped() ??
-    whyNoAttack(game, model, activation, 'melee') ??
-    whyOtherWeapon(activation, arm) ??
-    whyNotUse(game, model, arm)
+): void {
+  const halted = foundOnce(() => whyNot() ?? whyOtherWeapon(activation, arm) ?? whyNotUse(game, model, arm))
   const normal =
-    (mode: NonNullable<MeleeOrder['mode']>, cost: CounterCost): WhyNot =>
+    (mode: NonNullable<MeleeOrder['mode']>): WhyNot =>
     () =>
       halted() ??
       (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
-      whyNotPay(game, model, { ...cost, attack: 1 }) ??
+      whyNotPay(game, model, { ...modeCost(game, model, mode), attack: 1 }) ??
       whyNobody(game, model, { arm, mode, whyNotTarget: (target) => struckBySpecial(activation, target) })
-  const options = [
+  options.push(
     actionOption(
       `melee:${arm}`,
       `Strike: ${weapon.name}`,
       ruleId(game, 'core/melee-strikes'),
-      normal('strike', {}),
+      normal('strike'),
     ),
-    actionOption(
-      `push:${arm}`,
-      `Push: ${weapon.name}`,
-      ruleId(game, 'core/push'),
-      normal('push', modeCost(game, model, 'push')),
-    ),
-  ]
+    actionOption(`push:${arm}`, `Push: ${weapon.name}`, ruleId(game, 'core/push'), normal('push')),
+  )
   if (arm === UNARMED)
-    options.push(
-      actionOption(
-        `grab:${arm}`,
-        'Grab',
-        ruleId(game, 'core/grab'),
-        normal('grab', modeCost(game, model, 'grab')),
-      ),
-    )
-  for (const { id, record, args } of specialAttacksOf(game, model)) {
+    options.push(actionOption(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab')))
+  for (const { id, record, args } of specials) {
     if (record.apart && arm !== UNARMED) continue
     const first: WhyNot = record.apart
       ? () => stopped() ?? whyNotOnFeet(game, model)
@@ -164,14 +155,14 @@ function meleeOptions(
     options.push(
       actionOption(
         `special:${id}:${arm}`,
-        `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
+        () =>
+          `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
         `${game.content.edition.id}/special-attack/${id}`,
         why,
         true,
       ),
     )
   }
-  return options
 }
 
 const whyNobody = (game: Play, model: Model, order: MeleeOrder): string | undefined =>
@@ -192,11 +183,14 @@ export const specialCost = (game: Play, model: Model, id: string, { cost }: Spec
   id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
 
 /** The special attacks on a card. */
-export const specialAttacksOf = (game: Play, model: Model): readonly OwnedSpecial[] =>
-  cardOf(game, model).traits.flatMap(({ id, args }) => {
+export function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecial[] {
+  const found: OwnedSpecial[] = []
+  for (const { id, args } of cardOf(game, model).traits) {
     const record = game.content.book.specialAttacks[id]
-    return record === undefined ? [] : [{ id, record, args }]
-  })
+    if (record !== undefined) found.push({ id, record, args })
+  }
+  return found
+}
 
 function whyNoSpecial(
   game: Play,

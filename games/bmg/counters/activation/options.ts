@@ -4,21 +4,21 @@ import { type Piece, touchesPiece } from '@gargoyle/table'
 import { coverId } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { editionTerms, ruleId } from '../edition.ts'
-import { whyNotManipulate } from '../manipulate/manipulate.ts'
+import { isObject, whyNotManipulate } from '../manipulate/manipulate.ts'
 import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
 import { available, type CounterCost, whyNotPay } from '../model/counters.ts'
 import { isCarrying, standCost, whyNoMoveAction } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { sentenceStart } from '../words.ts'
-import { actionOption, type WhyNot, whyStopped } from './action-option.ts'
+import { actionOption, foundOnce, type WhyNot, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
 
 /** Everything the active model might do; whether it can is found out when somebody looks. */
 export function possibleActions(game: Play, model: Model, activation: Activation): readonly LazyOption[] {
-  const stopped: WhyNot = () => whyStopped(game, model)
+  const stopped = foundOnce(() => whyStopped(game, model))
   return [
     ...standing(game, model, activation, stopped),
     ...attackOptions(game, model, activation, stopped),
@@ -110,7 +110,8 @@ export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
 
 function objects(game: Play, model: Model, activation: Activation, stopped: WhyNot): readonly LazyOption[] {
   const options: LazyOption[] = []
-  for (const marker of game.state.markers) {
+  for (const marker of activation.ran ? [] : game.state.markers) {
+    if (!isObject(marker)) continue
     const why: WhyNot = () => stopped() ?? whyNotManipulate(game, model, marker)
     options.push(
       actionOption(
@@ -144,6 +145,5 @@ function objects(game: Play, model: Model, activation: Activation, stopped: WhyN
     options.push(
       actionOption('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, () => undefined),
     )
-  if (activation.ran) return options.filter(({ id }) => !id.startsWith('manipulate:'))
   return options
 }

@@ -61,8 +61,9 @@ export function traitOptions(
 ): readonly LazyOption[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
     const why: WhyNot = () => stopped() ?? whyNoTrait(game, model, activation, id, action, owned)
-    const cost = traitCost(game, model, { action, owned })
-    return actionOption(id, `${action.label ?? owned.name} (${showCost(cost)})`, owned.rule, why, true)
+    const label = (): string =>
+      `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
+    return actionOption(id, label, owned.rule, why, true)
   })
 }
 

@@ -9,15 +9,24 @@ import {
   removeMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows } from '@gargoyle/engine'
-import { type Body, type BodyOnTheWay, mm, type PieceOnTheWay, type Spot, trajectory } from '@gargoyle/table'
+import {
+  type Body,
+  type BodyOnTheWay,
+  between,
+  flatDistance,
+  mm,
+  type PieceOnTheWay,
+  type Spot,
+  trajectory,
+} from '@gargoyle/table'
 import { inflict } from '../damage/inflict.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import type { Strike } from './attack.ts'
-import { damageBonus, damageNeeds, damages } from './damage-roll.ts'
+import { newStrike, type Strike } from './attack.ts'
+import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
 
 /** Something on the way of a shot that may stop it. */
 export type ShotObstacle = {
@@ -80,22 +89,34 @@ export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Mode
   const bodies = [...standing.map((model) => bodyOf(game, model)), ...lamps.map(shotBody)]
   return trajectory(boardOf(game), from, to, { bodies, covering: true }).flatMap((met) =>
     met.kind === 'piece'
-      ? pieceObstacle(met, from, target)
+      ? pieceObstacle(met, from, to, target)
       : bodyObstacle(game, met, { shooter, target, standing, lamps, from }),
   )
 }
 
-function pieceObstacle(met: PieceOnTheWay, from: Body, target: Model | undefined): readonly ShotObstacle[] {
+/** A place on the way of a shot, so far from the shooter's volume. */
+export function onTheWay(from: Body, to: Body, far: number): Spot {
+  const way = flatDistance(from, to)
+  const share = way === 0 ? 0 : Math.min(1, (from.radius + far) / way)
+  return { ...between(from, to, share), z: Math.round(from.z + (to.z - from.z) * share) }
+}
+
+function pieceObstacle(
+  met: PieceOnTheWay,
+  from: Body,
+  to: Body,
+  target: Model | undefined,
+): readonly ShotObstacle[] {
   if (met.cover === 'none' || (met.touchesShooter && isLow(met.top, from))) return []
   const { id, name, kind } = met.piece
   const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === id
-  const [corner] = met.piece.footprint
   return [
     {
       name: name ?? kind,
       needs: CLASSES[met.cover],
       cover: crouches ? 1 : 0,
-      at: { x: corner!.x, y: corner!.y, z: from.z },
+      // bmg1/weapon-rule/explosive: over the point of impact.
+      at: onTheWay(from, to, met.distance),
       far: met.distance,
     },
   ]
@@ -234,7 +255,7 @@ const blinkDice = (game: Play, strike: Strike, needs: number, added: number, wha
  */
 export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
-  const [needed, added] = [damageNeeds(game, strike), damageBonus(game, strike)]
+  const { needed, added } = strayDamage(game, strike, model)
   const roll = game.dice.roll({
     purpose: `cross fire (${needed}+)`,
     seat: strike.attacker.seat,
@@ -244,6 +265,17 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
   if (lamp !== undefined) breakLamp(game, lamp)
   else if (model !== undefined)
     yield* inflict(game, model, { injury: 1, by: strike.attacker, cause: 'cross fire' })
+}
+
+/** What damages a model that a shot was not meant for, or an object. */
+function strayDamage(
+  game: Play,
+  { attack, attacker, weapon, strength }: Strike,
+  model: Model | undefined,
+): ReturnType<typeof damageToObject> {
+  if (model === undefined) return damageToObject(game, attacker, weapon)
+  const stray = newStrike({ ...attack, strikes: [] }, model, { strength })
+  return { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
 }
 
 /**

@@ -8,7 +8,8 @@ import { agrees } from '../model/choose-model.ts'
 import { skill } from '../model/skills.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
-import type { Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
@@ -29,6 +30,19 @@ export function damageNeeds(game: Play, strike: Strike): number {
 /** What is added to every damage die. bmg1/core/strength-modifier */
 export const damageBonus = (game: Play, strike: Strike): number =>
   computeTotal(game, 'damage-roll', { about: strike.attacker, strike }, 0)
+
+/** What a damage die against an object must reach and gets added: nothing protects it. bmg1/core/damageable-objects */
+export function damageToObject(
+  game: Play,
+  attacker: Model,
+  weapon: Weapon,
+): { readonly needed: number; readonly added: number } {
+  const about = { about: attacker, weapon }
+  return {
+    needed: computeTotal(game, 'damage-needs', about, skill(game, 'strength', attacker, { weapon })),
+    added: computeTotal(game, 'damage-roll', about, 0),
+  }
+}
 
 /** Whether a damage die is a success: a natural 1 never is, a natural 6 always. bmg1/core/damage-roll */
 export const damages = (face: number, needed: number, added: number): boolean =>

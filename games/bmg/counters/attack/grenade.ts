@@ -9,6 +9,7 @@ import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
+import { letGoOfOthers } from './melee.ts'
 import { explode } from './templates.ts'
 
 /** What a throw must reach. bmg2/weapon-rule/grenade */
@@ -47,6 +48,7 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
   const [die] = game.dice.roll({ purpose: `throw (${THROWN}+)`, seat: thrower.seat, rule }).dice
   const centre = shows(die!, (face) => face >= THROWN) ? landing(game, attack, point) : undefined
   if (centre !== undefined) yield* explode(game, attack, centre)
+  letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
 }

@@ -106,9 +106,6 @@ export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Ru
   const cost: CounterCost = special?.cost ?? modeCost(game, attacker, mode)
   yield* payCounters(game, attacker, cost, special?.id ?? mode)
   yield* shareOut(game, attack, targets)
-  // bmg1/core/grab: whoever strikes another lets go.
-  if (attack.strikes.some(({ target }) => target !== attack.strikes[0]!.target)) release(game, attacker)
-  else release(game, attacker, attack.strikes[0]?.target)
   yield* carryOut(game, attack)
   return attack
 }
@@ -193,8 +190,17 @@ function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): 
   return isOutnumbered(game, target) ? free + computeTotal(game, 'extra-strikes', about, 0) : free
 }
 
+/** Whoever attacks another than the one it holds lets go. bmg1/core/grab */
+export function letGoOfOthers(game: Play, { attacker, strikes }: Attack): void {
+  const [first] = strikes
+  if (first === undefined) return
+  const isOneTarget = strikes.every(({ target }) => target === first.target)
+  release(game, attacker, isOneTarget ? first.target : undefined)
+}
+
 /** Resolves the strikes of an attack one target after the other. */
 export function* carryOut(game: Play, attack: Attack): Rule<void> {
+  letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes) {
     if (isOnTable(strike.attacker) && isOnTable(strike.target)) yield* resolveStrike(game, strike)

@@ -9,7 +9,7 @@ import type { Model, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { templateOf, weaponAt } from './arms.ts'
 import { isRanged, newAttack, newStrike, type Strike } from './attack.ts'
-import { obstaclesFor } from './blink.ts'
+import { obstaclesFor, onTheWay } from './blink.ts'
 import { damageBonus, damageNeeds } from './damage-roll.ts'
 import { defenseAgainst } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
@@ -82,14 +82,9 @@ function stepsOf(game: Play, shooter: Model, weapon: Weapon, strike: Strike): re
   if (applies(game, 'ignores-blink', { about: shooter, weapon, strike })) return []
   const [from, to] = [bodyOf(game, shooter), bodyOf(game, target)]
   const added = computeTotal(game, 'blink-roll', { about: target, strike }, 0)
-  const way = Math.hypot(to.x - from.x, to.y - from.y)
-  return obstaclesFor(game, shooter, to, target).map(({ name, needs, cover, far }) => {
-    const share = way === 0 ? 0 : Math.min(1, (from.radius + far) / way)
-    const between = (a: number, b: number): number => Math.round(a + (b - a) * share)
-    return {
-      name,
-      needs: Math.max(1, needs - cover - added),
-      at: { x: between(from.x, to.x), y: between(from.y, to.y), z: between(from.z, to.z) },
-    }
-  })
+  return obstaclesFor(game, shooter, to, target).map(({ name, needs, cover, far }) => ({
+    name,
+    needs: Math.max(1, needs - cover - added),
+    at: onTheWay(from, to, far),
+  }))
 }

@@ -21,10 +21,10 @@ import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
-import { damageBonus, damageNeeds, damages, rollDamage } from './damage-roll.ts'
+import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
-import { canAfford, mayAttack, surchargeFor } from './melee.ts'
+import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
@@ -162,6 +162,7 @@ export function* rangedAttack(
     yield* payCounters(game, shooter, { any: surchargeFor(game, shooter, target) }, 'attacking it')
     newStrike(attack, target, { dice })
   }
+  letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes.slice()) {
     if (isOnTable(shooter) && isOnTable(strike.target)) yield* shootAt(game, strike)
@@ -185,40 +186,39 @@ function* shareShots(
   rate: number,
 ): Rule<Shares> {
   // bmg2/core/shooting-in-contact: who may shoot in contact shoots as usual.
-  const close =
-    game.content.edition.closeRange === 'contact'
-      ? []
-      : targets.filter((target) => isClose(game, attacker, bodyOf(game, target)))
-  const far = targets.length + lamps.length > close.length
-  const options = [
+  const isTooClose = (body: Body): boolean =>
+    game.content.edition.closeRange !== 'contact' && isClose(game, attacker, body)
+  const aims = [
     ...targets.map((target) => ({
+      body: bodyOf(game, target),
       id: `${target.id}`,
       label: labelOf(game, target),
       about: { model: target.id },
-      max: close.includes(target) ? 1 : rate,
     })),
     ...lamps.map((lamp) => ({
+      body: shotBody(lamp),
       id: `lamp:${lamp.id}`,
       label: `${lamp.kind === 'streetlamp' ? 'Lamppost' : 'Sandbags'} ${lamp.id}`,
       about: { marker: lamp.id },
-      max: rate,
     })),
   ]
-  if (options.length === 0) return {}
+  if (aims.length === 0) return {}
+  const close = aims.filter(({ body }) => isTooClose(body)).map(({ id }) => id)
   return yield* ask(
     game,
     attacker.seat,
     split<string>({
       name: 'shots',
-      prompt: `How many of ${rate} shot${rate === 1 ? '' : 's'} go to whom? (${weapon.name})`,
+      prompt:
+        rate === 1
+          ? `Who is shot at? (${weapon.name})`
+          : `How many of ${rate} shots go to whom? (${weapon.name})`,
       rule: ruleId(game, 'core/ranged-attack'),
       about: { model: attacker.id, weapon: weapon.id },
       min: 1,
-      max: far ? rate : 1,
-      among: options,
-      ...(close.length > 1
-        ? { groups: [{ label: 'targets too close', ids: close.map(({ id }) => `${id}`), max: 1 }] }
-        : {}),
+      max: aims.length > close.length ? rate : 1,
+      among: aims.map(({ id, label, about }) => ({ id, label, about, max: close.includes(id) ? 1 : rate })),
+      ...(close.length > 1 ? { groups: [{ label: 'targets too close', ids: close, max: 1 }] } : {}),
     }),
   )
 }
@@ -284,7 +284,7 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     for (let n = 0; n < stopped; n++) yield* crossFire(game, stand, obstacle)
   }
   if (flying === 0) return
-  const [needed, added] = [damageNeeds(game, stand), damageBonus(game, stand)]
+  const { needed, added } = damageToObject(game, attacker, weapon)
   const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
   const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length
   const { stun, injury } = weapon.damage

@@ -18,6 +18,7 @@ import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
 import { rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
+import { letGoOfOthers } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, noteHit } from './resolve.ts'
 
@@ -154,6 +155,7 @@ export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Atta
       dodges: true,
     })
   }
+  letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
 }

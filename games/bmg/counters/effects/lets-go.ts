@@ -20,7 +20,7 @@ const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
   (isOfTheBoys(game, model) || applies(game, 'follows-henchmen', { about: model })) &&
   applies(game, 'lets-go', { about: model }) &&
-  (applies(game, 'lets-go-free', { about: model }) || canPay(game, model, COST))
+  (canPay(game, model, COST) || applies(game, 'lets-go-free', { about: model }))
 
 /**
  * After a henchman's activation another of its band may follow at once: 1SC unless near the Leader, and a die.

@@ -30,7 +30,8 @@ export function whyNotManipulate(game: Play, model: Model, marker: Marker): stri
   return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
 }
 
-const isObject = ({ kind }: Marker): boolean =>
+/** Whether a marker is something that models manipulate. bmg1/core/manipulate */
+export const isObject = ({ kind }: Marker): boolean =>
   kind === 'loot' ||
   kind === 'riddle' ||
   kind === 'ammo-crates' ||

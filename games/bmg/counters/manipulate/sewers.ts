@@ -4,6 +4,7 @@ import {
   labelOf,
   markersOf,
   placeBeside,
+  removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
@@ -11,6 +12,7 @@ import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { release } from '../movement/move.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
@@ -64,6 +66,9 @@ const isForOthers = ({ notes }: Marker, { seat }: Model): boolean =>
 export function* enterSewer(game: Play, model: Model): Rule<void> {
   yield* payCounters(game, model, sewerEntryCost(game, model), 'the sewer')
   dropLoot(game, model)
+  // bmg1/core/grab, bmg1/core/take-cover: whoever goes away lets go, and leaves its cover.
+  release(game, model)
+  removeEffect(model, 'cover')
   model.at = undefined
   model.condition = 'away'
   model.sewerSince = game.state.round

@@ -89,12 +89,23 @@ export function whyNotPay(game: Play, model: Model, cost: CounterCost): string |
 }
 
 /**
- * Whether a model can pay. Most pay from the right places of their own card, or have too few counters on it: both are seen at
- * a glance.
+ * Whether a model can pay. Most pay from the right places of their own card, or have too few counters on it, or nothing that
+ * stands in for what they lack: all three are seen at a glance.
  */
-export const canPay = (game: Play, model: Model, cost: CounterCost): boolean =>
-  (!cost.any && counterKinds.every((kind) => paysOwn(game, model, kind, cost[kind]))) ||
-  ((counterSum(model) >= costSum(cost) || mayBorrow(game)) && bill(game, model, cost) !== undefined)
+export function canPay(game: Play, model: Model, cost: CounterCost): boolean {
+  if (!cost.any && counterKinds.every((kind) => paysOwn(game, model, kind, cost[kind]))) return true
+  if (mayBorrow(game)) return bill(game, model, cost) !== undefined
+  return (
+    counterSum(model) >= costSum(cost) &&
+    counterKinds.every(
+      (kind) => spendable(game, model, kind) >= (cost[kind] ?? 0) || hasStandIn(game, model, kind),
+    ) &&
+    bill(game, model, cost) !== undefined
+  )
+}
+
+const hasStandIn = (game: Play, model: Model, kind: CounterKind): boolean =>
+  counterKinds.some((from) => from !== kind && standInsFor(game, model, from, kind) > 0)
 
 const costSum = ({ movement = 0, attack = 0, defense = 0, special = 0, any = 0 }: CounterCost): number =>
   movement + attack + defense + special + any

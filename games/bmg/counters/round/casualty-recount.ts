@@ -44,6 +44,11 @@ function loseUnused({ state, content }: Play, step: RecountStep): void {
 
 const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
   *recovery(game) {
+    game.emit(() => ({
+      name: 'recount',
+      text: `Round ${game.state.round} ends: the Recount.`,
+      rule: ruleId(game, 'core/casualty-recount'),
+    }))
     yield* trigger(game, 'recount-start', {})
     for (const model of inOrder(game)) yield* recover(game, model)
   },
@@ -68,7 +73,8 @@ const inOrder = ({ state }: Play): readonly Model[] =>
 
 /** One die for a model with stuns and one for each Special Counter kept; injuries stay. bmg1/core/recover-stun, bmg1/core/recover-ko */
 function* recover(game: Play, model: Model): Rule<void> {
-  if (!isOnTable(model)) return
+  // bmg1/core/sewers: whoever is below ground recovers too.
+  if (!isOnTable(model) && model.sewerSince === undefined) return
   const recovery = { done: false }
   yield* trigger(game, 'recovering', { model, recovery })
   if (recovery.done) return
@@ -86,7 +92,15 @@ function* recover(game: Play, model: Model): Rule<void> {
     isGood: (face) => face >= RECOVERED,
   })
   model.counters.special -= count - 1
-  model.stun = Math.max(0, model.stun - healed)
+  const before = model.stun
+  model.stun = Math.max(0, before - healed)
+  const gone = before - model.stun
+  game.emit(() => ({
+    name: 'recovers',
+    text: `${labelOf(game, model)} recovers from ${gone === 0 ? 'no stun' : gone === 1 ? 'one stun' : `${gone} stuns`}; ${model.stun === 0 ? 'none is' : `${model.stun} ${model.stun === 1 ? 'is' : 'are'}`} left.`,
+    rule: ruleId(game, 'core/recover-stun'),
+    about: { model: model.id },
+  }))
 }
 
 /** It wakes lying down, with a stun less. bmg1/core/recover-ko */

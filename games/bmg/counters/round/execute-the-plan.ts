@@ -62,15 +62,21 @@ const sumOver = (game: Play, seat: Seat, question: 'passes' | 'cancels-passes'):
     .filter((model) => model.seat === seat && isOnTable(model) && isConscious(model))
     .reduce((sum, model) => sum + computeTotal(game, question, { about: model }, 0), 0)
 
+const isReady = (game: Play, seat: Seat, model: Model): boolean =>
+  model.seat === seat && canActivate(game, model)
+
 const ready = (game: Play, seat: Seat): readonly Model[] =>
-  game.state.models.filter((model) => model.seat === seat && canActivate(game, model))
+  game.state.models.filter((model) => isReady(game, seat, model))
+
+const hasReady = (game: Play, seat: Seat): boolean =>
+  game.state.models.some((model) => isReady(game, seat, model))
 
 /** Players alternate; who has no model left is skipped. bmg1/core/remaining-activations */
 function seatToActivate(game: Play): Seat | undefined {
   const { turn } = game.state
-  if (ready(game, turn).length > 0) return turn
+  if (hasReady(game, turn)) return turn
   const other = opponentOf(game, turn)
-  return ready(game, other).length > 0 ? other : undefined
+  return hasReady(game, other) ? other : undefined
 }
 
 function* chooseActivation(game: Play, seat: Seat): Rule<Model | undefined> {
@@ -105,7 +111,7 @@ const IN_A_ROW = 2
 
 const canPass = (game: Play, seat: Seat): boolean => {
   const { passes, passesInRow } = game.state.bands[seat]!
-  return passes > 0 && passesInRow < IN_A_ROW && ready(game, opponentOf(game, seat)).length > 0
+  return passes > 0 && passesInRow < IN_A_ROW && hasReady(game, opponentOf(game, seat))
 }
 
 function usePass(game: Play, seat: Seat): void {

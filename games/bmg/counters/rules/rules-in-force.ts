@@ -102,27 +102,36 @@ export function effectRule(game: Play, effect: Effect): EffectRule {
 
 type CounterSharedIndex = SharedRuleIndex<CounterRuleTypes, CounterSharedRule>
 
-// What is in force changes once a game and is asked for thousands of times.
-const inForce = new WeakMap<Content, { readonly scenario: string; readonly index: CounterSharedIndex }>()
+type InForce = { readonly content: Content; readonly scenario: string; readonly index: CounterSharedIndex }
+
+// What is in force changes once a game and is asked for thousands of times, mostly by the same game again.
+const inForce = new WeakMap<Content, InForce>()
+let latest: InForce | undefined
 
 /** The rules of the table and of the scenario. */
 export function sharedRulesOf({ state, content }: Play): CounterSharedIndex {
-  const known = inForce.get(content)
-  if (known !== undefined && known.scenario === state.scenario) return known.index
-  const { book } = content
+  if (latest?.content === content && latest.scenario === state.scenario) return latest.index
+  let found = inForce.get(content)
+  if (found === undefined || found.scenario !== state.scenario) {
+    found = { content, scenario: state.scenario, index: indexShared(content.book, state.scenario) }
+    inForce.set(content, found)
+  }
+  latest = found
+  return found.index
+}
+
+function indexShared(book: RuleBook, name: string): CounterSharedIndex {
   const shared = (kind: RuleKind, id: string, record: CounterRule<undefined>): CounterSharedRule => ({
     record,
     args: [],
     rule: specialRuleId(book, kind, id, record),
   })
-  const scenario = book.scenarios[state.scenario]
+  const scenario = book.scenarios[name]
   const rules = [
     ...Object.entries(book.tableRules).map(([id, record]) => shared('effect', id, record)),
-    ...(scenario?.rules ?? []).map((record) => shared('scenario', state.scenario, record)),
+    ...(scenario?.rules ?? []).map((record) => shared('scenario', name, record)),
   ]
-  const index = indexSharedRules<CounterRuleTypes, CounterSharedRule>(rules)
-  inForce.set(content, { scenario: state.scenario, index })
-  return index
+  return indexSharedRules<CounterRuleTypes, CounterSharedRule>(rules)
 }
 
 // There is one rule book for many games.

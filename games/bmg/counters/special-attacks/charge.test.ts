@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, type TableSketch, to } from '../testing/table.ts'
+import { setTable, spotInCm, type TableSketch, to } from '../testing/table.ts'
 
 const stage = (
   hero: Partial<ModelSketch> = {},
@@ -65,6 +65,49 @@ describe('bmg1/special-attack/charge', () => {
     const table = stage({}, { markers: [{ kind: 'loot', at: [36, 30], carrier: 'hero' }] })
     charge(table, east, decline)
     expect(table.state.markers[0]!.at).toEqual(table.model('hero').at)
+  })
+
+  test('bmg1/special-attack/charge: whoever the way only touches is not in it', () => {
+    const table = stage({ at: [36, 33] })
+    charge(table, east)
+    expect([table.asked, table.model('hero').at]).toEqual([['b: move'], spotInCm(36, 33)])
+  })
+
+  test('bmg1/special-attack/charge: an AC for each strike, so with one left only one is struck', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AMS' },
+        hero: { seat: 'a', at: [35, 30], endurance: 12 },
+        mate: { seat: 'a', at: [39, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, CHARGE),
+      '5 1',
+      ['move', { legs: [{ to: to(45, 30) }] }],
+      ['charge-target', '2'],
+      ['charge-push', 'no'],
+    )
+    expect(table.asked).toEqual(['b: move', 'b: charge-target', 'b: charge-push'])
+    expect(table.model('thug').counters).toMatchObject({ attack: 0, special: 0 })
+  })
+
+  test('bmg1/special-attack/charge, bmg1/core/push: it may push instead, without another SC', () => {
+    const aside = stage()
+    charge(aside, east, decline)
+    const from = aside.model('hero').at!
+    const table = stage()
+    table.play(
+      (game, { thug }) => perform(game, thug, CHARGE),
+      '4 5 5 3',
+      ['move', { legs: east }],
+      ['charge-target', '1'],
+      ['charge-push', 'yes'],
+    )
+    const at = table.model('hero').at!
+    expect(Math.hypot(at.x - from.x, at.y - from.y) / cm(1)).toBeCloseTo(3, 2)
+    expect([table.model('hero').stun, table.model('thug').counters.special]).toEqual([1, 0])
   })
 })
 

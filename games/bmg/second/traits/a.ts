@@ -232,9 +232,9 @@ export const addedA: CounterRules = {
     text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, Strength +1 for the rest of the game.',
     own: {
       willpower: ({ game, owner }) => (robins(game, owner).some(isOnTable) ? 1 : 0),
-      'damage-roll': ({ game, owner, strike }) =>
-        robins(game, owner).some(({ condition }) => condition === 'casualty')
-          ? strengthBonus(1)(strike === undefined ? {} : { strike })
+      'damage-roll': (it) =>
+        robins(it.game, it.owner).some(({ condition }) => condition === 'casualty')
+          ? strengthBonus(1)(it)
           : 0,
     },
   },

@@ -6,5 +6,5 @@ const mindless = ['firearm', 'mechanical', 'beam'] as const
 /** More Strength helps every damage die that Strength matters for. bmg2/trait/venom-dose */
 export const strengthBonus =
   (amount: number) =>
-  ({ strike }: Pick<CounterCase, 'strike'>): number =>
-    strike !== undefined && mindless.some((id) => weaponHas(strike.weapon, id)) ? 0 : amount
+  ({ strike, weapon = strike?.weapon }: Pick<CounterCase, 'strike' | 'weapon'>): number =>
+    weapon !== undefined && mindless.some((id) => weaponHas(weapon, id)) ? 0 : amount

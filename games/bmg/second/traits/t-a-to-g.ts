@@ -127,8 +127,7 @@ export const compendiumTAToG: CounterRules = {
     text: 'The Teen Titans recruit it whatever The Sidekick says. Among them it has Willpower and Strength +1, and Reinforced Gloves.',
     own: {
       willpower: ({ game, owner }) => (isTitan(game, owner) ? 1 : 0),
-      'damage-roll': ({ game, owner, strike }) =>
-        isTitan(game, owner) ? strengthBonus(1)(strike === undefined ? {} : { strike }) : 0,
+      'damage-roll': (it) => (isTitan(it.game, it.owner) ? strengthBonus(1)(it) : 0),
     },
     changesWeapon: ({ game, owner, wielder, weapon }) =>
       wielder === owner &&

@@ -130,8 +130,7 @@ export const compendiumTH: CounterRules = {
     name: 'The Sidekick',
     text: 'Hired only where Batman (Modern Age) leads. Strength +1 while a Batman of its crew is in play; Willpower -1 once one is a casualty.',
     own: {
-      'damage-roll': ({ game, owner, strike }) =>
-        batmen(game, owner).some(isOnTable) ? strengthBonus(1)(strike === undefined ? {} : { strike }) : 0,
+      'damage-roll': (it) => (batmen(it.game, it.owner).some(isOnTable) ? strengthBonus(1)(it) : 0),
       willpower: ({ game, owner }) =>
         batmen(game, owner).some(({ condition }) => condition === 'casualty') ? -1 : 0,
     },

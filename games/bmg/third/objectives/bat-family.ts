@@ -337,7 +337,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
     name: "Grayson's Leap",
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'execute',
     score: 'instant',
     forModels: [GRAYSON],

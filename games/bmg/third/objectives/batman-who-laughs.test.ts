@@ -10,7 +10,7 @@ const cases: ObjectiveCases = {
   'laughs-whispered-words': usualCase.spreadOut(3, 10),
   'laughs-my-sons-kill': usualCase.muchDamage(9),
   'laughs-dark-multiverse': usualCase.wellGuarded(2, 3),
-  'laughs-crow': usualCase.shadowed(4, 5),
+  'laughs-crow': usualCase.shadowed(4, 4),
   'laughs-twisted-and-wrong': usualCase.beatenAfield(8),
   'laughs-i-am-you': usualCase.inTheMiddle(3, 8),
   'laughs-sleeper-agents': usualCase.atTheirDoor(2, 8),

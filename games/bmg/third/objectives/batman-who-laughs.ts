@@ -72,7 +72,7 @@ export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(4, 5),
+    objective: shadowed(4, 4),
     resource: wetPaint(1, 4, 8),
   },
   'laughs-twisted-and-wrong': {

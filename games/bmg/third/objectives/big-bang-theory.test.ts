@@ -7,7 +7,7 @@ import { usualResource } from './testing/usual-resource-cases.ts'
 const LEONARD = 'Leonard Hofstadter'
 
 const cases: ObjectiveCases = {
-  'bang-knock-knock-knock': usualCase.spreadOut(3, 12),
+  'bang-knock-knock-knock': usualCase.spreadOut(3, 13),
   'bang-new-comic-book-day': usualCase.wellGuarded(2, 5),
   'bang-whats-the-frequency': usualCase.moreSuspects(2),
   'bang-roommate-agreement': usualCase.handInHand(3, 6, 4),
@@ -15,7 +15,7 @@ const cases: ObjectiveCases = {
   'bang-laser-party': usualCase.muchDamage(4),
   'bang-paintball': usualCase.beatenAfield(4),
   'bang-field-trip': usualCase.afield(2, 4),
-  'bang-cosplay': usualCase.shadowed(3, 4),
+  'bang-cosplay': usualCase.shadowed(3, 3),
   'bang-the-theory-of-everything': usualCase.longGame(
     ['bang-new-comic-book-day', 'bang-roommate-agreement', 'bang-knock-knock-knock'],
     'bang-laser-party',

@@ -38,7 +38,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: spreadOut(3, 12),
+    objective: spreadOut(3, 13),
     resource: inPlainSight(2, 6),
   },
   'bang-new-comic-book-day': {
@@ -118,7 +118,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(3, 4),
+    objective: shadowed(3, 3),
     resource: coldSweat(1, 8),
   },
   'bang-the-theory-of-everything': {
@@ -145,7 +145,7 @@ export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
     name: 'In Good Mental Health',
     copies: 1,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
     forModels: [LEONARD],

@@ -123,7 +123,7 @@ export const birdsOfPreyCards = cardsOf(['birds-of-prey'], {
     name: 'Ecoterrorism',
     copies: 1,
     type: 'control',
-    victoryPoints: 3,
+    victoryPoints: 2,
     play: 'lead',
     score: 'special',
     objective: longGame(2, ['control', 'menace', 'violence']),

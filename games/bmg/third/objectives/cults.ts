@@ -103,7 +103,7 @@ export const cultsCards = cardsOf(['cults'], {
     name: 'Worship Place',
     copies: 2,
     type: 'protection',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'plan',
     score: 'end-of-round',
     objective: handInHand(3, 5, 6),

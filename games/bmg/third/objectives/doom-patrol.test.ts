@@ -14,7 +14,7 @@ const cases: ObjectiveCases = {
   'doom-the-last-experiment': usualCase.inTheMiddle(3, 9),
   'doom-strange-clues': usualCase.revealedAfield(6),
   'doom-no-one-is-normal': usualCase.safeAndAfield(2, 4),
-  'doom-side-effects': usualCase.shadowed(4, 4),
+  'doom-side-effects': usualCase.shadowed(4, 3),
   'doom-wrecking-crew': usualCase.beatenAfield(6),
   'doom-the-chiefs-plan': usualCase.longGame(
     ['doom-sisters-in-arms', 'doom-misfits'],

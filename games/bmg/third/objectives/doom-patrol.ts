@@ -97,7 +97,7 @@ export const doomPatrolCards = cardsOf(['doom-patrol'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: shadowed(4, 4),
+    objective: shadowed(4, 3),
     resource: shove(1, 4, { stun: 1 }),
   },
   'doom-wrecking-crew': {

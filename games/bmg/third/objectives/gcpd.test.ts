@@ -155,8 +155,8 @@ const cases: ObjectiveCases = {
     ],
   },
   'gcpd-batons-out': {
-    met: [{ models: home, did: { round: { hits: 3 } } }],
-    not: [{ models: home, did: { round: { hits: 2 }, game: { hits: 9 } } }],
+    met: [{ models: home, did: { round: { hits: 4 } } }],
+    not: [{ models: home, did: { round: { hits: 3 }, game: { hits: 9 } } }],
   },
   'gcpd-case-closed': {
     met: [{ models: home, round: 2, playedIn: 1, accomplished: ['two-and-two', 'gcpd-due-process'] }],

@@ -218,12 +218,12 @@ export const gcpdCards = cardsOf(['gcpd'], {
     name: 'Batons Out',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Attacks of your crew have hit enemies three times or more this round, counting each attack on each enemy once.',
-      met: ({ game, seat }) => thisRound(game, seat).hits >= 3,
+      text: 'Attacks of your crew have hit enemies four times or more this round, counting each attack on each enemy once.',
+      met: ({ game, seat }) => thisRound(game, seat).hits >= 4,
     },
     resource: whenAttacked({
       cost: 1,

@@ -54,6 +54,7 @@ const cases: ObjectiveCases = {
         models: home,
         markers: [
           ['suspect', 10, 20],
+          ['suspect', 14, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
           ['suspect', 34, 34],
@@ -67,6 +68,7 @@ const cases: ObjectiveCases = {
           ['suspect', 10, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
+          ['suspect', 34, 34],
         ],
       },
       {
@@ -76,6 +78,7 @@ const cases: ObjectiveCases = {
           ['suspect', 14, 20],
           ['suspect', 30, 20],
           ['suspect', 34, 20],
+          ['suspect', 38, 20],
           ['suspect', 10, 30, 'b'],
         ],
       },

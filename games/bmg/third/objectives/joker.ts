@@ -78,14 +78,14 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Posters on Every Wall',
     copies: 3,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'You have four suspects or more on the table, in three of its quarters or more.',
+      text: 'You have five suspects or more on the table, in three of its quarters or more.',
       met: ({ game, seat }) => {
         const suspects = countedSuspects(game, seat)
-        return suspects.length >= 4 && quartersWith(game, suspects) >= 3
+        return suspects.length >= 5 && quartersWith(game, suspects) >= 3
       },
     },
     resource: whenStarts('friend', {
@@ -191,7 +191,7 @@ export const jokerCards = cardsOf(['joker'], {
     name: 'Guest of Honour',
     copies: 1,
     type: 'violence',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -211,7 +211,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'Strike and Fade',
     copies: 3,
     type: 'protection',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -279,7 +279,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     name: 'The Straggler',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

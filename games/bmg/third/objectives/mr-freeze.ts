@@ -161,7 +161,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Send Them to the Cooler',
     copies: 2,
     type: 'violence',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
@@ -180,7 +180,7 @@ export const mrFreezeCards = cardsOf(['mr-freeze'], {
     name: 'Harsh Conditions',
     copies: 2,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {

@@ -43,10 +43,10 @@ const cases: ObjectiveCases = {
     ],
   },
   'crime-rolling-windows': {
-    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 4 } } }],
+    met: [{ models: home, did: { activation: { rangedAttacks: 1, damageDealt: 5 } } }],
     not: [
       { models: home, did: { activation: { meleeAttacks: 1, damageDealt: 5 } } },
-      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 3 } } },
+      { models: home, did: { activation: { rangedAttacks: 1, damageDealt: 4 } } },
     ],
   },
   'crime-an-example': {

@@ -60,7 +60,7 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     name: 'Collection Day',
     copies: 3,
     type: 'control',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
     objective: {
@@ -115,10 +115,10 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'Your crew has made a ranged attack in this activation and put four damage markers or more on enemies.',
+      text: 'Your crew has made a ranged attack in this activation and put five damage markers or more on enemies.',
       met: ({ game, seat }) => {
         const { rangedAttacks, damageDealt } = thisActivation(game, seat)
-        return rangedAttacks >= 1 && damageDealt >= 4
+        return rangedAttacks >= 1 && damageDealt >= 5
       },
     },
     resource: whenFriendAttacks({

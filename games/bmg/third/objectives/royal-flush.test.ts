@@ -8,14 +8,14 @@ const KING = 'Joe Carny'
 
 const cases: ObjectiveCases = {
   'flush-ace-of-spades': usualCase.muchDamage(7),
-  'flush-ten-of-spades': usualCase.wellGuarded(2, 3),
+  'flush-ten-of-spades': usualCase.wellGuarded(2, 2),
   'flush-jack-of-diamonds': usualCase.spreadOut(3, 10),
   'flush-queen-of-hearts': usualCase.courtHeld(4, 2, 6),
   'flush-king-of-clubs': usualCase.beatenAfield(12),
   'flush-seven-of-spades': usualCase.middleOfTown(2, 12),
   'flush-nine-of-diamonds': usualCase.moreSuspects(3),
   'flush-three-of-hearts': usualCase.safeAndAfield(2, 4),
-  'flush-two-of-clubs': usualCase.caseWork(),
+  'flush-two-of-clubs': usualCase.caseWork(2),
   'flush-royal-flush': usualCase.longGame(
     ['flush-ace-of-spades', 'flush-ten-of-spades', 'flush-jack-of-diamonds'],
     'flush-queen-of-hearts',

@@ -46,7 +46,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 2,
     play: 'recount',
     score: 'end-of-round',
-    objective: wellGuarded(2, 3),
+    objective: wellGuarded(2, 2),
     resource: closedRanks(1, 2),
   },
   'flush-jack-of-diamonds': {
@@ -116,7 +116,7 @@ export const royalFlushCards = cardsOf(['royal-flush'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: caseWork(),
+    objective: caseWork(2),
     resource: slipAway(1, 4),
   },
   'flush-royal-flush': {

@@ -12,7 +12,7 @@ const cases: ObjectiveCases = {
   'scarecrow-what-do-you-fear': usualCase.caughtInTheAct(2, 4),
   'scarecrow-endless-torment': usualCase.bloodied(4),
   'scarecrow-fear-makes-you-predictable': usualCase.untouched(3, 1),
-  'scarecrow-living-nightmare': usualCase.inEveryQuarter(4),
+  'scarecrow-living-nightmare': usualCase.inEveryQuarter(3),
   'scarecrow-darkness-embrace': usualCase.unseenAfield(2, 8, 4),
   'scarecrow-its-ok-to-be-afraid': usualCase.safeAndAfield(1, 6),
   'scarecrow-intoxicated-by-fear': usualCase.beatenAfield(6),

@@ -87,7 +87,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: inEveryQuarter(4),
+    objective: inEveryQuarter(3),
     resource: coldSweat(1, 8),
   },
   'scarecrow-darkness-embrace': {

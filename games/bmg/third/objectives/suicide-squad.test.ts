@@ -17,7 +17,7 @@ const answering = ({ met, not }: ObjectiveCases[string], ...answers: readonly An
 
 const cases: ObjectiveCases = {
   'squad-target-acquired': usualCase.muchDamage(6),
-  'squad-revealing-the-plan': usualCase.caseWork(),
+  'squad-revealing-the-plan': usualCase.caseWork(2),
   'squad-subterfuge-mission': usualCase.spreadOut(3, 14),
   'squad-taking-the-lead': usualCase.inTheMiddle(2, 8),
   'squad-extermination-mission': usualCase.beatenAfield(8),

@@ -57,10 +57,10 @@ export const suicideSquadCards = cardsOf(['suicide-squad'], {
     name: 'Revealing the Plan',
     copies: 3,
     type: 'control',
-    victoryPoints: 2,
+    victoryPoints: 3,
     play: 'recount',
     score: 'end-of-round',
-    objective: task(caseWork()),
+    objective: task(caseWork(2)),
     resource: slipAway(1, 4),
   },
   'squad-subterfuge-mission': {

@@ -23,7 +23,7 @@ const cases: ObjectiveCases = {
     'two-face-two-make-this-better',
   ),
   'two-face-double-or-nothing': usualCase.spreadOut(3, 9),
-  'two-face-fast-allegation': usualCase.caseWork(),
+  'two-face-fast-allegation': usualCase.caseWork(1),
   'two-face-the-odds': usualCase.inTheMiddle(3, 9),
   'two-face-justice': withStar(DENT, 6, usualCase.muchDamage(2)),
 }

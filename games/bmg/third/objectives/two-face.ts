@@ -147,7 +147,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     victoryPoints: 1,
     play: 'recount',
     score: 'end-of-round',
-    objective: caseWork(),
+    objective: caseWork(1),
     resource: slipAway(1, 4),
   },
   'two-face-the-odds': {

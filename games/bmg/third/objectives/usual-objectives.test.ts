@@ -161,7 +161,7 @@ const cases: readonly (readonly [string, Objective, Case])[] = [
   ],
   [
     'caseWork',
-    usual.caseWork(),
+    usual.caseWork(1),
     {
       met: [
         { models: home, did: { round: { suspectsRevealed: 1 } } },

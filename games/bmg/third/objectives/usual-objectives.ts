@@ -159,11 +159,14 @@ export const revealedAfield = (distance: number): Objective => ({
 })
 
 /** Suspects revealed in the round, or enemies beaten. */
-export const caseWork = (): Objective => ({
-  text: 'Your crew has revealed a suspect, or knocked out or removed an enemy, this round.',
+export const caseWork = (times: number): Objective => ({
+  text:
+    times === 1
+      ? 'Your crew has revealed a suspect, or knocked out or removed an enemy, this round.'
+      : `Suspects that your crew has revealed and enemies that it has knocked out or removed this round are ${say(times)} or more together.`,
   met: ({ game, seat }) => {
     const round = thisRound(game, seat)
-    return round.suspectsRevealed + beaten(round) >= 1
+    return round.suspectsRevealed + beaten(round) >= times
   },
 })
 

@@ -65,7 +65,7 @@ export const watchmenCards = cardsOf(['watchmen'], {
     name: 'The Big Plan',
     copies: 2,
     type: 'menace',
-    victoryPoints: 2,
+    victoryPoints: 1,
     play: 'plan',
     score: 'end-of-round',
     objective: {

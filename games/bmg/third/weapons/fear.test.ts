@@ -2,8 +2,9 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { playObjective, whyNotObjective } from '../cards/objectives.ts'
 import { playResource } from '../cards/resources.ts'
-import { sufferScared } from '../effects/suffer.ts'
+import { sufferPoison, sufferScared } from '../effects/suffer.ts'
 import { trigger } from '../rules/rule-system.ts'
+import { setTable } from '../testing/table.ts'
 import { addFear, FEAR, FEAR_PILE } from './fear.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
@@ -28,15 +29,24 @@ describe('bmg3/weapon/true-fear', () => {
     expect(table.crew('a').deck).toEqual([FEAR])
   })
 
-  test('bmg3/weapon/true-fear: the card is scored when an enemy is Scared or poisoned', () => {
-    const table = meleeTable([])
+  test('bmg3/weapon/true-fear: the card is scored when two enemies are Scared or poisoned, friends not counted', () => {
+    const table = setTable({
+      models: {
+        friend: { seat: 'a', at: [12, 12] },
+        one: { seat: 'b', at: [20, 12] },
+        two: { seat: 'b', at: [20, 20] },
+      },
+      hands: { a: [], b: [] },
+    })
     table.crew('a').hand = [FEAR]
     const why = () => table.play((game) => whyNotObjective(game, seat('a'), FEAR, 'execute'))
+    table.play((game, { friend }) => sufferScared(game, friend))
+    table.play((game, { one }) => sufferScared(game, one))
     expect(why()).toMatch('not met')
-    table.play((game, { target }) => sufferScared(game, target))
+    table.play((game, { two }) => sufferPoison(game, two))
     expect(why()).toBeUndefined()
     table.play((game) => playObjective(game, seat('a'), FEAR))
-    expect(table.crew('a').victoryPoints).toBe(1)
+    expect(table.crew('a').victoryPoints).toBe(2)
   })
 
   test('bmg3/weapon/true-fear: as a resource it terrifies, and goes back to the pile in the Recount', () => {

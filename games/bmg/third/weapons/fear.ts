@@ -26,13 +26,14 @@ export const fearCards: Readonly<Record<string, ObjectiveCard>> = {
     affiliations: [],
     copies: FEAR_PILE,
     type: 'menace',
-    victoryPoints: 1,
+    victoryPoints: 2,
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'An enemy on the table is Scared or poisoned.',
+      text: 'Two enemies or more on the table are Scared or poisoned.',
       met: ({ game, seat }) =>
-        enemiesOf(game, seat).some((enemy) => hasEffect(enemy, 'scared') || hasEffect(enemy, 'poison')),
+        enemiesOf(game, seat).filter((enemy) => hasEffect(enemy, 'scared') || hasEffect(enemy, 'poison'))
+          .length >= 2,
     },
     resource: {
       text: 'An enemy within 8" of the active model that it sees suffers Terror.',

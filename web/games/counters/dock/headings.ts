@@ -11,6 +11,7 @@ export function headingOf(
   if (name === 'lead-drawn' && typeof data.round === 'number')
     return { level: 'part', text: `Round ${data.round}` }
   if (name === 'game-over') return { level: 'part', text: 'The end' }
+  if (name === 'recount') return { level: 'turn', text: 'Recount' }
   if (number === 1) return { level: 'part', text: 'Preparation' }
   if (name !== 'activation' || typeof data.model !== 'number') return undefined
   const model = counterTableOf(info.table).models[data.model]

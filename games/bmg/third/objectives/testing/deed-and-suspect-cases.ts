@@ -60,13 +60,21 @@ export const deedAndSuspectCases = {
     }
   },
 
-  caseWork: (): ObjectiveCase => ({
+  caseWork: (times: number): ObjectiveCase => ({
     met: [
-      { models: home, did: { round: { suspectsRevealed: 1 } } },
-      { models: home, did: { round: { kos: 1 } } },
-      { models: home, did: { round: { casualties: 1 } } },
+      { models: home, did: { round: { suspectsRevealed: times } } },
+      { models: home, did: { round: { suspectsRevealed: times - 1, kos: 1 } } },
+      { models: home, did: { round: { casualties: times } } },
     ],
-    not: [{ models: home, did: { round: { suspectsPlaced: 3 }, game: { suspectsRevealed: 1, kos: 1 } } }],
+    not: [
+      {
+        models: home,
+        did: {
+          round: { suspectsPlaced: 3, suspectsRevealed: times - 1 },
+          game: { suspectsRevealed: 3, kos: 3 },
+        },
+      },
+    ],
   }),
 
   manyHits: (hits: number): ObjectiveCase => ({

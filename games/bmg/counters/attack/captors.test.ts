@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { perform } from '../activation/perform.ts'
+import { gun } from '../testing/duel.ts'
+import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
+import { setTable, type TestAnswer, to } from '../testing/table.ts'
+
+const pistol: WeaponSketch = { ...gun, rof: 1, rules: ['firearm', 'light'] }
+
+/** A thug that holds the hero at its east side; a mate of the hero stands further away or beside. */
+function holding(thug: Partial<ModelSketch>, mate: Partial<ModelSketch> = { at: [50, 30] }) {
+  const table = setTable({
+    models: {
+      thug: { seat: 'b', at: [30, 30], counters: 'MAASS', endurance: 12, ...thug },
+      hero: { seat: 'a', touching: 'thug', endurance: 12 },
+      mate: { seat: 'a', endurance: 12, ...mate },
+    },
+    markers: [
+      { kind: 'sewer', at: [30, 33] },
+      { kind: 'streetlamp', at: [30, 50] },
+    ],
+    active: 'thug',
+  })
+  table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+  return table
+}
+
+/** Whether the hero is still held once the thug has done something. */
+function holds(
+  table: ReturnType<typeof holding>,
+  id: string,
+  dice: string,
+  ...answers: readonly TestAnswer[]
+): boolean {
+  table.play((game, { thug }) => perform(game, thug, id), dice, ...answers)
+  return table.model('hero').effects.some((effect) => effect.id === 'immobilized')
+}
+
+describe('bmg1/core/grab: a captor that attacks another lets go', () => {
+  test('bmg1/core/ranged-attack: with a shot at another model, not with one at its captive or at a lamppost', () => {
+    const shot = (target: string) =>
+      holds(holding({ weapons: [pistol] }), 'ranged:0', '1', ['shots', { [target]: 1 }])
+    expect([shot('2'), shot('1'), shot('lamp:2')]).toEqual([false, true, true])
+  })
+
+  test('bmg1/weapon-rule/expansive: with a spray that hits another, not with one that hits nobody else', () => {
+    const spray = { ...gun, rof: 1, rules: ['expansive', 'firearm'] }
+    const sprayed = (x: number, y: number, dice: string) =>
+      holds(holding({ weapons: [spray] }, { at: [30, 18] }), 'ranged:0', dice, ['spray', { to: to(x, y) }])
+    expect([sprayed(30, 10, '2 3'), sprayed(10, 30, '')]).toEqual([false, true])
+  })
+
+  test('bmg2/weapon-rule/grenade: with a grenade that hits another, not with a dud', () => {
+    const thrown = (dice: string) =>
+      holds(
+        holding({ weapons: [{ ...gun, rules: ['grenade', 'firearm'] }] }, { at: [12, 30] }),
+        'ranged:0',
+        dice,
+        ['grenade', { to: to(12, 30) }],
+      )
+    expect([thrown('3 2 3'), thrown('2')]).toEqual([false, true])
+  })
+
+  test('bmg1/special-attack/360-attack: with strikes all around, unless only its captive is there', () => {
+    const around = (mate: Partial<ModelSketch>, dice: string) =>
+      holds(holding({ traits: ['360-attack'] }, mate), 'special:360-attack:-1', dice)
+    expect([around({ touching: 'thug', side: 'west' }, '1 1'), around({ at: [50, 30] }, '1')]).toEqual([
+      false,
+      true,
+    ])
+  })
+})
+
+describe('bmg1/core/grab: a captor that goes away lets go', () => {
+  test('bmg1/core/sewers: down a sewer too; bmg1/core/take-cover: and it leaves its cover', () => {
+    const table = holding({})
+    table.model('thug').effects = [
+      { id: 'cover', until: 'game', args: ['crate'], value: 0, by: undefined },
+      { id: 'titan-dose', until: 'game', args: [], value: 0, by: undefined },
+    ]
+    expect(holds(table, 'sewer:1', '')).toBe(false)
+    expect(table.model('thug').effects.map(({ id }) => id)).toEqual(['titan-dose'])
+  })
+})

@@ -1,0 +1,85 @@
+import { type MarkerSketch, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { cm, type Piece } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { act } from '../testing/act.ts'
+import { setTable } from '../testing/table.ts'
+
+const noRoom = 'There is no room for sandbags.'
+
+/** A sapper at 30, 30 in its activation. */
+const sapper = (
+  parts: {
+    readonly markers?: readonly MarkerSketch[]
+    readonly pieces?: readonly Piece[]
+    readonly hero?: Partial<ModelSketch>
+  } = {},
+) =>
+  setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], traits: ['sapper', 'mine'], counters: 'MSSS', ...parts.hero },
+      thug: { seat: 'b', at: [80, 80] },
+    },
+    markers: parts.markers ?? [],
+    pieces: parts.pieces ?? [],
+    active: 'hero',
+  })
+type Table = ReturnType<typeof sapper>
+const pile = (table: Table, x: number, y: number) => () =>
+  act(table, 'trait:sapper', '', ['sandbags', { to: to(x, y) }])
+
+/** A sewer so many eighths of a turn around the sapper, counted from the east, where a marker touches its base. */
+const around = (eighth: number): MarkerSketch => {
+  const angle = (eighth * Math.PI) / 4
+  return { kind: 'sewer', at: [30 + 3 * Math.cos(angle), 30 + 3 * Math.sin(angle)] }
+}
+
+describe('markers beside a model', () => {
+  test('bmg2/trait/sapper: in contact with its base, and not a millimetre further', () => {
+    expect(pile(sapper(), 33.1, 30)).toThrow('It must be in contact.')
+    const table = sapper()
+    pile(table, 33, 30)()
+    expect(table.state.markers).toMatchObject([{ kind: 'sandbags', seat: 'a', at: { x: cm(33), y: cm(30) } }])
+  })
+
+  test('bmg2/trait/sapper: on the table, and not inside scenery', () => {
+    const edge = () => sapper({ hero: { at: [3, 30] } })
+    expect(pile(edge(), 0, 30)).toThrow()
+    expect(pile(edge(), 6, 30)).not.toThrow()
+    const wall = box('wall', cm(32), cm(20), cm(4), cm(20), cm(8))
+    expect(pile(sapper({ pieces: [wall] }), 33, 30)).toThrow()
+    expect(pile(sapper({ pieces: [wall] }), 27, 30)).not.toThrow()
+  })
+
+  test('bmg2/trait/sapper: no marker lies on another, but beside it', () => {
+    const table = () => sapper({ markers: [{ kind: 'sewer', at: [33, 30] }] })
+    expect(pile(table(), 32, 32)).toThrow('Markers never overlap.')
+    expect(pile(table(), 30, 33)).not.toThrow()
+  })
+
+  test('bmg2/trait/sapper: any of eight sides is room enough, and none is not', () => {
+    for (let free = 0; free < 8; free++) {
+      // Each closes its own side and the two beside it.
+      const closed = [free + 2, free + 4, free - 2].map(around)
+      expect(whyNotAct(sapper({ markers: closed }), 'trait:sapper')).toBeUndefined()
+      expect(whyNotAct(sapper({ markers: [...closed, around(free)] }), 'trait:sapper')).toBe(noRoom)
+    }
+  })
+
+  test('bmg2/trait/sapper: 2SC, once a game', () => {
+    const table = sapper()
+    pile(table, 33, 30)()
+    expect(table.model('hero').counters.special).toBe(1)
+    expect(whyNotAct(sapper({ hero: { counters: 'S' } }), 'trait:sapper')).toContain('2SC')
+    Object.assign(table.model('hero').counters, { special: 3 })
+    expect(whyNotAct(table, 'trait:sapper')).toBeDefined()
+  })
+
+  test('bmg2/trait/mine: a mine lies there too, its layer’s own', () => {
+    const table = sapper()
+    act(table, 'trait:mine', '', ['mine', { to: to(30, 27) }])
+    expect(table.state.markers).toMatchObject([{ kind: 'mine', seat: 'a', notes: ['0'] }])
+    const closed = [0, 2, 4, 6].map(around)
+    expect(whyNotAct(sapper({ markers: closed }), 'trait:mine')).toBe('There is no room for a mine.')
+  })
+})
