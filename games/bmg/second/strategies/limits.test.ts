@@ -193,10 +193,15 @@ describe('places', () => {
     expect(table.state.markers).toMatchObject([{ kind: 'sewer', at: { y: cm(12) } }])
   })
 
-  const arrives = (x: number, y: number) => {
+  const arrives = (
+    x: number,
+    y: number,
+    { scenario = 'plain', zones = ['A', 'B'] as readonly ['A' | 'B', 'A' | 'B'] } = {},
+  ) => {
     const table = stage(['reinforcements'])
-    table.band('a').zone = 'A'
-    table.band('b').zone = 'B'
+    table.state.scenario = scenario
+    table.band('a').zone = zones[0]
+    table.band('b').zone = zones[1]
     table.state.gameNotes.push('held back 1')
     table.model('hero').condition = 'away'
     table.model('hero').at = undefined
@@ -212,6 +217,14 @@ describe('places', () => {
     // The strip of the enemy is 20 cm deep along the north edge; the rest of the west edge is free.
     expect(() => arrives(1.5, depth / cm(1) - 21)).toThrow('area of the enemy')
     expect(arrives(1.5, depth / cm(1) - 21.6)).toBe(cm(1.5))
+  })
+
+  test('bmg2/strategy/reinforcements: outside each of several areas of the enemy', () => {
+    // Its strips are 15 cm deep along the west and the east edge.
+    const enters = (x: number) => arrives(x, 118.5, { scenario: 'ambush', zones: ['B', 'A'] })
+    expect(() => enters(10)).toThrow('area of the enemy')
+    expect(() => enters(110)).toThrow('area of the enemy')
+    expect(enters(60)).toBe(cm(60))
   })
 
   test('bmg2/strategy/secret-objective, bmg2/objective/safe-boxes: Safe Boxes are a kind of this edition', () => {

@@ -1,3 +1,4 @@
+import { trigger } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -81,5 +82,103 @@ describe('markers beside a model', () => {
     expect(table.state.markers).toMatchObject([{ kind: 'mine', seat: 'a', notes: ['0'] }])
     const closed = [0, 2, 4, 6].map(around)
     expect(whyNotAct(sapper({ markers: closed }), 'trait:mine')).toBe('There is no room for a mine.')
+  })
+})
+
+describe('mines', () => {
+  /** Two miners of one crew, a car of the enemy, and mines of those who laid them. */
+  const minefield = (...layers: readonly ('hero' | 'mate')[]) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['mine', 'death-marks'] },
+        mate: { seat: 'a', at: [30, 60], traits: ['mine'] },
+        car: { seat: 'b', at: [60, 60], traits: ['vehicle'], endurance: 3 },
+      },
+      markers: layers.map((_, n) => ({ kind: 'mine', at: [57 + 6 * n, 60], seat: 'a' })),
+      active: 'hero',
+    })
+    for (const [n, layer] of layers.entries())
+      table.state.markers[n]!.notes.push(`${layer === 'hero' ? 0 : 1}`)
+    return table
+  }
+  const drive = (...layers: Parameters<typeof minefield>) => {
+    const table = minefield(...layers)
+    table.play(
+      (game, { car }) => trigger(game, 'moved', { mover: car, from: car.at!, how: 'move' }),
+      '6 5',
+    )
+    return table
+  }
+
+  test('bmg2/trait/mine: it is the hit of the model that laid it', () => {
+    const marked = (layer: 'hero' | 'mate') => {
+      const table = drive(layer)
+      expect(table.model('car').condition).toBe('casualty')
+      return table.model('hero').usedThisGame
+    }
+    expect([marked('hero'), marked('mate')]).toEqual([['death-marks'], []])
+  })
+
+  test('bmg2/trait/mine: what the first mine destroys sets off no other', () => {
+    expect(drive('hero', 'hero').state.markers).toHaveLength(1)
+  })
+})
+
+describe('clues beside a model', () => {
+  const solve = 'trait:can-you-solve-this-x'
+  const riddler = (parts: { markers?: readonly MarkerSketch[]; pieces?: readonly Piece[]; x?: number } = {}) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [parts.x ?? 30, 30], traits: ['can-you-solve-this-x(2)'], counters: 'S' },
+        thug: { seat: 'b', at: [80, 80] },
+      },
+      markers: parts.markers ?? [],
+      pieces: parts.pieces ?? [],
+      active: 'hero',
+    })
+  const leave = (table: ReturnType<typeof riddler>, x: number, y: number) => () =>
+    act(table, solve, '6', ['clue', { to: to(x, y) }])
+
+  test('bmg2/core/clue-markers: on the table, and not inside scenery', () => {
+    expect(leave(riddler({ x: 3 }), 0, 30)).toThrow()
+    expect(leave(riddler({ x: 3 }), 6, 30)).not.toThrow()
+    const wall = box('wall', cm(32), cm(20), cm(4), cm(20), cm(8))
+    expect(leave(riddler({ pieces: [wall] }), 33, 30)).toThrow()
+    expect(leave(riddler({ pieces: [wall] }), 27, 30)).not.toThrow()
+  })
+
+  test('bmg2/core/clue-markers: where there is no room the clue is lost', () => {
+    const closed = [0, 2, 4, 6].map(around)
+    const table = riddler({ markers: closed })
+    act(table, solve, '6')
+    expect([table.asked, table.state.markers.length]).toEqual([[], 4])
+    expect(leave(riddler({ markers: closed.slice(1) }), 33, 30)).not.toThrow()
+  })
+
+  test('bmg2/trait/clue-launcher: room around the vehicle will do, also some way off', () => {
+    const eighths = Array.from({ length: 8 }, (_, n) => (n * Math.PI) / 4)
+    const beside = eighths.map(
+      (angle): MarkerSketch => ({
+        kind: 'sewer',
+        at: [60 + 4.5 * Math.cos(angle), 60 + 4.5 * Math.sin(angle)],
+      }),
+    )
+    const table = setTable({
+      models: {
+        car: { seat: 'a', at: [60, 60], base: 60, traits: ['vehicle', 'clue-launcher'] },
+        riddler: {
+          seat: 'a',
+          at: [30, 30],
+          alias: 'The Riddler',
+          counters: 'S',
+          traits: ['can-you-solve-this-x(2)'],
+        },
+      },
+      markers: [...[0, 2, 4, 6].map(around), ...beside],
+      active: 'riddler',
+    })
+    table.play((game) => trigger(game, 'hired', {}), '', ['driver', '1'])
+    act(table, solve, '6', ['clue', { to: to(60, 72) }])
+    expect(table.state.markers.at(-1)).toMatchObject({ kind: 'clue', at: { y: cm(72) } })
   })
 })
