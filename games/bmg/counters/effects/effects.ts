@@ -162,8 +162,10 @@ export const effects: CounterRules = {
   'knocked-down': {
     name: 'Knocked Down',
     text: 'It lies: it cannot attack, block or use traits until it stands up, crawls at half, and is hit on 2+.',
-    *suffer({ game, victim, by }) {
-      yield* knockDown(game, victim, { by, rule: ruleId(game, 'effect/knock-down-fallen') })
+    *suffer({ game, victim, by, strike }) {
+      const rule = ruleId(game, 'effect/knock-down-fallen')
+      // bmg2/trait/large, bmg2/trait/huge: it matters whether it happens in close combat.
+      yield* knockDown(game, victim, { by, rule, ...(strike ? { kind: strike.kind } : {}) })
     },
   },
   // bmg1/effect/poison
