@@ -172,7 +172,13 @@ describe('who is too small', () => {
         const weapon = { damage: 'S', rules: ['knocked-down'], ...(rof === undefined ? {} : { rof }) }
         const table = setTable({
           models: {
-            thug: { seat: 'b', at: [30, 30], counters: rof === undefined ? 'A' : 'AA', weapons: [weapon], traits },
+            thug: {
+              seat: 'b',
+              at: [30, 30],
+              counters: rof === undefined ? 'A' : 'AA',
+              weapons: [weapon],
+              traits,
+            },
             hero: {
               seat: 'a',
               ...(rof === undefined ? { touching: 'thug' } : { at: [50, 30] }),

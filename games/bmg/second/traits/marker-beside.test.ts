@@ -1,5 +1,5 @@
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type MarkerSketch, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { ANY, type MarkerSketch, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +67,12 @@ describe('markers beside a model', () => {
     }
   })
 
+  test('bmg2/trait/sapper: what is proposed is the side that is free', () => {
+    const table = sapper({ markers: [2, 4, 6].map(around) })
+    act(table, 'trait:sapper', '', ['sandbags', ANY])
+    expect(table.state.markers.at(-1)).toMatchObject({ kind: 'sandbags', at: { x: cm(33), y: cm(30) } })
+  })
+
   test('bmg2/trait/sapper: 2SC, once a game', () => {
     const table = sapper()
     pile(table, 33, 30)()
@@ -103,10 +109,7 @@ describe('mines', () => {
   }
   const drive = (...layers: Parameters<typeof minefield>) => {
     const table = minefield(...layers)
-    table.play(
-      (game, { car }) => trigger(game, 'moved', { mover: car, from: car.at!, how: 'move' }),
-      '6 5',
-    )
+    table.play((game, { car }) => trigger(game, 'moved', { mover: car, from: car.at!, how: 'move' }), '6 5')
     return table
   }
 
@@ -126,7 +129,9 @@ describe('mines', () => {
 
 describe('clues beside a model', () => {
   const solve = 'trait:can-you-solve-this-x'
-  const riddler = (parts: { markers?: readonly MarkerSketch[]; pieces?: readonly Piece[]; x?: number } = {}) =>
+  const riddler = (
+    parts: { markers?: readonly MarkerSketch[]; pieces?: readonly Piece[]; x?: number } = {},
+  ) =>
     setTable({
       models: {
         hero: { seat: 'a', at: [parts.x ?? 30, 30], traits: ['can-you-solve-this-x(2)'], counters: 'S' },
@@ -152,7 +157,9 @@ describe('clues beside a model', () => {
     const table = riddler({ markers: closed })
     act(table, solve, '6')
     expect([table.asked, table.state.markers.length]).toEqual([[], 4])
-    expect(leave(riddler({ markers: closed.slice(1) }), 33, 30)).not.toThrow()
+    const open = riddler({ markers: closed.slice(1) })
+    act(open, solve, '6', ['clue', ANY])
+    expect(open.state.markers.at(-1)).toMatchObject({ kind: 'clue', at: { x: cm(33), y: cm(30) } })
   })
 
   test('bmg2/trait/clue-launcher: room around the vehicle will do, also some way off', () => {
