@@ -123,7 +123,7 @@ describe('what it strikes with out of turn', () => {
   const block = (table: ReturnType<typeof trio>, dice: string, ...answers: readonly TestAnswer[]) => {
     table.play(
       (game, { hero, thug }) =>
-        trigger(game, 'blocked', { strike: strikeOf(game, thug, hero), successes: 1 }),
+        trigger(game, 'blocked', { strike: strikeOf(game, thug, hero), count: 1, successes: 1 }),
       dice,
       ...answers,
     )

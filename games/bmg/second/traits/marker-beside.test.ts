@@ -92,8 +92,10 @@ describe('markers beside a model', () => {
 })
 
 describe('mines', () => {
+  type Miner = 'hero' | 'mate'
+
   /** Two miners of one crew, a car of the enemy, and mines of those who laid them. */
-  const minefield = (...layers: readonly ('hero' | 'mate')[]) => {
+  const minefield = (...layers: readonly Miner[]) => {
     const table = setTable({
       models: {
         hero: { seat: 'a', at: [30, 30], traits: ['mine', 'death-marks'] },
@@ -107,14 +109,14 @@ describe('mines', () => {
       table.state.markers[n]!.notes.push(`${layer === 'hero' ? 0 : 1}`)
     return table
   }
-  const drive = (...layers: Parameters<typeof minefield>) => {
+  const drive = (...layers: readonly Miner[]) => {
     const table = minefield(...layers)
     table.play((game, { car }) => trigger(game, 'moved', { mover: car, from: car.at!, how: 'move' }), '6 5')
     return table
   }
 
   test('bmg2/trait/mine: it is the hit of the model that laid it', () => {
-    const marked = (layer: 'hero' | 'mate') => {
+    const marked = (layer: Miner) => {
       const table = drive(layer)
       expect(table.model('car').condition).toBe('casualty')
       return table.model('hero').usedThisGame
