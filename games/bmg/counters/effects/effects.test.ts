@@ -62,7 +62,7 @@ describe('effects', () => {
     table.play(suffer('paralyze'))
     expect(table.play((game, { hero }) => skill(game, 'defense', hero))).toBe(3)
     const open = table.play((game, { hero }) =>
-      possibleActions(game, hero, game.state.activation!).filter(({ why }) => why?.() === undefined),
+      possibleActions(game, hero, game.state.activation!).filter((option) => option.why?.() === undefined),
     )
     expect(open).toEqual([])
     expect(table.play((game, { hero }) => spendable(game, hero, 'defense'))).toBe(0)
