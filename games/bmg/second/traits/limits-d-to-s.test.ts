@@ -7,6 +7,7 @@ import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
+import { crewProblems } from '../testing/crew.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { type TrioName, type TrioParts, trio } from '../testing/trio.ts'
@@ -271,5 +272,63 @@ describe('traits with S', () => {
       computeTotal(game, 'objective-points', { about: hero }, 0),
     ])
     expect(more).toEqual([0, 1, 0])
+  })
+})
+
+describe('what is open', () => {
+  const why = (trait: string, parts: TrioParts = {}) => whyNotAct(trio([trait], parts), `trait:${trait}`)
+
+  test('bmg2/trait/demoralize, bmg2/trait/military-tradition, bmg2/trait/mine, bmg2/trait/sapper: with whom or what they need', () => {
+    expect([why('demoralize'), why('military-tradition', { mate: { traits: ['veteran'] } })]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect([why('mine'), why('sapper')]).toEqual([undefined, undefined])
+  })
+
+  test('bmg2/trait/mine: two in a game, whatever else it has used', () => {
+    const laid = (...used: readonly string[]) => {
+      const table = trio(['mine'])
+      table.model('hero').usedThisGame.push(...used)
+      return whyNotAct(table, 'trait:mine')
+    }
+    expect([laid('flare', 'flare', 'mine'), laid('mine', 'mine')]).toEqual([
+      undefined,
+      'It has laid two mines.',
+    ])
+  })
+
+  test('bmg2/trait/addict: a Titan Dose taken before keeps it from no other dose', () => {
+    const table = trio(['addict'], { mate: { touching: 'hero', traits: ['vertigo-dose'] } })
+    table.model('hero').usedThisGame.push('titan-dose')
+    table.play((game) => trigger(game, 'plan-start', {}), '', ['addict', 'none'], ['vertigo-dose', 'no'])
+    expect(Object.keys(table.offered('addict'))).toEqual(['1:vertigo-dose', 'none'])
+  })
+
+  test('bmg2/trait/aggressive-schizophrenia, bmg2/trait/intimidation: who cannot strike does not lash out', () => {
+    const table = trio(['aggressive-schizophrenia'])
+    table.play((game, { hero }) => void addEffect(game, hero, 'intimidation', { until: 'round' }))
+    table.play((game, { hero }) => trigger(game, 'activation-start', { active: hero }))
+    expect(table.model('thug').stun).toBe(0)
+  })
+
+  test('bmg2/trait/inspire: a Henchman does not inspire itself', () => {
+    const table = trio(['inspire'])
+    act(table, 'trait:inspire', '', ['gained-counter', 'attack'])
+    expect([table.model('hero').counters.attack, table.model('mate').counters.attack]).toEqual([2, 3])
+  })
+
+  test('bmg2/trait/tireless: in its own activation only', () => {
+    const pays = (active: TrioName) =>
+      trio(['tireless'], {}, { active }).play((game, { hero }) =>
+        computeTotal(game, 'stand-in', { about: hero, purpose: 'special-movement' }, 0),
+      )
+    expect([pays('hero'), pays('mate')]).toEqual([1, 0])
+  })
+
+  test('bmg2/trait/absolute-power: other traits make no Cop', () => {
+    const crew = (traits: readonly string[]) =>
+      crewProblems({ traits: ['absolute-power'] }, { hired: { affiliations: ['batman'], traits } }).length
+    expect([crew(['cop']), crew(['stealth'])]).toEqual([0, 1])
   })
 })

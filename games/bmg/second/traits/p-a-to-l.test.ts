@@ -150,8 +150,8 @@ describe('Planning the Move', () => {
 
   test('bmg2/trait/planning-the-move: not for enemies and other friends, nor without objectives', () => {
     expect([
-      start({ thug: siren }, [loot]).asked,
-      start({ mate: { traits: ['stealth'] } }, [loot]).asked,
+      start({ thug: siren }, [loot, { kind: 'ammo-crates', at: [70, 70] }]).asked,
+      start({ mate: { traits: ['stealth'] } }, [loot, { kind: 'ammo-crates', at: [70, 70] }]).asked,
       start({ mate: siren }, []).asked,
       start({ mate: siren }, [{ kind: 'sewer', at: [60, 60] }]).asked,
     ]).toEqual([[], [], [], []])

@@ -139,6 +139,14 @@ describe('Vanish', () => {
     expect(placed({ stay: true })).toEqual([cm(30), undefined])
   })
 
+  test('bmg2/trait/vanish: smoke elsewhere changes nothing', () => {
+    const table = knight()
+    expect(whyNotAct(table, 'trait:vanish')).toBeUndefined()
+    table.play((game) => void addMarker(game, 'smoke', { x: cm(90), y: cm(90), z: 0 }))
+    act(table, 'trait:vanish', '5 2', ['place', { stay: true }])
+    expect(table.asked).toEqual(['a: place'])
+  })
+
   test('bmg2/trait/vanish: the attack of its activation is still to come, Grapple Gun is not', () => {
     const table = setTable({
       models: {
