@@ -158,6 +158,12 @@ describe('grabs and pushes', () => {
   })
 })
 
+test('bmg1/core/push, bmg2/weapon-rule/devastating: of two collateral dice the higher pushes', () => {
+  const table = duel({ thug: { counters: 'AS', weapons: [{ damage: 'S', rules: ['devastating'] }] } })
+  table.play((game, { thug }) => perform(game, thug, 'push:0'), '5 5 2 4')
+  expect(table.model('hero').at!.x).toBe(cm(37))
+})
+
 describe('who can be attacked', () => {
   test('bmg1/weapon-rule/reach: not through what hides the target', () => {
     const targets = (pieces: readonly Piece[]) =>

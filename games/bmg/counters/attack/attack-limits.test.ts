@@ -136,6 +136,7 @@ describe('Defense in close combat', () => {
     expect(between({})).toBe('behind an obstacle')
     expect(between({}, 1, 4)).toBe('behind an obstacle')
     expect(between({}, 1, 4.1)).toBeUndefined()
+    expect([between({}, 2), between({}, 2.1)]).toEqual(['behind an obstacle', undefined])
     expect(between({ passage: 'open' })).toBeUndefined()
     expect(between({ passage: 'difficult' }, 8)).toBeUndefined()
   })

@@ -39,8 +39,8 @@ export type ShotObstacle = {
   readonly model?: Model
   readonly lamp?: Marker
   readonly at: Spot
-  /** From the shooter's volume to where the shot meets it. */
-  readonly far: number
+  /** Where the shot meets it. */
+  readonly met: Spot
 }
 
 /**
@@ -90,14 +90,24 @@ export function obstaclesFor(game: Play, shooter: Model, to: Body, target?: Mode
   return trajectory(boardOf(game), from, to, { bodies, covering: true }).flatMap((met) =>
     met.kind === 'piece'
       ? pieceObstacle(met, from, to, target)
-      : bodyObstacle(game, met, { shooter, target, standing, lamps, from }),
+      : bodyObstacle(game, met, { shooter, target, standing, lamps, from, to }),
   )
 }
 
-/** A place on the way of a shot, so far from the shooter's volume. */
-export function onTheWay(from: Body, to: Body, far: number): Spot {
+/** So far before what stops it a blast lies: in the very face of a wall it would be in its shadow. */
+const BEFORE = mm(0.1)
+
+/** Where a shot meets what is on its way; what only hides a part of the target is met as far away as it is. */
+function onTheWay(
+  from: Body,
+  to: Body,
+  { crossed, distance }: PieceOnTheWay | BodyOnTheWay,
+  before = 0,
+): Spot {
   const way = flatDistance(from, to)
-  const share = way === 0 ? 0 : Math.min(1, (from.radius + far) / way)
+  if (way === 0) return { x: from.x, y: from.y, z: from.z }
+  const far = crossed === undefined ? from.radius + distance : crossed.from * way
+  const share = Math.min(1, Math.max(0, far - before) / way)
   return { ...between(from, to, share), z: Math.round(from.z + (to.z - from.z) * share) }
 }
 
@@ -110,16 +120,9 @@ function pieceObstacle(
   if (met.cover === 'none' || (met.touchesShooter && isLow(met.top, from))) return []
   const { id, name, kind } = met.piece
   const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === id
-  return [
-    {
-      name: name ?? kind,
-      needs: CLASSES[met.cover],
-      cover: crouches ? 1 : 0,
-      // bmg1/weapon-rule/explosive: over the point of impact.
-      at: onTheWay(from, to, met.distance),
-      far: met.distance,
-    },
-  ]
+  // bmg1/weapon-rule/explosive: over the point of impact.
+  const places = { at: onTheWay(from, to, met, BEFORE), met: onTheWay(from, to, met) }
+  return [{ name: name ?? kind, needs: CLASSES[met.cover], cover: crouches ? 1 : 0, ...places }]
 }
 
 /** Low enough to shoot over. */
@@ -132,25 +135,27 @@ type Shot = {
   readonly standing: readonly Model[]
   readonly lamps: readonly Marker[]
   readonly from: Body
+  readonly to: Body
 }
 
 function bodyObstacle(
   game: Play,
   met: BodyOnTheWay,
-  { shooter, target, standing, lamps, from }: Shot,
+  { shooter, target, standing, lamps, from, to }: Shot,
 ): readonly ShotObstacle[] {
   const model = standing[met.index]
   const { x, y, z } = met.body
+  const places = { at: { x, y, z }, met: onTheWay(from, to, met) }
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
     if (lamp === undefined || met.touchesShooter) return []
     const name = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
     const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === coverId(lamp)
-    return [{ name, needs: LAMP, cover: crouches ? 1 : 0, lamp, at: { x, y, z }, far: met.distance }]
+    return [{ name, needs: LAMP, cover: crouches ? 1 : 0, lamp, ...places }]
   }
   // Only friends are shot over, and only if they are not taller.
   if (met.touchesShooter && model.seat === shooter.seat && met.top <= from.z + from.height) return []
-  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, at: { x, y, z }, far: met.distance }]
+  return [{ name: labelOf(game, model), needs: MODEL, cover: 0, model, ...places }]
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Model, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { templateOf, weaponAt } from './arms.ts'
 import { isRanged, newAttack, newStrike, type Strike } from './attack.ts'
-import { obstaclesFor, onTheWay } from './blink.ts'
+import { obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds } from './damage-roll.ts'
 import { defenseAgainst } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
@@ -80,11 +80,10 @@ const atLeastTwo = (needs: number): number => Math.min(6, Math.max(2, needs))
 function stepsOf(game: Play, shooter: Model, weapon: Weapon, strike: Strike): readonly ShotStep[] {
   const { target } = strike
   if (applies(game, 'ignores-blink', { about: shooter, weapon, strike })) return []
-  const [from, to] = [bodyOf(game, shooter), bodyOf(game, target)]
   const added = computeTotal(game, 'blink-roll', { about: target, strike }, 0)
-  return obstaclesFor(game, shooter, to, target).map(({ name, needs, cover, far }) => ({
+  return obstaclesFor(game, shooter, bodyOf(game, target), target).map(({ name, needs, cover, met }) => ({
     name,
     needs: Math.max(1, needs - cover - added),
-    at: onTheWay(from, to, far),
+    at: met,
   }))
 }

@@ -35,6 +35,7 @@ const begging: CounterRule = {
   text: 'Two counters of friends.',
   own: { 'borrows-counters': ({ owner, other }) => (other?.seat === owner.seat ? 2 : 0) },
 }
+const wild: CounterRule = { name: 'Wild', text: 'SC pay for anything.', own: { 'wild-special': true } }
 const steady: CounterRule = {
   name: 'Steady',
   text: 'Its counters stay where they are, unless it moves them itself.',
@@ -69,6 +70,7 @@ const stage = (hero: Partial<ModelSketch> = {}, mate: Partial<ModelSketch> = {})
         bound,
         nimble,
         begging,
+        wild,
         steady,
         twice,
         clumsy,
@@ -113,6 +115,18 @@ describe('counters that cannot be spent', () => {
       )
     expect([most(''), most('A'), most('AAA')]).toEqual([1, 2, 3])
   })
+})
+
+test('bmg1/trait/unpredictable: where Special Counters pay for anything, no others do', () => {
+  const wilds = (counters: string, cost: CounterCost) => can({ counters, traits: ['wild'] }, cost)
+  expect([wilds('SS', { attack: 2 }), wilds('S', { attack: 2 }), wilds('M', { attack: 1 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const most = (counters: string) =>
+    stage({ counters, traits: ['wild'] }).play((game, { hero }) => available(game, hero, 'attack'))
+  expect([most('AS'), most('AM')]).toEqual([2, 1])
 })
 
 describe('counters that come and go', () => {

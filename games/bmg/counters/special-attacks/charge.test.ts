@@ -73,15 +73,32 @@ describe('bmg1/special-attack/charge', () => {
     expect([table.asked, table.model('hero').at]).toEqual([['b: move'], spotInCm(36, 33)])
   })
 
-  test('bmg1/special-attack/charge: an AC for each strike, so with one left only one is struck', () => {
-    const table = setTable({
+  const two = (counters: string) =>
+    setTable({
       models: {
-        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AMS' },
+        thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters },
         hero: { seat: 'a', at: [35, 30], endurance: 12 },
         mate: { seat: 'a', at: [39, 30], endurance: 12 },
       },
       active: 'thug',
     })
+
+  test('bmg1/special-attack/charge: who is struck once is not struck again, the other still may be', () => {
+    const table = two('AAAMS')
+    const struck = (id: string) => [['charge-target', id] as const, ['charge-push', 'no'] as const]
+    table.play(
+      (game, { thug }) => perform(game, thug, CHARGE),
+      '5 1 1',
+      ['move', { legs: [{ to: to(45, 30) }] }],
+      ...struck('2'),
+      ...struck('1'),
+    )
+    expect(Object.keys(table.offered('charge-target'))).toEqual(['1', 'none'])
+    expect(table.model('thug').counters.attack).toBe(1)
+  })
+
+  test('bmg1/special-attack/charge: an AC for each strike, so with one left only one is struck', () => {
+    const table = two('AMS')
     table.play(
       (game, { thug }) => perform(game, thug, CHARGE),
       '5 1',
