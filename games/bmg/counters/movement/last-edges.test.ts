@@ -57,16 +57,32 @@ describe('leaps down after a jump', () => {
     box('one', cm(20), cm(20), cm(20), cm(20), cm(6)),
     box('two', cm(45), cm(20), cm(20), cm(20), cm(low)),
   ]
-  /** Over the gap, and down onto the lower roof. */
+  /** Over the gap, onto the lower roof. */
   const over = (low: number): readonly WayLeg[] => [
     { to: to(40, 30, 6) },
-    { to: to(45, 30, 6), by: 'jump' },
-    { to: to(45, 30, low), by: 'drop' },
+    { to: to(45, 30, low), by: 'jump' },
   ]
   const jumper = (counters: string, low: number) => walker({ at: [38, 30, 6], counters }, pieces(low))
 
   test('bmg1/core/jump-gap, bmg1/core/deliberate-drop: the counter of the jump pays for the leap at its end', () => {
     expect(verdictOn(jumper('M', 3), over(3), 20)).toMatchObject({ points: 1, down: undefined })
+    expect(verdictOn(jumper('MM', 3), over(3), 20)).toMatchObject({ points: 1, down: undefined })
+    // Without a counter for the jump there is no way over the gap.
+    expect(judgeWay(jumper('', 3), over(3), 20)).toBe('That way takes 1MC, but only 0MC can be spent on it.')
+    // A leap later on takes a counter of its own, and is a fall without it; the first is none.
+    const on: readonly WayLeg[] = [...over(3), { to: to(65, 30, 3) }, { to: to(66.5, 30), by: 'drop' }]
+    expect(verdictOn(jumper('MM', 3), on, 40)).toMatchObject({ points: 2, down: undefined })
+    expect(verdictOn(jumper('M', 3), on, 40)).toMatchObject({ points: 1, down: { height: cm(3), jump: 0 } })
+  })
+
+  test('bmg1/core/jump-gap, bmg1/core/spring-into-the-air: deeper than the jump distance it is a fall, and ends the move', () => {
+    expect(verdictOn(jumper('M', 1), over(1), 20)).toMatchObject({ points: 1, down: undefined })
+    expect(verdictOn(jumper('M', 0.9), over(0.9), 20)).toMatchObject({
+      points: 1,
+      down: { height: cm(5.1), jump: cm(5) },
+    })
+    const on = [...over(0.9), { to: to(48, 30, 0.9) }]
+    expect(judgeWay(jumper('M', 0.9), on, 20)).toBe('A fall ends the move.')
   })
 })
 
