@@ -230,6 +230,8 @@ test('bmg2/trait/wizard-of-quiz, bmg2/trait/duke-of-duality: the toll comes off 
       markers: [{ kind, at: [33, 30], seat: 'a' }],
     })
     table.play((game) => scoreObjectives(game), dice)
+    // What comes to nothing is not told either.
+    expect(table.story.some((text) => text.includes('earns'))).toBe(table.band('a').earned > 0)
     return table.band('a').earned
   }
   // Ammo pays 3VP and loot 1VP, which no toll takes; the coin adds or takes one.
