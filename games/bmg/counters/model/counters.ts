@@ -61,8 +61,7 @@ export function available(game: Play, model: Model, kind: CounterKind): number {
     left,
     held: spendable(game, lender, kind),
   }))
-  const held = lenders.reduce((more, lender) => more + lender.held, 0)
-  return sum + Math.min(held, Math.max(0, ...lenders.map(({ left }) => left)))
+  return sum + lendable(lenders, 0)
 }
 
 /** Counters of one place that may be spent as if they lay in another. bmg1/trait/unpredictable */
@@ -71,8 +70,10 @@ function standInsFor(game: Play, model: Model, from: CounterKind, kind: CounterK
   return computeTotal(game, 'stand-in', { about: model, purpose: `${from}-${kind}` }, 0)
 }
 
+type Lender = { readonly lender: Model; readonly left: number }
+
 /** Others whose counters a model may use, and how many it may still use in all. bmg2/trait/teamwork-all, bmg2/trait/teamwork-model */
-function lendersOf(game: Play, model: Model): readonly { readonly lender: Model; readonly left: number }[] {
+function lendersOf(game: Play, model: Model): readonly Lender[] {
   if (!mayBorrow(game)) return []
   return game.state.models.flatMap((lender) => {
     if (lender === model || counterSum(lender) === 0) return []
@@ -132,15 +133,24 @@ function bill(
 ): readonly Payment[] | undefined {
   const paid = [...loans]
   const lenders = lendersOf(game, model)
+  const isWithinLimits = (more?: Model): boolean => {
+    if (lenders.length === 0) return true
+    const holders = [...paid.map(({ holder }) => holder).filter((holder) => holder !== model), more]
+    return lenders.every(({ left: most }) => {
+      const those = lenders.filter((each) => each.left <= most).map(({ lender }) => lender)
+      return holders.filter((holder) => holder !== undefined && those.includes(holder)).length <= most
+    })
+  }
+  if (!isWithinLimits()) return undefined
+  // Of whoever may lend most first, so that others may still lend.
+  const generous = lenders.toSorted((a, b) => b.left - a.left)
   const taken = (holder: Model, from: CounterKind): number =>
     paid.filter((each) => each.holder === holder && each.from === from).length
   const left = (kind: CounterKind): number => spendable(game, model, kind) - taken(model, kind)
   const lenderFor = (as: CounterKind): Model | undefined =>
-    lenders.find(
-      (each) =>
-        mayLend(each.lender, as) &&
-        paid.filter(({ holder }) => holder !== model).length < each.left &&
-        spendable(game, each.lender, as) > taken(each.lender, as),
+    generous.find(
+      ({ lender }) =>
+        mayLend(lender, as) && isWithinLimits(lender) && spendable(game, lender, as) > taken(lender, as),
     )?.lender
   const wanted = counterKinds.flatMap((kind): readonly CounterKind[] => {
     const count = (cost[kind] ?? 0) - loans.filter(({ as }) => as === kind).length
@@ -191,9 +201,9 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
   let loans: readonly Payment[] = []
   const lenders = lendersOf(game, model)
   for (const as of counterKinds) {
-    for (const { lender, left } of lenders) {
+    for (const { lender } of lenders) {
       const wanted = (cost[as] ?? 0) - loans.filter((each) => each.as === as).length
-      const most = Math.min(wanted, left - loans.length, spendable(game, lender, as))
+      const most = Math.min(wanted, spendable(game, lender, as))
       // Those who have been asked about lend no more than was said.
       const isLater = (other: Model, kind: CounterKind): boolean =>
         counterKinds.indexOf(kind) > counterKinds.indexOf(as) || (kind === as && other.id > lender.id)

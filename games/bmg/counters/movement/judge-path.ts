@@ -94,11 +94,17 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
   const { parts } = survey
   const last = parts.at(-1)
   // bmg1/trait/amphibious: water takes no counter, but its length counts double.
-  const charge = pointsOf(terms.wades ? wading(game, parts) : parts, points.pricing)
+  const charged = terms.wades ? wading(game, parts) : parts
+  const charge = pointsOf(charged, points.pricing)
   // bmg1/core/deliberate-drop: without a counter for it the last leap is a fall from jump distance 0.
-  const unpaid = last?.kind === 'drop' && charge > points.limit && charge - 1 <= points.limit
+  const unpaid =
+    last?.kind === 'drop' &&
+    charge > points.limit &&
+    pointsOf(charged.slice(0, -1), points.pricing) <= points.limit
   const jump = unpaid ? 0 : terms.jump
-  const drops = parts.filter(({ kind, vertical }) => kind === 'drop' && vertical > jump)
+  const drops = parts.filter(
+    (part) => part.kind === 'drop' && part.vertical > (part === last ? jump : terms.jump),
+  )
   if (drops.length > 1 || (drops.length === 1 && last !== drops[0]))
     return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
   if (drops.length > 0 && terms.safe)

@@ -22,14 +22,16 @@ describe('templates', () => {
     expect(under({ at: [30 + inchesInCm(2.5) + 1.5, 30] })).toBe(0)
   })
 
+  const wall = box('wall', cm(13), cm(20), cm(1), cm(20), inches(6))
   const sprayed = (
     apart: number,
     weapon: { readonly damage?: string; readonly single?: true; readonly rules?: readonly string[] } = {},
     more: Partial<ModelSketch> = {},
-    wall = false,
+    between?: 'wall' | 'hedge',
   ) => {
     const table = setTable({
-      pieces: wall ? [box('wall', cm(13), cm(20), cm(1), cm(20), inches(6))] : [],
+      // A hedge hides what is behind it, but stops no template.
+      pieces: between ? [{ ...wall, ...(between === 'hedge' ? { passage: 'difficult' as const } : {}) }] : [],
       models: {
         thug: {
           seat: 'b',
@@ -95,9 +97,14 @@ describe('templates', () => {
   })
 
   test('bmg2/core/template-walls: whoever the shooter does not see is not hit', () => {
-    expect([sprayed(2.1, {}, {}, true), sprayed(2.1)]).toEqual([
+    expect([sprayed(2.1, {}, {}, 'wall'), sprayed(2.1)]).toEqual([
       [0, 0],
       [3, 0],
     ])
+  })
+
+  test('bmg2/core/template-walls: a spray hits only whom the shooter sees', () => {
+    expect(sprayed(2.1, {}, {}, 'hedge')).toEqual(sprayed(2.1, {}, {}, 'wall'))
+    expect(sprayed(2.1, {}, {}, 'hedge')).not.toEqual(sprayed(2.1))
   })
 })

@@ -5,6 +5,7 @@ import {
   applies,
   becomeCasualty,
   computeTotal,
+  FAKE,
   inflict,
   rollSkill,
   skill,
@@ -291,6 +292,48 @@ test('bmg2/trait/wizard-of-quiz: objectives within 6" pay enemies 1VP less, but 
   // 6" are 15.24 cm from edge to edge.
   expect([paid('ammo-crates', 51.2), paid('ammo-crates', 51.3), paid('loot', 51.2)]).toEqual([2, 3, 1])
   expect(paid('ammo-crates', 51.2, 'a')).toBe(3)
+})
+
+test('bmg2/trait/wizard-of-quiz, bmg2/trait/duke-of-duality: the toll comes off before the coin, which may take the last point', () => {
+  const paid = (kind: 'ammo-crates' | 'loot', dice: string, quiz: readonly string[]) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['duke-of-duality'] },
+        quiz: { seat: 'b', at: [45, 30], traits: quiz },
+      },
+      markers: [{ kind, at: [33, 30], seat: 'a' }],
+    })
+    table.play((game) => scoreObjectives(game), dice)
+    // What comes to nothing is not told either.
+    expect(table.story.some((text) => text.includes('earns'))).toBe(table.band('a').earned > 0)
+    return table.band('a').earned
+  }
+  // Ammo pays 3VP and loot 1VP, which no toll takes; the coin adds or takes one.
+  const toll = ['wizard-of-quiz']
+  expect([paid('ammo-crates', '4', []), paid('ammo-crates', '3', [])]).toEqual([4, 2])
+  expect([paid('ammo-crates', '4', toll), paid('ammo-crates', '3', toll)]).toEqual([3, 1])
+  expect([paid('loot', '4', toll), paid('loot', '3', toll)]).toEqual([2, 0])
+})
+
+test('bmg2/trait/wizard-of-quiz, bmg2/strategy/fake-objective: several tolls add up, and leave one point of those that were earned', () => {
+  const paid = (kind: 'ammo-crates' | 'loot', wizards: number, fake: boolean) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30] },
+        one: { seat: 'b', at: [45, 30], traits: wizards > 0 ? ['wizard-of-quiz'] : [] },
+        two: { seat: 'b', at: [33, 40], traits: wizards > 1 ? ['wizard-of-quiz'] : [] },
+      },
+      markers: [{ kind, at: [33, 30], seat: 'a' }],
+    })
+    if (fake) table.state.markers[0]!.notes.push(FAKE)
+    table.play((game) => scoreObjectives(game))
+    return table.band('a').earned
+  }
+  expect([paid('ammo-crates', 1, false), paid('ammo-crates', 2, false)]).toEqual([2, 1])
+  expect([paid('ammo-crates', 0, true), paid('ammo-crates', 1, true), paid('ammo-crates', 2, true)]).toEqual([
+    2, 1, 1,
+  ])
+  expect([paid('loot', 0, true), paid('loot', 2, true)]).toEqual([1, 1])
 })
 
 test('bmg2/trait/wizard-of-quiz: not while it is K.O.', () => {
