@@ -68,17 +68,13 @@ describe('where a stopped blast bursts', () => {
 })
 
 describe('bmg1/core/defensive-position, bmg2/core/defensive-position: a thin wall between fighters', () => {
-  const wall = (top: number, bottom = 0): Piece => ({
-    ...box('wall', cm(29.9), cm(20), cm(0.2), cm(20), cm(top)),
-    bottom: cm(bottom),
-  })
   const position = (top: number, one: Partial<ModelSketch>, two: Partial<ModelSketch>) =>
     setTable({
       models: {
         one: { seat: 'b', at: [28, 30], ...one },
         two: { seat: 'a', at: [32, 30], ...two },
       },
-      pieces: [wall(top)],
+      pieces: [box('wall', cm(29.9), cm(20), cm(0.2), cm(20), cm(top))],
     }).play((game, all) => defensivePosition(game, all.one, all.two))
 
   test('is no higher than the lower of the two', () => {
