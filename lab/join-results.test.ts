@@ -110,3 +110,69 @@ test('tournaments of the same seed, of others, or by another program are not', (
   expect(whyNot(tournament('two', { rulesVersion: 99 }))).toContain('changed')
   expect(whyNot(kept('run', ['den', '1']))).toContain('only runs')
 })
+
+/** A tournament of three, in which each pair meets once: game 1 is a pairing of x and y, game 2 of x and z, game 3 of y and z. */
+function threeMeet(seed: string, change: Partial<Kept['plan']> = {}): Kept {
+  const contestants = ['x', 'y', 'z'].map((name) => ({ name, bot: 'greedy', brings: { name } }))
+  const plan = samplePlan({
+    kind: 'tournament',
+    seed,
+    games: 1,
+    contestants,
+    pairings: [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ],
+    marks: { 'the program': `print of ${seed}` },
+    ...change,
+  })
+  const rows = plan.pairings.map(([a, b], pairing) =>
+    sampleRow(pairing + 1, 0, [{ contestant: a }, { contestant: b }], {
+      seed: `${seed}/${pairing + 1}`,
+      pairing,
+    }),
+  )
+  return { plan, rows, timings: rows.map(({ game }) => timing(game)) }
+}
+
+const zAgain = (seed: string, change: Partial<Kept['plan']> = {}): Kept =>
+  threeMeet(seed, {
+    pairings: [
+      [0, 2],
+      [1, 2],
+    ],
+    changed: ['z'],
+    ...change,
+  })
+
+test('a tournament of changed contestants replaces all earlier games of theirs, by another program too', () => {
+  const joined = must(joinResults([threeMeet('one'), zAgain('two')], gccKit))
+  expect(joined.rows.map(({ seed, pairing }) => [seed, pairing])).toEqual([
+    ['one/1', 0],
+    ['two/1', 1],
+    ['two/2', 2],
+  ])
+  expect(joined.plan).toMatchObject({ games: 1, seed: 'one, two', pairings: threeMeet('one').plan.pairings })
+  expect(joined.plan.changed).toBeUndefined()
+  expect(Object.keys(joined.plan.marks)).toEqual(['the program (seed one)', 'the program (seed two)'])
+  // A later one replaces what an earlier one replaced.
+  expect(seedsOf(must(joinResults([threeMeet('one'), zAgain('two'), zAgain('three')], gccKit)))).toEqual([
+    'one/1',
+    'three/1',
+    'three/2',
+  ])
+})
+
+test('a tournament of changed contestants replaces games of the same tournament only', () => {
+  const whyNot = (...all: readonly Kept[]): string => {
+    const joined = joinResults(all, gccKit)
+    return joined.ok ? '' : joined.reason.text
+  }
+  expect(whyNot(zAgain('two'))).toContain('name that first')
+  expect(whyNot(threeMeet('one'), zAgain('one'))).toContain('twice')
+  expect(whyNot(threeMeet('one'), zAgain('two', { games: 2 }))).toContain('2 games of each pairing, and 1')
+  expect(whyNot(threeMeet('one'), zAgain('two', { rulesVersion: 2 }))).toContain('the rules have changed')
+  expect(whyNot(threeMeet('one'), zAgain('two', { contestants: [] }))).toContain('others took part')
+  expect(whyNot(threeMeet('one'), zAgain('two', { pairings: [[2, 0]] }))).toContain('otherwise')
+})

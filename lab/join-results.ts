@@ -10,7 +10,8 @@ import type { GameRow } from './row.ts'
  *
  * In runs, games of a later folder replace all earlier ones that were played with the same things, as the game's kit
  * declares them: the same mission with as many heroes. So a part that was changed can be played again alone. Tournaments
- * of the same contestants by the same program are added up, so that more games on another seed make shares more certain.
+ * of the same contestants by the same program are added up, so that more games on another seed make shares more certain;
+ * one of changed contestants replaces all earlier games of theirs.
  */
 export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameKit): Result<Kept> {
   const [first, ...others] = all
@@ -52,20 +53,50 @@ function renumbered(all: readonly Kept[]): Pick<Kept, 'rows' | 'timings'> {
 function addUpTournaments(first: Kept, others: readonly Kept[]): Result<Kept> {
   const all = [first, ...others]
   for (const [place, { plan }] of all.entries()) {
-    const why = place === 0 ? undefined : whyNotAdded(all.slice(0, place), plan)
+    const why = whyNotAdded(all.slice(0, place), plan)
     if (why !== undefined) return refused(`Results of seed ${plan.seed} cannot be joined: ${why}.`)
   }
-  const games = all.reduce((sum, { plan }) => sum + plan.games, 0)
-  const seed = all.map(({ plan }) => plan.seed).join(', ')
-  return ok({ ...renumbered(all), plan: { ...first.plan, games, seed } })
+  const { pairings } = first.plan
+  const left = all.map((kept, place) => {
+    const replaced = new Set(all.slice(place + 1).flatMap(({ plan }) => plan.changed ?? []))
+    const isLeft = ({ sides }: GameRow): boolean =>
+      !sides.some(({ contestant }) => replaced.has(kept.plan.contestants[contestant]!.name))
+    const rows = kept.rows.filter(isLeft).map((row) => {
+      const pair = kept.plan.pairings[row.pairing]
+      return { ...row, pairing: pairings.findIndex((each) => sameJson(each, pair)) }
+    })
+    return { ...kept, rows }
+  })
+  return ok({ ...renumbered(left), plan: joinedPlan(all, gamesOf(all)) })
 }
 
+/** Games of each pairing in tournaments that are added up: those that only replace others add none. */
+const gamesOf = (all: readonly Kept[]): number =>
+  all.reduce((sum, { plan }) => sum + (plan.changed === undefined ? plan.games : 0), 0)
+
 function whyNotAdded(earlier: readonly Kept[], plan: Plan): string | undefined {
-  const { seed, games, ...wanted } = earlier[0]!.plan
-  const { seed: ownSeed, games: ownGames, ...own } = plan
-  if (earlier.some((kept) => kept.plan.seed === ownSeed)) return 'the same games would count twice'
-  return sameJson(wanted, own) ? undefined : 'others took part, or the program has changed in between'
+  const first = earlier[0]?.plan
+  if (first === undefined)
+    return plan.changed === undefined
+      ? undefined
+      : 'it replaces games of an earlier tournament: name that first'
+  if (earlier.some((kept) => kept.plan.seed === plan.seed)) return 'the same games would count twice'
+  if (plan.changed === undefined)
+    return sameJson(withoutChance(first), withoutChance(plan))
+      ? undefined
+      : 'others took part, or the program has changed in between'
+  const games = gamesOf(earlier)
+  if (plan.games !== games)
+    return `it has ${plan.games} games of each pairing, and ${games} are to be replaced`
+  const { pairings, marks, changed, ...conditions } = withoutChance(plan)
+  const { pairings: all, marks: _, ...wanted } = withoutChance(first)
+  if (!sameJson(wanted, conditions)) return 'others took part, or the rules have changed in between'
+  return pairings.every((pair) => all.some((each) => sameJson(each, pair)))
+    ? undefined
+    : 'it pairs the contestants otherwise'
 }
+
+const withoutChance = ({ seed, games, ...conditions }: Plan) => conditions
 
 function whyNotJoined(first: Plan, other: Plan): string | undefined {
   if (first.kind !== 'run' || other.kind !== 'run') return 'only runs are joined'

@@ -51,6 +51,17 @@ test('a tournament of crews may let each meet only some of the others', () => {
   expect(must(planTournament({ ...wish, rivals: 4 })).pairings).toHaveLength(2 * ready)
 })
 
+test('a tournament of changed crews has only the games in which one of them takes part', () => {
+  const everybody = must(planTournament({ ...wish, rivals: 4 }))
+  const plan = must(planTournament({ ...wish, rivals: 4, changed: [a.name, b.name] }))
+  const places = [a, b].map(({ name }) => plan.contestants.findIndex((each) => each.name === name))
+  expect(plan.changed).toEqual([a.name, b.name])
+  expect(plan.contestants).toEqual(everybody.contestants)
+  expect(plan.pairings).toEqual(
+    everybody.pairings.filter((pair) => pair.some((place) => places.includes(place))),
+  )
+})
+
 test('a name that is far too long is shortened', () => {
   const code = 'gcpd-signal'.repeat(9)
   const kit = { ...bmg3Kit, setupFor: () => bmg3Kit.setupFor({}, 0, '') }
@@ -80,6 +91,16 @@ test.each([
   ['one crew alone', () => planTournament({ ...wish, things: [a] }), 'a tournament needs two crews or more'],
   ['an odd number of rivals', () => planTournament({ ...wish, rivals: 3 }), 'an even number of others'],
   ['more rivals than crews', () => planTournament({ ...wish, rivals: 2 * ready }), 'fewer than there are'],
+  [
+    'an unknown changed crew',
+    () => planTournament({ ...wish, changed: ['nobody'] }),
+    'nobody does not take part',
+  ],
+  [
+    'changed bots',
+    () => planTournament({ ...wish, bots: ['greedy', 'random'], changed: ['greedy'] }),
+    'leave out --changed',
+  ],
   [
     'rivals of bots',
     () => planTournament({ ...wish, bots: ['greedy', 'random'], rivals: 2 }),

@@ -42,9 +42,14 @@ export function planRun(wish: Wish & { readonly a?: Named; readonly b?: Named })
 
 /** All against all: of several bots if several are named, else of things (crews) that one bot plays with. */
 export function planTournament(
-  wish: Wish & { readonly things?: readonly Named[]; readonly rivals?: number },
+  wish: Wish & {
+    readonly things?: readonly Named[]
+    readonly rivals?: number
+    /** Only the games in which one of these takes part, by name. */
+    readonly changed?: readonly string[]
+  },
 ): Result<Plan> {
-  const { kit, bots, things = [], rivals } = wish
+  const { kit, bots, things = [], rivals, changed } = wish
   const [bot = '', ...others] = bots
   const twice = bots.find((each, place) => bots.indexOf(each) !== place)
   const option = sideOption(kit.options)
@@ -56,6 +61,10 @@ export function planTournament(
   }
   if (others.length > 0 && rivals !== undefined)
     return refused('bots all meet each other: leave out --rivals, or name one bot.')
+  if (others.length > 0 && changed !== undefined)
+    return refused(
+      'games of some are played again in tournaments of one bot: leave out --changed, or name one.',
+    )
   if (others.length > 0)
     return planned(wish, 'tournament', named(bots.map((each) => ({ bot: each }))), things)
   const ready = (option?.ready ?? []).map((name) => ({ name }))
@@ -68,6 +77,9 @@ export function planTournament(
     )
   }
   const contestants = named(taking.map((brings) => ({ bot, brings })))
+  const unknown = changed?.find((name) => contestants.every((each) => each.name !== name))
+  if (unknown !== undefined)
+    return refused(`${unknown} does not take part: --changed names ${thing} that do.`)
   if (rivals === undefined) return planned(wish, 'tournament', contestants, [])
   if (rivals % 2 === 1 || rivals >= contestants.length)
     return refused(
@@ -77,11 +89,11 @@ export function planTournament(
 }
 
 function planned(
-  { kit, games, seed, table = {}, folder }: Wish,
+  { kit, games, seed, table = {}, folder, changed }: Wish & Pick<Plan, 'changed'>,
   kind: Plan['kind'],
   contestants: readonly Contestant[],
   things: readonly Named[],
-  pairings: Plan['pairings'] = allPairs(contestants.length),
+  everybody: Plan['pairings'] = allPairs(contestants.length),
 ): Result<Plan> {
   const { definition, options } = kit
   const bringing = contestants.every(({ brings }) => brings !== undefined)
@@ -96,7 +108,9 @@ function planned(
     seed,
     games,
     contestants,
-    pairings,
+    ...(changed === undefined
+      ? { pairings: everybody }
+      : { pairings: everybody.filter((pair) => hasAny(contestants, pair, changed)), changed }),
     ...(own?.perSide === undefined
       ? {}
       : { sideOption: { name: own.name, each: own.perSide, ready: going } }),
@@ -113,6 +127,12 @@ function planned(
   }
   return optionRefusal(definition.id, options, table) ?? refusalOf(plan, kit) ?? ok(plan)
 }
+
+const hasAny = (
+  contestants: readonly Contestant[],
+  pair: readonly number[],
+  names: readonly string[],
+): boolean => pair.some((place) => names.includes(contestants[place]!.name))
 
 /** Tries everything that goes round, so that nothing is refused after hours. */
 function refusalOf({ contestants, sideOption: own, table }: Plan, kit: GameKit): Result<never> | undefined {

@@ -26,6 +26,11 @@ export interface Plan {
   readonly contestants: readonly Contestant[]
   /** Who meets whom, by their places among the contestants. */
   readonly pairings: readonly (readonly [number, number])[]
+  /**
+   * Contestants, by name, that were changed after an earlier tournament: only their games are planned, and in a joined
+   * report these replace all earlier games of theirs.
+   */
+  readonly changed?: readonly string[]
   /** The option that holds what sides bring, if the game has one, and what goes round among those who bring nothing. */
   readonly sideOption?: { readonly name: string; readonly each: string; readonly ready: readonly Named[] }
   /** Options of the whole table, by name: what an option lists goes round. */

@@ -60,6 +60,7 @@ interface LabOptions extends TypedOptions {
 
 interface TournamentOptions extends LabOptions {
   readonly rivals?: number
+  readonly changed?: string
 }
 
 interface RunOptions extends LabOptions {
@@ -106,6 +107,10 @@ export const labCommand: CliCommand = {
         'how many others each crew meets, an even number (else all)',
         wholeNumber('A number of rivals', 2, 'for example 4'),
       )
+      .option(
+        '--changed <a,b,c>',
+        'only the games of these crews, to replace their games in a report of an earlier tournament',
+      )
       .option('--check', 'end with code 1 if something is outside the aims of balance')
       .addHelpText(
         'after',
@@ -131,7 +136,7 @@ export const labCommand: CliCommand = {
       .description(
         'Makes the tables and the report of a results folder again, with the games that are there. Of several folders ' +
           'it makes one report: games of a later one replace those that were played with the same things before, ' +
-          'such as a mission that was changed since. The folders stay as they are, so --save says where the report goes.',
+          'such as a mission that was changed since, or those of crews that a later tournament calls --changed. The folders stay as they are, so --save says where the report goes.',
       )
       .argument('<folder>', 'a folder that the lab has written')
       .argument('[more...]', 'others, later ones in place of earlier ones')
@@ -236,6 +241,7 @@ async function tournament(io: Io, options: TournamentOptions): Promise<ExitCode>
     ...wish.value,
     ...(things.value.length === 0 ? {} : { things: things.value }),
     ...(options.rivals === undefined ? {} : { rivals: options.rivals }),
+    ...(options.changed === undefined ? {} : { changed: namesIn(options.changed) }),
   })
   if (!plan.ok) return misused(io, plan.reason)
   if (options.check && !hasOneBot(plan.value)) {
