@@ -47,6 +47,8 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   concerns?(rule: S, context: T['context']): boolean
   /** Rules that come with the case itself, such as those of the weapon in use; asked after owners. */
   consultCase?(game: T['game'], question: QuestionName<T>, context: T['context'], take: TakeAnswer): void
+  /** Whether `consultCase` could give an answer: lets most questions end early. True if left out. */
+  isAnsweredByCase?(game: T['game'], question: QuestionName<T>, context: T['context']): boolean
   /** Handlers that come with the moment itself, at those of `momentsOfCase`, or at any if that is left out. */
   readonly momentsOfCase?: ReadonlySet<MomentName<T>>
   handlersOfCase?<M extends MomentName<T>>(

@@ -26,7 +26,7 @@ interface GuardRules extends RuleTypes {
   readonly effect: string
   readonly questions: { strength: number; 'can-run': boolean }
   readonly moments: { alarm: { readonly by: Guard } }
-  readonly context: { readonly about: Guard; readonly against?: Guard }
+  readonly context: { readonly about: Guard; readonly against?: Guard; readonly isArmed?: boolean }
 }
 
 type GuardRule = SpecialRule<GuardRules>
@@ -50,15 +50,21 @@ type Given = {
   readonly shared?: readonly SharedRule<GuardRules>[]
   readonly effects?: Readonly<Record<string, Partial<GuardRule>>>
   readonly handlersOfCase?: (moment: string) => readonly string[]
+  /** What a weapon adds to the strength of guards that are armed. */
+  readonly weapon?: () => number
 }
 
-function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<GuardRules> {
+function systemOf({ rules = [], shared = [], effects = {}, weapon }: Given): RuleSystem<GuardRules> {
   const byOwner = [0, 1, 2].map((owner) => rules.filter((rule) => rule.owner === owner))
   const sharedIndex = indexSharedRules<GuardRules, SharedRule<GuardRules>>(shared)
   const around = questionsAround<GuardRules>(
     Object.values(effects).map((record) => owned(0, '', record).record),
   )
-  const index = indexRules<GuardRules, OwnedRule<GuardRules>>(byOwner, [], around)
+  const index = indexRules<GuardRules, OwnedRule<GuardRules>>(
+    byOwner,
+    weapon === undefined ? [] : [owned(0, 'weapon', { own: { strength: 0 } }).record],
+    around,
+  )
   return createRuleSystem<GuardRules>({
     index: () => index,
     shared: () => sharedIndex,
@@ -74,6 +80,13 @@ function systemOf({ rules = [], shared = [], effects = {} }: Given): RuleSystem<
     isOutOfReach: (_game, guard, { about }) => guard.seat === about.seat && about.effects.includes('loner'),
     isEffectActive: (_game, guard) => guard.awake,
     goesFirst: (_game, guard) => guard.seat === 'b',
+    ...(weapon === undefined
+      ? {}
+      : {
+          consultCase: (_game, question, _context, take) =>
+            question === 'strength' ? take(weapon(), 'weapon', 'guards/weapon', 0) : undefined,
+          isAnsweredByCase: (_game, _question, { isArmed = false }) => isArmed,
+        }),
   })
 }
 
@@ -95,6 +108,17 @@ function asked(state = position()): { readonly game: GuardRules['game']; readonl
 const base = { name: 'Strength', base: { amount: 3, source: 'card' } }
 
 describe('numbers', () => {
+  test('rules of the case are looked for only where the case has some', () => {
+    let looks = 0
+    const { computeTotal } = systemOf({ weapon: () => ++looks && 2 })
+    const { game, guards } = asked()
+    const [about] = guards
+    expect(computeTotal(game, 'strength', { about: about!, isArmed: true }, 3)).toBe(5)
+    expect(looks).toBe(1)
+    expect(computeTotal(game, 'strength', { about: about! }, 3)).toBe(3)
+    expect(looks).toBe(1)
+  })
+
   test('rules of others do not reach whoever is out of their reach', () => {
     const { computeTotal } = systemOf({
       rules: [1, 2].map((owner) => owned(owner, `helper ${owner}`, { around: { strength: owner } })),

@@ -72,7 +72,7 @@ export function createRuleSystem<
     const foe = source.foeOf(context)
     if (
       index.answered.has(question) &&
-      (index.unowned.has(question) ||
+      ((index.unowned.has(question) && source.isAnsweredByCase?.(game, question, context) !== false) ||
         index.around.has(question) ||
         index.own[source.numberOf(about)]?.has(question) ||
         (foe !== undefined && index.foe[source.numberOf(foe)]?.has(question)))

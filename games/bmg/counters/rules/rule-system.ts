@@ -40,6 +40,7 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
   isIgnoredAt: (game, owner, rule, payload) =>
     isIgnored(game, strikeAt(payload), owner, rule) || isLost(game, owner, rule),
   consultCase: consultWeapon,
+  isAnsweredByCase: isAnsweredByWeapon,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
 })
 
@@ -99,6 +100,22 @@ function consultWeapon(
       typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
     take(answer, record.name, weaponRuleId(game, id, record), 0)
   }
+}
+
+/** Whether a rule of the weapon in use, or of one that the model has stolen, has something to say. */
+function isAnsweredByWeapon(
+  game: Play,
+  question: CountersQuestionName,
+  { about, strike, weapon: held }: CounterContext,
+): boolean {
+  for (const { card } of about.arms) if (card !== about.id) return true
+  const weapon = strike?.weapon ?? held
+  if (weapon === undefined) return false
+  for (const { id } of weapon.rules) {
+    const record = weaponRecord(game, id)
+    if (record?.own?.[question] !== undefined || record?.foe?.[question] !== undefined) return true
+  }
+  return false
 }
 
 /** Whether the weapon of a strike ignores a trait of whoever it hits. */

@@ -34,10 +34,11 @@ export function whyNotFreeResource(
   timing: ResourceTiming,
   moment: Payload,
 ): string | undefined {
+  const { resource } = cardNamed(game, id)
+  // First, because nearly all cards are asked about at another time than theirs.
+  if (resource.timing !== timing) return 'It is not the time for it.'
   if (applies(game, 'no-resources', { about: modelOf(game, crewOf(game, seat).boss) }))
     return 'Your crew cannot play resources now.'
-  const { resource } = cardNamed(game, id)
-  if (resource.timing !== timing) return 'It is not the time for it.'
   if (game.state.activation?.resourcesBy.includes(seat))
     return 'Only one resource may be played in an activation.'
   return callWhy(resource, { game, seat, card: id, moment } as ResourceCase)

@@ -41,6 +41,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
   isIgnoredAt: (game, owner, rule, payload) => isRuleIgnored(game, strikeOf(payload), owner, rule),
   concerns: ({ seat }, { about }) => seat === undefined || seat === about.seat,
   consultCase: consultWeapon,
+  isAnsweredByCase: isAnsweredByWeapon,
   momentsOfCase: weaponMoments,
   handlersOfCase: weaponHandlers,
   goesFirst: (game, owner) => owner.seat === firstSeat(game),
@@ -80,6 +81,17 @@ function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Cont
       typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
     take(answer, record.name, ruleIdOf('weapon', use.id, record), 0)
   }
+}
+
+/** Whether a rule of the weapon in use has something to say. */
+function isAnsweredByWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Context): boolean {
+  const weapon = context.strike?.weapon ?? context.weapon
+  if (weapon === undefined) return false
+  for (const { id } of weapon.rules) {
+    const record = game.content.book.weaponRules[id]
+    if (record?.own?.[question] !== undefined || record?.foe?.[question] !== undefined) return true
+  }
+  return false
 }
 
 function weaponHandlers<M extends MomentName>(
