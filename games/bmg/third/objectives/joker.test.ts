@@ -58,6 +58,7 @@ const cases: ObjectiveCases = {
           ['suspect', 30, 20],
           ['suspect', 30, 30],
           ['suspect', 34, 34],
+          ['suspect', 38, 34],
         ],
       },
     ],
@@ -66,6 +67,7 @@ const cases: ObjectiveCases = {
         models: home,
         markers: [
           ['suspect', 10, 20],
+          ['suspect', 14, 20],
           ['suspect', 30, 20],
           ['suspect', 30, 30],
           ['suspect', 34, 34],
@@ -79,6 +81,7 @@ const cases: ObjectiveCases = {
           ['suspect', 30, 20],
           ['suspect', 34, 20],
           ['suspect', 38, 20],
+          ['suspect', 34, 16],
           ['suspect', 10, 30, 'b'],
         ],
       },

@@ -82,10 +82,10 @@ export const jokerCards = cardsOf(['joker'], {
     play: 'execute',
     score: 'instant',
     objective: {
-      text: 'You have five suspects or more on the table, in three of its quarters or more.',
+      text: 'You have six suspects or more on the table, in three of its quarters or more.',
       met: ({ game, seat }) => {
         const suspects = countedSuspects(game, seat)
-        return suspects.length >= 5 && quartersWith(game, suspects) >= 3
+        return suspects.length >= 6 && quartersWith(game, suspects) >= 3
       },
     },
     resource: whenStarts('friend', {

@@ -8,7 +8,7 @@ const CRANE = 'Jonathan Crane'
 
 const cases: ObjectiveCases = {
   'scarecrow-boo': usualCase.spreadOut(3, 9),
-  'scarecrow-deepest-fears': usualCase.muchDamage(6),
+  'scarecrow-deepest-fears': usualCase.muchDamage(8),
   'scarecrow-what-do-you-fear': usualCase.caughtInTheAct(2, 4),
   'scarecrow-endless-torment': usualCase.bloodied(4),
   'scarecrow-fear-makes-you-predictable': usualCase.untouched(3, 1),

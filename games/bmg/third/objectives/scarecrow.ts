@@ -47,7 +47,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     victoryPoints: 1,
     play: 'execute',
     score: 'instant',
-    objective: muchDamage(6),
+    objective: muchDamage(8),
     resource: noExcuses(1),
   },
   'scarecrow-what-do-you-fear': {
