@@ -88,9 +88,10 @@ function whyNotAdded(earlier: readonly Kept[], plan: Plan): string | undefined {
   const games = gamesOf(earlier)
   if (plan.games !== games)
     return `it has ${plan.games} games of each pairing, and ${games} are to be replaced`
-  const { pairings, marks, changed, ...conditions } = withoutChance(plan)
-  const { pairings: all, marks: _, ...wanted } = withoutChance(first)
-  if (!sameJson(wanted, conditions)) return 'others took part, or the rules have changed in between'
+  // The program differs, and perhaps the version of its rules: the lab cannot tell whether that concerns games of the others.
+  const { pairings, marks, changed, rulesVersion, ...conditions } = withoutChance(plan)
+  const { pairings: all, marks: _, rulesVersion: __, ...wanted } = withoutChance(first)
+  if (!sameJson(wanted, conditions)) return 'others took part, or at other tables'
   return pairings.every((pair) => all.some((each) => sameJson(each, pair)))
     ? undefined
     : 'it pairs the contestants otherwise'
