@@ -9,6 +9,7 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
+import { slip } from '../effects/ice.ts'
 import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
@@ -31,7 +32,9 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       return yield* moveAction(game, model)
     case 'stand':
       if (yield* isHalted(game, model, standCost(game, model))) return
-      return yield* standUp(game, model)
+      yield* standUp(game, model)
+      // bmg2/template/ice: on its feet it is in contact with what it lay on.
+      return yield* slip(game, model)
     case 'break-free':
       return yield* breakFree(game, model)
     case 'cover':

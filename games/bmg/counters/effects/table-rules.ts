@@ -85,8 +85,7 @@ export const tableRules: CounterRules<undefined> = {
     text: 'An Agility roll, or it is knocked down.',
     on: {
       'activation-start': ({ game, active }) => slip(game, active),
-      moved: ({ game, mover }) =>
-        game.state.activation?.model === mover.id ? slip(game, modelOf(game, mover.id)) : undefined,
+      moved: ({ game, mover, path }) => slip(game, modelOf(game, mover.id), path),
     },
   },
   // bmg1/trait/flare

@@ -4,7 +4,6 @@ import {
   legsOf,
   type MoveTerms,
   type PathAnswer,
-  passesOver,
   spotOf,
 } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
@@ -25,6 +24,7 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import type { Play } from '../state.ts'
+import { firstTouch } from './patches.ts'
 import { impairedBy, wading, withFalls } from './pricing.ts'
 
 /** What a move has to keep to. All lengths in table units. */
@@ -109,7 +109,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
-  const ground = passesOver(path, mover.radius, terms.rough) ? impairedBy(pricing) : pricing
+  const ground = firstTouch(path, mover, terms.rough) ? impairedBy(pricing) : pricing
   const dry = terms.swims ? wading(game, parts) : parts
   const price = priceOf(dry, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {

@@ -10,19 +10,22 @@ import {
   moveCandidates,
   moveExplorer,
   type PathAnswer,
+  pathAnswer,
   placeOf,
   readPathAnswer,
   removeEffect,
   roughGround,
 } from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { fall, type Mover, type Spot, showLength } from '@gargoyle/table'
+import { fall, type Leg, type Mover, type Path, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
+import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
 import { available, payCounters, spendable } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { sayFall, sufferFall } from './falling.ts'
 import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
+import { waysUntil } from './patches.ts'
 import { counterPricing, jumpDistance, pricingFor, shortestRun, withFalls } from './pricing.ts'
 import { whyNotMove } from './why-not-move.ts'
 
@@ -147,16 +150,27 @@ export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefine
   )
   const judged = judge(answer)
   if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
-  yield* goAlong(game, model, judged.value)
-  return judged.value
+  // A shorter run is no choice of the player's. bmg2/template/ice
+  const cut = (legs: readonly Leg[]): CounterMove | undefined => {
+    const shorter = judgePath(game, { ...terms, least: 0 }, pathAnswer({ from: terms.from, legs }))
+    return shorter.ok ? shorter.value : undefined
+  }
+  return yield* goAlong(game, model, judged.value, cut)
 }
 
-/** Carries out a judged move: pays for it, goes, comes down. */
-function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
-  if (path.path.legs.length === 0) return
+/** Carries out a judged move: pays for it, goes, comes down. Gives the move as it was made. */
+function* goAlong(
+  game: Play,
+  model: Model,
+  planned: CounterMove,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): Rule<CounterMove> {
+  if (planned.path.legs.length === 0) return planned
   const from = bodyOf(game, model)
-  yield* trigger(game, 'departing', { mover: model, to: path.end })
-  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
+  yield* trigger(game, 'departing', { mover: model, to: planned.end })
+  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return planned
+  const path = yield* overIce(game, model, planned, cut)
+  if (!isOnTable(model)) return path
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
   arrive(game, model, path.end)
   if (path.foot !== undefined) {
@@ -173,6 +187,42 @@ function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
   }))
   yield* trigger(game, 'moved', { mover: model, from, how: path.down === undefined ? 'move' : 'fall' })
   if (path.down !== undefined) yield* sufferFall(game, model, path.down.height, path.down.jump)
+  return path
+}
+
+/**
+ * The move as it is made where ice lies on the way: who slips lies where it touched the ice, and its move is over. Who
+ * cannot be knocked down goes on. bmg2/template/ice, bmg1/effect/knock-down-fallen
+ */
+function* overIce(
+  game: Play,
+  model: Model,
+  planned: CounterMove,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): Rule<CounterMove> {
+  const { end } = planned
+  const { from, legs } = planned.path
+  // A climb or jump that fails ends elsewhere than it was meant to.
+  const way: Path = { from, legs: [...legs.slice(0, -1), { ...legs.at(-1)!, to: end }] }
+  const slipped = yield* slipOnTheWay(game, model, way)
+  if (slipped === undefined) return planned
+  const stopped = firstWay(waysUntil(way, slipped), cut) ?? planned
+  const before = bodyOf(game, model)
+  model.at = { ...stopped.end }
+  if (yield* fallOnIce(game, model)) return stopped
+  if (isOnTable(model)) model.at = { x: before.x, y: before.y, z: before.z }
+  return planned
+}
+
+function firstWay(
+  ways: Iterable<readonly Leg[]>,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): CounterMove | undefined {
+  for (const legs of ways) {
+    const shorter = cut(legs)
+    if (shorter !== undefined) return shorter
+  }
+  return undefined
 }
 
 /** Sets a model down after its own move: it is no longer in cover, and lets go of whom it holds. bmg1/core/take-cover, bmg1/core/grab */
