@@ -20,7 +20,9 @@ import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@
 import { fall, type Leg, type Mover, type Path, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
+import { CLINGING, footOf } from '../model/clinging.ts'
 import { available, payCounters, spendable } from '../model/counters.ts'
+import { release } from '../model/grip.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { sayFall, sufferFall } from './falling.ts'
@@ -61,8 +63,9 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     // A run crosses nothing at all.
     mover: run ? runner(mover) : steppingMover(game, model),
     from: footOf(model) ?? bodyOf(game, model),
-    // Who hangs on a wall has climbed a part of it already.
-    budget: lengthOf(game, order.upTo) + (footOf(model) ? model.at!.z - footOf(model)!.z : 0),
+    budget: lengthOf(game, order.upTo),
+    // Who hangs on a wall goes on up from there, or has to come down first.
+    hanging: footOf(model) === undefined ? 0 : model.at!.z - footOf(model)!.z,
     pricing: pricingFor(game, model),
     points: {
       pricing: counterPricing(game, model),
@@ -233,38 +236,14 @@ export function arrive(game: Play, model: Model, at: Spot): void {
   release(game, model)
 }
 
-/** The effect of a model that hangs on the side of a wall. */
-export const CLINGING = 'clinging'
-
-/** The foot of the wall that a model hangs on. */
-export function footOf(model: Model): Spot | undefined {
-  const held = model.effects.find(({ id }) => id === CLINGING)
-  if (held === undefined) return undefined
-  const [x = 0, y = 0, z = 0] = held.args.map(Number)
-  return { x, y, z }
-}
-
 /** Lets go of the wall: it falls to its foot. bmg1/trait/climbing-shoes, bmg1/core/falling */
 export function* letGo(game: Play, model: Model): Rule<void> {
   const foot = footOf(model)
   if (foot === undefined || model.at === undefined) return
-  const height = model.at.z - foot.z
+  const from = bodyOf(game, model)
   removeEffect(model, CLINGING)
   const down = fall(boardOf(game), cardOf(game, model).mover, model.at, bodiesBut(game, model))
   model.at = down?.landing ?? foot
-  yield* sufferFall(game, model, height, 0)
-}
-
-/** Lets go of everybody a model holds, or of all but one. bmg1/core/grab */
-export function release(game: Play, captor: Model, but?: Model): void {
-  for (const held of game.state.models) {
-    if (held === but || !held.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)) continue
-    held.effects = held.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
-    game.emit(() => ({
-      name: 'released',
-      text: `${labelOf(game, captor)} lets go of ${labelOf(game, held)}.`,
-      rule: ruleId(game, 'core/grab'),
-      about: { model: held.id, by: captor.id },
-    }))
-  }
+  yield* trigger(game, 'moved', { mover: model, from, how: 'fall' })
+  yield* sufferFall(game, model, from.z - foot.z, 0)
 }

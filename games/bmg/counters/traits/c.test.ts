@@ -93,8 +93,8 @@ describe('traits with C', () => {
       counters: { special: 0 },
       stun: 0,
     })
-    // It goes on from where it hangs.
-    table.state.activation!.moved = false
+    // It climbs down from where it hangs and goes back: 5.5 and 4.5 cm.
+    Object.assign(table.state.activation!, { moved: false, basicMoveGone: false })
     table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { legs: [{ to: to(30, 30) }] }])
     expect(table.model('hero')).toMatchObject({ at: { z: 0 }, effects: [] })
     const poor = climber({})

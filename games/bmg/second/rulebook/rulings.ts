@@ -95,6 +95,16 @@ export const rulingSections: readonly RulingSection[] = [
         text: 'Straight through models and scenery on its own height, as far as its move allows.',
         rules: ['trait/incorporeal'],
       },
+      {
+        title: 'Where does a model fall that crosses ice?',
+        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice. Who stands up on ice and has not rolled in this activation rolls then.',
+        rules: ['template/ice', 'core/ice-template'],
+      },
+      {
+        title: 'How does a model leave a wall that it hangs on?',
+        text: 'Climbing on it pays only for what is left of the wall. Otherwise it climbs down first, which costs length and counters as climbing up does, or leaps: from no more than its jump distance, from higher up it falls to the foot. Knocked down or KO it falls.',
+        rules: ['trait/climbing-claws', 'core/climb', 'core/leap-down'],
+      },
     ],
   },
   {
@@ -109,6 +119,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Ping! against grenades',
         text: 'Against the throw itself, not for models under the template.',
         rules: ['template/grenades', 'core/ping'],
+      },
+      {
+        title: 'When does a captor let go?',
+        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success.',
+        rules: ['core/grab', 'effect/pinned-down'],
       },
       {
         title: 'How far is a push?',
