@@ -15,7 +15,7 @@ import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulat
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
-import { moveAction, standCost, standUp } from '../movement/move-action.ts'
+import { moveAction, noteLootPaid, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -111,6 +111,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   }))
   if (record.perform !== undefined) {
     yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
+    if (record.moves) noteLootPaid(game, model)
     const work = record.perform({ game, owner: model, args, effect: undefined, arm })
     if (work !== undefined) yield* work
     return
@@ -173,7 +174,7 @@ function* breakFree(game: Play, model: Model): Rule<void> {
       prompt: `How many AC to break free? (${skill(game, 'strength', model)}+)`,
       rule: ruleId(game, 'core/grab'),
       about: { model: model.id },
-      min: Math.min(most, Math.max(1, captors.length)),
+      min: Math.max(1, captors.length),
       max: most,
     }),
   )
@@ -217,6 +218,7 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (action.move && activation) {
     activation.basicMoveGone = true
     activation.notes.push(MOVED_BY_TRAIT)
+    noteLootPaid(game, model)
   }
   game.emit(() => ({
     name: 'trait',

@@ -89,6 +89,53 @@ function isHeld(
   return table.model('hero').effects.some(({ id }) => id === 'immobilized')
 }
 
+describe('bmg1/core/grab: who is not held', () => {
+  const grabbed = (
+    thug: Partial<ModelSketch>,
+    hero: Partial<ModelSketch>,
+    guard: Partial<ModelSketch>,
+    dice: string,
+    ...answers: readonly TestAnswer[]
+  ) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AS', endurance: 12, ...thug },
+        hero: { seat: 'a', touching: 'thug', endurance: 12, ...hero },
+        guard: { seat: 'a', endurance: 12, ...guard },
+      },
+      active: 'thug',
+    })
+    table.play((game, all) => perform(game, all.thug, 'grab:-1'), dice, ...answers)
+    return (['hero', 'guard'] as const).map((name) => table.model(name).effects.map(({ id }) => id))
+  }
+
+  test('bmg1/trait/counter-attack: nobody by a captor that was knocked out while it grabbed', () => {
+    const fighter = { traits: ['counter-attack'], counters: 'DDS' }
+    const answers: readonly TestAnswer[] = [
+      ['strike-count', 2],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+    ]
+    const caught = (endurance: number) =>
+      grabbed({ counters: 'AAS', endurance }, fighter, { at: [80, 80] }, '5 5 5 5 5 1 5 3', ...answers)[0]
+    expect([caught(1), caught(12)]).toEqual([[], ['immobilized']])
+  })
+
+  test('bmg1/trait/bodyguard: a bodyguard out of reach takes the hit and is not held, one in contact is', () => {
+    const guarded = (guard: Partial<ModelSketch>, ...answers: readonly TestAnswer[]) =>
+      grabbed(
+        {},
+        { rank: 'leader', leads: true },
+        { traits: ['bodyguard'], counters: 'S', ...guard },
+        '5 5 3',
+        ...answers,
+        ['bodyguard', 'yes'],
+      )
+    expect(guarded({ at: [37, 30] })).toEqual([[], []])
+    expect(guarded({ touching: 'thug', side: 'north' }, ['target', '1'])).toEqual([[], ['immobilized']])
+  })
+})
+
 function* layDown(game: Play, model: Model): Rule<void> {
   yield* knockDown(game, model, { rule: 'test' })
 }

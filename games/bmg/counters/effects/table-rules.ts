@@ -1,4 +1,4 @@
-import { markersOf, modelOf, removeMarker } from '@gargoyle/bmg-common'
+import { markersOf, modelOf, removeEffect, removeMarker } from '@gargoyle/bmg-common'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import { ruleId } from '../edition.ts'
 import { releaseApart } from '../model/grip.ts'
@@ -39,6 +39,17 @@ export const tableRules: CounterRules<undefined> = {
       moved({ game, mover }) {
         for (const marker of game.state.markers)
           if (marker.carrier === mover.id && mover.at !== undefined) marker.at = { ...mover.at }
+        return undefined
+      },
+    },
+  },
+  // bmg1/core/take-cover: until it moves, by itself or not.
+  uncovered: {
+    name: 'Out of cover',
+    text: 'Whoever is moved is no longer in cover.',
+    on: {
+      moved({ mover, from: { x, y, z } }) {
+        if (mover.at?.x !== x || mover.at.y !== y || mover.at.z !== z) removeEffect(mover, 'cover')
         return undefined
       },
     },

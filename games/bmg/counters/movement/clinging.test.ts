@@ -1,20 +1,19 @@
 import { cm } from '@gargoyle/table'
-import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { knockDown } from '../damage/knock-down.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay, verdictOn, walker } from '../testing/way.ts'
 import { displace } from './push.ts'
 
-const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(20)), climbable: true }
 const foot = to(34.5, 30)
 
 /** A hero in climbing shoes that hangs so high on the tower. */
 function hanging(height: number, hero: Partial<ModelSketch> = {}) {
   const table = walker({ at: [34.5, 30, height], traits: ['climbing-shoes'], endurance: 12, ...hero }, [
-    tower,
+    tower(20),
   ])
   const args = foot.map(String)
   table.model('hero').effects = [{ id: 'clinging', until: 'game', args, value: 0, by: undefined }]

@@ -44,6 +44,8 @@ export type Terms = MoveTerms & {
   readonly hanging: number
   /** The least it must go. */
   readonly least: number
+  /** It runs, over plain ground only. bmg1/core/run */
+  readonly runs: boolean
 }
 
 /** A move that keeps to its terms, with what it takes and how it comes down. */
@@ -126,6 +128,9 @@ function judgeParts(
 ): Result<CounterMove> {
   const { mover, pricing, budget, points } = terms
   const last = parts.at(-1)
+  // Whatever takes the model no counter is still in its way.
+  if (terms.runs && parts.some(({ kind }) => kind !== 'walk'))
+    return refused('A run leads over plain ground only.', { rule: ruleId(game, 'core/run') })
   // bmg1/trait/amphibious: water takes no counter, but its length counts double.
   const charged = terms.wades ? wading(game, parts) : parts
   const charge = pointsOf(charged, points.pricing)

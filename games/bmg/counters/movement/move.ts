@@ -81,6 +81,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
       (applies(game, 'clings-freely', { about: model }) || spendable(game, model, 'special') > 0),
     swims: applies(game, 'swims', { about: model }),
     least: run ? shortestRun(game) : 0,
+    runs: run,
     scattered: true,
     ...(run || order.straight || applies(game, 'moves-straight', { about: model }) ? { straight: true } : {}),
     ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),

@@ -36,7 +36,7 @@ export function* displace(
   })
   yield* trigger(game, 'pushed', { victim: model, by })
   if (!isOnTable(model)) return
-  if (down !== undefined) yield* sufferFall(game, model, down.height, 0)
+  if (down !== undefined) yield* sufferFall(game, model, down.height, 0, by)
   else if (way.stop?.kind === 'piece' && way.distance < length)
     yield* trigger(game, 'slammed', { victim: model, by })
 }

@@ -72,6 +72,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/activation-shape'],
       },
       {
+        title: 'Which models can hold a breaking band together?',
+        text: 'Those of the band that are not K.O. and obey their own player, in a sewer too. Whoever the enemy controls does not, nor does a model of the enemy.',
+        rules: ['core/run-away', 'core/sewers', 'effect/hypnotize'],
+      },
+      {
         title: 'How is an equal score counted?',
         text: 'As a draw.',
         rules: ['core/game-end', 'core/victory'],
@@ -117,6 +122,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/run'],
       },
       {
+        title: 'Does a charge or a Batclaw with loot take its MC too?',
+        text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
+        rules: ['objective/loot', 'special-attack/charge', 'trait/batclaw'],
+      },
+      {
         title: 'Can loot be put down and taken up again?',
         text: 'Not in the same activation: who manipulates for nothing could go on for ever.',
         rules: ['objective/loot'],
@@ -150,6 +160,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'When does an effect of a weapon work?',
         text: 'On whoever the weapon damages; under a template on whoever it hits. Those marked CRT need their critical.',
         rules: ['core/special-critical', 'template/explosion-template'],
+      },
+      {
+        title: 'How many templates do several explosive shots make?',
+        text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot.',
+        rules: ['weapon-rule/explosive', 'template/explosion-template'],
       },
       {
         title: 'Icons that cannot be read',

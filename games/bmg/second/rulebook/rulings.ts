@@ -86,6 +86,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'trait/lord-of-the-sewers'],
       },
       {
+        title: 'Does a charge with loot take its MC too?',
+        text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
+        rules: ['objective/loot', 'special-attack/charge'],
+      },
+      {
         title: 'How is a way through the air measured?',
         text: 'Straight from the place of the model to where it comes down, up and down included; nothing on the table is in its way. It does not run with it.',
         rules: ['trait/batclaw-grapple-gun', 'trait/fly', 'trait/flying-high'],
@@ -258,6 +263,11 @@ export const rulingSections: readonly RulingSection[] = [
   {
     title: 'Weapons, effects and special attacks',
     rulings: [
+      {
+        title: 'How many templates do several explosive shots make?',
+        text: 'One for each shot that hits, lampposts included. What Ping! stops is lost.',
+        rules: ['weapon-rule/explosive', 'template/explosion'],
+      },
       {
         title: 'May the target of an explosion dodge twice?',
         text: 'No. Who can dodge shots can dodge templates, but whoever the shot was aimed at has had its chance before the template was placed.',
