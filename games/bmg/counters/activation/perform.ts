@@ -98,8 +98,9 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   const owned = specialAttacksOf(game, model).find((each) => each.id === id)
   if (owned === undefined || activation === undefined)
     return game.broken(`There is no special attack "${id}".`)
-  activation.specialAttack = id
   const { record, args } = owned
+  if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
+  activation.specialAttack = id
   if (!record.apart) activation.weapon = arm
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
   if (record.limit === 'round') model.usedThisRound.push(id)

@@ -79,6 +79,32 @@ describe('bmg1/core/grab: a captor that attacks another lets go', () => {
   })
 })
 
+describe('bmg1/core/grab: a captor that attacks by other means lets go', () => {
+  test('bmg1/special-attack/electric-storm: with a storm over others, not with one over its captive alone', () => {
+    const storm = (mate: Partial<ModelSketch>, dice: string) =>
+      holds(
+        holding({ traits: ['electric-storm'], counters: 'ASSS' }, mate),
+        'special:electric-storm:-1',
+        dice,
+      )
+    expect([storm({ touching: 'thug', side: 'west' }, '1 2 1 2'), storm({ at: [50, 30] }, '1 2')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('bmg1/trait/one-shot-gun: with a shot at another, not with one at its captive', () => {
+    const shot = (target: string) =>
+      holds(
+        holding({ traits: ['one-shot-gun'], counters: 'AASS' }, { at: [45, 30] }),
+        'trait:one-shot-gun',
+        '1 2',
+        ['target', target],
+      )
+    expect([shot('2'), shot('1')]).toEqual([false, true])
+  })
+})
+
 /** Whether the hero is still held after something has happened. */
 function isHeld(
   table: ReturnType<typeof holding>,

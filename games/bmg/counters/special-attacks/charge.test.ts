@@ -29,6 +29,29 @@ const charge = (
 const east = [{ to: to(44, 30) }]
 const decline: [string, string] = ['charge-target', 'none']
 
+test('bmg1/trait/stop, bmg1/special-attack/charge: whoever is stopped has no MC for a charge', () => {
+  const charged = (answer: 'yes' | 'no') => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'MSA', traits: ['charge'] },
+        cop: { seat: 'a', at: [50, 50], counters: 'S', traits: ['stop'] },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      answer === 'yes' ? '' : '3',
+      ['stop', answer],
+      ...(answer === 'yes' ? [] : [['move', { to: to(30, 40) }] as const]),
+    )
+    return [table.model('thug').at!.y / cm(1), table.state.activation!.specialAttack]
+  }
+  expect([charged('yes'), charged('no')]).toEqual([
+    [30, undefined],
+    [40, 'charge'],
+  ])
+})
+
 describe('bmg1/special-attack/charge', () => {
   test('bmg1/special-attack/charge: not after a move, and not by whoever is held', () => {
     expect(whyNotAct(stage(), CHARGE)).toBeUndefined()
