@@ -275,6 +275,8 @@ describe('breaking free', () => {
       ['freed-from', '2'],
     )
     expect(captors(table)).toEqual(['blind', 1])
+    expect(whyNotAct(held('A', 1, 2), 'break-free')).toBe('It takes 2AC at least to break free.')
+    expect(whyNotAct(held('AA', 1, 2), 'break-free')).toBeUndefined()
   })
 
   test('bmg1/effect/immobilized-pinned-down: what is held by nobody gets loose with one success', () => {

@@ -6,7 +6,8 @@ import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { ruleId } from '../edition.ts'
-import { type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { addCosts, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { movingCost } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
@@ -179,8 +180,16 @@ export type OwnedSpecial = {
 }
 
 /** What a special attack costs a model. bmg2/trait/clay-body, bmg2/trait/amazon-princess */
-export const specialCost = (game: Play, model: Model, id: string, { cost }: SpecialAttack): CounterCost =>
-  id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
+export function specialCost(
+  game: Play,
+  model: Model,
+  id: string,
+  { cost, moves }: SpecialAttack,
+): CounterCost {
+  const own =
+    id === 'charge' && applies(game, 'charges-for-special', { about: model }) ? { special: 1 } : cost
+  return moves ? addCosts(own, movingCost(game, model)) : own
+}
 
 /** The special attacks on a card. */
 export function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecial[] {

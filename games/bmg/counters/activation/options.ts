@@ -40,7 +40,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
     const why: WhyNot = () =>
       stopped() ??
-      (available(game, model, 'attack') === 0 ? 'It takes 1AC at least to break free.' : undefined) ??
+      whyTooWeak(game, model) ??
       (activation.used.includes('break-free') ? 'It has tried.' : undefined)
     options.push(actionOption('break-free', 'Break free', ruleId(game, 'core/grab'), why))
   }
@@ -65,6 +65,12 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
     )
   }
   return options
+}
+
+/** An AC for each captor, and one where nobody holds it. bmg1/core/grab */
+function whyTooWeak(game: Play, model: Model): string | undefined {
+  const least = Math.max(1, captorsOf(game, model).length)
+  return available(game, model, 'attack') < least ? `It takes ${least}AC at least to break free.` : undefined
 }
 
 const whyHeldDown = (game: Play, model: Model): string | undefined =>

@@ -9,12 +9,13 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
+import { slip } from '../effects/ice.ts'
 import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
-import { moveAction, standCost, standUp } from '../movement/move-action.ts'
+import { moveAction, noteLootPaid, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -31,7 +32,9 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       return yield* moveAction(game, model)
     case 'stand':
       if (yield* isHalted(game, model, standCost(game, model))) return
-      return yield* standUp(game, model)
+      yield* standUp(game, model)
+      // bmg2/template/ice: on its feet it is in contact with what it lay on.
+      return yield* slip(game, model)
     case 'break-free':
       return yield* breakFree(game, model)
     case 'cover':
@@ -95,8 +98,9 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   const owned = specialAttacksOf(game, model).find((each) => each.id === id)
   if (owned === undefined || activation === undefined)
     return game.broken(`There is no special attack "${id}".`)
-  activation.specialAttack = id
   const { record, args } = owned
+  if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
+  activation.specialAttack = id
   if (!record.apart) activation.weapon = arm
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
   if (record.limit === 'round') model.usedThisRound.push(id)
@@ -108,6 +112,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   }))
   if (record.perform !== undefined) {
     yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
+    if (record.moves) noteLootPaid(game, model)
     const work = record.perform({ game, owner: model, args, effect: undefined, arm })
     if (work !== undefined) yield* work
     return
@@ -170,7 +175,7 @@ function* breakFree(game: Play, model: Model): Rule<void> {
       prompt: `How many AC to break free? (${skill(game, 'strength', model)}+)`,
       rule: ruleId(game, 'core/grab'),
       about: { model: model.id },
-      min: Math.min(most, Math.max(1, captors.length)),
+      min: Math.max(1, captors.length),
       max: most,
     }),
   )
@@ -214,6 +219,7 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (action.move && activation) {
     activation.basicMoveGone = true
     activation.notes.push(MOVED_BY_TRAIT)
+    noteLootPaid(game, model)
   }
   game.emit(() => ({
     name: 'trait',

@@ -1,6 +1,6 @@
 import type { LazyOption } from '@gargoyle/engine'
-import { type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
-import { whyHeldByAim } from '../movement/move-action.ts'
+import { addCosts, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
@@ -47,6 +47,7 @@ function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly 
 export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
   const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
   if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
+  if (action.move) return addCosts(action.cost ?? {}, movingCost(game, model))
   if (!action.manipulates) return action.cost ?? {}
   const free = applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' })
   return { ...action.cost, movement: (action.cost?.movement ?? 0) + (free ? 0 : 1) }

@@ -4,20 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { duel, gun, shootOut } from '../testing/duel.ts'
+import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
-import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { answering } from '../testing/rules.ts'
 import { setTable, to } from '../testing/table.ts'
 import { templateOf, weaponAt } from './arms.ts'
 import { defensivePosition } from './defensive-position.ts'
 import { meleeTargets } from './melee.ts'
 import { lampTargets, rateOfFire, whyNotShootAt } from './ranged.ts'
 
-const answering = (own: NonNullable<CounterRule['own']>): CounterRule => ({
-  name: 'Rule',
-  text: 'A rule.',
-  own,
-})
 const clerk: CounterRule = {
   name: 'Clerk',
   text: 'It keeps books.',
@@ -49,7 +45,6 @@ const traits = {
   careful: answering({ 'block-roll': 1 }),
 }
 const book = { traits }
-const one = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 const notes = (table: { readonly state: { readonly gameNotes: readonly string[] } }) =>
   table.state.gameNotes.filter((note) => !note.startsWith('hit '))
 
@@ -190,7 +185,7 @@ describe('who can be attacked', () => {
     const why = (target: 'thug' | 'mate' | 'hero' | 'gone', thug: readonly string[] = []) =>
       setTable({
         models: {
-          thug: { seat: 'b', at: [30, 30], weapons: [one('firearm')], traits: thug },
+          thug: { seat: 'b', at: [30, 30], weapons: [oneShot('firearm')], traits: thug },
           mate: { seat: 'b', at: [30, 45] },
           hero: { seat: 'a', at: [60, 30] },
           gone: { seat: 'a' },
@@ -218,7 +213,7 @@ describe('who can be attacked', () => {
   test('bmg1/weapon-rule/light, bmg1/core/lampposts: a light weapon shoots at a lamppost too close', () => {
     const targets = (...rules: readonly string[]) =>
       setTable({
-        models: { thug: { seat: 'b', at: [30, 30], weapons: [one(...rules)] } },
+        models: { thug: { seat: 'b', at: [30, 30], weapons: [oneShot(...rules)] } },
         markers: [{ kind: 'streetlamp', at: [36, 30] }],
       }).play((game, { thug }) => lampTargets(game, thug, weaponAt(game, thug, 0)).length)
     expect([targets('firearm'), targets('firearm', 'light')]).toEqual([0, 1])
@@ -233,7 +228,7 @@ describe('who can be attacked', () => {
             seat: 'b',
             at: [30, 30],
             traits: ['total-vision'],
-            weapons: [one('remote-controlled', ...rules)],
+            weapons: [oneShot('remote-controlled', ...rules)],
           },
           hero: { seat: 'a', at: [47, 30] },
         },
@@ -250,7 +245,7 @@ describe('who can be attacked', () => {
 describe('templates', () => {
   test('bmg2/template/grenades: an explosive grenade is thrown, not shot', () => {
     const template = (...rules: readonly string[]) =>
-      shootOut({ thug: { weapons: [one(...rules)] } }).play((game, { thug }) =>
+      shootOut({ thug: { weapons: [oneShot(...rules)] } }).play((game, { thug }) =>
         templateOf(game, weaponAt(game, thug, 0)),
       )
     expect([template('explosive', 'grenade'), template('grenade', 'explosive')]).toEqual([
@@ -266,7 +261,7 @@ describe('templates', () => {
 
   test('bmg1/template/explosion-template, bmg1/core/special-critical: effects of the weapon come with the hit of a template, otherwise with damage', () => {
     const effects = (dice: string, ...rules: readonly string[]) => {
-      const table = shootOut({ thug: { weapons: [one('firearm', 'stunned', ...rules)] } })
+      const table = shootOut({ thug: { weapons: [oneShot('firearm', 'stunned', ...rules)] } })
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
       return table.model('hero').effects.map(({ id }) => id)
     }
@@ -284,7 +279,7 @@ describe('templates', () => {
           seat: 'b',
           at: [10, 30],
           counters: 'AAA',
-          weapons: [{ ...one('expansive', 'firearm', ...rules), bands: ['II', 'I', 'S'] as const }],
+          weapons: [{ ...oneShot('expansive', 'firearm', ...rules), bands: ['II', 'I', 'S'] as const }],
         },
         hero: { seat: 'a', at: [x, 30], endurance: 9 },
       },
@@ -309,7 +304,7 @@ describe('templates', () => {
     const hit = (pieces: readonly Piece[], dice: string) => {
       const table = setTable({
         models: {
-          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [one('explosive', 'firearm')] },
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('explosive', 'firearm')] },
           hero: { seat: 'a', at: [53, 30], endurance: 9 },
           behind: { seat: 'b', at: [58, 30], endurance: 9 },
         },

@@ -4,6 +4,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
+import { skill } from '../model/skills.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
@@ -14,7 +15,7 @@ import { armsToLoad, rearm, weaponAt } from './arms.ts'
 import { newAttack, newStrike } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
 import { defensivePosition } from './defensive-position.ts'
-import { defenseAgainst } from './impact-roll.ts'
+import { defenseAgainst, rollImpacts } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
 import { lampTargets } from './ranged.ts'
 import { isWeaponNamed } from './weapon-names.ts'
@@ -119,6 +120,35 @@ describe('Defense in close combat', () => {
     expect(defense({}, effect('immobilized', 1), effect('immobilized', 2))).toBe(2)
     expect(defense({}, effect('immobilized', 1), effect('stunned', 2))).toBe(3)
     expect(defense({}, effect('immobilized', 1), effect('immobilized'))).toBe(3)
+  })
+
+  test('bmg1/core/grab: against shots too, and for the DC it may place', () => {
+    const table = shootOut({ hero: { defense: 4 } })
+    table.model('hero').effects.push(...[0, 2, 3].map((by) => effect('immobilized', by)))
+    const [shot, most] = table.play((game, { thug, hero }) => {
+      const attack = newAttack({ attacker: thug, kind: 'ranged', weapon: weaponAt(game, thug, 0), arm: 0 })
+      const strike = newStrike(attack, hero, { dice: 1 })
+      return [defenseAgainst(game, strike).total, skill(game, 'defense', hero)]
+    })
+    expect([shot, most]).toEqual([2, 2])
+  })
+
+  test('bmg1/effect/knock-down-fallen: who lies is hit on 2+, whatever makes the dice worse', () => {
+    const impacts = (condition: 'up' | 'down', die: string) => {
+      const table = shootOut({
+        hero: { condition, defense: 2 },
+        thug: { weapons: [{ ...gun, rof: 1, rules: ['firearm', 'imprecise'] }] },
+      })
+      return table.play(function* (game, { thug, hero }) {
+        const attack = newAttack({ attacker: thug, kind: 'ranged', weapon: weaponAt(game, thug, 0), arm: 0 })
+        const strike = newStrike(attack, hero, { dice: 1 })
+        yield* rollImpacts(game, strike)
+        return strike.impacts
+      }, die)
+    }
+    expect([impacts('down', '2'), impacts('down', '1'), impacts('up', '2'), impacts('up', '3')]).toEqual([
+      1, 0, 0, 1,
+    ])
   })
 
   const between = (piece: Partial<Piece>, thick = 1, top = 2) => {

@@ -41,8 +41,8 @@ export type Strike = {
   /** The damage of each success; the weapon's unless a template's band says otherwise. */
   readonly damage: Damage
   readonly template: 'explosion' | 'spray' | undefined
-  /** Where a shot was stopped, for what bursts there. */
-  stoppedAt: Spot | undefined
+  /** Where shots were stopped, for what bursts there. */
+  readonly stoppedAt: Spot[]
   /** Whether any impact was rolled, blocked or not. bmg1/scenario-bonus/lets-make-some-noise */
   hit: boolean
   blocked: number
@@ -95,7 +95,7 @@ export function newStrike(
     strength: undefined,
     damage: weapon.damage,
     template: undefined,
-    stoppedAt: undefined,
+    stoppedAt: [],
     hit: false,
     blocked: 0,
     successes: 0,

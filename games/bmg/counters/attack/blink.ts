@@ -240,8 +240,10 @@ function* stopShots(game: Play, strike: Strike, obstacle: ShotObstacle, added: n
   const stopped = yield* blinkDice(game, strike, needs, added + cover, name)
   if (stopped === 0) return
   strike.impacts -= stopped
-  strike.stoppedAt ??= obstacle.at
-  for (let n = 0; n < stopped; n++) yield* crossFire(game, strike, obstacle)
+  for (let n = 0; n < stopped; n++) {
+    strike.stoppedAt.push(obstacle.at)
+    yield* crossFire(game, strike, obstacle)
+  }
 }
 
 const blinkDice = (game: Play, strike: Strike, needs: number, added: number, what: string): Rule<number> =>

@@ -1,8 +1,17 @@
+import type { Rule } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
+import { knockDown } from '../damage/knock-down.ts'
+import { knockOut } from '../damage/knock-out.ts'
+import { displace } from '../movement/push.ts'
+import type { Model, Play } from '../state.ts'
 import { gun } from '../testing/duel.ts'
 import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
+import { UNARMED, weaponAt } from './arms.ts'
+import { newAttack, newStrike } from './attack.ts'
+import { resolveStrike } from './resolve.ts'
 
 const pistol: WeaponSketch = { ...gun, rof: 1, rules: ['firearm', 'light'] }
 
@@ -70,7 +79,150 @@ describe('bmg1/core/grab: a captor that attacks another lets go', () => {
   })
 })
 
+describe('bmg1/core/grab: a captor that attacks by other means lets go', () => {
+  test('bmg1/special-attack/electric-storm: with a storm over others, not with one over its captive alone', () => {
+    const storm = (mate: Partial<ModelSketch>, dice: string) =>
+      holds(
+        holding({ traits: ['electric-storm'], counters: 'ASSS' }, mate),
+        'special:electric-storm:-1',
+        dice,
+      )
+    expect([storm({ touching: 'thug', side: 'west' }, '1 2 1 2'), storm({ at: [50, 30] }, '1 2')]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('bmg1/trait/one-shot-gun: with a shot at another, not with one at its captive', () => {
+    const shot = (target: string) =>
+      holds(
+        holding({ traits: ['one-shot-gun'], counters: 'AASS' }, { at: [45, 30] }),
+        'trait:one-shot-gun',
+        '1 2',
+        ['target', target],
+      )
+    expect([shot('2'), shot('1')]).toEqual([false, true])
+  })
+})
+
+/** Whether the hero is still held after something has happened. */
+function isHeld(
+  table: ReturnType<typeof holding>,
+  happens: Parameters<typeof table.play<void>>[0],
+  dice = '',
+): boolean {
+  table.play(happens, dice)
+  return table.model('hero').effects.some(({ id }) => id === 'immobilized')
+}
+
+describe('bmg1/core/grab: who is not held', () => {
+  const grabbed = (
+    thug: Partial<ModelSketch>,
+    hero: Partial<ModelSketch>,
+    guard: Partial<ModelSketch>,
+    dice: string,
+    ...answers: readonly TestAnswer[]
+  ) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AS', endurance: 12, ...thug },
+        hero: { seat: 'a', touching: 'thug', endurance: 12, ...hero },
+        guard: { seat: 'a', endurance: 12, ...guard },
+      },
+      active: 'thug',
+    })
+    table.play((game, all) => perform(game, all.thug, 'grab:-1'), dice, ...answers)
+    return (['hero', 'guard'] as const).map((name) => table.model(name).effects.map(({ id }) => id))
+  }
+
+  test('bmg1/trait/counter-attack: nobody by a captor that was knocked out while it grabbed', () => {
+    const fighter = { traits: ['counter-attack'], counters: 'DDS' }
+    const answers: readonly TestAnswer[] = [
+      ['strike-count', 2],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+    ]
+    const caught = (endurance: number) =>
+      grabbed({ counters: 'AAS', endurance }, fighter, { at: [80, 80] }, '5 5 5 5 5 1 5 3', ...answers)[0]
+    expect([caught(1), caught(12)]).toEqual([[], ['immobilized']])
+  })
+
+  test('bmg1/trait/bodyguard: a bodyguard out of reach takes the hit and is not held, one in contact is', () => {
+    const guarded = (guard: Partial<ModelSketch>, ...answers: readonly TestAnswer[]) =>
+      grabbed(
+        {},
+        { rank: 'leader', leads: true },
+        { traits: ['bodyguard'], counters: 'S', ...guard },
+        '5 5 3',
+        ...answers,
+        ['bodyguard', 'yes'],
+      )
+    expect(guarded({ at: [37, 30] })).toEqual([[], []])
+    expect(guarded({ touching: 'thug', side: 'north' }, ['target', '1'])).toEqual([[], ['immobilized']])
+  })
+})
+
+function* layDown(game: Play, model: Model): Rule<void> {
+  yield* knockDown(game, model, { rule: 'test' })
+}
+
+describe('bmg1/core/grab: a captor that cannot hold on lets go', () => {
+  test('bmg1/core/ko: K.O. it holds nobody, knocked down it still does', () => {
+    expect([
+      isHeld(holding({}), (game, { thug }) => knockOut(game, thug, undefined)),
+      isHeld(holding({}), (game, { hero }) => knockOut(game, hero, undefined)),
+      isHeld(holding({}), (game, { thug }) => layDown(game, thug)),
+    ]).toEqual([false, true, true])
+  })
+})
+
 describe('bmg1/core/grab: a captor that goes away lets go', () => {
+  test('bmg1/effect/displaced-pushed: pushed away from its captive, or the captive from it', () => {
+    const west = { x: cm(20), y: cm(30), z: 0 }
+    const east = { x: cm(50), y: cm(30), z: 0 }
+    expect([
+      isHeld(holding({}), (game, { thug }) => displace(game, thug, east, cm(1), undefined)),
+      isHeld(holding({}), (game, { hero }) => displace(game, hero, west, cm(1), undefined)),
+      // The captive is in the way: nothing moves.
+      isHeld(holding({}), (game, { thug }) => displace(game, thug, west, cm(1), undefined)),
+      isHeld(holding({}), (game, { mate }) => displace(game, mate, west, cm(1), undefined)),
+    ]).toEqual([false, false, true, true])
+  })
+
+  test('bmg1/effect/displaced-pushed: only the one that no longer touches it', () => {
+    const table = holding({}, { touching: 'thug', side: 'west' })
+    table.model('mate').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+    const west = { x: cm(20), y: cm(30), z: 0 }
+    expect(isHeld(table, (game, { hero }) => displace(game, hero, west, cm(1), undefined))).toBe(false)
+    expect(table.model('mate').effects).toMatchObject([{ id: 'immobilized', by: 0 }])
+  })
+
+  test('bmg1/trait/counter-attack: striking back at another is an attack on another', () => {
+    const struck = (by: 'mate' | 'hero') => {
+      const table = holding(
+        { traits: ['counter-attack'], counters: 'DS' },
+        { touching: 'thug', side: 'west' },
+      )
+      table.play(
+        (game, models) => {
+          const attacker = models[by]
+          const attack = newAttack({
+            attacker,
+            kind: 'melee',
+            weapon: weaponAt(game, attacker, UNARMED),
+            arm: UNARMED,
+          })
+          return resolveStrike(game, newStrike(attack, models.thug, { dice: 1 }))
+        },
+        '5 5 1',
+        ['block', 1],
+        ['counter-attack', 'yes'],
+      )
+      return table.model('hero').effects.length
+    }
+    expect([struck('mate'), struck('hero')]).toEqual([0, 1])
+  })
+
   test('bmg1/core/sewers: down a sewer too; bmg1/core/take-cover: and it leaves its cover', () => {
     const table = holding({})
     table.model('thug').effects = [

@@ -1,4 +1,4 @@
-import { askPoint, bodyOf, labelOf, lengthOf, onTable, seesSpot } from '@gargoyle/bmg-common'
+import { askPoint, bodyOf, labelOf, lengthOf, onTable } from '@gargoyle/bmg-common'
 import { type Random, type Rule, shows } from '@gargoyle/engine'
 import { type Body, isWithin, type Spot } from '@gargoyle/table'
 import { editionTerms, ruleId } from '../edition.ts'
@@ -10,6 +10,7 @@ import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
 import { letGoOfOthers } from './melee.ts'
+import { seesObject } from './ranged.ts'
 import { explode } from './templates.ts'
 
 /** What a throw must reach. bmg2/weapon-rule/grenade */
@@ -23,7 +24,7 @@ function whyNotThere(game: Play, thrower: Model, weapon: Weapon, at: Spot): stri
   const most = computeTotal(game, 'max-range', { about: thrower, weapon }, 0)
   const there = pointBody(at)
   if (most > 0 && !isWithin(bodyOf(game, thrower), there, lengthOf(game, most))) return 'It is out of range.'
-  return seesSpot(game, thrower, there) ? undefined : 'It is not seen.'
+  return seesObject(game, thrower, weapon, there) ? undefined : 'It is not seen.'
 }
 
 /**

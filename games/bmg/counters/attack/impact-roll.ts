@@ -30,7 +30,7 @@ export function defenseAgainst(game: Play, strike: Strike): Value {
     ...modifiersOf(game, 'defense', { about: sufferer, strike }),
     ...positionChanges(game, strike),
   ]
-  if (sufferer.condition !== 'up' && (strike.kind === 'melee' || game.content.edition.lying === 'helpless'))
+  if (isHelpless(game, strike))
     changes.push(setTo(FALLEN, { source: 'lying', rule: ruleId(game, 'core/impact-roll') }))
   return compute({
     name: 'Defense',
@@ -44,13 +44,15 @@ export function defenseAgainst(game: Play, strike: Strike): Value {
   })
 }
 
+/** Whether the sufferer lies and is hit on 2+, whatever makes dice worse. bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down */
+const isHelpless = ({ content }: Play, { sufferer, kind }: Strike): boolean =>
+  sufferer.condition !== 'up' && (kind === 'melee' || content.edition.lying === 'helpless')
+
 function* positionChanges(game: Play, strike: Strike): Generator<Modifier> {
   if (strike.kind !== 'melee') return
   const { sufferer, attacker } = strike
   if (isOutnumbered(game, sufferer))
     yield plus(-1, { source: 'outnumbered', rule: ruleId(game, 'core/numerical-inferiority') })
-  const captors = captorsOf(game, sufferer).length
-  if (captors > 1) yield plus(1 - captors, { source: 'several captors', rule: ruleId(game, 'core/grab') })
   const position = defensivePosition(game, attacker, sufferer)
   if (position !== undefined)
     yield plus(1, { source: position, rule: ruleId(game, 'core/defensive-position') })
@@ -89,7 +91,8 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     return
   }
   const needed = defenseAgainst(game, strike).total
-  const added = computeTotal(game, 'impact-roll', about, 0)
+  const bonus = computeTotal(game, 'impact-roll', about, 0)
+  const added = isHelpless(game, strike) ? Math.max(0, bonus) : bonus
   const onlySixes = applies(game, 'only-sixes', { ...about, purpose: 'impact' })
   const isImpact = (face: number): boolean =>
     face === 6 || (face !== 1 && !onlySixes && face + added >= needed)

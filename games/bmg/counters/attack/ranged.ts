@@ -101,8 +101,8 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
 export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
   game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target) === undefined)
 
-/** Whether a model sees an object: near enough by night or lit, with nothing in between. bmg1/core/unseen, bmg1/core/lights */
-function seesObject(game: Play, viewer: Model, weapon: Weapon, object: Body): boolean {
+/** Whether a model sees an object or a point of the table: near enough by night or lit, with nothing in between. bmg1/core/unseen, bmg1/core/lights */
+export function seesObject(game: Play, viewer: Model, weapon: Weapon, object: Body): boolean {
   if (applies(game, 'sees-nothing', { about: viewer })) return false
   const from = bodyOf(game, viewer)
   const { nightSight } = game.content.edition
@@ -171,6 +171,8 @@ export function* rangedAttack(
     const dice = shares[`lamp:${lamp.id}`] ?? 0
     if (dice > 0 && isOnTable(shooter)) yield* shootLamp(game, attack, lamp, dice)
   }
+  // Who is caught by the blast is attacked too. bmg1/core/grab
+  if (templateOf(game, weapon) === 'explosion') letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
 }
@@ -240,8 +242,13 @@ export function* takeShots(game: Play, strike: Strike): Rule<void> {
   const template = templateOf(game, strike.weapon)
   if (template === 'explosion') {
     const { sufferer } = strike
-    const centre = strike.impacts > 0 && isOnTable(sufferer) ? sufferer.at : whereStopped(game, strike)
-    if (centre !== undefined) yield* explode(game, strike.attack, centre, sufferer)
+    const { at } = sufferer
+    // bmg1/weapon-rule/explosive: every shot that hits bursts, at the target or where something stopped it.
+    const centres = [
+      ...burstsOnTheWay(game, strike.attack, strike.stoppedAt),
+      ...Array.from({ length: at === undefined ? 0 : strike.impacts }, () => ({ ...at! })),
+    ]
+    for (const centre of centres) yield* explode(game, strike.attack, centre, sufferer)
     return
   }
   yield* armour(game, strike)
@@ -250,11 +257,12 @@ export function* takeShots(game: Play, strike: Strike): Rule<void> {
   yield* rollDamage(game, strike)
 }
 
-/** Where an explosion lies that something stopped on its way, if it goes off there. bmg2/core/template-miss */
-export const whereStopped = (game: Play, { attacker, weapon, stoppedAt }: Strike): Spot | undefined =>
-  stoppedAt !== undefined && applies(game, 'bursts-where-stopped', { about: attacker, weapon })
-    ? stoppedAt
-    : undefined
+/** Where explosions lie that something stopped on their way, if they go off there. bmg2/core/template-miss */
+const burstsOnTheWay = (
+  game: Play,
+  { attacker, weapon }: Attack,
+  stoppedAt: readonly Spot[],
+): readonly Spot[] => (applies(game, 'bursts-where-stopped', { about: attacker, weapon }) ? stoppedAt : [])
 
 /**
  * A lamppost is hit on 2+ and gone once it is damaged, sandbags after four markers; what is in the way counts, and may be
@@ -273,17 +281,32 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     })
     .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
   let flying = impacts
+  const bursts = templateOf(game, weapon) === 'explosion'
+  const stopped: Spot[] = []
   const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
   for (const obstacle of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
-    if (flying === 0) return
+    if (flying === 0) break
     const { needs, name } = obstacle
     const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })
-    const stopped = roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
-    flying -= stopped
-    for (let n = 0; n < stopped; n++) yield* crossFire(game, stand, obstacle)
+    const caught = roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
+    flying -= caught
+    for (let n = 0; n < caught; n++) {
+      stopped.push(obstacle.at)
+      yield* crossFire(game, stand, obstacle)
+    }
   }
-  if (flying === 0) return
+  if (flying > 0) damageLamp(game, attack, lamp, flying)
+  if (!bursts) return
+  // bmg1/weapon-rule/explosive: over the point of impact, whatever stands there.
+  const there = Array.from({ length: flying }, () => ({ ...lamp.at }))
+  for (const centre of [...burstsOnTheWay(game, attack, stopped), ...there])
+    yield* explode(game, attack, centre)
+}
+
+/** The damage roll of shots that came to a lamppost or sandbags. bmg1/core/lampposts, bmg1/core/damageable-objects */
+function damageLamp(game: Play, { attacker, weapon }: Attack, lamp: Marker, flying: number): void {
+  const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   const { needed, added } = damageToObject(game, attacker, weapon)
   const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
   const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length

@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
@@ -62,13 +62,20 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
   })
 }
 
+/**
+ * Whether a grab can hold whoever took the hit: not one that was struck down in the meantime, nor somebody out of reach who
+ * took it for another. bmg1/core/grab, bmg1/trait/counter-attack, bmg1/trait/bodyguard
+ */
+const canHold = (game: Play, { attacker, target, sufferer }: Strike): boolean =>
+  attacker.condition !== 'ko' && (sufferer === target || touches(game, attacker, sufferer))
+
 /** Grabs and pushes work where they damage. bmg1/core/grab, bmg2/core/grab, bmg1/core/push */
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
   const about = { about: sufferer, other: attacker }
   // bmg2/trait/undead
-  if (attack.mode === 'grab' && !applies(game, 'cannot-be-grabbed', about)) {
+  if (attack.mode === 'grab' && canHold(game, strike) && !applies(game, 'cannot-be-grabbed', about)) {
     if (isImmune(game, sufferer, 'immobilized')) return
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })

@@ -2,7 +2,7 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { gun, shootOut } from '../testing/duel.ts'
+import { gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
@@ -10,9 +10,60 @@ import { newAttack, newStrike } from './attack.ts'
 import { obstaclesFor, shotBody } from './blink.ts'
 import { damageNeeds } from './damage-roll.ts'
 
-const one = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 /** A low wall across the line of fire of a thug at 30, 30. */
 const fence: Piece = { ...box('fence', cm(40), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' }
+
+describe('explosive shots', () => {
+  const lmg = (rof: number): WeaponSketch => ({ ...gun, rof, rules: ['firearm', 'explosive'] })
+  const blasted = (rof: number, pieces: readonly Piece[] = []) =>
+    setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [lmg(rof)] },
+        hero: { seat: 'a', at: [50, 30], endurance: 12 },
+        mate: { seat: 'a', at: [50, 35], endurance: 12 },
+      },
+      markers: [{ kind: 'streetlamp', at: [50, 41] }],
+      pieces,
+      active: 'thug',
+    })
+
+  test('bmg1/weapon-rule/explosive: every shot that hits bursts', () => {
+    const table = blasted(3)
+    // One of three shots misses; two blasts of a hit each on both.
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 4 2 3 2 3 2 3 2 3', [
+      'shots',
+      { '1': 3 },
+    ])
+    expect([table.model('hero').injury, table.model('mate').injury]).toEqual([2, 2])
+  })
+
+  test('bmg1/weapon-rule/explosive: each one that something stops bursts there, the others at the target', () => {
+    const table = blasted(2, [fence])
+    // The fence stops the first; ten centimetres away its blast touches nobody.
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 4 3 2 3 2 3', ['shots', { '1': 2 }])
+    expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 1])
+  })
+
+  test('bmg1/weapon-rule/explosive, bmg1/core/lampposts: a lamppost is a point of impact too', () => {
+    const table = blasted(1)
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2 2 3', ['shots', { 'lamp:1': 1 }])
+    expect([table.model('hero').injury, table.model('mate').injury]).toEqual([0, 1])
+    expect(table.state.markers).toEqual([])
+    const missed = blasted(1)
+    missed.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1', ['shots', { 'lamp:1': 1 }])
+    expect([missed.model('mate').injury, missed.state.markers.length]).toEqual([0, 1])
+  })
+
+  test('bmg1/core/grab: a captor whose blast hits another lets go', () => {
+    const held = (target: string, dice: string) => {
+      const table = blasted(1)
+      table.model('mate').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { [target]: 1 }])
+      return table.model('mate').effects.length
+    }
+    expect([held('2', '5 2 3 2 3'), held('lamp:1', '2 2 2 3')]).toEqual([0, 1])
+  })
+})
 
 describe('cross fire', () => {
   /** The injuries of a mate in the way that stops a shot, after this damage die. */
@@ -24,7 +75,7 @@ describe('cross fire', () => {
   ) => {
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [one('firearm')], traits: thug },
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm')], traits: thug },
         mate: { seat: 'b', at: [42, 30], endurance: 9, traits: mate },
         hero: { seat: 'a', at: [53, 30], endurance: 9, traits: hero },
       },
@@ -77,7 +128,7 @@ describe('shots at objects', () => {
           seat: 'b',
           at: [30, 30],
           counters: 'AA',
-          weapons: [one(...(parts.rules ?? ['firearm']))],
+          weapons: [oneShot(...(parts.rules ?? ['firearm']))],
           traits: parts.traits ?? [],
           strength: parts.strength ?? 4,
         },
@@ -163,7 +214,7 @@ describe('where a shot bursts', () => {
     const wall: Piece = { ...box('wall', cm(45), cm(10), cm(1), cm(40), cm(2.5)), cover: 'heavy' }
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [one('explosive', 'firearm')] },
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('explosive', 'firearm')] },
         hero: { seat: 'a', at: [60, 30], endurance: 9 },
         near: { seat: 'b', at: [41, 34], endurance: 9 },
         corner: { seat: 'b', at: [42, 12], endurance: 9 },
@@ -181,7 +232,7 @@ describe('where a shot bursts', () => {
   test('bmg2/weapon-rule/grenade: thrown against a long wall it bursts there too', () => {
     const wall: Piece = { ...box('wall', cm(40), cm(5), cm(1), cm(50), cm(2.5)), cover: 'heavy' }
     const table = shootOut(
-      { thug: { weapons: [one('grenade', 'firearm')] }, hero: { at: [37, 34] } },
+      { thug: { weapons: [oneShot('grenade', 'firearm')] }, hero: { at: [37, 34] } },
       { pieces: [wall] },
     )
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 4 2 3', [
@@ -193,7 +244,7 @@ describe('where a shot bursts', () => {
 
   test('bmg2/weapon-rule/gas, bmg2/template/grenades: what ignores Blink! is not stopped on its way', () => {
     const thrown = (dice: string, ...rules: readonly string[]) => {
-      const table = shootOut({ thug: { weapons: [one('grenade', ...rules)] } }, { pieces: [fence] })
+      const table = shootOut({ thug: { weapons: [oneShot('grenade', ...rules)] } }, { pieces: [fence] })
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['grenade', { to: to(53, 30) }])
       return table.model('hero').injury
     }
@@ -201,7 +252,7 @@ describe('where a shot bursts', () => {
   })
 
   test('bmg2/weapon-rule/grenade: it takes 2AC and a magazine, whether it goes off or not', () => {
-    const table = shootOut({ thug: { counters: 'AAA', weapons: [one('grenade')] } })
+    const table = shootOut({ thug: { counters: 'AAA', weapons: [oneShot('grenade')] } })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2', ['grenade', { to: to(53, 30) }])
     expect([table.model('thug').counters.attack, table.model('thug').arms[0]!.ammo]).toEqual([1, 2])
   })
@@ -209,7 +260,7 @@ describe('where a shot bursts', () => {
   test('bmg2/weapon-rule/grenade: no range is no limit, but the point must be seen', () => {
     const wall = box('wall', cm(45), cm(5), cm(1), cm(50), cm(8))
     const thrown = (x: number, pieces: readonly Piece[]) => () =>
-      shootOut({ thug: { weapons: [one('grenade')] }, hero: { at: [20, 80] } }, { pieces }).play(
+      shootOut({ thug: { weapons: [oneShot('grenade')] }, hero: { at: [20, 80] } }, { pieces }).play(
         (game, { thug }) => perform(game, thug, 'ranged:0'),
         '2',
         ['grenade', { to: to(x, 30) }],

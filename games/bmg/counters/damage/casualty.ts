@@ -1,6 +1,7 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
+import { release } from '../model/grip.ts'
 import { awardCasualty } from '../round/victory-points.ts'
 import type { Averted } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -18,8 +19,7 @@ export function* becomeCasualty(game: Play, model: Model, by: Model | undefined)
   gone.condition = 'casualty'
   gone.at = undefined
   gone.counters = noCounters()
-  for (const held of game.state.models)
-    held.effects = held.effects.filter((effect) => !(effect.id === 'immobilized' && effect.by === gone.id))
+  release(game, gone)
   game.emit(() => ({
     name: 'casualty',
     text: `${labelOf(game, gone)} is a casualty.`,

@@ -1,4 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
+import { footOf } from '../model/clinging.ts'
 import type { Model, Play } from '../state.ts'
 
 /** What a model carries lies down where it stands: K.O., out of the game, or because its player wants to. bmg1/objective/loot */
@@ -6,7 +7,9 @@ export function dropLoot(game: Play, model: Model): void {
   for (const marker of game.state.markers) {
     if (marker.carrier !== model.id) continue
     marker.carrier = undefined
-    if (model.at !== undefined) marker.at = { ...model.at }
+    // From the side of a wall it falls to the foot.
+    const at = footOf(model) ?? model.at
+    if (at !== undefined) marker.at = { ...at }
     game.emit(() => ({
       name: 'loot-dropped',
       text: `${labelOf(game, model)} drops the ${marker.kind}.`,

@@ -2,6 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
+import { release } from '../model/grip.ts'
 import { awardKnockOut } from '../round/victory-points.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
@@ -13,6 +14,8 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined, strik
   model.counters = noCounters()
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   dropLoot(game, model)
+  // bmg1/core/grab: it holds nobody any more.
+  release(game, model)
   game.emit(() => ({
     name: 'knocked-out',
     text: `${labelOf(game, model)} is K.O.`,

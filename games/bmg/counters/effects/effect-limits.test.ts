@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { sufferEffect } from '../damage/suffer.ts'
+import { release } from '../model/grip.ts'
 import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { duel } from '../testing/duel.ts'
+import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
@@ -51,6 +52,17 @@ describe('effects that meet others', () => {
       { id: 'immobilized', by: 2 },
     ])
     expect(table.play((game, { hero }) => skill(game, 'attack', hero))).toBe(3)
+  })
+
+  test('bmg1/effect/immobilized-pinned-down, bmg1/core/grab: who pins it down from afar does not hold it', () => {
+    const net = shootOut({ thug: { weapons: [{ ...gun, rof: 1, rules: ['firearm', 'pinned-down'] }] } })
+    net.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    net.play((game, { thug }) => release(game, thug))
+    expect(net.model('hero').effects).toMatchObject([{ id: 'immobilized' }])
+    const claw = duel({ thug: { counters: 'A', weapons: [{ damage: 'I', rules: ['pinned-down'] }] } })
+    claw.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    claw.play((game, { thug }) => release(game, thug))
+    expect(claw.model('hero').effects).toEqual([])
   })
 
   test('bmg1/effect/displaced-pushed: as far as the collateral die says', () => {

@@ -152,9 +152,17 @@ export const effects: CounterRules = {
       // However many hold it.
       attack: ({ owner, effect }) =>
         owner.effects.find(({ id }) => id === 'immobilized') === effect ? -1 : 0,
+      // bmg1/core/grab: each captor after the first.
+      defense: ({ owner, effect }) =>
+        effect?.by !== undefined &&
+        owner.effects.find(({ id, by }) => id === 'immobilized' && by !== undefined) !== effect
+          ? -1
+          : 0,
     },
-    suffer({ game, victim, by }) {
-      addEffect(game, victim, 'immobilized', { until: 'game', ...(by ? { by, each: true } : {}) })
+    suffer({ game, victim, by, strike }) {
+      // bmg1/core/grab: who pins it down from afar does not hold it.
+      const captor = strike?.kind === 'ranged' ? {} : { ...(by ? { by, each: true } : {}) }
+      addEffect(game, victim, 'immobilized', { until: 'game', ...captor })
       return undefined
     },
   },

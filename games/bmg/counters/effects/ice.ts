@@ -1,21 +1,44 @@
 import { bodyOf, isOnTable, roughGround } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { isWithin } from '@gargoyle/table'
+import type { Path } from '@gargoyle/table'
 import { knockDown } from '../damage/knock-down.ts'
 import { ruleId } from '../edition.ts'
 import { rollSkill } from '../model/skill-roll.ts'
+import { type FirstTouch, firstTouch } from '../movement/patches.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
 
-/** A model that touches ice in its activation rolls Agility once, or is knocked down. bmg2/template/ice */
-export function* slip(game: Play, model: Model): Rule<void> {
+/** Where a model that has not rolled in its activation touches ice, standing still or on a way. */
+function touchOfIce(game: Play, model: Model, path?: Path): FirstTouch | undefined {
   const { activation } = game.state
-  if (!isOnTable(model) || model.condition !== 'up' || activation?.notes.includes(ICY)) return
-  const body = bodyOf(game, model)
-  if (!roughGround(game, ICY).some((ice) => isWithin(body, ice, 0))) return
-  activation?.notes.push(ICY)
+  if (activation?.model !== model.id || activation.notes.includes(ICY)) return undefined
+  if (!isOnTable(model) || model.condition !== 'up') return undefined
+  return firstTouch(path ?? { from: model.at, legs: [] }, bodyOf(game, model), roughGround(game, ICY))
+}
+
+/** The one roll of an activation. */
+function* keepsItsFeet(game: Play, model: Model): Rule<boolean> {
+  game.state.activation?.notes.push(ICY)
   yield* trigger(game, 'on-ice', { slider: model })
-  if (!(yield* rollSkill(game, model, 'agility', { reason: 'on the ice' })))
-    yield* knockDown(game, model, { rule: ruleId(game, 'effect/knock-down-fallen') })
+  return yield* rollSkill(game, model, 'agility', { reason: 'on the ice' })
+}
+
+/** Where on its way a model slips, if it does: it touches ice there and fails its roll. bmg2/template/ice */
+export function* slipOnTheWay(game: Play, model: Model, path: Path): Rule<FirstTouch | undefined> {
+  const touch = touchOfIce(game, model, path)
+  return touch === undefined || (yield* keepsItsFeet(game, model)) ? undefined : touch
+}
+
+/** Lays a model down that slipped; gives whether it lies. */
+export const fallOnIce = (game: Play, model: Model): Rule<boolean> =>
+  knockDown(game, model, { rule: ruleId(game, 'effect/knock-down-fallen') })
+
+/**
+ * A model that touches ice in its activation rolls Agility once, or is knocked down: where it is, or on a way that is
+ * over. bmg2/template/ice, bmg2/core/ice-template
+ */
+export function* slip(game: Play, model: Model, path?: Path): Rule<void> {
+  if (touchOfIce(game, model, path) !== undefined && !(yield* keepsItsFeet(game, model)))
+    yield* fallOnIce(game, model)
 }

@@ -1,6 +1,7 @@
-import { markersOf, modelOf, removeMarker } from '@gargoyle/bmg-common'
+import { markersOf, modelOf, removeEffect, removeMarker } from '@gargoyle/bmg-common'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import { ruleId } from '../edition.ts'
+import { releaseApart } from '../model/grip.ts'
 import { award } from '../round/victory-points.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker } from '../state.ts'
@@ -38,6 +39,28 @@ export const tableRules: CounterRules<undefined> = {
       moved({ game, mover }) {
         for (const marker of game.state.markers)
           if (marker.carrier === mover.id && mover.at !== undefined) marker.at = { ...mover.at }
+        return undefined
+      },
+    },
+  },
+  // bmg1/core/take-cover: until it moves, by itself or not.
+  uncovered: {
+    name: 'Out of cover',
+    text: 'Whoever is moved is no longer in cover.',
+    on: {
+      moved({ mover, from: { x, y, z } }) {
+        if (mover.at?.x !== x || mover.at.y !== y || mover.at.z !== z) removeEffect(mover, 'cover')
+        return undefined
+      },
+    },
+  },
+  // bmg1/core/grab: who is pushed or carried away from another neither holds it nor is held.
+  grips: {
+    name: 'Out of reach',
+    text: 'A captor that no longer touches its captive holds it no more.',
+    on: {
+      moved({ game, mover }) {
+        releaseApart(game, modelOf(game, mover.id))
         return undefined
       },
     },
@@ -85,8 +108,7 @@ export const tableRules: CounterRules<undefined> = {
     text: 'An Agility roll, or it is knocked down.',
     on: {
       'activation-start': ({ game, active }) => slip(game, active),
-      moved: ({ game, mover }) =>
-        game.state.activation?.model === mover.id ? slip(game, modelOf(game, mover.id)) : undefined,
+      moved: ({ game, mover, path }) => slip(game, modelOf(game, mover.id), path),
     },
   },
   // bmg1/trait/flare

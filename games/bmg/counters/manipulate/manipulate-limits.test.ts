@@ -1,11 +1,12 @@
 import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { type MarkerSketch, setTable, type TableSketch, type TestTable } from '../testing/table.ts'
+import { type MarkerSketch, setTable, type TableSketch, type TestTable, to } from '../testing/table.ts'
 import { PUT_DOWN, whyNotManipulate } from './manipulate.ts'
 
 const beside = (
@@ -25,6 +26,44 @@ const beside = (
   })
 const loot: MarkerSketch = { kind: 'loot', at: [33, 30] }
 const sewer: MarkerSketch = { kind: 'sewer', at: [33, 30] }
+
+describe('moving with loot', () => {
+  const carried: MarkerSketch = { ...loot, carrier: 'hero' }
+  const ledge = box('ledge', cm(40), cm(25), cm(10), cm(10), cm(6))
+
+  test('bmg1/objective/loot, bmg1/special-attack/charge: a charge takes the MC of the loot too', () => {
+    const charger = (counters: string, markers: readonly MarkerSketch[]) =>
+      beside(markers, { traits: ['charge'], counters })
+    expect(whyNotAct(charger('MSA', []), 'special:charge:-1')).toBeUndefined()
+    expect(whyNotAct(charger('MSA', [carried]), 'special:charge:-1')).toContain('2MC + 1SC')
+    const table = charger('MMSA', [carried])
+    table.play((game, { hero }) => perform(game, hero!, 'special:charge:-1'), '3', [
+      'move',
+      { to: to(30, 38) },
+    ])
+    expect(table.model('hero').counters).toMatchObject({ movement: 0, special: 0, attack: 1 })
+    expect(table.state.markers[0]?.at).toMatchObject({ x: cm(30), y: cm(38) })
+  })
+
+  test('bmg1/objective/loot, bmg1/trait/batclaw: so does the Batclaw, and the move after it takes no more', () => {
+    const climber = (counters: string) =>
+      beside([carried], { traits: ['batclaw'], counters }, { pieces: [ledge] })
+    expect(whyNotAct(climber('MS'), 'trait:batclaw')).toContain('2MC + 1SC')
+    const table = climber('MMMS')
+    table.play((game, { hero }) => perform(game, hero!, 'trait:batclaw'), '', [
+      'place',
+      { to: to(42, 30, 6) },
+    ])
+    expect(table.model('hero').counters.movement).toBe(1)
+    table.play(
+      (game, { hero }) => perform(game, hero!, 'move'),
+      '3',
+      ['pace', 'walk:1'],
+      ['move', { to: to(45, 30, 6) }],
+    )
+    expect(table.model('hero')).toMatchObject({ at: { x: cm(45) }, counters: { movement: 0 } })
+  })
+})
 
 describe('manipulating', () => {
   test('bmg1/core/manipulate: on its feet, and nothing that is carried', () => {

@@ -8,6 +8,14 @@ import { limitOf } from './skills.ts'
 /** What something costs in counters; `any` may come from whatever places their owner likes. */
 export type CounterCost = Readonly<Partial<Record<CounterKind | 'any', number>>>
 
+/** Two costs paid together. */
+export function addCosts(one: CounterCost, other: CounterCost): CounterCost {
+  const sum: Partial<Record<CounterKind | 'any', number>> = { ...one }
+  for (const [kind, count] of Object.entries(other) as [CounterKind | 'any', number][])
+    sum[kind] = (sum[kind] ?? 0) + count
+  return sum
+}
+
 export const counterNames: Readonly<Record<CounterKind, string>> = {
   movement: 'MC',
   attack: 'AC',

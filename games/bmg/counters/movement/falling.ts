@@ -32,8 +32,8 @@ export function fallHarm(game: Play, model: Model, height: number, jump: number)
   return harms[Math.max(0, step - computeTotal(game, 'milder-falls', { about: model }, 0))]!
 }
 
-/** A model comes down from a height: harm, and an Agility roll to stay on its feet. */
-export function* sufferFall(game: Play, model: Model, height: number, jump: number): Rule<void> {
+/** A model comes down from a height, made to by another or not: harm, and an Agility roll to stay on its feet. */
+export function* sufferFall(game: Play, model: Model, height: number, jump: number, by?: Model): Rule<void> {
   const harm = fallHarm(game, model, height, jump)
   game.emit(() => ({
     name: 'fall',
@@ -49,13 +49,14 @@ export function* sufferFall(game: Play, model: Model, height: number, jump: numb
     return
   }
   if (harm === 'casualty') {
-    yield* becomeCasualty(game, model, undefined)
+    yield* becomeCasualty(game, model, by)
     return
   }
   const half = Math.floor(skill(game, 'endurance', model) / 2)
   yield* inflict(game, model, {
     stun: harm === 'stun' ? 1 : 0,
     injury: harm === 'injury' ? 1 : harm === 'half' ? half : 0,
+    by,
     cause: 'a fall',
   })
   if (!isOnTable(model) || model.condition !== 'up') return

@@ -2,15 +2,12 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
+import { tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 import { sufferFall } from './falling.ts'
 
 const roof = (height: number): Piece => box('roof', cm(20), cm(20), cm(20), cm(20), cm(height))
-const tower = (height: number): Piece => ({
-  ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(height)),
-  climbable: true,
-})
 /** From the roof over its east edge to the ground. */
 const down = (height: number): readonly WayLeg[] => [
   { to: to(40, 30, height) },

@@ -1,10 +1,12 @@
-import { bodyOf, isOnTable, lengthOf, place } from '@gargoyle/bmg-common'
+import { bodyOf, isOnTable, lengthOf, place, roughGround } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
+import { slip } from '../effects/ice.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { arrive } from './move.ts'
+import { firstTouch } from './patches.ts'
 
 /** The straight way between two places, up and down included. */
 function straight(from: Spot, to: Spot): number {
@@ -30,6 +32,10 @@ export function* glide(game: Play, model: Model, how: 'air' | 'through', upTo: n
   const reach = impaired ? upTo / 2 : upTo
   const most = lengthOf(game, reach)
   const start = bodyOf(game, model)
+  // bmg2/template/ice: who goes through scenery still walks; who flies touches the ground where it comes down.
+  const ice = how === 'through' && !impaired ? roughGround(game) : []
+  const touchesIce = (end: Spot): boolean =>
+    firstTouch({ from, legs: [{ to: end }] }, start, ice) !== undefined
   const at = yield* place(game, {
     model,
     reason: how === 'air' ? 'through the air' : 'through everything',
@@ -38,13 +44,15 @@ export function* glide(game: Play, model: Model, how: 'air' | 'through', upTo: n
     optional: true,
     accept: (end) => {
       if (how === 'through' && end.z !== from.z) return 'It stays on the same height.'
-      return straight(from, end) > most
-        ? `It moves ${showLength(most, game.content.edition.unit)} at most.`
+      const limit = touchesIce(end) ? most / 2 : most
+      return straight(from, end) > limit
+        ? `It moves ${showLength(limit, game.content.edition.unit)} at most.`
         : undefined
     },
   })
   if (at === undefined) return 0
   yield* trigger(game, 'departing', { mover: model, to: at })
   if (isOnTable(model)) arrive(game, model, at)
+  if (how === 'through') yield* slip(game, model, { from, legs: [{ to: at }] })
   return Math.ceil(straight(start, at))
 }

@@ -4,7 +4,6 @@ import {
   legsOf,
   type MoveTerms,
   type PathAnswer,
-  passesOver,
   spotOf,
 } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
@@ -16,6 +15,7 @@ import {
   flatDistance,
   type Part,
   type Path,
+  part,
   pointsOf,
   priceOf,
   type Spot,
@@ -25,6 +25,7 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import type { Play } from '../state.ts'
+import { firstTouch } from './patches.ts'
 import { impairedBy, wading, withFalls } from './pricing.ts'
 
 /** What a move has to keep to. All lengths in table units. */
@@ -39,8 +40,12 @@ export type Terms = MoveTerms & {
   readonly rough: readonly Body[]
   /** Its moves may end on a wall. bmg1/trait/climbing-shoes */
   readonly clings: boolean
+  /** How far above `from` it hangs on a wall. bmg1/trait/climbing-shoes */
+  readonly hanging: number
   /** The least it must go. */
   readonly least: number
+  /** It runs, over plain ground only. bmg1/core/run */
+  readonly runs: boolean
 }
 
 /** A move that keeps to its terms, with what it takes and how it comes down. */
@@ -74,7 +79,12 @@ const staying = ({ from }: Terms): CounterMove => ({
 function judgeDestination(game: Play, terms: Terms, to: Spot): Result<CounterMove> {
   const { mover, from, pricing, budget, others, around = [], points } = terms
   if (terms.straight) return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
-  const how = { pricing, budget, others, around }
+  // Back to the foot of the wall it hangs on.
+  if (terms.hanging > 0 && to.x === from.x && to.y === from.y && to.z === from.z)
+    return judgeLegs(game, terms, { from, legs: [{ to }] }, false)
+  // What it has climbed already is taken off when the way is judged.
+  const climbed = terms.hanging * (pricing.climb?.vertical ?? 1)
+  const how = { pricing, budget: budget + climbed, others, around }
   const charged = findPath(boardOf(game), mover, from, to, { ...how, points })
   // Who wades may have no counters for the water: the way is judged with its counters below.
   const found = charged.ok || !terms.wades ? charged : findPath(boardOf(game), mover, from, to, how)
@@ -83,7 +93,7 @@ function judgeDestination(game: Play, terms: Terms, to: Spot): Result<CounterMov
 }
 
 function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result<CounterMove> {
-  const { mover, others, around = [], pricing, budget, points } = terms
+  const { mover, others, around = [] } = terms
   if (terms.straight && !isStraight(path))
     return refused('This move must be a straight line.', { rule: ruleId(game, 'core/run') })
   const survey = surveyPath(boardOf(game), mover, path, { others, around })
@@ -91,8 +101,36 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused(survey.reason, { rule: ruleId(game, 'core/move') })
   }
-  const { parts } = survey
+  const judged = fromTheWall(terms, path, survey.parts).map((parts) =>
+    judgeParts(game, terms, path, parts, gives),
+  )
+  return judged.find(({ ok: isGood }) => isGood) ?? judged[0]!
+}
+
+/**
+ * The parts of a way with what it takes to leave a wall: who climbs on has a part of the wall behind it, all others climb
+ * down first, or leap. bmg1/trait/climbing-shoes, bmg1/core/climb, bmg1/core/deliberate-drop
+ */
+function fromTheWall({ hanging }: Terms, path: Path, parts: readonly Part[]): readonly (readonly Part[])[] {
+  if (hanging === 0) return [parts]
+  const [first, ...rest] = parts
+  if (first?.kind === 'climb' && path.legs[0]!.to.z > path.from.z)
+    return [[{ ...first, vertical: Math.abs(first.vertical - hanging) }, ...rest]]
+  return (['climb', 'drop'] as const).map((kind) => [part(kind, 0, hanging), ...parts])
+}
+
+function judgeParts(
+  game: Play,
+  terms: Terms,
+  path: Path,
+  parts: readonly Part[],
+  gives: boolean,
+): Result<CounterMove> {
+  const { mover, pricing, budget, points } = terms
   const last = parts.at(-1)
+  // Whatever takes the model no counter is still in its way.
+  if (terms.runs && parts.some(({ kind }) => kind !== 'walk'))
+    return refused('A run leads over plain ground only.', { rule: ruleId(game, 'core/run') })
   // bmg1/trait/amphibious: water takes no counter, but its length counts double.
   const charged = terms.wades ? wading(game, parts) : parts
   const charge = pointsOf(charged, points.pricing)
@@ -109,7 +147,7 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
-  const ground = passesOver(path, mover.radius, terms.rough) ? impairedBy(pricing) : pricing
+  const ground = firstTouch(path, mover, terms.rough) ? impairedBy(pricing) : pricing
   const dry = terms.swims ? wading(game, parts) : parts
   const price = priceOf(dry, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {
@@ -163,8 +201,9 @@ function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: numbe
   if (last?.kind !== 'climb') return refused('Only a climb may end in a fall.', { rule })
   const rate = terms.pricing.climb?.vertical ?? 1
   const beforeTheWall = price - (last.horizontal + last.vertical) * rate
-  const height = Math.floor((terms.budget - beforeTheWall) / rate)
-  if (height < 0) return refused('It does not even reach the wall.', { rule })
+  const more = Math.floor((terms.budget - beforeTheWall) / rate)
+  if (more < 0) return refused('It does not even reach the wall.', { rule })
+  const height = more + (judged.parts.length === 1 ? terms.hanging : 0)
   const foot = judged.path.legs.at(-2)?.to ?? terms.from
   if (terms.clings && height > 0) {
     const end = { x: foot.x, y: foot.y, z: foot.z + height }

@@ -18,6 +18,18 @@ const lootCost = (game: Play, model: Model): CounterCost =>
 export const isCarrying = ({ state }: Play, model: Model): boolean =>
   state.markers.some(({ carrier }) => carrier === model.id)
 
+/** What is noted on an activation in which moving with loot is paid for. */
+const LOOT_PAID = 'paid for moving with loot'
+
+/** What the loot in its hands adds to the first move of an activation, of whatever kind. bmg1/objective/loot */
+export const movingCost = (game: Play, model: Model): CounterCost =>
+  isCarrying(game, model) && !game.state.activation?.notes.includes(LOOT_PAID) ? lootCost(game, model) : {}
+
+/** Notes that it is paid. */
+export function noteLootPaid(game: Play, model: Model): void {
+  if (isCarrying(game, model)) game.state.activation?.notes.push(LOOT_PAID)
+}
+
 /** Why the active model cannot make its move. */
 export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   const why = whyNotMove(game, model)
@@ -26,8 +38,7 @@ export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   if (activation?.moved) return 'It has moved.'
   const held = whyHeldByAim(game, model)
   if (held !== undefined) return held
-  if (isCarrying(game, model) && !canPay(game, model, lootCost(game, model)))
-    return 'It takes 1MC to move with loot.'
+  if (!canPay(game, model, movingCost(game, model))) return 'It takes 1MC to move with loot.'
   if (activation?.basicMoveGone && available(game, model, 'movement') === 0)
     return 'Its basic move is used up, and it has no MC.'
   return undefined
@@ -60,11 +71,10 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
   const halt = { stopped: undefined }
   if (available(game, model, 'movement') > 0)
     yield* trigger(game, 'spending-movement', { mover: model, halt })
-  if (isCarrying(game, model)) {
-    const cost = lootCost(game, model)
-    if (!canPay(game, model, cost)) return
-    yield* payCounters(game, model, cost, 'moving with loot')
-  }
+  const loot = movingCost(game, model)
+  if (!canPay(game, model, loot)) return
+  yield* payCounters(game, model, loot, 'moving with loot')
+  noteLootPaid(game, model)
   const pace = yield* choosePace(game, model)
   // Paid together: what pays for one part of it is not there for the other. bmg2/trait/teamwork-all
   const extra = yield* rollDistance(game, model, pace.counters, pace.run ? runCost(game, model) : {})

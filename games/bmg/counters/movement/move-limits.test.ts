@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { difficultGround, tower } from '../testing/scenery.ts'
 import { setTable, spotInCm, to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 import { move } from './move.ts'
@@ -12,14 +13,6 @@ import { moveAction, whyNoMoveAction } from './move-action.ts'
 import { displace } from './push.ts'
 import { whyNotMove } from './why-not-move.ts'
 
-const ground = (id: string, kind: string, x: number): Piece => ({
-  ...box(id, cm(x), cm(10), cm(4), cm(40), 0),
-  kind,
-  passage: 'difficult',
-  sight: 'clear',
-  cover: 'none',
-  standable: false,
-})
 const paces = (table: ReturnType<typeof walker>): readonly string[] => {
   table.play((game, all) => moveAction(game, all.hero!), '', ['pace', 'walk:0'], ['move', { legs: [] }])
   return Object.keys(table.offered('pace'))
@@ -31,20 +24,21 @@ describe('the reason why a way is closed', () => {
       verdictOn(walker({ at: at! }, pieces), way, 60)
     const rule = (id: string) => ({ text: expect.stringContaining('takes'), rule: `bmg1/core/${id}` })
     const fence = box('fence', cm(36), cm(10), cm(1), cm(40), cm(3))
-    const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(5)), climbable: true }
     const roofs = [
       box('one', cm(20), cm(20), cm(20), cm(20), cm(6)),
       box('two', cm(45), cm(20), cm(20), cm(20), cm(6)),
     ]
-    expect(why([tower], [{ to: to(34.5, 30) }, { to: to(36, 30, 5) }])).toEqual(rule('climb'))
+    expect(why([tower(5)], [{ to: to(34.5, 30) }, { to: to(36, 30, 5) }])).toEqual(rule('climb'))
     const leap: WayLeg[] = [{ to: to(40, 30, 6) }, { to: to(45, 30, 6), by: 'jump' }]
     expect(why(roofs, leap, [38, 30, 6])).toEqual(rule('jump-gap'))
     expect(why([fence], [{ to: to(44, 30) }])).toEqual(rule('difficult-obstacle'))
-    expect(why([ground('mud', 'rubble', 36)], [{ to: to(44, 30) }])).toEqual(rule('difficult-ground'))
-    // A climb counts before what else is on the way.
-    expect(why([ground('mud', 'rubble', 31), tower], [{ to: to(34.5, 30) }, { to: to(36, 30, 5) }])).toEqual(
-      rule('climb'),
+    expect(why([difficultGround('mud', 36, 4, 'rubble')], [{ to: to(44, 30) }])).toEqual(
+      rule('difficult-ground'),
     )
+    // A climb counts before what else is on the way.
+    expect(
+      why([difficultGround('mud', 31, 4, 'rubble'), tower(5)], [{ to: to(34.5, 30) }, { to: to(36, 30, 5) }]),
+    ).toEqual(rule('climb'))
   })
 })
 
@@ -58,7 +52,7 @@ describe('counters on the way', () => {
   })
 
   test('bmg1/trait/amphibious: of two kinds of ground only the water takes no counter', () => {
-    const both = [ground('pond', 'water', 33), ground('mud', 'rubble', 43)]
+    const both = [difficultGround('pond', 33, 4, 'water'), difficultGround('mud', 43, 4, 'rubble')]
     const over = (counters: string, x: number) =>
       judgeWay(walker({ traits: ['amphibious'], counters }, both), [{ to: to(x, 30) }], 60)
     expect([over('', 40), over('', 50), over('M', 50)]).toEqual([0, expect.stringContaining('1MC'), 1])
@@ -74,12 +68,14 @@ describe('counters on the way', () => {
 
 describe('running', () => {
   test('bmg1/core/run: a run may be told in several steps on one line, and counters open nothing to it', () => {
-    const table = walker({ counters: 'MM' }, [ground('mud', 'rubble', 60)])
+    const table = walker({ counters: 'MM' }, [difficultGround('mud', 60, 4, 'rubble')])
     expect(judgeWay(table, [{ to: to(36, 30) }, { to: to(48, 30) }], 20, { run: true })).toBe(0)
     expect(judgeWay(table, [{ to: to(36, 31) }, { to: to(48, 30) }], 20, { run: true })).toContain('straight')
-    const near = walker({ counters: 'MM' }, [ground('mud', 'rubble', 36)])
+    const near = walker({ counters: 'MM' }, [difficultGround('mud', 36, 4, 'rubble')])
     expect(judgeWay(near, [{ to: to(48, 30) }], 30)).toBe(1)
-    expect(judgeWay(near, [{ to: to(48, 30) }], 30, { run: true })).toContain('only 0MC')
+    expect(judgeWay(near, [{ to: to(48, 30) }], 30, { run: true })).toBe(
+      'A run leads over plain ground only.',
+    )
   })
 
   test('bmg1/core/run: not lying, not impaired, not after its basic move, not without both counters', () => {

@@ -10,19 +10,24 @@ import {
   moveCandidates,
   moveExplorer,
   type PathAnswer,
+  pathAnswer,
   placeOf,
   readPathAnswer,
   removeEffect,
   roughGround,
 } from '@gargoyle/bmg-common'
 import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
-import { fall, type Mover, type Spot, showLength } from '@gargoyle/table'
+import { fall, type Leg, type Mover, type Path, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
+import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
+import { CLINGING, footOf } from '../model/clinging.ts'
 import { available, payCounters, spendable } from '../model/counters.ts'
+import { release } from '../model/grip.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { sayFall, sufferFall } from './falling.ts'
 import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
+import { waysUntil } from './patches.ts'
 import { counterPricing, jumpDistance, pricingFor, shortestRun, withFalls } from './pricing.ts'
 import { whyNotMove } from './why-not-move.ts'
 
@@ -58,8 +63,9 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
     // A run crosses nothing at all.
     mover: run ? runner(mover) : steppingMover(game, model),
     from: footOf(model) ?? bodyOf(game, model),
-    // Who hangs on a wall has climbed a part of it already.
-    budget: lengthOf(game, order.upTo) + (footOf(model) ? model.at!.z - footOf(model)!.z : 0),
+    budget: lengthOf(game, order.upTo),
+    // Who hangs on a wall goes on up from there, or has to come down first.
+    hanging: footOf(model) === undefined ? 0 : model.at!.z - footOf(model)!.z,
     pricing: pricingFor(game, model),
     points: {
       pricing: counterPricing(game, model),
@@ -75,6 +81,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
       (applies(game, 'clings-freely', { about: model }) || spendable(game, model, 'special') > 0),
     swims: applies(game, 'swims', { about: model }),
     least: run ? shortestRun(game) : 0,
+    runs: run,
     scattered: true,
     ...(run || order.straight || applies(game, 'moves-straight', { about: model }) ? { straight: true } : {}),
     ...(order.safe || applies(game, 'kept-from-falling', { about: model }) ? { safe: true } : {}),
@@ -147,16 +154,27 @@ export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefine
   )
   const judged = judge(answer)
   if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
-  yield* goAlong(game, model, judged.value)
-  return judged.value
+  // A shorter run is no choice of the player's. bmg2/template/ice
+  const cut = (legs: readonly Leg[]): CounterMove | undefined => {
+    const shorter = judgePath(game, { ...terms, least: 0 }, pathAnswer({ from: terms.from, legs }))
+    return shorter.ok ? shorter.value : undefined
+  }
+  return yield* goAlong(game, model, judged.value, cut)
 }
 
-/** Carries out a judged move: pays for it, goes, comes down. */
-function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
-  if (path.path.legs.length === 0) return
+/** Carries out a judged move: pays for it, goes, comes down. Gives the move as it was made. */
+function* goAlong(
+  game: Play,
+  model: Model,
+  planned: CounterMove,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): Rule<CounterMove> {
+  if (planned.path.legs.length === 0) return planned
   const from = bodyOf(game, model)
-  yield* trigger(game, 'departing', { mover: model, to: path.end })
-  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
+  yield* trigger(game, 'departing', { mover: model, to: planned.end })
+  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return planned
+  const path = yield* overIce(game, model, planned, cut)
+  if (!isOnTable(model)) return path
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
   arrive(game, model, path.end)
   if (path.foot !== undefined) {
@@ -173,6 +191,42 @@ function* goAlong(game: Play, model: Model, path: CounterMove): Rule<void> {
   }))
   yield* trigger(game, 'moved', { mover: model, from, how: path.down === undefined ? 'move' : 'fall' })
   if (path.down !== undefined) yield* sufferFall(game, model, path.down.height, path.down.jump)
+  return path
+}
+
+/**
+ * The move as it is made where ice lies on the way: who slips lies where it touched the ice, and its move is over. Who
+ * cannot be knocked down goes on. bmg2/template/ice, bmg1/effect/knock-down-fallen
+ */
+function* overIce(
+  game: Play,
+  model: Model,
+  planned: CounterMove,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): Rule<CounterMove> {
+  const { end } = planned
+  const { from, legs } = planned.path
+  // A climb or jump that fails ends elsewhere than it was meant to.
+  const way: Path = { from, legs: [...legs.slice(0, -1), { ...legs.at(-1)!, to: end }] }
+  const slipped = yield* slipOnTheWay(game, model, way)
+  if (slipped === undefined) return planned
+  const stopped = firstWay(waysUntil(way, slipped), cut) ?? planned
+  const before = bodyOf(game, model)
+  model.at = { ...stopped.end }
+  if (yield* fallOnIce(game, model)) return stopped
+  if (isOnTable(model)) model.at = { x: before.x, y: before.y, z: before.z }
+  return planned
+}
+
+function firstWay(
+  ways: Iterable<readonly Leg[]>,
+  cut: (legs: readonly Leg[]) => CounterMove | undefined,
+): CounterMove | undefined {
+  for (const legs of ways) {
+    const shorter = cut(legs)
+    if (shorter !== undefined) return shorter
+  }
+  return undefined
 }
 
 /** Sets a model down after its own move: it is no longer in cover, and lets go of whom it holds. bmg1/core/take-cover, bmg1/core/grab */
@@ -183,38 +237,14 @@ export function arrive(game: Play, model: Model, at: Spot): void {
   release(game, model)
 }
 
-/** The effect of a model that hangs on the side of a wall. */
-export const CLINGING = 'clinging'
-
-/** The foot of the wall that a model hangs on. */
-export function footOf(model: Model): Spot | undefined {
-  const held = model.effects.find(({ id }) => id === CLINGING)
-  if (held === undefined) return undefined
-  const [x = 0, y = 0, z = 0] = held.args.map(Number)
-  return { x, y, z }
-}
-
 /** Lets go of the wall: it falls to its foot. bmg1/trait/climbing-shoes, bmg1/core/falling */
 export function* letGo(game: Play, model: Model): Rule<void> {
   const foot = footOf(model)
   if (foot === undefined || model.at === undefined) return
-  const height = model.at.z - foot.z
+  const from = bodyOf(game, model)
   removeEffect(model, CLINGING)
   const down = fall(boardOf(game), cardOf(game, model).mover, model.at, bodiesBut(game, model))
   model.at = down?.landing ?? foot
-  yield* sufferFall(game, model, height, 0)
-}
-
-/** Lets go of everybody a model holds, or of all but one. bmg1/core/grab */
-export function release(game: Play, captor: Model, but?: Model): void {
-  for (const held of game.state.models) {
-    if (held === but || !held.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)) continue
-    held.effects = held.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
-    game.emit(() => ({
-      name: 'released',
-      text: `${labelOf(game, captor)} lets go of ${labelOf(game, held)}.`,
-      rule: ruleId(game, 'core/grab'),
-      about: { model: held.id, by: captor.id },
-    }))
-  }
+  yield* trigger(game, 'moved', { mover: model, from, how: 'fall' })
+  yield* sufferFall(game, model, from.z - foot.z, 0)
 }

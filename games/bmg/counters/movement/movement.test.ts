@@ -3,6 +3,7 @@ import { cm, flatDistance } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
+import { difficultGround, tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay as judge, walker } from '../testing/way.ts'
 import { fallHarm, sufferFall } from './falling.ts'
@@ -112,13 +113,7 @@ describe('obstacles', () => {
     expect(judge(walker({ counters: 'M' }, fence(3)), [{ to: to(44, 30) }], 20)).toBe(1)
   })
 
-  const mud: Piece = {
-    ...box('mud', cm(32), cm(10), cm(20), cm(40), 0),
-    passage: 'difficult',
-    sight: 'clear',
-    cover: 'none',
-    standable: false,
-  }
+  const mud = difficultGround('mud', 32, 20)
 
   test('bmg1/core/difficult-ground: one MC for the ground, and every centimetre inside counts two', () => {
     expect(judge(walker({}, [mud]), [{ to: to(34, 30) }], 10)).toContain('1MC')
@@ -137,10 +132,6 @@ describe('obstacles', () => {
 })
 
 describe('up and down', () => {
-  const tower = (height: number): Piece => ({
-    ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(height)),
-    climbable: true,
-  })
   const top = (height: number) => [{ to: to(34.5, 30) }, { to: to(36, 30, height) }] as const
 
   test('bmg1/core/climb: one MC, each centimetre counts two, and it must end where it can stand', () => {

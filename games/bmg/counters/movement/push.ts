@@ -28,10 +28,15 @@ export function* displace(
   const way = pushAway(boardOf(game), cardOf(game, model).mover, start, from, length, others)
   const down = way.beyond === undefined ? undefined : landingFrom(game, model, way.beyond)
   settle(game, model, down?.landing ?? way.end)
-  yield* trigger(game, 'moved', { mover: model, from: start, how: down === undefined ? 'move' : 'fall' })
+  yield* trigger(game, 'moved', {
+    mover: model,
+    from: start,
+    how: down === undefined ? 'move' : 'fall',
+    path: { from: start, legs: [{ to: way.end }] },
+  })
   yield* trigger(game, 'pushed', { victim: model, by })
   if (!isOnTable(model)) return
-  if (down !== undefined) yield* sufferFall(game, model, down.height, 0)
+  if (down !== undefined) yield* sufferFall(game, model, down.height, 0, by)
   else if (way.stop?.kind === 'piece' && way.distance < length)
     yield* trigger(game, 'slammed', { victim: model, by })
 }

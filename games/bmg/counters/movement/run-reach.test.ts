@@ -1,8 +1,8 @@
-import { cm } from '@gargoyle/table'
+import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { setTable, to } from '../testing/index.ts'
+import { difficultGround, judgeWay, setTable, to, walker } from '../testing/index.ts'
 import { move } from './move.ts'
 import { moveAction } from './move-action.ts'
 
@@ -61,4 +61,21 @@ test('bmg1/core/move, bmg1/core/run: how far each way of moving goes is said wit
     'Run: 20 cm',
     'Run, with 1 Move counter: 20 cm and a die',
   ])
+})
+
+test('bmg1/core/run, bmg1/trait/acrobat, bmg1/trait/amphibious: over plain ground only, even where nothing would take a counter', () => {
+  const water = difficultGround('pond', 33, 3, 'water')
+  const wall = box('wall', cm(33), cm(25), cm(1), cm(10), cm(3))
+  const run = (piece: Piece, run: boolean) =>
+    judgeWay(walker({ traits: ['acrobat', 'amphibious'] }, [piece]), { to: to(42, 30) }, 30, { run })
+  expect([run(water, false), run(water, true)]).toEqual([0, 'A run leads over plain ground only.'])
+  expect([run(wall, false), run(wall, true)]).toEqual([0, expect.stringContaining('blocked')])
+})
+
+test('bmg1/core/run, bmg1/core/deliberate-drop: a run does not end in a leap', () => {
+  const roof = box('roof', cm(20), cm(20), cm(20), cm(20), cm(3))
+  const table = walker({ at: [28, 30, 3] }, [roof])
+  const leap = [{ to: to(40, 30, 3) }, { to: to(41.5, 30), by: 'drop' as const }]
+  expect(judgeWay(table, leap, 30)).toBe(0)
+  expect(judgeWay(table, leap, 30, { run: true })).toBe('A run leads over plain ground only.')
 })

@@ -7,6 +7,7 @@ import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { difficultGround, tower } from '../testing/scenery.ts'
 import { setTable, spotInCm, type TestAnswer, to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 import { sufferFall } from './falling.ts'
@@ -97,7 +98,6 @@ describe('through the air', () => {
 })
 
 describe('what a way costs', () => {
-  const tower: Piece = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(5)), climbable: true }
   const up: readonly WayLeg[] = [{ to: to(34.5, 30) }, { to: to(36, 30, 5) }]
   const roofs = [
     box('one', cm(20), cm(20), cm(20), cm(20), cm(5)),
@@ -125,7 +125,7 @@ describe('what a way costs', () => {
 
   test('bmg1/core/climb, bmg1/core/impaired-movement: who climbs freely counts the plain length, unless it is impaired itself', () => {
     const climb = (rule: CounterRule, slowed?: true) =>
-      least(rule, up, lengths, { pieces: [tower], ...(slowed ? { slowed } : {}) })
+      least(rule, up, lengths, { pieces: [tower(5)], ...(slowed ? { slowed } : {}) })
     // 4.5 across, then 1.5 and 5 on the wall.
     expect([climb(free('climb')), climb(free('jump')), climb(free('climb'), true)]).toEqual([11, 17.5, 22])
   })
@@ -177,7 +177,7 @@ describe('what a way costs', () => {
       text: 'It does not go by.',
       own: { 'cannot-go-by': ({ purpose }) => purpose === kind },
     })
-    const climbs = (kind: string) => least(barred(kind), up, [30], { pieces: [tower] })
+    const climbs = (kind: string) => least(barred(kind), up, [30], { pieces: [tower(5)] })
     const jumps = (kind: string) =>
       least(barred(kind), leap, [30], { hero: { at: [38, 30, 5] }, pieces: roofs })
     expect([climbs('climb'), climbs('jump'), jumps('jump'), jumps('climb')]).toEqual([
@@ -195,14 +195,7 @@ describe('what a way costs', () => {
     ).toEqual([0, 0])
   })
 
-  const pond: Piece = {
-    ...box('pond', cm(33), cm(5), cm(4), cm(50), 0),
-    kind: 'water',
-    passage: 'difficult',
-    sight: 'clear',
-    cover: 'none',
-    standable: false,
-  }
+  const pond = difficultGround('pond', 33, 4, 'water')
 
   test('bmg1/trait/amphibious: it finds its way through water without counters, others do not', () => {
     const over = (hero: Partial<ModelSketch>) => judgeWay(walker(hero, [pond]), { to: to(44, 30) }, 30)
@@ -223,7 +216,7 @@ describe('what a way costs', () => {
   })
 
   test('bmg1/core/climb: who just reaches the wall is at its foot, and falls from no height', () => {
-    const wall = { ...tower, top: cm(30) }
+    const wall = tower(30)
     const tried = (upTo: number) =>
       verdictOn(walker({ counters: 'M' }, [wall]), [{ to: to(34.5, 30) }, { to: to(36, 30, 30) }], upTo, {
         fall: true,
@@ -315,6 +308,20 @@ describe('being pushed', () => {
     expect(push([], '', { traits: ['gift', 'large'] })).toEqual([30, 0, 0, 0, 'up', []])
     expect(push([], '', {}, 0)).toEqual([30, 0, 0, 0, 'up', []])
   })
+})
+
+test('bmg1/core/take-cover, bmg1/effect/displaced-pushed: who is pushed leaves its cover, unless it stays where it is', () => {
+  const pushed = (length: number, pieces: readonly Piece[] = []) => {
+    const table = walker({ endurance: 12 }, pieces)
+    table.play((game, all) => void addEffect(game, all.hero!, 'cover', { until: 'game', args: ['crate'] }))
+    table.play(
+      (game, all) => displace(game, all.hero!, { x: cm(20), y: cm(30) }, cm(length), undefined),
+      pieces.length > 0 ? '2 3' : '',
+    )
+    return table.model('hero').effects.map(({ id }) => id)
+  }
+  const wall = box('wall', cm(31.5), cm(20), cm(2), cm(20), cm(10))
+  expect([pushed(1), pushed(1, [wall])]).toEqual([[], ['cover']])
 })
 
 test('bmg1/core/take-cover, bmg1/core/move: a place kept is no move', () => {

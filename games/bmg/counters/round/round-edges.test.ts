@@ -4,6 +4,7 @@ import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { MarkerSketch } from '../testing/index.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { answering } from '../testing/rules.ts'
 import { setTable, type TableSketch } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
 import { controlledObjectives, scoreObjectives } from './control.ts'
@@ -14,11 +15,6 @@ import { isBreaking, reputationLost, runAway } from './run-away.ts'
 import { takeTheLead } from './take-the-lead.ts'
 import { award } from './victory-points.ts'
 
-const answering = (own: NonNullable<CounterRule['own']>): CounterRule => ({
-  name: 'Rule',
-  text: 'A rule.',
-  own,
-})
 const clerk: CounterRule = {
   name: 'Clerk',
   text: 'It keeps books.',
@@ -286,6 +282,16 @@ describe('running away', () => {
     expect(table.play((game) => runAway(game), '3 3', ['motivation', '1'])).toBeUndefined()
     expect(Object.keys(table.offered('motivation'))).toEqual(['1', '2'])
     expect(band().play((game) => runAway(game), '3 3', ['motivation', '2'])).toBe('a ran away.')
+  })
+
+  test('bmg1/core/run-away, bmg1/effect/hypnotize: a model of its own that obeys it; bmg1/core/sewers: below ground too', () => {
+    const table = band()
+    table.model('two').seat = seat('b')
+    Object.assign(table.model('three'), { at: undefined, condition: 'away', sewerSince: 1 })
+    table.model('thug').seat = seat('a')
+    // Only the one below ground is left to roll, and nobody has to say so. The others would hold with a 5.
+    expect(table.play((game) => runAway(game), '3 2')).toBe('a ran away.')
+    expect(table.story).toContain('a runs away.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { cardOf, friendsOf, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { editionTerms, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
@@ -6,6 +6,7 @@ import { rollSkill } from '../model/skill-roll.ts'
 import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
+import { canPlan } from './raise-a-plan.ts'
 import { ownerOf } from './victory-points.ts'
 
 /**
@@ -68,8 +69,9 @@ export function* runAway(game: Play): Rule<string | undefined> {
 }
 
 function* holds(game: Play, seat: Seat): Rule<boolean> {
+  // Below ground it is still standing; who belongs to the other band or obeys it holds nobody together.
   const standing = game.state.models.filter(
-    (model) => model.seat === seat && isOnTable(model) && isConscious(model),
+    (model) => model.seat === seat && ownerOf(game, model) === seat && canPlan(model),
   )
   if (standing.length === 0) return false
   const model = yield* chooseModel(game, seat, {

@@ -1,6 +1,6 @@
 import type { CommonMoments } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
-import type { Spot } from '@gargoyle/table'
+import type { Path, Spot } from '@gargoyle/table'
 import type { Attack, CounterRolled, Strike } from '../attack/attack.ts'
 import type { Harm } from '../damage/inflict.ts'
 import type { Marker, Model } from '../state.ts'
@@ -39,7 +39,8 @@ export interface MomentPayloads extends CommonMoments {
   targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
-  moved: CommonMoments['moved']
+  /** `path` is the way it went, where that has not been looked at for ice. bmg2/template/ice */
+  moved: CommonMoments['moved'] & { readonly path?: Path }
   /** A model is about to leave its place for another, by its own move or because somebody makes it move. */
   departing: { readonly mover: Model; readonly to: Spot }
   /** Targets are chosen, nothing has been rolled. */

@@ -4,7 +4,7 @@ import { ruleId } from '../edition.ts'
 import { enemyAreas } from '../preparation/areas.ts'
 import { controlledObjectives } from '../round/control.ts'
 import { reputationLost } from '../round/run-away.ts'
-import { award } from '../round/victory-points.ts'
+import { award, ownerOf } from '../round/victory-points.ts'
 import type { Controlled } from '../rules/moments.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -105,7 +105,8 @@ export const diversion: Bonus = {
       for (const seat of game.seats) {
         const inside = game.state.models.some(
           (model) =>
-            model.seat === seat &&
+            // Whoever commands it, it is a model of its own band.
+            ownerOf(game, model) === seat &&
             isOnTable(model) &&
             model.condition !== 'ko' &&
             model.id !== game.state.bands[seat]!.leader &&

@@ -1,10 +1,12 @@
+import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, spotInCm, type TableSketch, to } from '../testing/table.ts'
+import { setTable, spotInCm, type TableSketch, type TestAnswer, to } from '../testing/table.ts'
+import { ICY } from '../weapons/compendium-rules.ts'
 
 const stage = (
   hero: Partial<ModelSketch> = {},
@@ -28,6 +30,53 @@ const charge = (
 ) => table.play((game, { thug }) => perform(game, thug, CHARGE), '4', ['move', { legs }], ...more)
 const east = [{ to: to(44, 30) }]
 const decline: [string, string] = ['charge-target', 'none']
+
+test('bmg2/template/ice, bmg1/effect/knock-down-fallen: whoever slips in a charge strikes nobody', () => {
+  const struck = (dice: string, ...answers: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'MSA', traits: ['charge'] },
+        hero: { seat: 'a', at: [33.5, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play((game) => {
+      addMarker(game, 'template', spotInCm(41, 30), undefined, [ROUGH, ICY, radiusNote(cm(2))])
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      dice,
+      ['move', { to: to(38, 30) }],
+      ...answers,
+    )
+    return [table.model('thug').at!.x / cm(1), table.model('thug').condition, table.asked.length]
+  }
+  expect(struck('6 4')).toEqual([37.5, 'down', 1])
+  expect(struck('6 3', ['charge-target', 'none'])).toEqual([38, 'up', 2])
+})
+
+test('bmg1/trait/stop, bmg1/special-attack/charge: whoever is stopped has no MC for a charge', () => {
+  const charged = (answer: 'yes' | 'no') => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'MSA', traits: ['charge'] },
+        cop: { seat: 'a', at: [50, 50], counters: 'S', traits: ['stop'] },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      answer === 'yes' ? '' : '3',
+      ['stop', answer],
+      ...(answer === 'yes' ? [] : [['move', { to: to(30, 40) }] as const]),
+    )
+    return [table.model('thug').at!.y / cm(1), table.state.activation!.specialAttack]
+  }
+  expect([charged('yes'), charged('no')]).toEqual([
+    [30, undefined],
+    [40, 'charge'],
+  ])
+})
 
 describe('bmg1/special-attack/charge', () => {
   test('bmg1/special-attack/charge: not after a move, and not by whoever is held', () => {

@@ -91,6 +91,9 @@ export const charge: SpecialAttack = {
   },
 }
 
+/** bmg1/effect/knock-down-fallen: who fell on the way strikes nobody. */
+const isOnItsFeet = (model: Model): boolean => isOnTable(model) && model.condition === 'up'
+
 function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
   let left = inTheWay(game, owner, from, to)
   for (const victim of left) {
@@ -105,7 +108,7 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
     }
   }
   left = left.filter(({ seat }) => seat !== owner.seat)
-  while (left.length > 0 && available(game, owner, 'attack') > 0 && isOnTable(owner)) {
+  while (left.length > 0 && available(game, owner, 'attack') > 0 && isOnItsFeet(owner)) {
     const target = yield* chooseModelOrNone(game, owner.seat, {
       name: 'charge-target',
       prompt: 'Whom does the charge strike? (1AC each)',

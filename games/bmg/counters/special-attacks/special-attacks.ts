@@ -7,6 +7,7 @@ import { explosionAt, modelsUnder } from '../attack/templates.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
+import { release } from '../model/grip.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { charge } from './charge.ts'
@@ -63,7 +64,11 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     cost: { special: 3, attack: 1 },
     *perform({ game, owner }) {
       if (!isOnTable(owner)) return
-      for (const { model } of modelsUnder(game, explosionAt(game, owner.at), owner))
+      const under = modelsUnder(game, explosionAt(game, owner.at), owner)
+      // bmg1/core/grab: it attacks all of them.
+      const [first, ...others] = under
+      if (first !== undefined) release(game, owner, others.length === 0 ? first.model : undefined)
+      for (const { model } of under)
         yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner })
     },
   },

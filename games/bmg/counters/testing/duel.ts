@@ -1,4 +1,4 @@
-import type { ModelSketch } from './model-sketch.ts'
+import type { ModelSketch, WeaponSketch } from './model-sketch.ts'
 import { setTable, type TableSketch, type TestTable } from './table.ts'
 
 type Sides = 'hero' | 'thug'
@@ -23,6 +23,9 @@ export function duel(
 
 /** A weapon that shoots two dice and damages on 2+. */
 export const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3, rules: ['firearm'] }
+
+/** The same with one shot and these rules. */
+export const oneShot = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 
 /** The thug, whose activation it is, has a gun and sees the hero 20 cm away. */
 export function shootOut(

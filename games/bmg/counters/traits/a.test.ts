@@ -17,6 +17,7 @@ import { applies } from '../rules/rule-system.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { tower } from '../testing/scenery.ts'
 import { setTable, to } from '../testing/table.ts'
 
 const one = (
@@ -102,9 +103,8 @@ describe('acrobat', () => {
     const lying = walker({ ...acrobat, condition: 'down' })
     lying.play((game, { hero }) => perform(game, hero!, 'stand'))
     expect(lying.model('hero').condition).toBe('up')
-    const tower = [{ ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(5)), climbable: true }]
     expect(
-      judge(walker(acrobat, tower), [{ to: to(34.5, 30) }, { to: to(36, 30, 5), by: 'climb' }], 30),
+      judge(walker(acrobat, [tower(5)]), [{ to: to(34.5, 30) }, { to: to(36, 30, 5), by: 'climb' }], 30),
     ).toContain('1MC')
   })
 

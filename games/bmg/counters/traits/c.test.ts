@@ -11,6 +11,7 @@ import { casualtyRecount } from '../round/casualty-recount.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { tower } from '../testing/scenery.ts'
 import { setTable, to } from '../testing/table.ts'
 
 describe('traits with C', () => {
@@ -23,12 +24,10 @@ describe('traits with C', () => {
       },
     })
 
-  const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(20)), climbable: true }
-
   const climber = (hero: Partial<ModelSketch>) =>
     setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['climbing-shoes'], endurance: 9, ...hero } },
-      pieces: [tower],
+      pieces: [tower(20)],
       active: 'hero',
     })
 
@@ -93,8 +92,8 @@ describe('traits with C', () => {
       counters: { special: 0 },
       stun: 0,
     })
-    // It goes on from where it hangs.
-    table.state.activation!.moved = false
+    // It climbs down from where it hangs and goes back: 5.5 and 4.5 cm.
+    Object.assign(table.state.activation!, { moved: false, basicMoveGone: false })
     table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { legs: [{ to: to(30, 30) }] }])
     expect(table.model('hero')).toMatchObject({ at: { z: 0 }, effects: [] })
     const poor = climber({})
@@ -316,10 +315,9 @@ describe('weapons', () => {
 
   test('bmg1/trait/climbing-shoes: a climb without any counter at its plain length', () => {
     const climb = (height: number) => {
-      const tower = { ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(height)), climbable: true }
       const table = setTable({
         models: { hero: { seat: 'a', at: [33, 30], traits: ['climbing-shoes'] } },
-        pieces: [tower],
+        pieces: [tower(height)],
         active: 'hero',
       })
       table.play((game, { hero }) => perform(game, hero, 'move'), '', [

@@ -1,13 +1,15 @@
-import { addEffect, areEnemies, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { isRanged, newAttack, newStrike } from '../attack/attack.ts'
+import { letGoOfOthers } from '../attack/melee.ts'
 import { resolveStrike } from '../attack/resolve.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
+import { CLINGING, footOf } from '../model/clinging.ts'
 import { counterSum, payCounters, whyNotPay } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { letGo } from '../movement/move.ts'
@@ -146,7 +148,9 @@ export const c: CounterRules = {
           arm,
           occasion: 'reaction',
         })
-        yield* resolveStrike(game, newStrike(attack, attacker, { dice: 1 }))
+        const back = newStrike(attack, attacker, { dice: 1 })
+        letGoOfOthers(game, attack)
+        yield* resolveStrike(game, back)
       },
     },
   },
@@ -178,10 +182,20 @@ export const cEffects: CounterRules = {
   // bmg1/trait/climbing-shoes
   clinging: {
     name: 'On a wall',
-    text: 'It hangs on the side of a wall, and falls if it is knocked out.',
+    text: 'It hangs on the side of a wall, and falls if it is knocked out or down.',
     on: {
       *'knocked-out'({ game, owner, victim }) {
         if (owner === victim) yield* letGo(game, owner)
+      },
+      *'knocked-down'({ game, owner, victim }) {
+        if (owner === victim) yield* letGo(game, owner)
+      },
+      // Whoever is pushed or set down somewhere else hangs there no more.
+      moved({ owner, mover }) {
+        const [foot, { at }] = [footOf(owner), owner]
+        if (mover === owner && foot !== undefined && (at?.x !== foot.x || at.y !== foot.y || at.z <= foot.z))
+          removeEffect(owner, CLINGING)
+        return undefined
       },
     },
   },

@@ -2,6 +2,7 @@ import { addEffect, areEnemies, isOnTable, removeEffect, sees } from '@gargoyle/
 import { automaticImpacts } from '../attack/automatic-impacts.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { moveCounters } from '../model/counters.ts'
+import { release } from '../model/grip.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { onEnemySeen } from './helpers.ts'
@@ -49,16 +50,18 @@ export const o: CounterRules = {
     name: 'One Shot Gun',
     text: 'Once a game, instead of attacking: an enemy in sight within 20 cm takes a hit of Strength 2+ with three injuries, and a critical makes a casualty.',
     action: {
-      ...onEnemySeen(20, { cost: { attack: 2, special: 2 }, limit: 'game' }, (game, target, by) =>
-        automaticImpacts(game, target, {
+      ...onEnemySeen(20, { cost: { attack: 2, special: 2 }, limit: 'game' }, (game, target, by) => {
+        // bmg1/core/grab: it attacks another than whom it holds.
+        release(game, by, target)
+        return automaticImpacts(game, target, {
           impacts: 1,
           strength: 2,
           damage: { injury: 3, stun: 0 },
           name: 'One Shot Gun',
           by,
           rules: [{ id: 'crt', args: ['casualty'] }],
-        }),
-      ),
+        })
+      }),
       attack: true,
     },
   },

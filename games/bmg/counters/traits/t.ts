@@ -55,7 +55,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
   if (game.state.activation?.model === owner.id) game.state.activation.moved = true
   if (way.distance === 0) return
   arrive(game, owner, way.end)
-  yield* trigger(game, 'moved', { mover: owner, from, how: 'move' })
+  yield* trigger(game, 'moved', { mover: owner, from, how: 'move', path: { from, legs: [{ to: way.end }] } })
 }
 
 /** Traits whose names begin with T. */

@@ -6,12 +6,11 @@ import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { rateOfFire, whyNotShootAt } from '../attack/ranged.ts'
-import { duel, gun, shootOut } from '../testing/duel.ts'
+import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestTable, to } from '../testing/table.ts'
 
 const knife = (...rules: readonly string[]): WeaponSketch => ({ name: 'Knife', damage: 'I', rules })
-const shot = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 
 const why = (table: TestTable<'hero' | 'thug'>, id: string) =>
   table.play(
@@ -23,7 +22,7 @@ const why = (table: TestTable<'hero' | 'thug'>, id: string) =>
 
 describe('weapon rules', () => {
   test('bmg1/weapon-rule/aim: not after moving', () => {
-    const table = shootOut({ thug: { weapons: [shot('aim')] } })
+    const table = shootOut({ thug: { weapons: [oneShot('aim')] } })
     expect(why(table, 'ranged:0')).toBeUndefined()
     table.state.activation!.moved = true
     expect(why(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
@@ -31,7 +30,7 @@ describe('weapon rules', () => {
 
   test('bmg1/weapon-rule/aim: nor does it move after firing', () => {
     const held = (rules: readonly string[]) => {
-      const table = shootOut({ thug: { weapons: [shot(...rules)] } }, { declared: 'attack-move' })
+      const table = shootOut({ thug: { weapons: [oneShot(...rules)] } }, { declared: 'attack-move' })
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
       return why(table, 'move')
     }
@@ -50,14 +49,14 @@ describe('weapon rules', () => {
   })
 
   test('bmg1/weapon-rule/firearm: damages on 2+ whatever the Strength', () => {
-    const table = shootOut({ thug: { strength: 6, weapons: [shot('firearm')] } })
+    const table = shootOut({ thug: { strength: 6, weapons: [oneShot('firearm')] } })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 4')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 0 })
   })
 
   test('bmg1/weapon-rule/mechanic: damages on 3+', () => {
     const injured = (die: string) => {
-      const table = shootOut({ thug: { strength: 6, weapons: [shot('mechanic')] } })
+      const table = shootOut({ thug: { strength: 6, weapons: [oneShot('mechanic')] } })
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), `5 ${die} 5`)
       return table.model('hero').injury
     }
@@ -76,7 +75,7 @@ describe('weapon rules', () => {
     })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
-    expect(why(duel({ thug: { counters: 'AA', weapons: [shot('firearm')] } }), 'ranged:0')).toBe(
+    expect(why(duel({ thug: { counters: 'AA', weapons: [oneShot('firearm')] } }), 'ranged:0')).toBe(
       'There is no target.',
     )
   })
@@ -109,7 +108,7 @@ describe('weapon rules', () => {
     const reaches = (rule: string, apart: number): boolean =>
       setTable({
         models: {
-          thug: { seat: 'b', at: [10, 30], weapons: [shot(rule)], traits: ['night-vision'] },
+          thug: { seat: 'b', at: [10, 30], weapons: [oneShot(rule)], traits: ['night-vision'] },
           hero: { seat: 'a', at: [13 + apart, 30] },
         },
       }).play(
@@ -130,7 +129,7 @@ describe('weapon rules', () => {
     expect(table.model('hero').stun).toBe(0)
     const shield = shootOut({
       hero: { weapons: [knife('protective')] },
-      thug: { weapons: [shot('firearm')] },
+      thug: { weapons: [oneShot('firearm')] },
     })
     shield.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4')
     expect(shield.model('hero').injury).toBe(0)
@@ -148,7 +147,7 @@ describe('weapon rules', () => {
   })
 
   test('bmg1/weapon-rule/reload: not in two rounds running', () => {
-    const table = shootOut({ thug: { weapons: [shot('reload')] } }, { round: 3 })
+    const table = shootOut({ thug: { weapons: [oneShot('reload')] } }, { round: 3 })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0, attackKind: undefined })
     table.state.round = 4
@@ -164,7 +163,7 @@ describe('weapon rules', () => {
     const open = (rules: readonly string[], traits: readonly string[]) =>
       setTable({
         models: {
-          thug: { seat: 'b', at: [30, 30], weapons: [shot(...rules)], traits },
+          thug: { seat: 'b', at: [30, 30], weapons: [oneShot(...rules)], traits },
           hero: { seat: 'a', at: [53, 30] },
         },
         pieces: [wall],
@@ -172,7 +171,10 @@ describe('weapon rules', () => {
     expect(open(['remote-controlled'], ['total-vision'])).toBeUndefined()
     expect(open([], ['total-vision'])).toBe('It is not seen.')
     expect(open(['remote-controlled'], [])).toBe('It is not seen.')
-    const table = shootOut({ thug: { weapons: [shot('remote-controlled', 'firearm')] } }, { pieces: [crate] })
+    const table = shootOut(
+      { thug: { weapons: [oneShot('remote-controlled', 'firearm')] } },
+      { pieces: [crate] },
+    )
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
@@ -180,7 +182,7 @@ describe('weapon rules', () => {
   test('bmg1/weapon-rule/scope: ignores the night and Blink!', () => {
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('scope', 'firearm')] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('scope', 'firearm')] },
         hero: { seat: 'a', at: [90, 30] },
       },
       pieces: [crate],

@@ -72,6 +72,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/activation-shape'],
       },
       {
+        title: 'Which models can hold a breaking band together?',
+        text: 'Those of the band that are not K.O. and obey their own player, in a sewer too. Whoever the enemy controls does not, nor does a model of the enemy.',
+        rules: ['core/run-away', 'core/sewers', 'effect/hypnotize'],
+      },
+      {
         title: 'How is an equal score counted?',
         text: 'As a draw.',
         rules: ['core/game-end', 'core/victory'],
@@ -107,9 +112,19 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['effect/displaced-pushed', 'core/falling'],
       },
       {
+        title: 'How does a model leave a wall that it hangs on?',
+        text: 'Climbing on it pays only for what is left of the wall. Otherwise it climbs down first, which costs length as climbing up does, or leaps: for 1MC from no more than its jump distance, from higher up it falls to the foot. Knocked down or K.O. it falls.',
+        rules: ['trait/climbing-shoes', 'core/climb', 'core/deliberate-drop'],
+      },
+      {
         title: 'Manipulating after a run',
         text: 'is not possible in the same activation.',
         rules: ['core/run'],
+      },
+      {
+        title: 'Does a charge or a Batclaw with loot take its MC too?',
+        text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
+        rules: ['objective/loot', 'special-attack/charge', 'trait/batclaw'],
       },
       {
         title: 'Can loot be put down and taken up again?',
@@ -147,6 +162,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/special-critical', 'template/explosion-template'],
       },
       {
+        title: 'How many templates do several explosive shots make?',
+        text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot.',
+        rules: ['weapon-rule/explosive', 'template/explosion-template'],
+      },
+      {
         title: 'Icons that cannot be read',
         text: 'Claws do an injury and a stun; Electric Storm, Technique and a push into scenery two stuns; Retractable Claws two stuns in this edition.',
         rules: [
@@ -167,6 +187,16 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Is a K.O. model hurt further?',
         text: 'Injuries replace its stuns one for one, further stuns are lost; with injuries equal to its Endurance it is a casualty.',
         rules: ['core/ko-hit-again'],
+      },
+      {
+        title: 'When does a captor let go?',
+        text: 'Besides moving away and attacking another: when it is K.O., off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on.',
+        rules: ['core/grab', 'effect/immobilized-pinned-down'],
+      },
+      {
+        title: 'Does a weapon that pins down make a captor?',
+        text: 'In close combat yes: it holds as a grab does. Who is pinned down from afar is held by nobody, and breaks free with one success.',
+        rules: ['effect/immobilized-pinned-down', 'core/grab'],
       },
       {
         title: 'Fire: damage or growth first?',

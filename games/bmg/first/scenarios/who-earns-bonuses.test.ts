@@ -1,6 +1,8 @@
 import { becomeCasualty, endGame, inflict, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, to } from '@gargoyle/bmg-counters/testing'
+import { displace } from '@gargoyle/bmg-counters/toolkit'
 import { cm, type Spot } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 import { scenarios } from './index.ts'
@@ -27,6 +29,38 @@ const goTo = (table: Table, x: number, y: number) => {
   const at: Spot = { x: cm(x), y: cm(y), z: 0 }
   table.model('hero').at = at
 }
+
+describe('models that obey the other side', () => {
+  test('bmg1/scenario-bonus/diversion, bmg1/effect/hypnotize: a model is of the band that hired it', () => {
+    const inside = (place: readonly [number, number]) => {
+      const table = setTable({
+        models: { boss: { ...hero, leads: true }, hero: { seat: 'a', at: place }, thug },
+        scenario: 'patrol',
+        zones: { a: 'A', b: 'B' },
+      })
+      // The enemy commands it.
+      Object.assign(table.model('hero'), { seat: table.model('thug').seat })
+      table.play((game) => endGame(game, 'test'))
+      return [table.band('a').victoryPoints, table.band('b').victoryPoints]
+    }
+    expect([inside([60, 110]), inside([60, 10])]).toEqual([
+      [3, 0],
+      [0, 0],
+    ])
+  })
+
+  test('bmg1/scenario-bonus/first-strike, bmg1/effect/displaced-pushed: whoever pushes an enemy to its death struck first', () => {
+    const roof = box('roof', cm(20), cm(20), cm(20), cm(20), cm(25))
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [36, 30, 25] }, thug: { seat: 'b', at: [39, 30, 25] } },
+      pieces: [roof],
+      scenario: 'ambush',
+    })
+    table.play((game, all) => displace(game, all.thug, all.hero.at!, cm(6), all.hero))
+    // 2 VP for a Henchman out of the game, 1 for the first strike.
+    expect([table.model('thug').condition, ...points(table)]).toEqual(['casualty', 3, 0])
+  })
+})
 
 describe('bonuses that nobody earns', () => {
   test('bmg1/scenario-bonus/hurry-up-take-it-all: a round without a taker does not use it up', () => {

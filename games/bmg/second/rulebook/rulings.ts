@@ -86,6 +86,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'trait/lord-of-the-sewers'],
       },
       {
+        title: 'Does a charge with loot take its MC too?',
+        text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
+        rules: ['objective/loot', 'special-attack/charge'],
+      },
+      {
         title: 'How is a way through the air measured?',
         text: 'Straight from the place of the model to where it comes down, up and down included; nothing on the table is in its way. It does not run with it.',
         rules: ['trait/batclaw-grapple-gun', 'trait/fly', 'trait/flying-high'],
@@ -94,6 +99,16 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Where does an Incorporeal model go?',
         text: 'Straight through models and scenery on its own height, as far as its move allows.',
         rules: ['trait/incorporeal'],
+      },
+      {
+        title: 'Where does a model fall that crosses ice?',
+        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice. Who stands up on ice and has not rolled in this activation rolls then.',
+        rules: ['template/ice', 'core/ice-template'],
+      },
+      {
+        title: 'How does a model leave a wall that it hangs on?',
+        text: 'Climbing on it pays only for what is left of the wall. Otherwise it climbs down first, which costs length and counters as climbing up does, or leaps: from no more than its jump distance, from higher up it falls to the foot. Knocked down or KO it falls.',
+        rules: ['trait/climbing-claws', 'core/climb', 'core/leap-down'],
       },
     ],
   },
@@ -109,6 +124,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Ping! against grenades',
         text: 'Against the throw itself, not for models under the template.',
         rules: ['template/grenades', 'core/ping'],
+      },
+      {
+        title: 'When does a captor let go?',
+        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success.',
+        rules: ['core/grab', 'effect/pinned-down'],
       },
       {
         title: 'How far is a push?',
@@ -243,6 +263,11 @@ export const rulingSections: readonly RulingSection[] = [
   {
     title: 'Weapons, effects and special attacks',
     rulings: [
+      {
+        title: 'How many templates do several explosive shots make?',
+        text: 'One for each shot that hits, lampposts included. What Ping! stops is lost.',
+        rules: ['weapon-rule/explosive', 'template/explosion'],
+      },
       {
         title: 'May the target of an explosion dodge twice?',
         text: 'No. Who can dodge shots can dodge templates, but whoever the shot was aimed at has had its chance before the template was placed.',

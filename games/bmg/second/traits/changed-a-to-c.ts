@@ -7,6 +7,7 @@ import {
   carryOut,
   gainAnyCounter,
   isRanged,
+  letGoOfOthers,
   loseCounters,
   type Model,
   newAttack,
@@ -68,7 +69,10 @@ function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rul
   const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
-  yield* resolveStrike(game, newStrike(attack, target, { dice }))
+  const strike = newStrike(attack, target, { dice })
+  // bmg2/core/grab: striking another it lets go.
+  letGoOfOthers(game, attack)
+  yield* resolveStrike(game, strike)
 }
 
 const isLeading = (game: Play, model: Model): boolean =>

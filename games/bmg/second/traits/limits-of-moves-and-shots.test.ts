@@ -142,27 +142,54 @@ describe('what it strikes with out of turn', () => {
     expect(block(table, '1')).toEqual([])
     expect(table.model('hero').counters.special).toBe(1)
   })
+
+  test('bmg2/trait/counter-attack, bmg2/core/grab: striking back at another it lets go of whom it holds', () => {
+    const holds = (who: 'mate' | 'thug') => {
+      const table = spent('counter-attack')
+      table.model(who).effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+      block(table, '1', ['counter-attack', 'yes'])
+      return table.model(who).effects.length
+    }
+    expect([holds('mate'), holds('thug')]).toEqual([0, 1])
+  })
 })
 
 describe('who is too small', () => {
-  /** A guard with a trait takes the hit for its boss. */
-  const guarded = (trait: string, thug: Partial<ModelSketch>, id: string, dice: string) => {
+  /** A guard with a trait takes the hit for its boss: beside the boss, or beside the thug too. */
+  const guarded = (
+    trait: string,
+    thug: Partial<ModelSketch>,
+    id: string,
+    dice: string,
+    beside: 'boss' | 'thug' = 'boss',
+  ) => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], counters: 'ASS', ...thug },
         boss: { seat: 'a', touching: 'thug', rank: 'leader', leads: true, endurance: 12 },
-        guard: { seat: 'a', touching: 'boss', traits: [trait, 'bodyguard'], counters: 'SS', endurance: 12 },
+        guard: {
+          seat: 'a',
+          touching: beside,
+          side: beside === 'boss' ? 'east' : 'north',
+          traits: [trait, 'bodyguard'],
+          counters: 'SS',
+          endurance: 12,
+        },
       },
       active: 'thug',
     })
-    act(table, id, dice, ['bodyguard', 'yes'])
+    // Nobody small can aim a grab at somebody huge.
+    const isOffered = beside === 'thug' && (trait === 'large' || thug.traits?.includes('large'))
+    act(table, id, dice, ...(isOffered ? [['target', '1'] as const] : []), ['bodyguard', 'yes'])
     return table.model('guard')
   }
 
   test.each(['huge', 'large'])('bmg2/trait/%s: a guard that is grabbed in place of another', (trait) => {
     const held = (traits: readonly string[]) =>
-      guarded(trait, { traits }, 'grab:-1', '6 6 1').effects.map(({ id }) => id)
+      guarded(trait, { traits }, 'grab:-1', '6 6 1', 'thug').effects.map(({ id }) => id)
     expect([held([]), held(['large'])]).toEqual([[], ['immobilized']])
+    // bmg1/core/grab: out of reach it takes the hit, but nobody holds it.
+    expect(guarded(trait, { traits: ['large'] }, 'grab:-1', '6 6 1').effects).toEqual([])
   })
 
   test.each(['huge', 'large'])(

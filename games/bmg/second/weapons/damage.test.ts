@@ -9,7 +9,7 @@ import {
   weaponAt,
 } from '@gargoyle/bmg-counters'
 import { casualtyRecount, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, type WeaponSketch } from '@gargoyle/bmg-counters/testing'
+import { gun, type ModelSketch, oneShot, type WeaponSketch } from '@gargoyle/bmg-counters/testing'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,6 @@ import { inchesInCm } from '../testing/inches.ts'
 import { secondBook, setTable } from '../testing/table.ts'
 
 const blade = (...rules: readonly string[]): WeaponSketch => ({ name: 'Blade', damage: 'I', rules })
-const shot = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 
 const withTraits = (traits: CounterRules) => ({
   book: { ...secondBook.book, traits: { ...book.traits, ...traits } },
@@ -43,7 +42,7 @@ const shoot = (
   hero: Partial<ModelSketch> = {},
   traits: CounterRules = {},
 ) => {
-  const table = shootOut({ hero, thug: { strength: 6, weapons: [shot(...rules)] } }, withTraits(traits))
+  const table = shootOut({ hero, thug: { strength: 6, weapons: [oneShot(...rules)] } }, withTraits(traits))
   table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
   return table
 }
@@ -291,7 +290,7 @@ describe('close combat', () => {
   test('bmg2/weapon-rule/protective: a friend in contact shares that Ping!, once a round', () => {
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [30, 30], counters: 'AAAA', weapons: [shot('firearm')] },
+        thug: { seat: 'b', at: [30, 30], counters: 'AAAA', weapons: [oneShot('firearm')] },
         hero: { seat: 'a', at: [50, 30], endurance: 12 },
         shield: { seat: 'a', touching: 'hero', weapons: [blade('protective')] },
       },

@@ -1,7 +1,11 @@
 import { beginActivation, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { cm } from '@gargoyle/table'
+import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { iceAt } from '@gargoyle/bmg-counters/toolkit'
+import { cm, type Piece } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { changeSpeed, speedReserve } from '../core/speed-force.ts'
+import { act } from '../testing/act.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -62,5 +66,71 @@ describe('bmg2/template/ice', () => {
     expect(table.model('hero').at!.y).toBe(cm(30 + inchesInCm(2)))
     table.play((game) => trigger(game, 'round-end', {}))
     expect(table.state.markers).toEqual([])
+  })
+
+  /** A hero at (20, 30) on this height, with ice 3 inches to the east. */
+  const before = (hero: Partial<ModelSketch>, pieces: readonly Piece[] = []) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [20, 30], counters: 'MMS', endurance: 12, ...hero } },
+      pieces,
+      active: 'hero',
+    })
+    table.play((game, { hero: { at } }) => iceAt(game, { x: cm(20 + inchesInCm(3)), y: cm(37), z: at!.z }))
+    return table
+  }
+
+  test('bmg2/template/ice: a model that only crosses it slips at its edge', () => {
+    const table = before({})
+    act(table, 'move', '4', ['pace', 'walk:2'], ['move', { to: to(20 + inchesInCm(4), 30) }])
+    const { at, condition } = table.model('hero')
+    const half = Math.sqrt((1.5 + inchesInCm(2.5)) ** 2 - 7 ** 2)
+    expect([at!.x / cm(1), condition]).toEqual([expect.closeTo(20 + inchesInCm(3) - half, 3), 'down'])
+  })
+
+  test('bmg2/core/ice-template: a Speedster that crosses it loses one speed counter, whether or not it slips', () => {
+    for (const die of ['3', '4']) {
+      const table = before({ traits: ['speedster-x(5)'] })
+      table.play((_, { hero }) => changeSpeed(hero, 3))
+      act(table, 'move', die, ['pace', 'walk:2'], ['move', { to: to(20 + inchesInCm(4), 30) }])
+      expect(speedReserve(table.model('hero'))).toBe(2)
+    }
+  })
+
+  test('bmg2/template/ice, bmg2/trait/fly: who flies over it does not touch it; where it comes down it does', () => {
+    const flown = (x: number, dice: string) => {
+      const table = before({ traits: ['fly'] })
+      act(table, 'trait:fly')
+      act(table, 'move', dice, ['pace', 'walk:0'], ['place', { to: to(x, 30) }])
+      return table.model('hero').condition
+    }
+    expect([flown(20 + inchesInCm(7), ''), flown(20 + inchesInCm(3), '4')]).toEqual(['up', 'down'])
+  })
+
+  test('bmg2/template/ice, bmg2/trait/incorporeal: who goes through scenery walks on the ice, at half its move', () => {
+    const gone = (inches: number, dice: string) => {
+      const table = before({ traits: ['incorporeal'], counters: 'MMSS' })
+      act(table, 'trait:incorporeal')
+      act(table, 'move', dice, ['pace', 'walk:2'], ['place', { to: to(20 + inchesInCm(inches), 30) }])
+      return table.model('hero').condition
+    }
+    expect([gone(4, '4'), gone(4, '3')]).toEqual(['down', 'up'])
+    expect(() => gone(4.01, '')).toThrow('4" at most')
+  })
+
+  test('bmg2/template/ice, bmg2/core/leap-down: the way down counts too, and over ice it counts double', () => {
+    const roof = (height: number) => box('roof', cm(10), cm(25), cm(10), cm(10), cm(inchesInCm(height)))
+    const leapt = (height: number, isIcy: boolean) => {
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [20, 30, inchesInCm(height)], counters: 'M', endurance: 12 } },
+        pieces: [roof(height)],
+        active: 'hero',
+      })
+      if (isIcy) table.play((game) => iceAt(game, { x: cm(15), y: cm(30), z: cm(inchesInCm(height)) }))
+      const legs = [{ to: to(20 + inchesInCm(1), 30), by: 'drop' }]
+      act(table, 'move', isIcy ? '3' : '', ['pace', 'walk:0'], ['move', { legs }])
+      return table.model('hero').at!.z
+    }
+    expect([leapt(1, true), leapt(2, false)]).toEqual([0, 0])
+    expect(() => leapt(1.01, true)).toThrow('only 4"')
   })
 })

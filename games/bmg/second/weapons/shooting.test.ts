@@ -1,14 +1,19 @@
 import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
 import { perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, type WeaponSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  gun,
+  type ModelSketch,
+  oneShot,
+  to,
+  type WeaponSketch,
+  whyNotAct,
+} from '@gargoyle/bmg-counters/testing'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { duel, shootOut } from '../testing/duel.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
-
-const shot = (...rules: readonly string[]): WeaponSketch => ({ ...gun, rof: 1, rules })
 
 /** One shot at the hero. */
 const fire = (
@@ -17,7 +22,7 @@ const fire = (
   hero: Partial<ModelSketch> = {},
   thug: Partial<ModelSketch> = {},
 ) => {
-  const table = shootOut({ hero, thug: { weapons: [shot(...rules)], ...thug } })
+  const table = shootOut({ hero, thug: { weapons: [oneShot(...rules)], ...thug } })
   table.play((game, { thug: shooter }) => perform(game, shooter, 'ranged:0'), dice)
   return table
 }
@@ -29,7 +34,7 @@ describe('what decides a shot', () => {
     const dodged = (rules: readonly string[]) => {
       const table = shootOut({
         hero: { traits: ['dodge'], counters: 'M', movement: 4 },
-        thug: { weapons: [shot('firearm', ...rules)] },
+        thug: { weapons: [oneShot('firearm', ...rules)] },
       })
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), rules.length > 0 ? '5 4 2 3' : '5 4', [
         'dodge',
@@ -41,11 +46,11 @@ describe('what decides a shot', () => {
   })
 
   test('bmg2/weapon-rule/aim: neither after moving nor before', () => {
-    const table = shootOut({ thug: { weapons: [shot('aim')] } })
+    const table = shootOut({ thug: { weapons: [oneShot('aim')] } })
     expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
     table.state.activation!.moved = true
     expect(whyNotAct(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
-    const fired = shootOut({ thug: { weapons: [shot('aim')] } }, { declared: 'attack-move' })
+    const fired = shootOut({ thug: { weapons: [oneShot('aim')] } }, { declared: 'attack-move' })
     fired.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
     expect(whyNotAct(fired, 'move')).toBe('It has fired a weapon that must be aimed.')
   })
@@ -96,7 +101,7 @@ describe('what decides a shot', () => {
     const reaches = (rule: string, inches: number) =>
       whyNotAct(
         shootOut({
-          thug: { weapons: [shot(rule)], traits: ['night-vision'], at: [10, 30] },
+          thug: { weapons: [oneShot(rule)], traits: ['night-vision'], at: [10, 30] },
           hero: { at: [13 + inchesInCm(inches), 30] },
         }),
         'ranged:0',
@@ -107,7 +112,7 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/light: fired by a model that an enemy touches', () => {
     const why = (rules: readonly string[]) =>
-      whyNotAct(duel({ thug: { counters: 'AA', weapons: [shot(...rules)] } }), 'ranged:0')
+      whyNotAct(duel({ thug: { counters: 'AA', weapons: [oneShot(...rules)] } }), 'ranged:0')
     expect([why(['firearm', 'light']), why(['firearm'])]).toEqual([undefined, 'There is no target.'])
   })
 
@@ -118,7 +123,7 @@ describe('what decides a shot', () => {
           seat: 'b',
           at: [10, 30],
           counters: 'AA',
-          weapons: [shot('scope', 'firearm'), shot('firearm')],
+          weapons: [oneShot('scope', 'firearm'), oneShot('firearm')],
         },
         hero: { seat: 'a', at: [90, 30], endurance: 12 },
       },
@@ -134,7 +139,7 @@ describe('what decides a shot', () => {
     const why = (rules: readonly string[], half: number) =>
       whyNotAct(
         shootOut(
-          { thug: { weapons: [shot(...rules)], traits: ['total-vision'] } },
+          { thug: { weapons: [oneShot(...rules)], traits: ['total-vision'] } },
           { pieces: [box('wall', cm(41), cm(30 - half), cm(1), cm(2 * half), cm(30))] },
         ),
         'ranged:0',
@@ -142,13 +147,16 @@ describe('what decides a shot', () => {
     expect(why(['remote-controlled', 'medium-range'], 6)).toBeUndefined()
     expect(why(['remote-controlled', 'medium-range'], 25)).toBe('There is no target.')
     expect(why(['medium-range'], 6)).toBe('There is no target.')
-    const table = shootOut({ thug: { weapons: [shot('remote-controlled', 'firearm')] } }, { pieces: [crate] })
+    const table = shootOut(
+      { thug: { weapons: [oneShot('remote-controlled', 'firearm')] } },
+      { pieces: [crate] },
+    )
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg2/weapon-rule/one-use: once in a game, shots and strikes alike', () => {
-    const table = shootOut({ thug: { weapons: [shot('one-use')] } })
+    const table = shootOut({ thug: { weapons: [oneShot('one-use')] } })
     expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0 })
@@ -162,7 +170,10 @@ describe('what decides a shot', () => {
 
   describe('bmg2/weapon-rule/reload', () => {
     const armed = (thug: Partial<ModelSketch> = {}) => {
-      const table = shootOut({ thug: { weapons: [shot('reload'), shot('reload')], ...thug } }, { round: 3 })
+      const table = shootOut(
+        { thug: { weapons: [oneShot('reload'), oneShot('reload')], ...thug } },
+        { round: 3 },
+      )
       const used = (arm: 0 | 1) => {
         table.model('thug').lastUse[`weapon 0 ${arm}`] = table.state.round
       }
@@ -193,7 +204,7 @@ describe('what decides a shot', () => {
     })
 
     test('bmg2/weapon-rule/reload: other weapons take no time', () => {
-      const { used, next, why } = armed({ weapons: [shot('reload'), shot()] })
+      const { used, next, why } = armed({ weapons: [oneShot('reload'), oneShot()] })
       used(0)
       used(1)
       next()
@@ -221,7 +232,7 @@ describe('templates', () => {
   const bomb = (rules: readonly string[], hero: Partial<ModelSketch> = {}) =>
     setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', ...rules)] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', ...rules)] },
         hero: { seat: 'a', at: [30, 30], endurance: 9, ...hero },
         edge: { seat: 'b', at: [30, 30 + inchesInCm(2.5) + 1.49], endurance: 9 },
         far: { seat: 'a', at: [30, 30 - inchesInCm(2.5) - 1.51], endurance: 9 },
@@ -241,7 +252,7 @@ describe('templates', () => {
     const roof = (height: number) => {
       const table = setTable({
         models: {
-          thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', 'explosive')] },
+          thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', 'explosive')] },
           hero: { seat: 'a', at: [30, 30], endurance: 9 },
           above: { seat: 'a', at: [30, 34, height], endurance: 9 },
         },
@@ -257,7 +268,7 @@ describe('templates', () => {
   test('bmg2/template/explosion, bmg2/core/template-walls: walls shield', () => {
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', 'explosive')] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', 'explosive')] },
         hero: { seat: 'a', at: [30, 30], endurance: 9 },
         behind: { seat: 'a', at: [30, 35], endurance: 9 },
       },
@@ -274,7 +285,7 @@ describe('templates', () => {
     expect(hurt(missed)).toEqual([0, 0, 0])
     const stopped = setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', 'explosive')] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', 'explosive')] },
         mate: { seat: 'b', at: [20, 30], endurance: 9 },
         hero: { seat: 'a', at: [33, 30], endurance: 9 },
       },
@@ -288,7 +299,7 @@ describe('templates', () => {
   test('bmg2/template/explosion, bmg2/core/template-simultaneous: those under it may dodge; the target has done so before', () => {
     const dodger = setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', 'explosive')] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', 'explosive')] },
         hero: { seat: 'a', at: [30, 30], endurance: 9 },
         near: { seat: 'a', at: [30, 35], endurance: 9, traits: ['dodge'], counters: 'M' },
       },
@@ -325,7 +336,7 @@ describe('templates', () => {
   test('bmg2/weapon-rule/grenade, bmg2/template/grenades: Ping! against the throw itself, and what it stops is lost', () => {
     const table = setTable({
       models: {
-        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [shot('firearm', 'grenade')] },
+        thug: { seat: 'b', at: [10, 30], counters: 'AA', weapons: [oneShot('firearm', 'grenade')] },
         hero: { seat: 'a', at: [30, 30], endurance: 9 },
       },
       pieces: [{ ...box('crate', cm(18), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' as const }],
@@ -374,7 +385,7 @@ describe('templates', () => {
 
   test('bmg2/weapon-rule/gas: the blank band is lethal, and neither Ping! nor scratch', () => {
     expect(spray(['gas'], '2 3 2 3 2 3 2 3')).toEqual(['2/0', '2/0', '1/0', '0/1', '0/0'])
-    const table = shootOut({ thug: { weapons: [shot('gas', 'firearm')] } }, { pieces: [crate] })
+    const table = shootOut({ thug: { weapons: [oneShot('gas', 'firearm')] } }, { pieces: [crate] })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3')
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 0 })
   })

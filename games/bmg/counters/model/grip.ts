@@ -1,0 +1,33 @@
+import { labelOf, touches } from '@gargoyle/bmg-common'
+import { ruleId } from '../edition.ts'
+import type { Model, Play } from '../state.ts'
+
+const holds = (captor: Model, held: Model): boolean =>
+  held.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)
+
+/** Frees a model from one that holds it. */
+function free(game: Play, captor: Model, held: Model): void {
+  held.effects = held.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
+  game.emit(() => ({
+    name: 'released',
+    text: `${labelOf(game, captor)} lets go of ${labelOf(game, held)}.`,
+    rule: ruleId(game, 'core/grab'),
+    about: { model: held.id, by: captor.id },
+  }))
+}
+
+/** Lets go of everybody a model holds, or of all but one. bmg1/core/grab */
+export function release(game: Play, captor: Model, but?: Model): void {
+  for (const held of game.state.models) if (held !== but && holds(captor, held)) free(game, captor, held)
+}
+
+/** Ends every grip of or on a model that is somewhere else now: who does not touch holds nobody. bmg1/core/grab */
+export function releaseApart(game: Play, moved: Model): void {
+  const { models } = game.state
+  const pairs = models.flatMap((other) => [
+    { captor: moved, held: other },
+    { captor: other, held: moved },
+  ])
+  for (const { captor, held } of pairs)
+    if (holds(captor, held) && !touches(game, captor, held)) free(game, captor, held)
+}
