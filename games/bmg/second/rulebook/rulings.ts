@@ -136,6 +136,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/undead', 'trait/power-armor-mkii'],
       },
       {
+        title: 'Is an Undead model Blind in smoke?',
+        text: 'Yes. Smoke is excepted from its immunity, and to blind is what smoke does to a model; without that the exception would say nothing. Nothing else blinds it. Who is immune to Blind itself is not blind in smoke.',
+        rules: ['trait/undead', 'effect/smoke', 'effect/blind'],
+      },
+      {
         title: 'Tracking',
         text: 'Its 2SC are paid at the start of the Recount, while there are counters; the move comes at its end.',
         rules: ['trait/tracking', 'core/recount-order'],
