@@ -1,7 +1,8 @@
-import { askPoint, bodyOf, labelOf, lengthOf, onTable, seesSpot } from '@gargoyle/bmg-common'
+import { askPoint, bodyOf, labelOf, lengthOf, onTable } from '@gargoyle/bmg-common'
 import { type Random, type Rule, shows } from '@gargoyle/engine'
 import { type Body, isWithin, type Spot } from '@gargoyle/table'
 import { editionTerms, ruleId } from '../edition.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -10,6 +11,7 @@ import { spendMagazine, weaponAt } from './arms.ts'
 import { type Attack, newAttack } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
 import { letGoOfOthers } from './melee.ts'
+import { seesObject } from './ranged.ts'
 import { explode } from './templates.ts'
 
 /** What a throw must reach. bmg2/weapon-rule/grenade */
@@ -23,7 +25,8 @@ function whyNotThere(game: Play, thrower: Model, weapon: Weapon, at: Spot): stri
   const most = computeTotal(game, 'max-range', { about: thrower, weapon }, 0)
   const there = pointBody(at)
   if (most > 0 && !isWithin(bodyOf(game, thrower), there, lengthOf(game, most))) return 'It is out of range.'
-  return seesSpot(game, thrower, there) ? undefined : 'It is not seen.'
+  // bmg2/effect/smoke, bmg2/trait/total-vision: thrown like a shot, by the light there is and through no cloud or wall.
+  return seesObject(game, thrower, weapon, there) ? undefined : 'It is not seen.'
 }
 
 /**
@@ -45,8 +48,14 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
     candidates: (random, n) => aims(game, thrower, weapon, random, n),
   })
   yield* trigger(game, 'attack-declared', { attack })
-  const [die] = game.dice.roll({ purpose: `throw (${THROWN}+)`, seat: thrower.seat, rule }).dice
-  const centre = shows(die!, (face) => face >= THROWN) ? landing(game, attack, point) : undefined
+  const thrown = yield* countSuccesses(game, thrower, {
+    name: 'throw',
+    purpose: `throw (${THROWN}+)`,
+    count: 1,
+    rule,
+    isGood: (face) => face >= THROWN,
+  })
+  const centre = thrown > 0 ? landing(game, attack, point) : undefined
   if (centre !== undefined) yield* explode(game, attack, centre)
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })
