@@ -172,6 +172,7 @@ export const addedC: CounterRules = {
   'clay-body': {
     name: 'Clay Body',
     text: 'It charges for 1SC, and nothing is stolen from it.',
+    always: true,
     own: { 'charges-for-special': true, immune: ({ purpose }) => purpose === 'steal' },
   },
   // bmg2/trait/close-combat-master
@@ -298,6 +299,8 @@ export const addedC: CounterRules = {
       *'impacts-kept'({ game, owner, strike }) {
         const { attacker, sufferer } = strike
         if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
+        // bmg2/core/trait-use: no passive trait, so not for a Counter Attack in another's activation.
+        if (game.state.activation?.model !== owner.id) return
         if (!areEnemies(owner, sufferer) || whyNotPay(game, owner, SC) !== undefined) return
         const rule = 'bmg2/trait/critical-strike'
         const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`

@@ -62,6 +62,7 @@ export const addedG: CounterRules = {
   'gas-mask': {
     name: 'Gas Mask',
     text: 'Attacks with Gas neither damage it nor do anything else to it.',
+    always: true,
     on: {
       'impacts-kept'({ owner, strike }) {
         if (strike.sufferer === owner && weaponHas(strike.weapon, 'gas')) strike.impacts = 0
@@ -106,6 +107,7 @@ export const addedG: CounterRules = {
   'god-killer': {
     name: 'God Killer',
     text: 'Its attacks are Magic. Poison and the damage of Electric weapons do nothing to it.',
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'poison' },
     changesWeapon: ({ owner, wielder, weapon }) =>
       wielder === owner && !weaponHas(weapon, 'magic')

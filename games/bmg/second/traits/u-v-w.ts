@@ -26,6 +26,7 @@ export const compendiumUVW: CounterRules = {
   undead: {
     name: 'Undead',
     text: 'No effect but Knocked Down and Smoke does anything to it, nor does a critical. Smoke blinds it.',
+    always: true,
     own: { immune: ({ purpose, nature }) => !isEarthly(purpose, nature), 'no-criticals': true },
   },
   // bmg2/trait/unstoppable
