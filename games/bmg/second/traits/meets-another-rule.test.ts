@@ -1,5 +1,5 @@
 import { addEffect, addMarker } from '@gargoyle/bmg-common'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   casualtyRecount,
@@ -281,6 +281,67 @@ test('bmg2/trait/lets-go, bmg2/trait/mob: from the fourth in a row on it is a 6,
     1,
     undefined,
   ])
+})
+
+test('bmg2/trait/supernatural, bmg2/special-attack/charge, bmg2/special-attack/electric-storm: these attacks are Magic too', () => {
+  const lost = (traits: readonly string[], how: string, dice: string, ...answers: readonly TestAnswer[]) => {
+    const table = duel({
+      thug: { traits: [...traits], counters: 'MSSS', strength: 3 },
+      hero: { traits: ['tough-skin'], endurance: 12 },
+    })
+    act(table, how, dice, ...answers)
+    return table.model('hero').effects.flatMap(({ args }) => args)
+  }
+  const storm = 'special:electric-storm:-1'
+  expect(lost(['electric-storm', 'supernatural'], storm, '3 2')).toEqual(['tough-skin'])
+  expect(lost(['electric-storm'], storm, '3 2')).toEqual([])
+  const charge = (...traits: readonly string[]) =>
+    lost(['charge', ...traits], 'special:charge:-1', '3 2', ['move', { to: to(30, 27) }])
+  expect(charge('supernatural')).toEqual(['tough-skin'])
+  expect(charge()).toEqual([])
+})
+
+test('bmg2/trait/intimidation, bmg2/trait/regrets: no Charge, and no Electric Storm for who makes no attack at all', () => {
+  const why = (special: string, effect: string) => {
+    const table = duel({ thug: { traits: [special], counters: 'MSSS' } })
+    table.play((game, { thug }) => void addEffect(game, thug, effect, { until: 'round' }))
+    return whyNotAct(table, `special:${special}:-1`)
+  }
+  const kept = 'Something keeps it from attacking.'
+  expect([why('charge', 'intimidation'), why('charge', 'regrets')]).toEqual([kept, kept])
+  expect([why('electric-storm', 'intimidation'), why('electric-storm', 'regrets')]).toEqual([undefined, kept])
+  expect(why('charge', 'scared')).toBeUndefined()
+})
+
+test('bmg2/trait/concealment, bmg2/template/spray: a template finds it, if nothing else hides it', () => {
+  const sprayed = (effect: string | undefined, smoke = false) => {
+    const table = shootOut({
+      thug: { at: [10, 30], weapons: [{ damage: 'I', rof: 1, ammo: 1, rules: ['expansive', 'firearm'] }] },
+      hero: { at: [23, 30], endurance: 12, traits: ['desensitized'] },
+    })
+    table.play((game, { hero }) => {
+      if (effect !== undefined) addEffect(game, hero, effect, { until: 'round' })
+      if (smoke) addMarker(game, 'smoke', { x: 23_000, y: 30_000, z: 0 })
+    })
+    act(table, 'ranged:0', smoke ? '' : '5 2', ['spray', { to: to(40, 30) }])
+    return table.model('hero').injury
+  }
+  expect([sprayed(undefined), sprayed('concealment'), sprayed('concealment', true)]).toEqual([1, 1, 0])
+})
+
+test('bmg2/trait/duke-of-duality, bmg2/core/run-away: points for a crew that runs away are a gamble too', () => {
+  const table = setTable({
+    models: {
+      duke: { seat: 'a', at: [30, 30], traits: ['duke-of-duality'] },
+      thug: { seat: 'b', at: [60, 60], willpower: 2 },
+      out: { seat: 'b', condition: 'casualty', reputation: 300 },
+    },
+    stage: 'recount',
+    part: 3,
+  })
+  const left = table.content.book.scenarios[table.state.scenario]!.rounds - table.state.round
+  table.play((game) => casualtyRecount(game), '6 6 2')
+  expect(table.band('a').victoryPoints).toBe(left + 1)
 })
 
 test('bmg2/trait/flak-armor, bmg2/core/ko: only those weapons, and K.O. too', () => {
