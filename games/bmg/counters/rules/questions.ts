@@ -106,7 +106,7 @@ export interface Questions extends CommonQuestions {
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
   'impact-rerolls': boolean
-  /** The same for so many of them. */
+  /** The same for so many of them in the whole attack. */
   'impact-reroll-dice': number
   /** Every two counters are three dice; asked with the weapon. */
   'strikes-in-threes': boolean

@@ -16,7 +16,7 @@ import {
   type TraitAction,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, type RuleDifferences, shows, wasRerolled } from '@gargoyle/engine'
+import { type Rule, type RuleDifferences, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 
 import {
@@ -112,7 +112,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
         const prompt = `Does ${labelOf(game, owner)} roll a Ping! again? (1MC)`
         // A Ping! is the die of one hit: 1MC each. bmg2/core/repeat-use, bmg2/effect/knocked-down
         while (canPayTrait(game, owner, { movement: 1 })) {
-          const failed = failures(rolled).find((index) => !wasRerolled(rolled.roll.dice[index]!))
+          const [failed] = failures(rolled)
           if (failed === undefined) return
           if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
           yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
