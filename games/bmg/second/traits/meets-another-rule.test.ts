@@ -344,6 +344,21 @@ test('bmg2/trait/duke-of-duality, bmg2/core/run-away: points for a crew that run
   expect(table.band('a').victoryPoints).toBe(left + 1)
 })
 
+test('bmg2/trait/bat-armor-mk-i, bmg2/trait/bat-armor-mk-ii, bmg2/core/equipment: two armours are two rolls', () => {
+  const hit = (traits: readonly string[], dice: string) => {
+    const table = duel({
+      hero: { traits: [...traits], endurance: 12 },
+      thug: { counters: 'A', weapons: [{ damage: 'I' }] },
+    })
+    act(table, 'melee:0', dice)
+    return table.model('hero').injury
+  }
+  const both = ['bat-armor-mk-i', 'bat-armor-mk-ii']
+  expect([hit(both, '5 5'), hit(both, '5 4 6'), hit(both, '5 4 5 5 2')]).toEqual([0, 0, 1])
+  // The same twice is one.
+  expect(hit(['bat-armor-mk-i', 'bat-armor-mk-i'], '5 4 5 2')).toBe(1)
+})
+
 test('bmg2/trait/flak-armor, bmg2/core/ko: only those weapons, and K.O. too', () => {
   const hurt = (rules: readonly string[]) => {
     const table = duel({
