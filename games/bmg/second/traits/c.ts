@@ -100,8 +100,10 @@ export const addedC: CounterRules = {
   // bmg2/trait/chaotic-friends
   'chaotic-friends': {
     name: 'Chaotic Friends',
-    text: 'Gotham City Sirens of its crew are Unpredictable.',
-    keyword: true,
+    text: 'Gotham City Sirens of its crew, itself too, are Unpredictable.',
+    always: true,
+    // bmg2/core/traits-include-self
+    own: { 'wild-special': ({ game, owner }) => hasTrait(game, owner, 'gotham-city-siren') },
     lendsTo: ({ taker }) =>
       taker.traits.some(({ id }) => id === 'gotham-city-siren') ? [{ id: 'unpredictable', args: [] }] : [],
   },

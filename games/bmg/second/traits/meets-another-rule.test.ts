@@ -359,6 +359,12 @@ test('bmg2/trait/bat-armor-mk-i, bmg2/trait/bat-armor-mk-ii, bmg2/core/equipment
   expect(hit(['bat-armor-mk-i', 'bat-armor-mk-i'], '5 4 5 2')).toBe(1)
 })
 
+test('bmg2/trait/chaotic-friends, bmg2/core/traits-include-self: itself too, if it is a Siren', () => {
+  const isWild = (...traits: readonly string[]) =>
+    stage({ hero: { traits } }).play((game, { hero }) => applies(game, 'wild-special', { about: hero }))
+  expect([isWild('chaotic-friends', 'gotham-city-siren'), isWild('chaotic-friends')]).toEqual([true, false])
+})
+
 test('bmg2/trait/flak-armor, bmg2/core/ko: only those weapons, and K.O. too', () => {
   const hurt = (rules: readonly string[]) => {
     const table = duel({
