@@ -1,4 +1,4 @@
-import { addEffect, addMarker } from '@gargoyle/bmg-common'
+import { addEffect } from '@gargoyle/bmg-common'
 import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
-import { duel, shootOut } from '../testing/duel.ts'
+import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -153,56 +153,6 @@ test('bmg2/trait/painful-empathy, bmg2/core/damage-accumulation: the markers it 
   expect(table.model('hero').counters).toMatchObject({ movement: 0, special: 0 })
 })
 
-describe('bmg2/core/shooting-in-contact: sprays and grenades', () => {
-  const why = (rules: readonly string[], traits: readonly string[] = []) =>
-    whyNotAct(
-      duel({
-        thug: { weapons: [{ damage: 'I', rof: 1, ammo: 1, rules }], traits: [...traits], counters: 'AA' },
-      }),
-      'ranged:0',
-    )
-
-  test('bmg2/weapon-rule/grenade, bmg2/weapon-rule/expansive: not while an enemy touches it', () => {
-    for (const rule of ['grenade', 'expansive']) expect(why([rule])).toBe('An enemy is in contact.')
-  })
-
-  test('bmg2/weapon-rule/light, bmg2/trait/dirty-fighter: these may', () => {
-    for (const rule of ['grenade', 'expansive'])
-      expect([why([rule, 'light']), why([rule], ['dirty-fighter'])]).toEqual([undefined, undefined])
-  })
-})
-
-describe('bmg2/template/grenades: the point must be seen as a target must', () => {
-  const thrown =
-    (x: number, markers: readonly ('smoke' | 'light')[], traits: readonly string[] = []) =>
-    () => {
-      const table = shootOut({
-        thug: {
-          at: [10, 30],
-          weapons: [{ damage: 'I', rof: 1, ammo: 1, rules: ['grenade'] }],
-          traits: [...traits],
-        },
-        hero: { at: [100, 100] },
-      })
-      table.play((game) => {
-        for (const kind of markers)
-          addMarker(game, kind, { x: (kind === 'smoke' ? 20 : x) * 1000, y: 30_000, z: 0 })
-      })
-      act(table, 'ranged:0', '1', ['grenade', { to: to(x, 30) }])
-    }
-
-  test('bmg2/effect/smoke: not behind smoke, unless the thrower sees through it', () => {
-    expect(thrown(30, [])).not.toThrow()
-    expect(thrown(30, ['smoke'])).toThrow('It is not seen.')
-    expect(thrown(30, ['smoke'], ['detective-mode'])).not.toThrow()
-  })
-
-  test('bmg2/core/lights: in the dark only where it is lit', () => {
-    expect(thrown(60, [])).toThrow('It is not seen.')
-    expect(thrown(60, ['light'])).not.toThrow()
-  })
-})
-
 describe('bmg2/trait/luck, bmg2/core/repeat-use', () => {
   test('a die for each SC, each once', () => {
     const table = duel({ thug: { traits: ['luck'], counters: 'AASSS' }, hero: { defense: 4, endurance: 12 } })
@@ -313,22 +263,6 @@ test('bmg2/trait/intimidation, bmg2/trait/regrets: no Charge, and no Electric St
   expect(why('charge', 'scared')).toBeUndefined()
 })
 
-test('bmg2/trait/concealment, bmg2/template/spray: a template finds it, if nothing else hides it', () => {
-  const sprayed = (effect: string | undefined, smoke = false) => {
-    const table = shootOut({
-      thug: { at: [10, 30], weapons: [{ damage: 'I', rof: 1, ammo: 1, rules: ['expansive', 'firearm'] }] },
-      hero: { at: [23, 30], endurance: 12, traits: ['desensitized'] },
-    })
-    table.play((game, { hero }) => {
-      if (effect !== undefined) addEffect(game, hero, effect, { until: 'round' })
-      if (smoke) addMarker(game, 'smoke', { x: 23_000, y: 30_000, z: 0 })
-    })
-    act(table, 'ranged:0', smoke ? '' : '5 2', ['spray', { to: to(40, 30) }])
-    return table.model('hero').injury
-  }
-  expect([sprayed(undefined), sprayed('concealment'), sprayed('concealment', true)]).toEqual([1, 1, 0])
-})
-
 test('bmg2/trait/duke-of-duality, bmg2/core/run-away: points for a crew that runs away are a gamble too', () => {
   const table = setTable({
     models: {
@@ -363,6 +297,33 @@ test('bmg2/trait/chaotic-friends, bmg2/core/traits-include-self: itself too, if 
   const isWild = (...traits: readonly string[]) =>
     stage({ hero: { traits } }).play((game, { hero }) => applies(game, 'wild-special', { about: hero }))
   expect([isWild('chaotic-friends', 'gotham-city-siren'), isWild('chaotic-friends')]).toEqual([true, false])
+})
+
+test('bmg2/core/recovery, bmg2/trait/luck, bmg2/trait/the-voices: what pays for dice pays for nothing else', () => {
+  const recover = (traits: readonly string[], counters: string, dice: string, stun = 3) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters, stun, endurance: 12 } },
+      stage: 'recount',
+      part: 0,
+    })
+    table.play((game) => casualtyRecount(game), dice)
+    return [
+      table.model('hero').stun,
+      table.model('hero').counters.special,
+      table.model('hero').counters.attack,
+    ]
+  }
+  expect(recover(['luck'], 'S', '4 1')).toEqual([2, 0, 0])
+  expect(recover(['the-voices'], 'SAA', '4 4 4 1')).toEqual([0, 0, 0])
+  expect(recover([], 'SAA', '4 4')).toEqual([1, 0, 2])
+})
+
+test('bmg2/trait/plant, bmg2/trait/kryptonian-x: a Kryptonian is a match for Large models, not for Plants', () => {
+  const isSafe = (trait: string) =>
+    duel({ hero: { traits: ['plant'] }, thug: { traits: [trait] } }).play((game, { hero, thug }) =>
+      applies(game, 'cannot-be-pushed', { about: hero, other: thug }),
+    )
+  expect([isSafe('kryptonian-x(1)'), isSafe('large'), isSafe('huge')]).toEqual([true, false, false])
 })
 
 test('bmg2/trait/flak-armor, bmg2/core/ko: only those weapons, and K.O. too', () => {
