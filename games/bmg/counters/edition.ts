@@ -36,6 +36,8 @@ export interface CounterEdition extends Edition {
   readonly objectives: readonly ObjectiveKind[]
   /** Markers that a riddle has. bmg2/objective/riddle */
   readonly riddleMarkers: number
+  /** The hardest roll that Let's Go! takes in a long chain, before modifiers. bmg1/trait/lets-go, bmg2/trait/lets-go */
+  readonly hardestFollow: number
   /** What players read. */
   readonly words: CounterWords
   /** Parts of rule ids that are called otherwise here: `core/blink` is `core/ping`. */
@@ -90,6 +92,7 @@ export type EditionNumbers = Pick<
       | 'lying'
       | 'sewerLimit'
       | 'riddleMarkers'
+      | 'hardestFollow'
       | 'recount'
       | 'objectives'
       | 'words'
@@ -113,6 +116,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     lying: 'helpless',
     sewerLimit: 'one below',
     riddleMarkers: 1,
+    hardestFollow: Number.POSITIVE_INFINITY,
     objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container'],
     recount: ['recovery', 'end of round', 'points'],
     words: coreWords,

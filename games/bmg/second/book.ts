@@ -1,4 +1,4 @@
-import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
+import { type RuleBook, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
 import { speedPhase } from './core/speed-force.ts'
@@ -13,6 +13,7 @@ import { compendiumAttacks } from './special-attacks/index.ts'
 import { compendiumStrategies, strategyEffects, strategyRules } from './strategies/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { arrestByOrder } from './traits/commissioner.ts'
+import { dosedWithTitan } from './traits/doses.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
 import { inCompendiumWords } from './words.ts'
@@ -26,7 +27,7 @@ export const book: RuleBook = {
     ...compendiumEffects,
     ...traitEffects,
     // bmg2/core/equipment
-    'titan-dose': titanDose,
+    'titan-dose': dosedWithTitan,
     ...addedEffects,
     ...speedEffects,
     ...strategyEffects,

@@ -38,6 +38,8 @@ export const secondEdition = counterEdition({
   recount: ['recovery', 'points', 'end of round'],
   // bmg2/objective/riddle
   riddleMarkers: 2,
+  // bmg2/trait/lets-go: from the fourth model in a row on.
+  hardestFollow: 6,
   // bmg2/objective/safe-boxes
   objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container', 'safe-boxes'],
   explosionRadius: 2.5,

@@ -1,9 +1,9 @@
-import { cardOf, labelOf } from '@gargoyle/bmg-common'
+import { bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
-import { SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
+import { isClose, SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { ruleId } from '../edition.ts'
 import { addCosts, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
@@ -92,7 +92,7 @@ function shotOption(
     whyNotPay(game, model, SHOT_COST) ??
     whyNotUse(game, model, arm) ??
     whyNotAfterMove(game, model, weapon) ??
-    (isAimedAnywhere(game, weapon) ? undefined : whyNothingToShoot(game, model, weapon))
+    (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : whyNothingToShoot(game, model, weapon))
   return actionOption(`ranged:${arm}`, `Shoot: ${weapon.name}`, ruleId(game, 'core/ranged-attack'), why)
 }
 
@@ -101,6 +101,14 @@ const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
   const template = templateOf(game, weapon)
   return template === 'spray' || template === 'grenade'
 }
+
+/** What needs no target is not fired in contact with an enemy either. bmg2/core/shooting-in-contact */
+const whyTouched = (game: Play, model: Model, weapon: Weapon): string | undefined =>
+  game.content.edition.closeRange === 'contact' &&
+  isClose(game, model, bodyOf(game, model)) &&
+  !applies(game, 'shoots-close', { about: model, weapon })
+    ? 'An enemy is in contact.'
+    : undefined
 
 /** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
 function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {

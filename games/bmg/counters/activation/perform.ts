@@ -1,5 +1,5 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { failsInUse, templateOf, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
@@ -13,6 +13,7 @@ import { slip } from '../effects/ice.ts'
 import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { moveAction, noteLootPaid, standCost, standUp } from '../movement/move-action.ts'
@@ -181,13 +182,13 @@ function* breakFree(game: Play, model: Model): Rule<void> {
   )
   yield* payCounters(game, model, { attack: spent }, 'breaking free')
   const needed = skill(game, 'strength', model)
-  const roll = game.dice.roll({
+  let freed = yield* countSuccesses(game, model, {
+    name: 'break-free',
     purpose: `break free (${needed}+)`,
-    seat: model.seat,
     count: spent,
     rule: ruleId(game, 'core/grab'),
+    isGood: (face) => face >= needed,
   })
-  let freed = roll.dice.filter((die) => shows(die, (face) => face >= needed)).length
   for (; freed > 0; freed--) {
     const held = captorsOf(game, model)
     if (held.length === 0) break

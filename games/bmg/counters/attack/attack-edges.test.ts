@@ -37,7 +37,7 @@ const traits = {
   ...testBook.traits,
   clerk,
   doom,
-  plated: answering({ armour: 4 }),
+  plated: answering({ armour: { set: 4 } }),
   slippery: answering({ 'cannot-be-grabbed': true }),
   free: answering({ immune: ({ purpose }) => purpose === 'immobilized' }),
   rooted: answering({ immune: ({ purpose }) => purpose === 'pushed' }),

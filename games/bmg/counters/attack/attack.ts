@@ -18,6 +18,8 @@ export type Attack = {
   /** The id of the special attack, if it is one. */
   readonly special: string | undefined
   readonly strikes: Strike[]
+  /** Impact dice rolled again by rules that allow so many in the whole attack. bmg2/weapon-rule/red-dot */
+  rerolled: number
   /** Whether it came out of turn or as an extra. */
   readonly occasion: 'action' | 'reaction'
   readonly notes: Set<string>
@@ -74,7 +76,15 @@ export function newAttack(
   parts: Pick<Attack, 'attacker' | 'kind' | 'weapon' | 'arm'> &
     Partial<Pick<Attack, 'mode' | 'special' | 'occasion'>>,
 ): Attack {
-  return { mode: 'strike', special: undefined, occasion: 'action', ...parts, strikes: [], notes: new Set() }
+  return {
+    mode: 'strike',
+    special: undefined,
+    occasion: 'action',
+    ...parts,
+    strikes: [],
+    rerolled: 0,
+    notes: new Set(),
+  }
 }
 
 export function newStrike(

@@ -2,6 +2,7 @@ import { askPoint, bodyOf, labelOf, lengthOf, onTable } from '@gargoyle/bmg-comm
 import { type Random, type Rule, shows } from '@gargoyle/engine'
 import { type Body, isWithin, type Spot } from '@gargoyle/table'
 import { editionTerms, ruleId } from '../edition.ts'
+import { countSuccesses } from '../model/count-successes.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -24,6 +25,7 @@ function whyNotThere(game: Play, thrower: Model, weapon: Weapon, at: Spot): stri
   const most = computeTotal(game, 'max-range', { about: thrower, weapon }, 0)
   const there = pointBody(at)
   if (most > 0 && !isWithin(bodyOf(game, thrower), there, lengthOf(game, most))) return 'It is out of range.'
+  // bmg2/effect/smoke, bmg2/trait/total-vision: thrown like a shot, by the light there is and through no cloud or wall.
   return seesObject(game, thrower, weapon, there) ? undefined : 'It is not seen.'
 }
 
@@ -46,8 +48,14 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
     candidates: (random, n) => aims(game, thrower, weapon, random, n),
   })
   yield* trigger(game, 'attack-declared', { attack })
-  const [die] = game.dice.roll({ purpose: `throw (${THROWN}+)`, seat: thrower.seat, rule }).dice
-  const centre = shows(die!, (face) => face >= THROWN) ? landing(game, attack, point) : undefined
+  const thrown = yield* countSuccesses(game, thrower, {
+    name: 'throw',
+    purpose: `throw (${THROWN}+)`,
+    count: 1,
+    rule,
+    isGood: (face) => face >= THROWN,
+  })
+  const centre = thrown > 0 ? landing(game, attack, point) : undefined
   if (centre !== undefined) yield* explode(game, attack, centre)
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })

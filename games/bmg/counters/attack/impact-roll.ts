@@ -108,15 +108,16 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  const again = applies(game, 'impact-rerolls', about)
+  const rerollsAll = applies(game, 'impact-rerolls', about)
+  // So many in the whole attack: the first that fail. bmg2/weapon-rule/red-dot
+  const again = rerollsAll
     ? strike.dice
-    : computeTotal(game, 'impact-reroll-dice', about, 0)
-  if (again > 0) {
-    rerollFailures(game, rolled, again, {
-      reason: `${editionTerms(game).impact} dice may be rolled again`,
-      rule: ruleId(game, 'core/reroll'),
-    })
-  }
+    : computeTotal(game, 'impact-reroll-dice', about, 0) - strike.attack.rerolled
+  const made = rerollFailures(game, rolled, again, {
+    reason: `${editionTerms(game).impact} dice may be rolled again`,
+    rule: ruleId(game, 'core/reroll'),
+  })
+  if (!rerollsAll) strike.attack.rerolled += made
   yield* trigger(game, 'dice-rolled', { rolled })
   strike.impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   strike.hit = strike.impacts > 0

@@ -75,7 +75,13 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 }
 
 /** Why a model cannot be shot at, or nothing if it can. bmg1/core/shot-line, bmg1/core/unseen, bmg1/core/minimum-range */
-export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target: Model): string | undefined {
+export function whyNotShootAt(
+  game: Play,
+  shooter: Model,
+  weapon: Weapon,
+  target: Model,
+  cost: CounterCost = SHOT_COST,
+): string | undefined {
   if (!isOnTable(target) || target === shooter) return 'It is no enemy on the table.'
   // bmg1/trait/aggressive-schizophrenia
   if (
@@ -84,7 +90,7 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   )
     return 'It is no enemy on the table.'
   if (!mayAttack(game, shooter, target, 'ranged')) return 'It must attack another.'
-  if (!canAfford(game, shooter, target, SHOT_COST)) return 'It takes more counters to attack it.'
+  if (!canAfford(game, shooter, target, cost)) return 'It takes more counters to attack it.'
   const body = bodyOf(game, target)
   const close = isClose(game, shooter, body)
   if (close && !applies(game, 'shoots-close', { about: shooter, weapon, other: target }))
@@ -98,8 +104,13 @@ export function whyNotShootAt(game: Play, shooter: Model, weapon: Weapon, target
   return reached ? undefined : 'The way around is out of range.'
 }
 
-export const rangedTargets = (game: Play, shooter: Model, weapon: Weapon): readonly Model[] =>
-  game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target) === undefined)
+export const rangedTargets = (
+  game: Play,
+  shooter: Model,
+  weapon: Weapon,
+  cost: CounterCost = SHOT_COST,
+): readonly Model[] =>
+  game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target, cost) === undefined)
 
 /** Whether a model sees an object or a point of the table: near enough by night or lit, with nothing in between. bmg1/core/unseen, bmg1/core/lights */
 export function seesObject(game: Play, viewer: Model, weapon: Weapon, object: Body): boolean {
@@ -150,7 +161,7 @@ export function* rangedAttack(
 ): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)
   const attack = newAttack({ attacker: shooter, kind: 'ranged', weapon, arm })
-  const targets = rangedTargets(game, shooter, weapon)
+  const targets = rangedTargets(game, shooter, weapon, cost)
   yield* payCounters(game, shooter, cost, weapon.name)
   spendMagazine(game, shooter, arm)
   const lamps = lampTargets(game, shooter, weapon)

@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { displace } from '../movement/push.ts'
-import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
@@ -48,18 +48,22 @@ function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon }: Strike)
   }))
 }
 
-/** Armour that ignores impacts: a die for each. bmg1/trait/bat-armor-mk1 */
+/** Armour that ignores impacts: a die for each, and for each that is left if it has more. bmg1/trait/bat-armor-mk1 */
 export function* armour(game: Play, strike: Strike): Rule<void> {
   const { sufferer } = strike
-  const needed = computeTotal(game, 'armour', { about: sufferer, strike }, 0)
-  if (needed === 0 || strike.impacts === 0) return
-  strike.impacts -= yield* countSuccesses(game, sufferer, {
-    name: 'armour',
-    purpose: `armour (${needed}+)`,
-    count: strike.impacts,
-    strike,
-    isGood: (face) => face >= needed,
-  })
+  const all = modifiersOf(game, 'armour', { about: sufferer, strike })
+    .filter(({ kind }) => kind === 'set-to')
+    .map(({ amount }) => amount)
+  for (const needed of all.toSorted((one, other) => one - other)) {
+    if (strike.impacts === 0) return
+    strike.impacts -= yield* countSuccesses(game, sufferer, {
+      name: 'armour',
+      purpose: `armour (${needed}+)`,
+      count: strike.impacts,
+      strike,
+      isGood: (face) => face >= needed,
+    })
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
-import { askPoint, boardOf, bodyOf, isOnTable, labelOf, onTable, sees } from '@gargoyle/bmg-common'
+import { askPoint, boardOf, bodyOf, isOnTable, labelOf, onTable, sees, smokeOf } from '@gargoyle/bmg-common'
 import type { Random, Rule } from '@gargoyle/engine'
 import {
+  canSee,
   circleTemplate,
   lengthIn,
   type Spot,
@@ -148,7 +149,7 @@ export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Atta
   const fills = applies(game, 'fills-spray', { about: shooter, weapon })
   for (const { model, band = 1 } of modelsUnder(game, sprayTemplate(from, towards, spray), shooter)) {
     if (band === HARMLESS && !fills) continue
-    if (applies(game, 'spray-needs-sight', { about: shooter, weapon }) && !sees(game, shooter, model))
+    if (applies(game, 'spray-needs-sight', { about: shooter, weapon }) && !isTraced(game, shooter, model))
       continue
     yield* hitUnder(game, attack, model, bandDamage(attack, Math.max(1, band)), {
       template: 'spray',
@@ -158,6 +159,20 @@ export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Atta
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-resolved', { attack })
   return attack
+}
+
+/**
+ * Whether a shooter traces a line of sight to a model under its spray. Who only conceals itself is not spared.
+ * bmg2/core/template-walls, bmg2/trait/concealment
+ */
+function isTraced(game: Play, shooter: Model, model: Model): boolean {
+  if (sees(game, shooter, model)) return true
+  if (!applies(game, 'unseen', { about: model, other: shooter })) return false
+  const clouds = smokeOf(game, shooter)
+  return canSee(boardOf(game), bodyOf(game, shooter), bodyOf(game, model), {
+    ...(clouds.length === 0 ? {} : { extra: clouds }),
+    least: game.content.edition.leastShown ?? 0,
+  }).sees
 }
 
 /** Directions worth trying: at enemies, nearest first. */

@@ -104,7 +104,7 @@ export function markersPerCounter(game: Play, model: Model): number | undefined 
 }
 
 /** Each time the total passes another two, a counter goes at once. bmg1/core/damage-accumulation */
-function* loseToDamage(game: Play, model: Model, before: number): Rule<void> {
+export function* loseToDamage(game: Play, model: Model, before: number): Rule<void> {
   const each = markersPerCounter(game, model)
   if (each === undefined) return
   const lost = Math.floor(markersOn(model) / each) - Math.floor(before / each)

@@ -6,17 +6,22 @@ import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
 
 /** Where an effect comes from. */
-export type SufferDetails = { readonly by?: Model | undefined; readonly strike?: Strike | undefined }
+export type SufferDetails = {
+  readonly by?: Model | undefined
+  readonly strike?: Strike | undefined
+  /** Rules that it came with: `smoke` where smoke blinds. */
+  readonly nature?: readonly string[]
+}
 
 /** Makes a model suffer an effect, unless something makes it immune. An effect lasts until the round ends unless it says otherwise. */
 export function* sufferEffect(
   game: Play,
   victim: Model,
   { id, args }: RuleUse,
-  { by, strike }: SufferDetails = {},
+  { by, strike, nature }: SufferDetails = {},
 ): Rule<void> {
   const record = game.content.book.effects[id] ?? game.broken(`There is no effect "${id}".`)
-  if (!isOnTable(victim) || isImmune(game, victim, id)) return
+  if (!isOnTable(victim) || isImmune(game, victim, id, nature)) return
   if (record.suffer === undefined)
     addEffect(game, victim, id, { until: 'round', args, ...(by ? { by } : {}) })
   else {

@@ -141,6 +141,7 @@ describe('effects', () => {
 
   test('bmg1/effect/hypnotize: a failed Willpower roll hands it over until the end of its next activation', () => {
     const table = two({ willpower: 6 })
+    table.state.activation = undefined
     table.play(suffer('hypnotize'), '3 3')
     expect(table.model('hero').seat).toBe('a')
     table.play(suffer('hypnotize'), '3 4')

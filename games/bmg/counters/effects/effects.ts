@@ -130,12 +130,18 @@ export const effects: CounterRules = {
     *suffer({ game, victim, by }) {
       if (by === undefined || by.seat === victim.seat) return
       if (yield* rollSkill(game, victim, 'willpower', { reason: 'against hypnosis' })) return
-      addEffect(game, victim, 'hypnotize', { until: 'game', args: [victim.seat], by })
+      // bmg2/effect/hypnotize: an activation that is going on is not the next one.
+      const value = game.state.activation?.model === victim.id ? 1 : 0
+      addEffect(game, victim, 'hypnotize', { until: 'game', args: [victim.seat], value, by })
       victim.seat = by.seat
     },
     on: {
       'activation-end'({ owner, active, effect }) {
         if (owner !== active || effect === undefined) return undefined
+        if (effect.value > 0) {
+          effect.value = 0
+          return undefined
+        }
         owner.seat = effect.args[0] as Model['seat']
         removeEffect(owner, 'hypnotize')
         return undefined

@@ -50,7 +50,8 @@ export function* blindInside(game: Play): Rule<void> {
       // bmg2/trait/echolocation, bmg2/trait/vanish
       if (!isOnTable(model) || applies(game, 'immune', { about: model, purpose: 'smoke', marker: cloud }))
         continue
-      if (isInCloud(game, model, cloud)) yield* sufferEffect(game, model, { id: 'blind', args: [] })
+      if (isInCloud(game, model, cloud))
+        yield* sufferEffect(game, model, { id: 'blind', args: [] }, { nature: ['smoke'] })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { labelOf, opponentOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
+import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { award, lessToll } from '../round/victory-points.ts'
@@ -140,8 +141,16 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
       chooseNumber({ name: 'riddle', prompt: 'Say a number from 1 to 6.', rule, min: 1, max: 6 }),
     )
     const number = marker.number
-    const roll = game.dice.roll({ purpose: `riddle (${number})`, seat: model.seat, rule })
-    const [die] = roll.dice
+    const rolled: CounterRolled = {
+      roller: model,
+      purpose: 'riddle',
+      strike: undefined,
+      roll: game.dice.roll({ purpose: `riddle (${number})`, seat: model.seat, rule }),
+      succeeds: (index) => shows(rolled.roll.dice[index]!, (face) => face === number),
+    }
+    // bmg2/trait/luck, bmg2/trait/puzzle-master: again, unless an enemy forbids it.
+    if (!applies(game, 'no-second-riddle', { about: model })) yield* trigger(game, 'dice-rolled', { rolled })
+    const [die] = rolled.roll.dice
     if (shows(die!, (face) => face === number)) points = SOLVED
     else if (shows(die!, (face) => Math.abs(face - number) === 1)) {
       marker.notes.push(cameClose(model))

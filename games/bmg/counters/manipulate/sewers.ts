@@ -11,6 +11,7 @@ import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
 import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
@@ -130,7 +131,15 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   if (activation?.model !== model.id) return
   activation.basicMoveGone = true
   if (game.content.edition.sewerLimit !== 'one a round') return
-  // bmg2/core/sewers, bmg2/trait/lord-of-the-sewers: its activation is over, unless it knows the way.
-  if (applies(game, 'goes-on-after-sewer', { about: model })) model.usedThisGame.push(WENT_ON)
+  // bmg2/core/sewers, bmg2/trait/lord-of-the-sewers: its activation is over, unless it knows the way and goes on now.
+  const goesOn =
+    applies(game, 'goes-on-after-sewer', { about: model }) &&
+    (yield* agrees(game, model.seat, {
+      name: 'go-on',
+      prompt: `Does the activation of ${labelOf(game, model)} go on? (once a game)`,
+      rule: ruleId(game, 'trait/lord-of-the-sewers'),
+      model,
+    }))
+  if (goesOn) model.usedThisGame.push(WENT_ON)
   else activation.notes.push(ENDS_NOW)
 }

@@ -100,7 +100,7 @@ describe('bmg2/trait/teamwork-all, bmg2/trait/teamwork-model: friends who lend d
 
 describe('bmg1/trait/luck: what it sees as failed', () => {
   const fence: Piece = { ...box('fence', cm(40), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' }
-  const plated: CounterRule = { name: 'Plated', text: 'Armour 4+.', own: { armour: 4 } }
+  const plated: CounterRule = { name: 'Plated', text: 'Armour 4+.', own: { armour: { set: 4 } } }
   const watcher: CounterRule = {
     name: 'Watcher',
     text: 'It looks on.',

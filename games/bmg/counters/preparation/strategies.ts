@@ -139,9 +139,14 @@ function drawStrategies(
  * that with another. bmg1/core/strategy-order, bmg1/strategy/informer
  */
 export function* playStrategies(game: Play, phase: Phase): Rule<void> {
+  yield* playSome(game, (strategy) => isDue(strategy, phase) && !strategy.last)
+  yield* playSome(game, (strategy) => isDue(strategy, phase) && strategy.last === true)
+}
+
+function* playSome(game: Play, isPlayed: (strategy: Strategy) => boolean): Rule<void> {
   const { state, seats } = game
   for (const seat of seats) {
-    const due = state.bands[seat]!.strategies.filter((id) => isDue(strategyOf(game, id), phase))
+    const due = state.bands[seat]!.strategies.filter((id) => isPlayed(strategyOf(game, id)))
     for (const id of due) {
       takeOut(game, seat, id)
       const strategy = strategyOf(game, id)

@@ -23,6 +23,8 @@ export type Strategy = {
   readonly clashes?: true
   /** At most one. */
   readonly once?: true
+  /** Played after all others of its phase. bmg2/strategy/vandalism, bmg2/strategy/road-warning-signals */
+  readonly last?: true
   /** What it does in its phase, beyond standing in force for the rules that look for it. */
   readonly play?: (game: Play, seat: Seat) => Rule<void> | undefined
 }

@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { settleDamage } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { spendable } from '../model/counters.ts'
+import { available, payCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
@@ -83,15 +83,16 @@ function* recover(game: Play, model: Model): Rule<void> {
     return
   }
   if (model.stun === 0) return
-  const count = 1 + spendable(game, model, 'special')
+  // Spent before the dice fall, so that none of them pays for Luck too. bmg1/trait/luck, bmg2/trait/the-voices
+  const more = available(game, model, 'special')
+  yield* payCounters(game, model, { special: more }, 'recovery')
   const healed = yield* countSuccesses(game, model, {
     name: 'recovery',
     purpose: `recovery of ${labelOf(game, model)} (${RECOVERED}+)`,
-    count,
+    count: 1 + more,
     rule: ruleId(game, 'core/recover-stun'),
     isGood: (face) => face >= RECOVERED,
   })
-  model.counters.special -= count - 1
   const before = model.stun
   model.stun = Math.max(0, before - healed)
   const gone = before - model.stun

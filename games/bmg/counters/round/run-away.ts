@@ -7,7 +7,7 @@ import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { canPlan } from './raise-a-plan.ts'
-import { ownerOf } from './victory-points.ts'
+import { award, ownerOf } from './victory-points.ts'
 
 /**
  * The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg2/core/run-away,
@@ -63,7 +63,8 @@ export function* runAway(game: Play): Rule<string | undefined> {
   if (fled.length === 1) {
     const winner = opponentOf(game, fled[0]!)
     const left = game.content.book.scenarios[state.scenario]!.rounds - state.round
-    state.bands[winner]!.victoryPoints += Math.max(0, left)
+    // Like all points: some gamble with them. bmg2/trait/duke-of-duality
+    award(game, winner, left, ruleId(game, 'core/run-away'), `${fled[0]} runs away`)
   }
   return fled.length === 1 ? `${fled[0]} ran away.` : `Both ${editionTerms(game).band}s ran away.`
 }

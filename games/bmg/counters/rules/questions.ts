@@ -106,7 +106,7 @@ export interface Questions extends CommonQuestions {
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
   'impact-rerolls': boolean
-  /** The same for so many of them. */
+  /** The same for so many of them in the whole attack. */
   'impact-reroll-dice': number
   /** Every two counters are three dice; asked with the weapon. */
   'strikes-in-threes': boolean
@@ -204,7 +204,7 @@ export interface Questions extends CommonQuestions {
   /** Every two counters are three block dice. */
   'blocks-in-threes': boolean
   'ignores-outnumbering': boolean
-  /** What a die must reach to ignore an impact. */
+  /** What a die must reach to ignore an impact: each `{ set }` is an armour of its own. */
   armour: number
   /** No critical does anything to it. */
   'no-criticals': boolean

@@ -75,7 +75,7 @@ function rulesOf(
 const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((arg, i) => arg === other[i])
 
-/** Whether a rule on a model's card works: K.O. models use none of theirs. bmg1/core/ko, bmg2/core/ko */
+/** Whether a rule on a model's card works: K.O. models use none but what they wear and are. bmg1/core/ko, bmg2/core/ko */
 export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
   record.always === true || owner.condition === 'up' || owner.condition === 'down'
 

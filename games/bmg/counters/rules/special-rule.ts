@@ -32,6 +32,8 @@ export type CounterContext = {
   readonly other?: Model
   /** The marker concerned. */
   readonly marker?: Marker
+  /** What an effect came with. bmg2/trait/undead */
+  readonly nature?: readonly string[]
 }
 
 /** What the counter editions plug into the engine's special rules. */

@@ -5,6 +5,7 @@ import {
   isNearZone,
   judgeFurniture,
   MARKER_RADIUS,
+  placedBy,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat, shows } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
@@ -206,7 +207,8 @@ export function* useMaps(
       judge,
       candidates: (random, n) => random.shuffle(spots).slice(0, Math.max(1, n)),
     })
-    addMarker(game, what, at)
+    // bmg2/strategy/vandalism
+    addMarker(game, what, at, undefined, terms.noted ? [placedBy(seat)] : [])
   }
 }
 

@@ -116,12 +116,14 @@ export const b: CounterRules = {
   'bat-armor-mk1': {
     name: 'Bat-Armor Mk1',
     text: 'A die for each impact it would take: on 5+ it is ignored.',
+    always: true,
     own: { armour: { set: 5 } },
   },
   // bmg1/trait/bat-armor-mk2
   'bat-armor-mk2': {
     name: 'Bat-Armor Mk2',
     text: 'A die for each impact it would take: on 6 it is ignored.',
+    always: true,
     own: { armour: { set: 6 } },
   },
   // bmg1/trait/bat-cape, bmg1/core/passive-skills
@@ -214,6 +216,7 @@ export const b: CounterRules = {
   'bulletproof-vest': {
     name: 'Bulletproof Vest',
     text: 'Firearms damage it on 4+ instead of 2+.',
+    always: true,
     own: {
       'damage-at-least': ({ strike }) =>
         strike !== undefined && weaponHas(strike.weapon, 'firearm') ? { set: 4 } : 0,

@@ -68,6 +68,7 @@ export const c: CounterRules = {
   'catcher-gear': {
     name: 'Catcher Gear',
     text: 'Tough does nothing against it.',
+    always: true,
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'tough-heavy' },
   },
   // bmg1/trait/charismatic

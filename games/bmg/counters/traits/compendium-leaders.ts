@@ -56,6 +56,7 @@ export const compendiumLeaders: CounterRules = {
     name: 'Immune to X',
     text: 'The named effect does nothing to it.',
     rule: 'bmg2/trait/immune-to',
+    always: true,
     own: { immune: ({ args, purpose }) => purpose !== undefined && purpose === effectNamed(args[0]) },
   },
   // bmg2/trait/no-mercy

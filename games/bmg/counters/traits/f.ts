@@ -33,6 +33,7 @@ export const f: CounterRules = {
   'football-gear': {
     name: 'Football Gear',
     text: 'Sharp and Tough do nothing against it.',
+    always: true,
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'sharp' || purpose === 'tough-heavy' },
   },
 }

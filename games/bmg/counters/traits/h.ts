@@ -12,6 +12,7 @@ export const h: CounterRules = {
   hardened: {
     name: 'Hardened',
     text: 'The first injury it takes each round is a stun instead.',
+    always: true,
     on: {
       harming({ owner, harm }) {
         if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened'))
@@ -43,6 +44,7 @@ export const h: CounterRules = {
   'hockey-gear': {
     name: 'Hockey Gear',
     text: 'Sharp does nothing against it.',
+    always: true,
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'sharp' },
   },
 }

@@ -24,6 +24,7 @@ export const k: CounterRules = {
   'kevlar-vest': {
     name: 'Kevlar Vest',
     text: 'Whenever it takes damage it takes a marker less, but at least one. An injury goes before a stun.',
+    always: true,
     on: {
       harming({ owner, harm }) {
         if (harm.to !== owner || harm.stun + harm.injury <= 1) return undefined

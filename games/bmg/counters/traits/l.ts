@@ -45,6 +45,7 @@ export const l: CounterRules = {
   large: {
     name: 'Large',
     text: 'Basic move 12 cm; steps of falls are twice as long. Not pushed or grabbed, and knocked down only by what is Large too. Blink! -1. Tough, and Charge.',
+    always: true,
     grants: ['charge'],
     own: {
       'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),

@@ -1,12 +1,12 @@
 import { addEffect, effectOn, labelOf, removeEffect, sees, within } from '@gargoyle/bmg-common'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
+import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
-import { steal } from '../effects/effects.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters } from '../model/counters.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
-import { CURED } from '../rules/rule-system.ts'
+import { applies, CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { canPayTrait, enemiesSeen, fallenBeside, isCancelled, isHurt } from './helpers.ts'
@@ -18,6 +18,12 @@ const ARMOUR = 3
 const patients = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) => model !== owner && within(game, owner, model, inUnits(game, 20)) && sees(game, owner, model),
+  )
+
+/** Whom it can steal from: K.O. models that have a weapon and are not immune. bmg1/trait/pickpocket, bmg2/trait/safe-hands */
+const pockets = (game: Play, owner: Model): readonly Model[] =>
+  fallenBeside(game, owner).filter(
+    (model) => model.arms.length > 0 && !applies(game, 'immune', { about: model, purpose: 'steal' }),
   )
 
 /** Traits whose names begin with P. */
@@ -67,17 +73,15 @@ export const p: CounterRules = {
     action: {
       manipulates: true,
       why: ({ game, owner }) =>
-        fallenBeside(game, owner).some(({ arms }) => arms.length > 0)
-          ? undefined
-          : 'No K.O. model with a weapon is in contact.',
+        pockets(game, owner).length > 0 ? undefined : 'No K.O. model with a weapon is in contact.',
       *perform({ game, owner }) {
         const victim = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Whose pockets?',
           rule: `${game.content.edition.id}/trait/pickpocket`,
-          among: fallenBeside(game, owner).filter(({ arms }) => arms.length > 0),
+          among: pockets(game, owner),
         })
-        yield* steal(game, owner, victim)
+        yield* sufferEffect(game, victim, { id: 'steal', args: [] }, { by: owner })
       },
     },
   },
@@ -92,6 +96,7 @@ export const p: CounterRules = {
   'power-armor': {
     name: 'Power Armor',
     text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll. Each fire marker it gets does two injuries.',
+    always: true,
     on: {
       harming({ game, owner, harm }) {
         if (harm.to !== owner) return undefined

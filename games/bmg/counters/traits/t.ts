@@ -116,6 +116,7 @@ export const t: CounterRules = {
   'tough-skin': {
     name: 'Tough Skin',
     text: 'Damage dice against it are 1 worse.',
+    always: true,
     foe: { 'damage-roll': -1 },
   },
   // bmg1/trait/trickster, bmg2/trait/trickster

@@ -199,6 +199,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['effect/immobilized-pinned-down', 'core/grab'],
       },
       {
+        title: 'Which traits of a K.O. model work?',
+        text: 'What it wears and is: armour, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others.',
+        rules: ['core/ko', 'trait/kevlar-vest', 'trait/tough-skin'],
+      },
+      {
         title: 'Fire: damage or growth first?',
         text: 'Damage first, then the new marker.',
         rules: ['effect/fire'],

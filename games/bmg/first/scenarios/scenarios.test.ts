@@ -204,6 +204,7 @@ describe('bonus victory points', () => {
           arm: -1,
           special: undefined,
           strikes: [],
+          rerolled: 0,
           occasion: 'action',
           notes: new Set(),
         },

@@ -132,6 +132,7 @@ describe('bonuses that nobody earns', () => {
             arm: -1,
             special: undefined,
             strikes: [],
+            rerolled: 0,
             occasion: 'action',
             notes: new Set(),
           },

@@ -297,7 +297,7 @@ describe('sewers', () => {
     const out = sewer({ ...lord, counters: 'MMMMSSSSAA', special: 4, movement: 4 })
     Object.assign(out.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
     out.state.round = 3
-    out.playOn('', ['action', 'emerge'], ['place', ANY], ['action', 'end'])
+    out.playOn('', ['action', 'emerge'], ['place', ANY], ['go-on', 'yes'], ['action', 'end'])
     expect(out.offered('action')).toHaveProperty('end')
     const again = sewer({ ...lord, counters: 'MMSSAA' })
     Object.assign(again.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })

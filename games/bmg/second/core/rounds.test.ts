@@ -211,7 +211,7 @@ describe('the Recount', () => {
     expect(breaking(70).play((game) => runAway(game), '3 3')).toBeUndefined()
     const fled = breaking(70)
     expect(fled.play((game) => runAway(game), '4 3')).toBe('a ran away.')
-    expect(fled.band('b').victoryPoints).toBe(4)
+    expect(fled.band('b').earned).toBe(4)
   })
 
   test('bmg2/core/victory: most points win, as many is a draw', () => {

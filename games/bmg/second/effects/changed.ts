@@ -1,4 +1,4 @@
-import { addEffect, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
+import { addEffect, type Effect, effectOn, labelOf, modelOf } from '@gargoyle/bmg-common'
 import {
   available,
   type CounterRule,
@@ -23,11 +23,10 @@ const notForVehicles = (id: 'hypnotize' | 'steal'): Partial<CounterRule> => ({
 })
 
 /** Takes markers of an effect off a card; the last one ends it. */
-function takeMarkers(model: Model, id: string, count: number): void {
-  const held = model.effects.find((effect) => effect.id === id)
+function takeMarkers(model: Model, held: Effect | undefined, count: number): void {
   if (held === undefined) return
   held.value -= count
-  if (held.value <= 0) removeEffect(model, id)
+  if (held.value <= 0) model.effects = model.effects.filter((effect) => effect !== held)
 }
 
 /** Movement Counters that are left put out fire before it burns: they may be spent at any time. bmg2/effect/fire */
@@ -48,7 +47,7 @@ function* putOut(game: Play, owner: Model, markers: number): Rule<void> {
   )
   if (spent === 0) return
   yield* payCounters(game, owner, { movement: spent }, 'putting out the fire')
-  takeMarkers(owner, 'fire', spent)
+  takeMarkers(owner, effectOn(owner, 'fire'), spent)
 }
 
 /** What the Compendium says otherwise about effects that both editions have. */
@@ -88,7 +87,7 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       cost: { movement: 1 },
       lying: true,
       perform({ owner }) {
-        takeMarkers(owner, 'fire', 1)
+        takeMarkers(owner, effectOn(owner, 'fire'), 1)
         return undefined
       },
     },
@@ -115,7 +114,8 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
     text: 'A marker. At the start of each of its activations an Endurance roll for each marker removes it; at the start of the Recount each that is left is an injury. What a card prints in brackets behind it happens once, when the marker is placed. Vehicles are not affected.',
     *suffer({ game, victim, args, by, strike }) {
       if (isVehicle(game, victim)) return
-      addEffect(game, victim, 'poison', { until: 'game', value: 1, ...(by ? { by } : {}) })
+      // bmg2/trait/poison-master: whose marker it is matters when it is rolled off.
+      addEffect(game, victim, 'poison', { until: 'game', value: 1, each: true, ...(by ? { by } : {}) })
       const [id, ...rest] = args
       if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by, strike })
     },
@@ -127,10 +127,14 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
         const rule = 'bmg2/effect/poison'
         for (let left = effect.value; left > 0; left--)
           if (yield* rollSkill(game, owner, 'endurance', { reason: 'against poison', spare, rule }))
-            takeMarkers(owner, 'poison', 1)
+            takeMarkers(owner, effect, 1)
       },
       *'recount-start'({ game, owner, effect }) {
-        if (effect !== undefined) yield* inflict(game, owner, { injury: effect.value, cause: 'poison' })
+        const all = owner.effects.filter(({ id }) => id === 'poison')
+        // The first of several does the damage of all, at once.
+        if (effect === undefined || all[0] !== effect) return
+        const injury = all.reduce((sum, { value }) => sum + value, 0)
+        yield* inflict(game, owner, { injury, cause: 'poison' })
       },
     },
   },

@@ -334,6 +334,22 @@ describe('effects that hurt', () => {
     expect(held(table)).toEqual([])
   })
 
+  test('bmg2/trait/poison-master, bmg2/effect/poison: the third die is for its own markers only', () => {
+    const table = two({ endurance: 8, traits: ['kevlar-vest'] }, { traits: ['poison-master'] })
+    table.play((game, { hero }) => sufferEffect(game, hero, { id: 'poison', args: [] }))
+    table.play(suffer('poison'))
+    expect(table.model('hero').effects.map(({ value, by }) => [value, by])).toEqual([
+      [1, undefined],
+      [1, 1],
+    ])
+    // Both at once: the vest stops one of two injuries.
+    table.play((game) => trigger(game, 'recount-start', {}))
+    expect(table.model('hero').injury).toBe(1)
+    // Two dice for the first, three for the second.
+    activate(table, '4 4 1 4 5')
+    expect(table.model('hero').effects.map(({ by }) => by)).toEqual([1])
+  })
+
   test('bmg2/effect/poison: what an older card prints behind it happens once, when it is placed', () => {
     const table = two({ endurance: 9 })
     table.play(suffer('poison', 'toxic', '1'))
@@ -346,6 +362,7 @@ describe('effects that hurt', () => {
 describe('effects on will and goods', () => {
   test('bmg2/effect/hypnotize: a failed Willpower roll hands it over until the end of its next activation', () => {
     const table = two({ willpower: 6, counters: 'MSS' })
+    table.state.activation = undefined
     table.play(suffer('hypnotize'), '3 3')
     expect(table.model('hero').seat).toBe('a')
     table.play(suffer('hypnotize'), '3 4')
@@ -357,6 +374,16 @@ describe('effects on will and goods', () => {
       ]),
     ).toEqual([true, true])
     table.play((game, { hero }) => trigger(game, 'activation-end', { active: hero }))
+    expect([table.model('hero').seat, held(table)]).toEqual(['a', []])
+  })
+
+  test('bmg2/effect/hypnotize: an activation that is going on is not the next one', () => {
+    const table = two({ willpower: 6 })
+    table.play(suffer('hypnotize'), '3 4')
+    const end = () => table.play((game, { hero }) => trigger(game, 'activation-end', { active: hero }))
+    end()
+    expect([table.model('hero').seat, held(table)]).toEqual(['b', ['hypnotize']])
+    end()
     expect([table.model('hero').seat, held(table)]).toEqual(['a', []])
   })
 

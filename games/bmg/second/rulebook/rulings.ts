@@ -156,6 +156,26 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/undead', 'trait/power-armor-mkii'],
       },
       {
+        title: 'Which traits of a K.O. model work?',
+        text: 'What it wears and is: armor, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others.',
+        rules: ['core/ko', 'trait/heavy-armor', 'trait/kevlar-vest', 'trait/poison-immunity'],
+      },
+      {
+        title: 'Luck and Elusive',
+        text: 'Each counter is for one die, and several may be spent on one roll: a Ping! is the die of one hit.',
+        rules: ['trait/luck', 'trait/elusive', 'core/repeat-use'],
+      },
+      {
+        title: 'Which blocks does a Counter Attack answer?',
+        text: 'Those against any close combat attack, a Charge or a 360° Attack too, but not those against another Counter Attack.',
+        rules: ['trait/counter-attack', 'special-attack/charge', 'special-attack/360-attack'],
+      },
+      {
+        title: 'Is an Undead model Blind in smoke?',
+        text: 'Yes. Smoke is excepted from its immunity, and to blind is what smoke does to a model; without that the exception would say nothing. Nothing else blinds it. Who is immune to Blind itself is not blind in smoke.',
+        rules: ['trait/undead', 'effect/smoke', 'effect/blind'],
+      },
+      {
         title: 'Tracking',
         text: 'Its 2SC are paid at the start of the Recount, while there are counters; the move comes at its end.',
         rules: ['trait/tracking', 'core/recount-order'],

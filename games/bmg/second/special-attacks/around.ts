@@ -1,6 +1,8 @@
 import { isInContact, isOnTable, sees, slug, touches, within } from '@gargoyle/bmg-common'
 import {
+  applies,
   blastAround,
+  type CounterScope,
   carryOut,
   computeTotal,
   inflict,
@@ -13,6 +15,7 @@ import {
   type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters'
+import { madeMagic } from '../traits/magic.ts'
 
 /** What storms and waves hit with. */
 const STRENGTH = 3
@@ -36,9 +39,13 @@ const storm = (game: Play, owner: Model, name: string, damage: Weapon['damage'])
   blastAround(game, owner, {
     attacker: owner,
     kind: 'melee',
-    weapon: { id: slug(name), name, damage, rules: [] },
+    weapon: madeMagic(game, owner, { id: slug(name), name, damage, rules: [] }),
     strength: STRENGTH,
   })
+
+/** Why a model makes no attack of any kind. bmg2/trait/regrets */
+const whyNoAttack = ({ game, owner }: CounterScope): string | undefined =>
+  applies(game, 'cannot-attack', { about: owner }) ? 'Something keeps it from attacking.' : undefined
 
 /** Special attacks on everybody around. */
 export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
@@ -70,6 +77,7 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
     text: 'Everybody else under the explosion template around it takes a hit of Strength 3+ and two stuns. It may attack before and after.',
     cost: { special: 3 },
     apart: true,
+    why: whyNoAttack,
     *perform({ game, owner }) {
       yield* storm(game, owner, 'Electric Storm', { stun: 2, injury: 0 })
     },

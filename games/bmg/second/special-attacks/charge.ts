@@ -1,5 +1,6 @@
 import { bodyOf, cardOf, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import {
+  applies,
   available,
   basicMove,
   type Model,
@@ -18,6 +19,7 @@ import {
 } from '@gargoyle/bmg-counters'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot, squaredDistance } from '@gargoyle/table'
+import { madeMagic } from '../traits/magic.ts'
 
 const RULE = 'bmg2/special-attack/charge'
 
@@ -40,7 +42,7 @@ function* run(game: Play, owner: Model, victim: Model): Rule<void> {
   const attack = newAttack({
     attacker: owner,
     kind: 'melee',
-    weapon: HOOVES,
+    weapon: madeMagic(game, owner, HOOVES),
     arm: UNARMED,
     special: 'charge',
     occasion: 'reaction',
@@ -81,7 +83,12 @@ export const straightCharge: SpecialAttack = {
   apart: true,
   moves: true,
   why: ({ game, owner }) =>
-    whyNotMove(game, owner) ?? (game.state.activation?.moved ? 'It has moved.' : undefined),
+    whyNotMove(game, owner) ??
+    (game.state.activation?.moved ? 'It has moved.' : undefined) ??
+    // bmg2/trait/intimidation, bmg2/trait/regrets
+    (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })
+      ? 'Something keeps it from attacking.'
+      : undefined),
   *perform({ game, owner }) {
     const { activation } = game.state
     if (activation) {

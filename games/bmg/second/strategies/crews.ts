@@ -7,6 +7,7 @@ import {
   judgeFurniture,
   MARKER_RADIUS,
   moveMarker,
+  placedBy,
 } from '@gargoyle/bmg-common'
 import {
   areasOf,
@@ -90,7 +91,7 @@ function* digSewers(game: Play, seat: Seat): Rule<void> {
       judge: (spot) => judgeFurniture(game, terms, spot),
       candidates: (random, n) => random.shuffle(spots).slice(0, Math.max(1, n)),
     })
-    addMarker(game, 'sewer', at, undefined, [onlyFor(seat)])
+    addMarker(game, 'sewer', at, undefined, [onlyFor(seat), placedBy(seat)])
   }
 }
 

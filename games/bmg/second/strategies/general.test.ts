@@ -278,6 +278,13 @@ describe('strategies of the Compendium', () => {
     expect(table.state.markers.length).toBe(3)
   })
 
+  test('bmg2/strategy/vandalism, bmg2/strategy/maps: also what maps have shown the enemy, whoever plays first', () => {
+    const table = stage('furniture', ['vandalism'], ['maps'])
+    table.play((game) => playStrategies(game, 'B'), '', ['maps', 'sewer'], ['sewer', ANY], ['vandalism', '1'])
+    expect(table.asked).toEqual(['b: maps', 'b: sewer', 'a: vandalism'])
+    expect(table.state.markers).toEqual([])
+  })
+
   test('bmg2/strategy/road-warning-signals: up to four within 2 inches of an edge, 4 inches apart, shining 2 inches', () => {
     const table = stage('furniture', ['road-warning-signals'])
     const place = (...at: readonly (readonly [number, number])[]) =>

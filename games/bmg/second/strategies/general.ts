@@ -247,6 +247,7 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     phase: 'B',
     once: true,
     notCrews: BRAVE_AND_BOLD,
+    last: true,
     play: vandalize,
   },
   // bmg2/strategy/rapid-response-training
@@ -302,6 +303,7 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     value: 1,
     phase: 'B',
     once: true,
+    last: true,
     play: placeSignals,
   },
 }

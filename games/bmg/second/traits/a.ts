@@ -1,13 +1,4 @@
-import {
-  addEffect,
-  areEnemies,
-  cardOf,
-  hasEffect,
-  hasTrait,
-  isOnTable,
-  labelOf,
-  removeEffect,
-} from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, cardOf, hasEffect, hasTrait, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
@@ -113,6 +104,7 @@ export const addedA: CounterRules = {
   amazon: {
     name: 'Amazon',
     text: 'Hit and block dice are 1 better, damage dice against it 1 worse.',
+    always: true,
     own: { 'impact-roll': 1, 'block-roll': 1 },
     foe: { 'damage-roll': -1 },
   },
@@ -165,8 +157,15 @@ export const addedA: CounterRules = {
       *'recount-start'({ game, owner }) {
         if (!hasEffect(owner, 'fire')) return
         const details = { reason: 'not to panic', rule: 'bmg2/trait/animal', once: true } as const
-        if (!(yield* rollSkill(game, owner, 'willpower', details)))
-          addEffect(game, owner, 'panic', { until: 'game', value: game.state.round + 1 })
+        if (yield* rollSkill(game, owner, 'willpower', details)) return
+        // A marker for each round: the panic of this one is not over yet.
+        owner.effects.push({
+          id: 'panic',
+          until: 'game',
+          args: [],
+          value: game.state.round + 1,
+          by: undefined,
+        })
       },
     },
   },
@@ -293,7 +292,8 @@ export const addedAEffects: CounterRules = {
     own: { 'cannot-move': ({ game, effect }) => game.state.round === effect?.value },
     on: {
       'round-end'({ game, owner, effect }) {
-        if (effect?.value === game.state.round) removeEffect(owner, 'panic')
+        if (effect?.value === game.state.round)
+          owner.effects = owner.effects.filter((each) => each !== effect)
         return undefined
       },
     },

@@ -38,6 +38,7 @@ export const addedB: CounterRules = {
   'bat-armor-mk-iii': {
     name: 'Bat-Armor MK III',
     text: 'A die for each hit it would take: on 5+ it is ignored. Once it has moved in its activation it strikes enemies up to 2" away that it sees with its own eyes.',
+    always: true,
     own: {
       armour: { set: 5 },
       reach: ({ game, owner }) => {
@@ -143,6 +144,7 @@ export const addedB: CounterRules = {
   'boy-wonder': {
     name: 'Boy Wonder',
     text: 'Handy weapons do not let enemies roll hit dice against it again.',
+    always: true,
     own: { 'denies-weapon-rule': ({ purpose }) => purpose === 'handy' },
   },
   // bmg2/trait/bracelets-of-submission, bmg2/core/dodging-ranged-attacks

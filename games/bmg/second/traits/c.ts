@@ -97,11 +97,12 @@ export const addedC: CounterRules = {
       },
     },
   },
-  // bmg2/trait/chaotic-friends
+  // bmg2/trait/chaotic-friends, bmg2/core/traits-include-self
   'chaotic-friends': {
     name: 'Chaotic Friends',
-    text: 'Gotham City Sirens of its crew are Unpredictable.',
-    keyword: true,
+    text: 'Gotham City Sirens of its crew, itself too, are Unpredictable.',
+    always: true,
+    own: { 'wild-special': ({ game, owner }) => hasTrait(game, owner, 'gotham-city-siren') },
     lendsTo: ({ taker }) =>
       taker.traits.some(({ id }) => id === 'gotham-city-siren') ? [{ id: 'unpredictable', args: [] }] : [],
   },
@@ -172,6 +173,7 @@ export const addedC: CounterRules = {
   'clay-body': {
     name: 'Clay Body',
     text: 'It charges for 1SC, and nothing is stolen from it.',
+    always: true,
     own: { 'charges-for-special': true, immune: ({ purpose }) => purpose === 'steal' },
   },
   // bmg2/trait/close-combat-master
@@ -289,7 +291,7 @@ export const addedC: CounterRules = {
         purpose === 'runaway' && areEnemies(owner, about) && within(game, owner, about, inchesIn(game, 12)),
     },
   },
-  // bmg2/trait/critical-strike
+  // bmg2/trait/critical-strike, bmg2/core/trait-use: no passive trait, so only in its own activation.
   'critical-strike': {
     name: 'Critical Strike',
     text: 'For 1SC, before damage is rolled against an enemy in close combat, the collateral die is not rolled: it is a 6.',
@@ -298,6 +300,7 @@ export const addedC: CounterRules = {
       *'impacts-kept'({ game, owner, strike }) {
         const { attacker, sufferer } = strike
         if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
+        if (game.state.activation?.model !== owner.id) return
         if (!areEnemies(owner, sufferer) || whyNotPay(game, owner, SC) !== undefined) return
         const rule = 'bmg2/trait/critical-strike'
         const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`
@@ -388,8 +391,8 @@ export const addedCEffects: CounterRules = {
       *departing({ game, owner, mover, to }) {
         if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
         if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
-        const rule = 'bmg2/trait/cowards-reward'
-        if (!(yield* rollSkill(game, mover, 'agility', { reason: 'to get away', rule })))
+        const details = { reason: 'to get away', rule: 'bmg2/trait/cowards-reward' }
+        if (!(yield* rollSkill(game, mover, 'agility', details)))
           yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
       },
     },

@@ -54,7 +54,12 @@ function* chooseMeleeArm(game: Play, model: Model, rule: RuleId): Rule<number> {
 
 /** A free strike at everybody in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia */
 function* lashOut(game: Play, owner: Model): Rule<void> {
-  const beside = game.state.models.filter((model) => isInContact(game, owner, model))
+  const beside = game.state.models.filter(
+    (model) =>
+      isInContact(game, owner, model) &&
+      // bmg2/trait/plead
+      !applies(game, 'may-not-attack', { about: owner, other: model }),
+  )
   if (beside.length === 0 || owner.condition !== 'up') return
   if (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })) return
   const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/aggressive-schizophrenia')
@@ -64,11 +69,15 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
   yield* carryOut(game, attack)
 }
 
+/** What is noted on an attack that is a Counter Attack itself: it is not answered by another. */
+const COUNTER = 'counter attack'
+
 /** Strikes back as often as it has blocked. bmg2/trait/counter-attack */
 function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
   const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
+  attack.notes.add(COUNTER)
   const strike = newStrike(attack, target, { dice })
   // bmg2/core/grab: striking another it lets go.
   letGoOfOthers(game, attack)
@@ -233,7 +242,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
     on: {
       *blocked({ game, owner, strike, successes }) {
         const { attacker, sufferer, attack } = strike
-        if (sufferer !== owner || attack.occasion === 'reaction') return
+        if (sufferer !== owner || attack.notes.has(COUNTER)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
         if (!owner.effects.some(({ id }) => id === 'counter-attack')) {
           if (whyNotPay(game, owner, SC) !== undefined) return

@@ -2,6 +2,7 @@ import { addEffect, failures, labelOf, rerollDice, touches } from '@gargoyle/bmg
 import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  canPayTrait,
   chooseModelOrNone,
   computeTotal,
   FLARE,
@@ -102,18 +103,21 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/elusive, bmg2/core/passive-traits
   elusive: {
-    text: 'For 1MC it rolls failed Ping! dice again.',
+    text: 'For 1MC it rolls a failed Ping! again.',
     own: {},
     on: {
       *'dice-rolled'({ game, owner, rolled }) {
         if (rolled.purpose !== 'blink' || rolled.roller !== owner) return
-        const failed = failures(rolled)
-        if (failed.length === 0 || whyNotPay(game, owner, { movement: 1 }) !== undefined) return
         const rule = 'bmg2/trait/elusive'
-        const prompt = `Does ${labelOf(game, owner)} roll the Ping! again? (1MC)`
-        if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
-        yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
-        rerollDice(game, rolled, failed, { reason: 'Elusive', rule })
+        const prompt = `Does ${labelOf(game, owner)} roll a Ping! again? (1MC)`
+        // A Ping! is the die of one hit: 1MC each. bmg2/core/repeat-use, bmg2/effect/knocked-down
+        while (canPayTrait(game, owner, { movement: 1 })) {
+          const [failed] = failures(rolled)
+          if (failed === undefined) return
+          if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
+          yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
+          rerollDice(game, rolled, [failed], { reason: 'Elusive', rule })
+        }
       },
     },
   },

@@ -11,6 +11,7 @@ import {
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
   applies,
+  canPayTrait,
   gainCounter,
   type Harm,
   isCalled,
@@ -24,7 +25,6 @@ import {
   type TraitAction,
   WENT_ON,
   type Weapon,
-  whyNotPay,
   whyNotShootAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
@@ -33,6 +33,7 @@ import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
+import { shotByTrait } from './shot-by-trait.ts'
 import { isSingleMinded } from './single-minded.ts'
 import {
   anyoneInSight,
@@ -187,14 +188,18 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'For 1SC it rolls any single die again that it has rolled.',
     on: {
       *'dice-rolled'({ game, owner, rolled }) {
-        if (rolled.roller !== owner || whyNotPay(game, owner, SC) !== undefined) return
-        const open = rolled.roll.dice.flatMap((die, index) => (wasRerolled(die) ? [] : [index]))
-        const again = yield* offerReroll(game, owner.seat, rolled, open, {
-          prompt: `Luck: which die does ${labelOf(game, owner)} roll again? (1SC)`,
-          reason: 'Luck',
-          rule: 'bmg2/trait/luck',
-        })
-        if (again) yield* payCounters(game, owner, SC, 'Luck')
+        if (rolled.roller !== owner) return
+        // A die for each SC, as long as its player likes. bmg2/core/repeat-use, bmg2/effect/knocked-down
+        while (canPayTrait(game, owner, SC)) {
+          const open = rolled.roll.dice.flatMap((die, index) => (wasRerolled(die) ? [] : [index]))
+          const again = yield* offerReroll(game, owner.seat, rolled, open, {
+            prompt: `Luck: which die does ${labelOf(game, owner)} roll again? (1SC)`,
+            reason: 'Luck',
+            rule: 'bmg2/trait/luck',
+          })
+          if (!again) return
+          yield* payCounters(game, owner, SC, 'Luck')
+        }
       },
     },
   },
@@ -213,23 +218,20 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/one-shot-gun
   'one-shot-gun': {
     text: 'Once a game, instead of attacking: an enemy in sight within 8" is hit by a firearm that does three injuries, and three more with a critical. Ping! and all that works against firearms count.',
-    action: {
-      ...onOne({
-        rule: 'bmg2/trait/one-shot-gun',
-        cost: { attack: 2, special: 2 },
-        limit: 'game',
-        // bmg2/trait/disruptor: what forbids firearms forbids this one.
-        whom: (game, owner) =>
-          applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
-            ? []
-            : enemiesInSight(8)(game, owner).filter(
-                (target) => whyNotShootAt(game, owner, ONE_SHOT, target) === undefined,
-              ),
-        nobody: 'It sees no enemy within 8" or cannot fire.',
-        act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
-      }),
-      attack: true,
-    },
+    action: shotByTrait({
+      rule: 'bmg2/trait/one-shot-gun',
+      cost: { attack: 2, special: 2 },
+      limit: 'game',
+      // bmg2/trait/disruptor: what forbids firearms forbids this one.
+      whom: (game, owner) =>
+        applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
+          ? []
+          : enemiesInSight(8)(game, owner).filter(
+              (target) => whyNotShootAt(game, owner, ONE_SHOT, target, {}) === undefined,
+            ),
+      nobody: 'It sees no enemy within 8" or cannot fire.',
+      act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),
+    }),
   },
   // bmg2/trait/order
   order: {

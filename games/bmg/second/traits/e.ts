@@ -69,6 +69,7 @@ export const addedE: CounterRules = {
   'energy-field': {
     name: 'Energy Field',
     text: 'A die for each hit of a shot that it would take: on 5+ it is ignored.',
+    always: true,
     own: { armour: ({ strike }) => (strike?.kind === 'ranged' ? { set: 5 } : 0) },
   },
   // bmg2/trait/enhanced-vision

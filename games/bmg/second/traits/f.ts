@@ -44,6 +44,7 @@ export const addedF: CounterRules = {
   'flak-armor': {
     name: 'Flak Armor',
     text: 'Explosive and Expansive weapons do not damage it.',
+    always: true,
     on: {
       harming({ owner, harm }) {
         const { strike } = harm

@@ -22,7 +22,7 @@ const guns = (game: Play, owner: Model): readonly number[] =>
       templateOf(game, weapon) === undefined &&
       whyNotUse(game, owner, arm) === undefined &&
       whyNotAfterMove(game, owner, weapon) === undefined &&
-      rangedTargets(game, owner, weapon).length > 0
+      rangedTargets(game, owner, weapon, {}).length > 0
     )
   })
 

@@ -14,6 +14,7 @@ import {
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
+import { magicWeapons } from './magic.ts'
 import {
   awakeHenchman,
   conscious,
@@ -62,6 +63,7 @@ export const addedG: CounterRules = {
   'gas-mask': {
     name: 'Gas Mask',
     text: 'Attacks with Gas neither damage it nor do anything else to it.',
+    always: true,
     on: {
       'impacts-kept'({ owner, strike }) {
         if (strike.sufferer === owner && weaponHas(strike.weapon, 'gas')) strike.impacts = 0
@@ -106,11 +108,9 @@ export const addedG: CounterRules = {
   'god-killer': {
     name: 'God Killer',
     text: 'Its attacks are Magic. Poison and the damage of Electric weapons do nothing to it.',
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'poison' },
-    changesWeapon: ({ owner, wielder, weapon }) =>
-      wielder === owner && !weaponHas(weapon, 'magic')
-        ? { ...weapon, rules: [...weapon.rules, { id: 'magic', args: [] }] }
-        : weapon,
+    changesWeapon: magicWeapons,
     on: {
       harming({ owner, harm }) {
         if (harm.to !== owner || harm.strike === undefined || !weaponHas(harm.strike.weapon, 'electric'))

@@ -17,6 +17,7 @@ import type { Rule } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { blowUp } from './detonate.ts'
 import { succeedsLeader } from './promote.ts'
+import { shotByTrait } from './shot-by-trait.ts'
 import {
   conscious,
   enemiesAnywhere,
@@ -120,6 +121,7 @@ export const addedH: CounterRules = {
   'heavy-armor': {
     name: 'Heavy Armor',
     text: 'Damage dice against it are 3 worse.',
+    always: true,
     foe: { 'damage-roll': -3 },
   },
   // bmg2/trait/heir-to-the-cowl, bmg2/core/rank-change
@@ -173,17 +175,14 @@ export const addedH: CounterRules = {
     name: 'Hidden Sniper',
     text: 'Once a round, not in the first, instead of attacking: two shots at an enemy in sight within 12" of an edge of the table. Firearm, two injuries, no Ping!.',
     own: { 'ignores-blink': ({ strike }) => strike?.attack.notes.has('hidden-sniper') === true },
-    action: {
-      ...onOne({
-        rule: 'bmg2/trait/hidden-sniper',
-        cost: { attack: 2 },
-        limit: 'round',
-        whom: (game, owner) => (game.state.round === 1 ? [] : exposed(game, owner)),
-        nobody: 'Not in the first round, and only at an enemy in sight within 12" of an edge.',
-        act: snipe,
-      }),
-      attack: true,
-    },
+    action: shotByTrait({
+      rule: 'bmg2/trait/hidden-sniper',
+      cost: { attack: 2 },
+      limit: 'round',
+      whom: (game, owner) => (game.state.round === 1 ? [] : exposed(game, owner)),
+      nobody: 'Not in the first round, and only at an enemy in sight within 12" of an edge.',
+      act: snipe,
+    }),
   },
   // bmg2/trait/hover
   hover: {

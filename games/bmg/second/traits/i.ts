@@ -138,6 +138,7 @@ export const addedI: CounterRules = {
   invulnerability: {
     name: 'Invulnerability (X)',
     text: 'The first X markers of each round are ignored, and no critical makes it a casualty.',
+    always: true,
     losable: true,
     own: { immune: ({ purpose }) => purpose === 'casualty' },
     on: {

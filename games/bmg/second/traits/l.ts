@@ -76,6 +76,7 @@ export const compendiumL: CounterRules = {
   'light-armor': {
     name: 'Light Armor',
     text: 'Damage dice against it are 1 worse.',
+    always: true,
     foe: { 'damage-roll': -1 },
   },
   // bmg2/trait/living-legend

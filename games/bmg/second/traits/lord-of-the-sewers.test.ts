@@ -17,13 +17,21 @@ const below = (traits: readonly string[]) => {
 }
 
 test('bmg2/trait/lord-of-the-sewers, bmg2/core/sewers: once a game leaving a sewer does not end its activation', () => {
-  const leave = (traits: readonly string[], before: readonly string[] = []) => {
+  const leave = (traits: readonly string[], before: readonly string[] = [], goesOn?: 'yes' | 'no') => {
     const table = below(traits)
     table.model('hero').usedThisGame = [...before]
-    table.play((game, { hero }) => leaveSewer(game, hero), '', ['place', { to: [cm(53), cm(50), 0] }])
+    table.play(
+      (game, { hero }) => leaveSewer(game, hero),
+      '',
+      ['place', { to: [cm(53), cm(50), 0] }],
+      ...(goesOn === undefined ? [] : [['go-on', goesOn] as const]),
+    )
     return table
   }
-  const lord = leave(['lord-of-the-sewers'])
+  // Its player keeps it for later, if it likes.
+  const patient = leave(['lord-of-the-sewers'], [], 'no')
+  expect(patient.state.activation!.notes).toContain('ends now')
+  const lord = leave(['lord-of-the-sewers'], patient.model('hero').usedThisGame, 'yes')
   expect(lord.state.activation!.notes).not.toContain('ends now')
   expect(leave([]).state.activation!.notes).toContain('ends now')
   const again = leave(['lord-of-the-sewers'], lord.model('hero').usedThisGame)

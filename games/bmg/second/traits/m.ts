@@ -9,6 +9,7 @@ import {
   hasMoved,
   hasTraitNow,
   inflict,
+  isCalled,
   isHenchman,
   isRanged,
   type Model,
@@ -71,6 +72,7 @@ export const compendiumM: CounterRules = {
   'magic-tattoos': {
     name: 'Magic Tattoos',
     text: 'Immune to Steal and Fire.',
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'steal' || purpose === 'fire' },
   },
   // bmg2/trait/make-them-perfect
@@ -83,6 +85,7 @@ export const compendiumM: CounterRules = {
   'man-of-steel': {
     name: 'Man of Steel',
     text: 'Immune to Push, Fire and Enervating. With Tough Skin damage dice against it are 2 worse, not 1.',
+    always: true,
     own: {
       immune: ({ purpose }) => ['pushed', 'fire', 'enervating'].includes(purpose ?? ''),
       'cannot-be-pushed': true,
@@ -134,6 +137,7 @@ export const compendiumM: CounterRules = {
   'medium-armor': {
     name: 'Medium Armor',
     text: 'Damage dice against it are 2 worse.',
+    always: true,
     foe: { 'damage-roll': -2 },
   },
   // bmg2/trait/menace
@@ -169,7 +173,8 @@ export const compendiumM: CounterRules = {
     forming: {
       why: ({ member, band }) =>
         band.affiliation === 'league-of-shadows' &&
-        !band.members.some(({ profile }) => profile.name === 'Bane')
+        // His cards do not print who he is: he is known as Bane only.
+        !band.members.some(({ profile }) => profile.name === 'Bane' || isCalled(profile, 'bane'))
           ? `${member.profile.alias} joins the League of Assassins only with Bane.`
           : undefined,
     },

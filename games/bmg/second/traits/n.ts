@@ -15,6 +15,7 @@ export const compendiumN: CounterRules = {
   'natural-immunities': {
     name: 'Natural Immunities',
     text: 'Blind, Poison and Steal do nothing to it.',
+    always: true,
     own: { immune: ({ purpose }) => ['blind', 'poison', 'steal'].includes(purpose ?? '') },
   },
   // bmg2/trait/non-lethal-ammo

@@ -140,12 +140,13 @@ describe('strikes', () => {
     expect(kept('hero', 'thug', {}, { counters: 'MAD' })).toEqual([])
   })
 
-  test('bmg2/trait/counter-attack: its own blocks of an enemy’s attack action, with the counter', () => {
+  test('bmg2/trait/counter-attack: its own blocks of an enemy’s attack, with the counter; no answer to another', () => {
     const blocked = (
       attacker: Names,
       sufferer: Names,
       occasion: 'action' | 'reaction',
       hero: Partial<ModelSketch> = {},
+      isCounter = false,
       ...answers: readonly TestAnswer[]
     ) =>
       asked(
@@ -153,14 +154,18 @@ describe('strikes', () => {
         (game, all) => {
           const strike = strikes(game, all[attacker], all[sufferer])
           Object.assign(strike.attack, { occasion })
+          if (isCounter) strike.attack.notes.add('counter attack')
           return trigger(game, 'blocked', { strike, count: 1, successes: 1 })
         },
         '',
         ...answers,
       )
-    expect(blocked('thug', 'hero', 'action', {}, ['counter-attack', 'no'])).toEqual(['a: counter-attack'])
+    const no = ['counter-attack', 'no'] as const
+    expect(blocked('thug', 'hero', 'action', {}, false, no)).toEqual(['a: counter-attack'])
+    // bmg2/special-attack/charge, bmg2/special-attack/360-attack: blocks against those count too.
+    expect(blocked('thug', 'hero', 'reaction', {}, false, no)).toEqual(['a: counter-attack'])
+    expect(blocked('thug', 'hero', 'reaction', {}, true)).toEqual([])
     expect(blocked('thug', 'mate', 'action')).toEqual([])
-    expect(blocked('thug', 'hero', 'reaction')).toEqual([])
     expect(blocked('mate', 'hero', 'action')).toEqual([])
     expect(blocked('thug', 'hero', 'action', { counters: 'MAD' })).toEqual([])
   })

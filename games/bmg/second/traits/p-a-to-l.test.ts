@@ -25,7 +25,7 @@ import { setTable } from '../testing/table.ts'
 
 describe('Painful Empathy', () => {
   const share = (count: number, mate: object = { injury: 3, stun: 2 }, hero: object = {}) => {
-    const table = stage({ hero: { traits: ['painful-empathy'], ...hero }, mate })
+    const table = stage({ hero: { traits: ['painful-empathy', 'desensitized'], ...hero }, mate })
     act(table, 'trait:painful-empathy', '', ['wounds', count])
     return table
   }

@@ -11,7 +11,9 @@ import { type CounterRules, isObjective, objectiveKinds, objectiveNames } from '
 import {
   becomeCasualty,
   isCalled,
+  loseToDamage,
   type Model,
+  markersOn,
   type Play,
   rollSkill,
   settleDamage,
@@ -46,11 +48,13 @@ function* shareWounds(game: Play, friend: Model, owner: Model): Rule<void> {
     }),
   )
   if (moved === 0) return
+  const before = markersOn(owner)
   friend.injury -= moved
   owner.injury += moved
   addEffect(game, owner, 'painful-empathy', { until: 'round' })
   wakeIfAble(game, friend, rule)
-  yield* settleDamage(game, owner, undefined)
+  // bmg2/core/damage-accumulation: markers cost counters however they came.
+  if (!(yield* settleDamage(game, owner, undefined))) yield* loseToDamage(game, owner, before)
 }
 
 /** One kind of objective for all her friends, then one marker of it for each. bmg2/trait/planning-the-move */

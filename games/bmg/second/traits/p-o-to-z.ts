@@ -3,6 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import type { BandMate } from '@gargoyle/bmg-counters/toolkit'
 import {
   applies,
+  canPayTrait,
   chooseModelOrNone,
   gainAnyCounter,
   hasMoved,
@@ -10,7 +11,6 @@ import {
   type Model,
   type Play,
   payCounters,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
@@ -57,6 +57,7 @@ export const compendiumPOToZ: CounterRules = {
   'poison-immunity': {
     name: 'Poison Immunity',
     text: 'Poison does nothing to it.',
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'poison' },
   },
   // bmg2/trait/pollution-hate
@@ -96,6 +97,7 @@ export const compendiumPOToZ: CounterRules = {
   'power-armor-mkii': {
     name: 'Power Armor MkII',
     text: 'It ignores a marker for each SC it spends when it is damaged. Criticals do nothing to it.',
+    always: true,
     own: { 'no-criticals': true },
     on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor-mkii') },
   },
@@ -136,7 +138,8 @@ export const compendiumPOToZ: CounterRules = {
     on: {
       *'impacts-known'({ game, owner, strike }) {
         if (strike.sufferer !== owner || strike.attacker.seat === owner.seat) return
-        if (owner.condition === 'ko' || whyNotPay(game, owner, SC) !== undefined) return
+        // bmg2/effect/knocked-down
+        if (!canPayTrait(game, owner, SC)) return
         const friend = yield* chooseModelOrNone(game, owner.seat, {
           name: 'protect-me',
           prompt: `Who takes the attack for ${labelOf(game, owner)}? (1SC)`,

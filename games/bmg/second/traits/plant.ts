@@ -92,7 +92,7 @@ function* grow(game: Play, owner: Model): Rule<void> {
 }
 
 const isBig = (game: Play, other: Model | undefined): boolean =>
-  other !== undefined && ['large', 'huge', 'kryptonian-x'].some((id) => hasTraitNow(game, other, id))
+  other !== undefined && ['large', 'huge'].some((id) => hasTraitNow(game, other, id))
 
 const immunities: readonly (string | undefined)[] = ['poison', 'knocked-down', 'hypnotize', 'blind']
 

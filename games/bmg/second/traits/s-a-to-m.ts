@@ -11,6 +11,7 @@ export const compendiumSAToM: CounterRules = {
   'safe-hands': {
     name: 'Safe Hands',
     text: 'Steal does nothing to it.',
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'steal' },
   },
   // bmg2/trait/sapper

@@ -8,11 +8,11 @@ import {
   move,
   type Play,
   skill,
-  weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, shows } from '@gargoyle/engine'
 import { hasDisorder } from './disorders.ts'
 import { isInPlay } from './friends.ts'
+import { magicWeapons } from './magic.ts'
 import { othersWithin } from './others.ts'
 import { removeMarkers } from './repair.ts'
 import { inchesIn, onOne, type Whom } from './targets.ts'
@@ -126,10 +126,7 @@ export const compendiumSNToZ: CounterRules = {
   supernatural: {
     name: 'Supernatural',
     text: 'All its attacks are Magic.',
-    changesWeapon: ({ owner, wielder, weapon }) =>
-      wielder === owner && !weaponHas(weapon, 'magic')
-        ? { ...weapon, rules: [...weapon.rules, { id: 'magic', args: [] }] }
-        : weapon,
+    changesWeapon: magicWeapons,
   },
   // bmg2/trait/surgical-madness, bmg2/table/surgical-madness, bmg2/core/mental-disorder: what it does is part of Medic.
   'surgical-madness': {

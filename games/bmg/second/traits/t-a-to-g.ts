@@ -76,6 +76,8 @@ export const compendiumTAToG: CounterRules = {
     on: {
       *'knocked-out'({ game, owner, victim, strike }) {
         if (strike?.attacker !== owner || victim === owner || whyNotPay(game, owner, SC) !== undefined) return
+        // bmg2/core/trait-use: no passive trait, so only in its own activation.
+        if (game.state.activation?.model !== owner.id) return
         // Who is a casualty anyway needs no finishing off.
         if (victim.injury >= skill(game, 'endurance', victim)) return
         const rule = 'bmg2/trait/takedown'

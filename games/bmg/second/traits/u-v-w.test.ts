@@ -36,6 +36,21 @@ test('bmg2/trait/undead: no effects but Knocked Down, and no criticals', () => {
   expect(table.model('hero').condition).toBe('down')
 })
 
+test('bmg2/trait/undead, bmg2/effect/smoke: smoke blinds it, and nothing else does', () => {
+  const inSmoke = (traits: readonly string[]) => {
+    const table = duel({ hero: { traits: [...traits] } })
+    table.play((game, { hero }) => sufferEffect(game, hero, { id: 'blind', args: [] }))
+    const before = table.model('hero').effects.map(({ id }) => id)
+    table.play((game, { hero }) => void addMarker(game, 'smoke', hero.at!))
+    table.play((game) => blindInside(game))
+    return [before, table.model('hero').effects.map(({ id }) => id)]
+  }
+  expect(inSmoke(['undead'])).toEqual([[], ['blind']])
+  // bmg2/trait/natural-immunities, bmg2/trait/detective-mode: these are about Blind itself.
+  expect(inSmoke(['undead', 'natural-immunities'])).toEqual([[], []])
+  expect(inSmoke(['detective-mode'])).toEqual([[], []])
+})
+
 test('bmg2/trait/unstoppable: two blocks for one of its strikes, until the end of the round', () => {
   const table = duel({ thug: { traits: ['unstoppable'], counters: 'AS' }, hero: { counters: 'DD' } })
   act(table, 'trait:unstoppable')

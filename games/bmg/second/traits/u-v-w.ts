@@ -6,8 +6,12 @@ import { strengthBonus } from './strength.ts'
 import { inchesIn } from './targets.ts'
 import { isOwnSmoke, vanish } from './vanish.ts'
 
-/** What still works on the undead. */
+/** What still works on the undead. bmg2/trait/undead */
 const earthly: readonly (string | undefined)[] = ['knocked-down', 'smoke']
+
+/** Whether an effect is not kept from the undead: one of those that work, or what one of them does. */
+const isEarthly = (effect: string | undefined, nature: readonly string[] = []): boolean =>
+  earthly.includes(effect) || nature.some((each) => earthly.includes(each))
 
 /** Venom, and the rage of some who take it. bmg2/trait/venom-dose, bmg2/trait/venom-enrage */
 function takeVenom(game: Play, model: Model): void {
@@ -21,8 +25,9 @@ export const compendiumUVW: CounterRules = {
   // bmg2/trait/undead
   undead: {
     name: 'Undead',
-    text: 'No effect but Knocked Down and Smoke does anything to it, nor does a critical.',
-    own: { immune: ({ purpose }) => !earthly.includes(purpose), 'no-criticals': true },
+    text: 'No effect but Knocked Down and Smoke does anything to it, nor does a critical. Smoke blinds it.',
+    always: true,
+    own: { immune: ({ purpose, nature }) => !isEarthly(purpose, nature), 'no-criticals': true },
   },
   // bmg2/trait/unstoppable
   unstoppable: {

@@ -87,6 +87,28 @@ describe('what decides a shot', () => {
     expect(melee.model('hero').injury).toBe(0)
   })
 
+  test('bmg2/weapon-rule/red-dot: one die of the whole attack, however many targets it has', () => {
+    const table = setTable({
+      models: {
+        thug: {
+          seat: 'b',
+          at: [30, 30],
+          counters: 'AA',
+          weapons: [{ ...gun, rules: ['red-dot', 'firearm'] }],
+        },
+        hero: { seat: 'a', at: [50, 30], endurance: 12 },
+        mate: { seat: 'a', at: [50, 40], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    // The first miss is rolled again and hits, the second is not.
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 5 5 3 2', [
+      'shots',
+      { '1': 1, '2': 1 },
+    ])
+    expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 0])
+  })
+
   test('bmg2/weapon-rule/imprecise: hit dice 1 worse', () => {
     expect(fire(['imprecise', 'firearm'], '3').model('hero').stun).toBe(0)
     expect(fire(['imprecise', 'firearm'], '4 4 2').model('hero').injury).toBe(1)
