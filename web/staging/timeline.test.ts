@@ -48,8 +48,10 @@ test('the view turns, dice fall, the blow lands, then what it did is called out'
     game,
     figures,
   )
-  expect(kinds(show)).toEqual(['look', 'dice', 'look', 'lunge', 'shake', 'shout'])
+  // One look at both: it does not turn again with the blow.
+  expect(kinds(show)).toEqual(['look', 'dice', 'lunge', 'shake', 'shout'])
   const cue = (kind: string) => show?.cues.find((each) => each.kind === kind)
+  expect(cue('look')).toMatchObject({ figures: ['model 1', 'model 2'] })
   const [dice, lunge, shout] = [cue('dice'), cue('lunge'), cue('shout')]
   expect(lunge!.at).toBeCloseTo(dice!.at + dice!.seconds)
   expect(show?.reveal).toBeCloseTo(lunge!.at + lunge!.seconds * 0.55)
