@@ -23,7 +23,7 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
       {people.length === 0 && (
         <p>
           {report.exact
-            ? 'Whatever the dice show, nothing comes of it: better do something else.'
+            ? 'Whatever the dice show, nothing comes of it.'
             : 'In no try did anything come of it.'}
         </p>
       )}
