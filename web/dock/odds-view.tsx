@@ -15,6 +15,8 @@ import {
 /** The odds of an answer: how likely what is, for everybody whom it may touch. */
 export function OddsView({ report }: { readonly report: OddsReport }) {
   const people = oddsByWhom(report)
+  // Where no die falls and nothing is counted, such as for a skill that only prepares something, there are no odds.
+  if (people.length === 0 && report.isCertain) return null
   return (
     <section className={styles.odds} aria-label="Odds">
       <h3>
