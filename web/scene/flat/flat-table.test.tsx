@@ -106,6 +106,17 @@ test('a sign is as wide as what it says', () => {
   expect(widthOf('2M 1A 3D 2S')).toBeGreaterThan(2 * widthOf('1M'))
 })
 
+test('lamps are circles of light on a street, and none on a board of areas', () => {
+  const lights = [
+    { id: 'lamp', at: spot(inches(6), inches(6)), radius: mm(15), reach: inches(4), on: true },
+  ] as const
+  const drawn = (more: Partial<SceneContent>): boolean =>
+    renderToStaticMarkup(
+      <FlatTable content={{ ...content, lights, ...more }} marks={noMarks} events={{}} label="Yard" />,
+    ).includes('cx="6" cy="18" r="4.')
+  expect([drawn({}), drawn({ areas })]).toEqual([true, false])
+})
+
 test('words of a long line stand on it, those of a short one clear of both ends and on the map', () => {
   const map = { depth: 48 }
   expect(lineWordsPlace({ x: 2, y: 2 }, { x: 12, y: 2 }, map)).toEqual({ x: 7, y: 2 })
