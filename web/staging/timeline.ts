@@ -117,7 +117,7 @@ class Stage {
   }
 
   private strike(strike: StrikeBeat): void {
-    const { attacker, target, hits, blocked, isCritical } = strike
+    const { attacker, target, hits, blocked, stopped, isCritical } = strike
     const [from, to] = [this.figures.get(attacker), this.figures.get(target)]
     if (!to) return
     this.look(from ? [attacker, target] : [target])
@@ -134,7 +134,8 @@ class Stage {
       })
     this.now += seconds * (isFar ? 1 : BLOW_LANDS)
     this.reveal ??= this.now
-    const text = hits === 0 ? (blocked > 0 ? 'Blocked!' : 'Missed') : isCritical ? 'Critical!' : undefined
+    const inVain = stopped ?? (blocked > 0 ? 'Blocked!' : 'Missed')
+    const text = hits === 0 ? inVain : isCritical ? 'Critical!' : undefined
     if (text !== undefined) this.shout(target, text, hits === 0 ? 'plain' : 'lamp')
     if (hits > 0) this.cues.push({ kind: 'shake', at: this.now, seconds: SHAKE, figure: target })
     this.row = 0
