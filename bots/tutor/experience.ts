@@ -79,7 +79,6 @@ export function tryAll(
   study.tries++
   // What cannot be answered in a game that the seat could be in is nothing to advise.
   study.answers = study.answers.filter(({ tries }) => tries.length === study.tries)
-  lowerDetours(study)
   return true
 }
 
@@ -96,20 +95,25 @@ const isAskedAgain = ({ pending }: Session, { seat, decision }: AnswerRequest): 
 const isAlike = (a: Appraisal, b: Appraisal): boolean =>
   a.size === b.size && [...a].every(([key, { worth }]) => b.get(key)?.worth === worth)
 
-/** So much less than the best of the rest a detour is worth. */
+/** So much less than the others a detour is worth. */
 const HAIR = 1e-9
 
 /**
- * An answer that leads back to its own question brings nothing by itself: it is worth what is answered then, and never
- * the best there is because all else costs something.
+ * An answer that leads back to its own question brings nothing by itself: in such a try it is worth what is answered
+ * then, and never the best there is because all else costs something. One that never did anything else is worth less
+ * than all others.
  */
-function lowerDetours({ answers, tries }: Study): void {
-  const latest = tries - 1
-  const others = answers.filter(({ ledBack }) => !ledBack[latest]).map(({ gains }) => gains[latest] ?? 0)
-  if (others.length === 0) return
-  const most = Math.max(...others) - HAIR
-  for (const { gains, ledBack } of answers)
-    if (ledBack[latest]) gains[latest] = Math.min(gains[latest] ?? 0, most)
+export function withDetoursLowered(answers: readonly Tried[]): readonly Tried[] {
+  const rest = (place: number): readonly number[] =>
+    answers.filter(({ ledBack }) => !ledBack[place]).flatMap(({ gains }) => gains[place] ?? [])
+  const lowered = ({ gains, ledBack }: Tried): number[] => {
+    const limitOf = ledBack.includes(false) ? Math.max : Math.min
+    return gains.map((gain, place) => {
+      const others = ledBack[place] ? rest(place) : []
+      return others.length === 0 ? gain : Math.min(gain, limitOf(...others) - HAIR)
+    })
+  }
+  return answers.map((tried) => (tried.ledBack.includes(true) ? { ...tried, gains: lowered(tried) } : tried))
 }
 
 /** How little of what follows a beginning is looked at: there is one of these thoughts for every answer and try. */

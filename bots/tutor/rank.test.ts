@@ -16,6 +16,7 @@ import { type SceneState, scene } from '@gargoyle/engine/testing'
 import { describe, expect, test } from 'vitest'
 import type { Evaluator } from '../evaluator.ts'
 import { requestOf } from '../testing/request.ts'
+import { withDetoursLowered } from './experience.ts'
 import { bestFew, rank, rankStepwise } from './rank.ts'
 import { plainWords, type Words } from './words.ts'
 
@@ -147,13 +148,46 @@ describe('an answer that may lead back to the same question', () => {
         return
       }
     })
-  const ranked = (view: number) =>
+  const answersTo = (view: number) =>
     rank(requestOf(must(startSession(roof(view), { setup: null, seed: 'roof' }))), sums, words, {
       samples: 4,
-    }).answers.map(({ label }) => label)
+    }).answers
+  const ranked = (view: number) => answersTo(view).map(({ label }) => label)
 
   test('is advised last where going back is the best that can be made of it', () => {
     expect(ranked(-9)).toEqual(['stairs', 'end', 'rope'])
+  })
+
+  test('is then worth less than all others, and never first', () => {
+    const [stairs, end, rope] = answersTo(-9)
+    expect([stairs?.worth, end?.worth]).toEqual([-2, -5])
+    expect(rope?.worth).toBeCloseTo(-5)
+    expect(rope).toMatchObject({ first: 0, standing: end?.standing })
+  })
+
+  test('is worth what is answered next in a try that leads back, if others lead on', () => {
+    const tried = (answer: string, gains: number[], ledBack: boolean[]) => ({
+      answer,
+      gains,
+      ledBack,
+      tries: [],
+      appraisals: [],
+    })
+    const gains = (...answers: ReturnType<typeof tried>[]) =>
+      withDetoursLowered(answers).map((each) => each.gains.map((gain) => Math.round(gain * 1000) / 1000))
+    const never = [false, false]
+    expect(
+      gains(
+        tried('rope', [0, 3], [true, false]),
+        tried('stairs', [-2, -2], never),
+        tried('end', [-5, -5], never),
+      ),
+    ).toEqual([
+      [-2, 3],
+      [-2, -2],
+      [-5, -5],
+    ])
+    expect(gains(tried('rope', [0, 0], [true, true]))).toEqual([[0, 0]])
   })
 
   test('is advised where something comes of it', () => {

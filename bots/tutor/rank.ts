@@ -2,7 +2,15 @@ import type { AnswerRequest, Json } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, usualGreed } from '../greedy.ts'
 import { now } from '../search/host.ts'
-import { averageOf, type Study, spreadOf, studyOf, type Tried, tryAll } from './experience.ts'
+import {
+  averageOf,
+  type Study,
+  spreadOf,
+  studyOf,
+  type Tried,
+  tryAll,
+  withDetoursLowered,
+} from './experience.ts'
 import { answerLabel } from './label.ts'
 import { saidOf } from './said.ts'
 import { nothingToSay, type Said, sentenceOf } from './sentence.ts'
@@ -99,14 +107,10 @@ export function bestFew({ answers }: Ranking, most: number): readonly RankedAnsw
   return different.slice(0, most)
 }
 
-/** The best first; behind all others what never did anything but lead back to the same question. */
-function byAdvice(a: Tried, b: Tried): number {
-  const leadsOn = ({ ledBack }: Tried): number => (ledBack.includes(false) ? 1 : 0)
-  return leadsOn(b) - leadsOn(a) || averageOf(b.gains) - averageOf(a.gains)
-}
-
 function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking {
-  const ordered = study.answers.toSorted(byAdvice)
+  const ordered = withDetoursLowered(study.answers).toSorted(
+    (a, b) => averageOf(b.gains) - averageOf(a.gains),
+  )
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
   const said = withoutTheObvious(

@@ -88,10 +88,23 @@ function objectiveName({ content, tries }: Experience, id: string | number): str
   return (marker && (content as Content).edition.markerNames[marker.kind]) ?? 'an objective'
 }
 
+/** `another riddle`, `other loot`: where something else is said of one that is called the same. */
+const otherName = (name: string): string =>
+  /^an? /.test(name) ? name.replace(/^an? /, 'another ') : `other ${name}`
+
 const speakOfObjectives: Speaker = (changes, experience) =>
-  changes.map(({ which, worth }) => {
+  changes.map((change) => {
+    const { which, worth } = change
     const held = Math.abs(worth) >= HELD
-    const name = objectiveName(experience, which)
+    const own = objectiveName(experience, which)
+    const isOther = changes.some(
+      (each) =>
+        each !== change &&
+        each.worth * worth < 0 &&
+        Math.abs(each.worth) > Math.abs(worth) &&
+        objectiveName(experience, each.which) === own,
+    )
+    const name = isOther ? otherName(own) : own
     return {
       key: `objective ${which}`,
       verb: held

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
+import { GameTabs } from '../ui/game-tabs.tsx'
 import { Page } from '../ui/page.tsx'
-import styles from './builder-page.module.css'
 import { builderFor, builders, type ListedBuilder } from './builders.ts'
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>()
@@ -27,19 +27,7 @@ export default function BuilderPage() {
   const Builder = pageOf(chosen)
   return (
     <>
-      {builders.length > 1 && (
-        <nav aria-label="Games" className={styles.games}>
-          {builders.map(({ game, name }) => (
-            <Link
-              key={game}
-              href={`/build?game=${game}`}
-              aria-current={game === chosen.game ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <GameTabs games={builders} chosen={chosen.game} addressOf={(game) => `/build?game=${game}`} />
       <Suspense fallback={<Loading what="Fetching the catalogue" />}>
         <Builder key={chosen.game} />
       </Suspense>

@@ -29,8 +29,8 @@ export interface DockProps {
   onTool(tool: TableTool): void
   /** Turns the table to a figure or token. */
   onShow(id: string): void
-  /** Takes note of whom a question is about. */
-  onFollow(id: string): void
+  /** Takes note of whom a question is about, and whether the last one was about the same. */
+  onFollow(id: string, isSame: boolean): void
 }
 
 /** The question: what is asked, by whom, and every way to answer it. */
@@ -107,7 +107,7 @@ function Asked(props: AskedProps) {
   const advice = page.advice?.(decision, moment)
   const [subject] = page.subjectsOf(decision, moment)
   const advised = filled?.question === question ? filled : undefined
-  useFollow(subject, onFollow)
+  useFollow(subject, question, onFollow)
   const give = (answer: Json) => {
     setBusy(true)
     void store.answer(answer).finally(() => setBusy(false))
@@ -195,14 +195,22 @@ function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
   )
 }
 
-/** Turns the table to whomever a question is about, once, when it is somebody else than before. */
-function useFollow(subject: string | undefined, onFollow: (id: string) => void): void {
+/** Turns the table to whomever a question is about; where it is the same as before, only if they are out of sight. */
+function useFollow(
+  subject: string | undefined,
+  question: number | undefined,
+  onFollow: DockProps['onFollow'],
+): void {
   const { follow } = useSettings().settings
   const latest = useRef(onFollow)
   latest.current = onFollow
+  const before = useRef<string>(undefined)
+  // Whoever is asked about again may have gone behind a house since.
   useEffect(() => {
-    if (follow && subject !== undefined) latest.current(subject)
-  }, [follow, subject])
+    if (follow && subject !== undefined && question !== undefined)
+      latest.current(subject, before.current === subject)
+    before.current = follow ? subject : undefined
+  }, [follow, subject, question])
 }
 
 /** Whoever answers by keyboard loses the button that was pressed: they go on at the new question. */

@@ -2,6 +2,7 @@ import type { Json } from '@gargoyle/engine'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import styles from './dock.module.css'
+import { capitalized } from './odds-words.ts'
 import type { Hints } from './use-hint.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function HintPanel({ hints: { hint, isThinking, close }, onUse }: Props) 
           {hint.value.answers.map(({ answer, label, verdict, sentence }) => (
             <li key={label}>
               <p>
-                <strong>{label}</strong> <span className={styles.note}>{verdict}</span>
+                <strong>{capitalized(label)}</strong> <span className={styles.note}>{verdict}</span>
               </p>
               <p>{sentence}</p>
               <Button size="small" onClick={() => onUse(answer)}>

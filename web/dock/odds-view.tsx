@@ -15,6 +15,8 @@ import {
 /** The odds of an answer: how likely what is, for everybody whom it may touch. */
 export function OddsView({ report }: { readonly report: OddsReport }) {
   const people = oddsByWhom(report)
+  // Where no die falls and nothing is counted, such as for a skill that only prepares something, there are no odds.
+  if (people.length === 0 && report.isCertain) return null
   return (
     <section className={styles.odds} aria-label="Odds">
       <h3>
@@ -23,7 +25,7 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
       {people.length === 0 && (
         <p>
           {report.exact
-            ? 'Whatever the dice show, nothing comes of it: better do something else.'
+            ? 'Whatever the dice show, nothing comes of it.'
             : 'In no try did anything come of it.'}
         </p>
       )}

@@ -27,6 +27,26 @@ test('odds are grouped by whom, chances apart from numbers, without what cannot 
   expect(joker?.numbers.map(({ what }) => what)).toEqual(['hits'])
 })
 
+test('numbers that would show the same chart share one, and only those', () => {
+  const lines = [
+    line('hits', 'Joker', 0.2, 0.4, 0.4),
+    line('damage', 'Joker', 0.25, 0.5, 0.25),
+    line('stuns', 'Joker', 0.25, 0.5, 0.25),
+    line('stuns', 'Thug', 0.25, 0.5, 0.25),
+  ]
+  const titles = oddsByWhom({ lines }).map(({ numbers }) => numbers.map(({ what }) => what))
+  expect(titles).toEqual([['hits', 'damage and stuns'], ['stuns']])
+  const all = ['hits', 'damage', 'stuns'].map((what) => line(what, 'Joker', 0.25, 0.5, 0.25))
+  const [joker] = oddsByWhom({ lines: all })
+  expect(joker?.numbers).toMatchObject([{ what: 'hits, damage and stuns', mean: 1 }])
+  expect(sayNumber(joker!.numbers[0]!, 'Joker')).toContain('Hits, damage and stuns, Joker: 0 in 25%')
+})
+
+test('values too many for bars are compared by what they are on average', () => {
+  const long = (most: number) => line('hits', 'Joker', ...Array(most).fill(0), 1)
+  expect(oddsByWhom({ lines: [long(9), { ...long(10), what: 'damage' }] })[0]?.numbers).toHaveLength(2)
+})
+
 test('bars fill gaps, and many of them end in one for all the rest', () => {
   expect(barsOf([{ value: 2, probability: 1 }]).map(({ value }) => value)).toEqual([0, 1, 2])
   const many = barsOf(Array.from({ length: 12 }, (_, value) => ({ value, probability: 1 / 12 })))

@@ -36,13 +36,42 @@ export function oddsByWhom({ lines }: Pick<OddsReport, 'lines'>): readonly OddsO
       return {
         whom,
         chances: own.filter(isYesOrNo).map(({ what, mean }) => ({ what, probability: mean })),
-        numbers: own
-          .filter((line) => !isYesOrNo(line))
-          .map(({ what, mean, values }) => ({ what, mean, bars: barsOf(values) })),
+        numbers: withoutRepeats(
+          own
+            .filter((line) => !isYesOrNo(line))
+            .map(({ what, mean, values }) => ({ what, mean, bars: barsOf(values) })),
+        ),
       }
     })
     .filter(({ chances, numbers }) => chances.length + numbers.length > 0)
 }
+
+type OddsNumber = OddsOf['numbers'][number]
+
+/** Where all damage is stuns, or every hit a damage, one chart says it for both. */
+function withoutRepeats(numbers: readonly OddsNumber[]): readonly OddsNumber[] {
+  const groups: OddsNumber[][] = []
+  for (const number of numbers) {
+    const group = groups.find(([first]) => first && looksAlike(first, number))
+    if (group) group.push(number)
+    else groups.push([number])
+  }
+  return groups.flatMap(([first, ...rest]) =>
+    first ? [{ ...first, what: inAList([first, ...rest].map(({ what }) => what)) }] : [],
+  )
+}
+
+/** Less than this is only how numbers are stored. */
+const HAIR = 1e-9
+
+const looksAlike = (a: OddsNumber, b: OddsNumber): boolean =>
+  Math.abs(a.mean - b.mean) < HAIR &&
+  a.bars.length === b.bars.length &&
+  a.bars.every(({ probability }, place) => Math.abs(probability - (b.bars[place]?.probability ?? 0)) < HAIR)
+
+/** `damage`, `damage and stuns`, `hits, damage and stuns`. */
+const inAList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const isNothing = ({ values }: OddsLine): boolean =>
   values.every(({ value, probability }) => value === 0 || probability === 0)
@@ -69,7 +98,7 @@ export function barsOf(values: OddsLine['values']): readonly OddsBar[] {
 }
 
 /** `Hits on Joker: 0 in 12%, 1 in 40%, 2 in 48%; 1.4 on average.` For those who listen. */
-export function sayNumber({ what, mean, bars }: OddsOf['numbers'][number], whom: string): string {
+export function sayNumber({ what, mean, bars }: OddsNumber, whom: string): string {
   const likely = bars.filter(({ probability }) => probability > 0)
   const parts = likely.map((bar) => `${barLabel(bar)} in ${percentText(bar.probability)}`)
   return `${capitalized(what)}, ${whom}: ${parts.join(', ')}; ${tenths(mean)} on average.`

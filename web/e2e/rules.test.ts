@@ -38,6 +38,25 @@ test('what is looked for stays in the address', async () => {
   expect(await found.first().innerText()).toBe(first)
 })
 
+test('the rules of every game are reached from the first, and a search begins anew in each', async () => {
+  const { page, open } = await visitor()
+  await open('/rules')
+  await page.getByLabel('Search the rules').fill('poison')
+  await page.waitForURL('**/rules?*poison*')
+  const tabs = page.getByRole('navigation', { name: 'Games' }).getByRole('link')
+  for (const [game, name] of [
+    ['gcc', 'Gotham City Chronicles'],
+    ['bmg1', 'Batman Miniature Game, first edition'],
+    ['bmg2', 'Batman Miniature Game, second edition'],
+  ] as const) {
+    await tabs.filter({ hasText: name }).click()
+    await page.waitForURL(`**/rules?game=${game}`)
+    await page.getByRole('main').getByText(`${name}. Every rule`).waitFor()
+    expect(await page.getByLabel('Search the rules').inputValue()).toBe('')
+  }
+  expect(await tabs.count()).toBe(4)
+})
+
 test('whoever opens an entry at once is not sent back to the search by a slow line', async () => {
   const { page, context, open } = await visitor()
   const slowly = async (route: Route) => {

@@ -12,8 +12,8 @@ export interface TableViewState {
   /** The figure or token that was last pointed at. */
   readonly chosen: string | undefined
   setChosen(id: string | undefined): void
-  /** Turns to a figure or token. */
-  show(id: string): void
+  /** Turns to a figure or token; on demand only where it is not seen. */
+  show(id: string, onlyIfUnseen?: boolean): void
 }
 
 /** Keeps how a table is looked at. */
@@ -22,10 +22,10 @@ export function useTableView(content: SceneContent): TableViewState {
   const [light, setLight] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const show = useCallback(
-    (id: string) => {
+    (id: string, onlyIfUnseen = false) => {
       setChosen(id)
       const at = thingById(content, id)?.at
-      if (at) setCamera((before) => ({ ...before, focus: { at } }))
+      if (at) setCamera((before) => ({ ...before, focus: { at, onlyIfUnseen } }))
     },
     [content],
   )

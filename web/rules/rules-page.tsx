@@ -1,17 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
+import { GameTabs } from '../ui/game-tabs.tsx'
 import { Page } from '../ui/page.tsx'
 import { ContentsView } from './contents-view.tsx'
 import { librarianFor } from './librarian.ts'
-import { libraryFor, rulesAddress } from './libraries.ts'
+import { libraries, libraryFor, rulesAddress } from './libraries.ts'
 import { SearchFrame } from './search-frame.tsx'
 import { readSearching, type Searching } from './searching.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The rules of a game: what there is, and what somebody looks for. */
+/** The rules of a game, and the way to those of the others. */
 export default function RulesPage() {
   const { game } = libraryFor(useSearch())
+  return (
+    <>
+      <GameTabs games={libraries} chosen={game} addressOf={(each) => rulesAddress(each)} />
+      <Rulebook key={game} game={game} />
+    </>
+  )
+}
+
+/** What there is to read about a game, and what somebody looks for. */
+function Rulebook({ game }: { readonly game: string }) {
   const librarian = librarianFor(game)
   const { value: contents } = useAnswer(librarian.contents())
   const [searching, search] = useSearching(game)

@@ -220,7 +220,11 @@ export interface SceneEvents {
 export interface SceneCamera {
   readonly mode: 'free' | 'top'
   /** Figure, token, area or place to turn to; a new object each time it is wanted, even for the same place. */
-  readonly focus?: { readonly at: Spot }
+  readonly focus?: {
+    readonly at: Spot
+    /** The view stays as it is where the place is on the screen and nothing stands before it. */
+    readonly onlyIfUnseen?: boolean
+  }
   /** Raised by one whenever everything is to be fitted into view. */
   readonly fit?: number
   /** A button was pressed; a new object each time. */

@@ -1,21 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { orbited, panned, zoomed } from './camera/moves.ts'
-import type { Rig } from './camera/rig.ts'
+import { chestOf, type Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
 import type { Figure, RegionMark, TableSceneProps } from './scene-content.ts'
 import type { Vec } from './shape/mesh.ts'
 
 const RADIANS = Math.PI / 180
 
-/** About where the chest of somebody is, in inches above the feet. */
-const CHEST = 1
-
 /** Where one looks at figures. */
 const chestsOf = (figures: readonly Pick<Figure, 'at'>[]): readonly Vec[] =>
-  figures.map(({ at }): Vec => {
-    const [x, y, z] = vecOf(at)
-    return [x, y, z + CHEST]
-  })
+  figures.map(({ at }) => chestOf(vecOf(at)))
 
 /** Corners of ground that are enough to tell whether it is seen. */
 const MOST_CORNERS = 24
@@ -48,7 +42,7 @@ export function useCamera(
   const asked = useRef({ fit, nudge })
   useEffect(() => rig.switchTo(mode, still.current), [rig, mode])
   useEffect(() => {
-    if (focus) rig.focus(vecOf(focus.at), board.current, still.current)
+    if (focus) rig[focus.onlyIfUnseen ? 'keep' : 'focus'](vecOf(focus.at), board.current, still.current)
   }, [rig, focus])
   const figures = useRef(content.figures)
   figures.current = content.figures

@@ -18,6 +18,8 @@ export interface StrikeBeat {
   readonly hits: number
   readonly blocked: number
   readonly isCritical: boolean
+  /** What is called out where something in the way stopped all of it: `Blink!` */
+  readonly stopped?: string
   /** By how far they stand apart if left out. */
   readonly isRanged?: boolean
 }

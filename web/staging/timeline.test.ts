@@ -48,8 +48,10 @@ test('the view turns, dice fall, the blow lands, then what it did is called out'
     game,
     figures,
   )
-  expect(kinds(show)).toEqual(['look', 'dice', 'look', 'lunge', 'shake', 'shout'])
+  // One look at both: it does not turn again with the blow.
+  expect(kinds(show)).toEqual(['look', 'dice', 'lunge', 'shake', 'shout'])
   const cue = (kind: string) => show?.cues.find((each) => each.kind === kind)
+  expect(cue('look')).toMatchObject({ figures: ['model 1', 'model 2'] })
   const [dice, lunge, shout] = [cue('dice'), cue('lunge'), cue('shout')]
   expect(lunge!.at).toBeCloseTo(dice!.at + dice!.seconds)
   expect(show?.reveal).toBeCloseTo(lunge!.at + lunge!.seconds * 0.55)
@@ -106,12 +108,13 @@ test('from far away it is a shot, unless the game says otherwise', () => {
   expect(kinds(showOf(told(strike(1, 2, 0)), 0, game, figures))).toContain('lunge')
 })
 
-test('a blow without a hit is called a miss, or blocked', () => {
-  const words = (blocked: number) =>
-    showOf(told(strike(1, 2, 0, { blocked })), 0, game, figures)?.cues.flatMap((cue) =>
+test('a blow without a hit is called a miss, blocked, or by what stopped it', () => {
+  const words = (blocked: number, more: { [key: string]: Json } = {}) =>
+    showOf(told(strike(1, 2, 0, { blocked, ...more })), 0, game, figures)?.cues.flatMap((cue) =>
       cue.kind === 'shout' ? [cue.text] : [],
     )
   expect(words(0)).toEqual(['Missed'])
+  expect(words(0, { stopped: 'Ping!' })).toEqual(['Ping!'])
   expect(words(2)).toEqual(['Blocked!'])
 })
 

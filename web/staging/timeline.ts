@@ -43,31 +43,35 @@ export function showOf(
   const news = events.filter(({ number }) => number > since)
   const beats = news.map((event) => game.beatOf?.(event))
   const strikes = beats.filter((beat) => beat?.kind === 'strike')
-  const target = strikes[0]?.target ?? aimBefore(events, news, game)
+  const aim = strikes[0] ?? aimBefore(events, news, game)
   const rolls = new Map(shownRolls(news, game, news.length).map((shown) => [shown.event, shown]))
   const stage = new Stage(figures)
   for (const [index, event] of news.entries()) {
     const shown = rolls.get(event.number)
     const beat = beats[index]
-    const next = beats.slice(index).find((each) => each?.kind === 'strike')?.target ?? target
-    if (shown && next !== undefined) stage.roll(shown, next, game)
+    const next = beats.slice(index).find((each) => each?.kind === 'strike') ?? aim
+    if (shown && next) stage.roll(shown, next, game)
     if (beat) stage.act(beat)
   }
   return stage.show()
 }
+
+type Aim = Pick<StrikeBeat, 'attacker' | 'target'>
 
 /** At whom dice are rolled that fall before their strike is told. */
 function aimBefore(
   events: readonly SeenEvent[],
   news: readonly SeenEvent[],
   { beatOf }: ActedGame,
-): string | undefined {
+): Aim | undefined {
   if (!news.some((event) => rollIn(event) !== undefined)) return undefined
   const latest = events
     .slice(-RECENT - news.length)
     .map((event) => beatOf?.(event))
     .findLast((beat) => beat?.kind === 'aim' || beat?.kind === 'strike')
-  return latest?.kind === 'aim' ? latest.targets[0] : undefined
+  if (latest?.kind !== 'aim') return undefined
+  const [target] = latest.targets
+  return target === undefined ? undefined : { attacker: latest.attacker, target }
 }
 
 /** Puts one thing after the other. */
@@ -84,9 +88,10 @@ class Stage {
     this.figures = new Map(figures.map((figure) => [figure.id, figure]))
   }
 
-  roll(shown: ShownRoll, near: string, { dieLook }: ActedGame): void {
+  /** The view turns to both at once, not a second time with the blow. */
+  roll(shown: ShownRoll, { attacker, target: near }: Aim, { dieLook }: ActedGame): void {
     if (!this.figures.has(near)) return
-    this.look([near])
+    this.look(this.figures.has(attacker) ? [attacker, near] : [near])
     // Dice of both sides fall almost together.
     const at = this.lastRoll < 0 ? this.now : Math.max(this.now, this.lastRoll + NEXT_ROLL)
     this.cues.push({ kind: 'dice', at, seconds: TUMBLE, near, row: this.row, dice: diceOf(shown, dieLook) })
@@ -112,7 +117,7 @@ class Stage {
   }
 
   private strike(strike: StrikeBeat): void {
-    const { attacker, target, hits, blocked, isCritical } = strike
+    const { attacker, target, hits, blocked, stopped, isCritical } = strike
     const [from, to] = [this.figures.get(attacker), this.figures.get(target)]
     if (!to) return
     this.look(from ? [attacker, target] : [target])
@@ -129,7 +134,8 @@ class Stage {
       })
     this.now += seconds * (isFar ? 1 : BLOW_LANDS)
     this.reveal ??= this.now
-    const text = hits === 0 ? (blocked > 0 ? 'Blocked!' : 'Missed') : isCritical ? 'Critical!' : undefined
+    const inVain = stopped ?? (blocked > 0 ? 'Blocked!' : 'Missed')
+    const text = hits === 0 ? inVain : isCritical ? 'Critical!' : undefined
     if (text !== undefined) this.shout(target, text, hits === 0 ? 'plain' : 'lamp')
     if (hits > 0) this.cues.push({ kind: 'shake', at: this.now, seconds: SHAKE, figure: target })
     this.row = 0

@@ -136,14 +136,15 @@ export async function oddsFor(
     signal,
   })
   if (!found.ok) return found
-  const { method, measures, assumptions } = found.value
+  const { method, runs, measures, assumptions } = found.value
   const lines = measures.map(({ what, whom, mean, values }) => ({
     what,
     whom,
     mean,
     values: values.map(({ value, probability }) => ({ value, probability })),
   }))
-  return ok({ exact: method === 'exact', lines, assumptions })
+  const exact = method === 'exact'
+  return ok({ exact, isCertain: exact && runs === 1, lines, assumptions })
 }
 
 /** Answers worth considering with words to pick them by. Those that read alike are one. */

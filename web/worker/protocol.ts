@@ -117,6 +117,8 @@ export interface OddsLine {
 /** What an answer leads to, and how likely. */
 export interface OddsReport {
   readonly exact: boolean
+  /** Whether there is nothing to be lucky about: no die falls, nothing else is drawn by lot. */
+  readonly isCertain: boolean
   readonly lines: readonly OddsLine[]
   /** What was taken for granted, in sentences. */
   readonly assumptions: readonly string[]

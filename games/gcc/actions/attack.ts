@@ -12,7 +12,7 @@ import {
 } from '@gargoyle/engine'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
-import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
+import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { heroCapacity, heroSpend, profileOf } from '../energy/spend.ts'
 import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
@@ -161,7 +161,7 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
   takeSacrifices(game, attack)
   game.emit(() => ({
     name: 'attack',
-    text: `${nameOf(game, attacker)} attacks ${nameOf(game, target)} with ${poolText(attack.dice)}: ${attack.successes} successes.`,
+    text: `${nameOf(game, attacker)} attacks ${nameOf(game, target)} with ${poolText(attack.dice)}: ${successText(attack.successes)}.`,
     rule: 'gcc/core/attack-steps',
     about: {
       attacker: attacker.id,
@@ -280,7 +280,7 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
       seat,
       choose({
         name: 'deferred-target',
-        prompt: `${leftover} successes are left. Whom do they hit?`,
+        prompt: `Whom ${leftover === 1 ? 'does' : 'do'} the ${successText(leftover)} left over hit?`,
         rule: 'gcc/core/deferred-attack',
         options: [
           ...targets.map((mini) => ({

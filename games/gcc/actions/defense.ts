@@ -1,5 +1,5 @@
 import { ask, chooseNumber, compute, type Modifier, plus, type Rule, type Value } from '@gargoyle/engine'
-import { countSuccesses, diceOf, rollPool } from '../dice/pool.ts'
+import { countSuccesses, diceOf, rollPool, successText } from '../dice/pool.ts'
 import { profileOf, purseOf } from '../energy/spend.ts'
 import { beginUse, endUse, type LinesInUse } from '../items/bonus-lines.ts'
 import { cardOf, heroOf, nameOf } from '../minis/minis.ts'
@@ -45,7 +45,7 @@ function* spendOnDefense(game: Play, { target, successes }: Attack): Rule<readon
     purse.seat,
     chooseNumber({
       name: 'defense-cubes',
-      prompt: `${nameOf(game, target)} is attacked with ${successes} successes. How many cubes for the defence?`,
+      prompt: `${nameOf(game, target)} is attacked with ${successText(successes)}. How many cubes for the defence?`,
       rule: 'gcc/core/defense',
       about: { mini: target.id, successes },
       min: 0,

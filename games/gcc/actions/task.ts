@@ -10,7 +10,7 @@ import {
   type RuleId,
   type Value,
 } from '@gargoyle/engine'
-import { countSuccesses, diceOf, plainDie, poolText, rollPool } from '../dice/pool.ts'
+import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
 import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
 import { beginUse, endUse, type LinesInUse } from '../items/bonus-lines.ts'
 import { heroOf, nameOf, seatOf } from '../minis/minis.ts'
@@ -139,8 +139,7 @@ function* complexDice(
   const { die } = profileOf(game, hero)[task.action]
   const pushed = yield* pushLimits(game, mini, task.action)
   const max = heroCapacity(game, hero, task.action)
-  const takes =
-    difficulty === 0 ? '' : ` It takes ${difficulty} ${difficulty === 1 ? 'success' : 'successes'}.`
+  const takes = difficulty === 0 ? '' : ` It takes ${successText(difficulty)}.`
   const cubes = yield* ask(
     game,
     hero.seat,

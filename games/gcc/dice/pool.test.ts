@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 import { type Colour, colours } from '../vocabulary.ts'
 import { faces, successesOf } from './faces.ts'
-import { countSuccesses, plainDie, poolText, rollPool, sortPool } from './pool.ts'
+import { countSuccesses, plainDie, poolText, rollPool, sortPool, successText } from './pool.ts'
 
 describe('gcc/core/dice-types', () => {
   test('there are five colours of six faces, each better than the one before', () => {
@@ -33,4 +33,8 @@ describe('gcc/core/dice-types', () => {
     const table = setTable({ minis: { batman: { at: 'a' } } })
     expect(table.play((game) => countSuccesses(rollPool(game, [], { purpose: 'test' })))).toBe(0)
   })
+})
+
+test('one success is told as one', () => {
+  expect([0, 1, 2].map(successText)).toEqual(['0 successes', '1 success', '2 successes'])
 })

@@ -73,6 +73,9 @@ export function dieSuccesses(die: Die): number {
   return successesOf(die.colour as Colour, die.face)
 }
 
+/** `1 success`, `2 successes`. */
+export const successText = (count: number): string => (count === 1 ? '1 success' : `${count} successes`)
+
 /** All successes on the table. Dice of one colour are counted together, which keeps exact odds cheap. */
 export function countSuccesses({ roll }: Rolled): number {
   let total = 0

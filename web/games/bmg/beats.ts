@@ -16,7 +16,7 @@ const harm =
 const struck =
   (hits: 'hits' | 'impacts') =>
   (about: About, { rule = '' }: Told): Beat | undefined => {
-    const { attacker, target, blocked, critical } = about
+    const { attacker, target, blocked, critical, stopped } = about
     const count = about[hits]
     if (typeof attacker !== 'number' || typeof target !== 'number' || typeof count !== 'number')
       return undefined
@@ -27,6 +27,7 @@ const struck =
       hits: count,
       blocked: typeof blocked === 'number' ? blocked : 0,
       isCritical: critical === true,
+      ...(typeof stopped === 'string' ? { stopped } : {}),
       ...(rule.endsWith('/ranged') ? { isRanged: true } : rule.endsWith('/melee') ? { isRanged: false } : {}),
     }
   }

@@ -115,6 +115,11 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
   test('points, passes and the bag stand above the table', () => {
     const labels = statusOf(page, plan)
     expect(labels.Round).toMatch(/^1 of \d$/)
+    const bag =
+      (mine: number): Parameters<typeof withView>[1] =>
+      () => ({ bag: { Player: mine, Computer: 1 } })
+    expect(statusOf(page, withView(plan, bag(1))).Round).toBe('1 of 3')
+    expect(statusOf(page, withView(plan, bag(9))).Round).toMatch(/^1 of [68]$/)
     expect(labels.Phase).toBe('Raise a Plan')
     expect(labels.Player).toMatch(/^0 VP · \d lead counters?/)
   })

@@ -38,6 +38,11 @@ test('points are told by what they were earned for, and the turning point by whe
   expect(turningPoint).toBe(`In round 2 ${mine} went in front and stayed there: loot.`)
 })
 
+test('rounds are those that were led: an empty bag begins none', () => {
+  const { facts } = endReport([event('lead-drawn', { round: 1 }), event('lead-drawn', { round: 2 })], moment)
+  expect(facts).toEqual([{ label: 'Rounds', value: '2' }])
+})
+
 test('what paid round after round is one row that says how often', () => {
   const { points } = endReport(
     [earned(mine, 1, 'loot'), earned(mine, 3, 'a riddle'), earned(mine, 1, 'loot')],

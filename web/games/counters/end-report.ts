@@ -7,11 +7,12 @@ import { readCounterView } from './counter-view.ts'
 
 /** The story of a finished game in numbers, from what happened in it. */
 export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
-  const { round, models } = readCounterView(look.view)
+  const { models } = readCounterView(look.view)
   const scored = scoresIn(events, info.seats)
   const turningPoint = turningPointOf(scored)
   return {
-    facts: [{ label: 'Rounds', value: `${round}` }],
+    // Where the bag is empty, the round that would have begun is none.
+    facts: [{ label: 'Rounds', value: `${Math.max(0, ...events.map(roundBegunBy))}` }],
     points: pointsBySeat(info.seats, scored),
     deeds: deedsIn(events, models),
     ...(turningPoint === undefined ? {} : { turningPoint }),
@@ -20,12 +21,17 @@ export function endReport(events: readonly SeenEvent[], { look, info }: Moment):
   }
 }
 
+/** The number of the round that an event begins; 0 for others. */
+const roundBegunBy = ({ name, about }: SeenEvent): number =>
+  name === 'lead-drawn' && isRecord(about) && typeof about.round === 'number' ? about.round : 0
+
 function scoresIn(events: readonly SeenEvent[], seats: readonly Seat[]): readonly ScoredPoints[] {
   const scored: ScoredPoints[] = []
   let round = 0
-  for (const { name, text, about } of events) {
+  for (const event of events) {
+    const { name, text, about } = event
     if (!isRecord(about)) continue
-    if (name === 'lead-drawn' && typeof about.round === 'number') round = about.round
+    round = roundBegunBy(event) || round
     const seat = seats.find((each) => each === about.seat)
     if (name !== 'points-earned' || seat === undefined) continue
     // "Player earns 2 VP: loot carried home."

@@ -34,9 +34,16 @@ export function status({ info, look }: Moment): readonly StatusItem[] {
   const { round, stage, bands, turn, scenario, bag, first } = readCounterView(look.view)
   const hasBegun = !preparation.includes(stage)
   const { rounds } = counterTableOf(info.table).texts.scenarios[scenario] ?? {}
+  // An empty bag ends the game: bands with few lead counters never see the last rounds of a scenario.
+  const left = Object.values(bag).reduce((sum, count) => sum + count, 0)
   return [
     ...(hasBegun && stage !== 'over'
-      ? [{ label: 'Round', value: rounds === undefined ? `${round}` : `${round} of ${rounds}` }]
+      ? [
+          {
+            label: 'Round',
+            value: rounds === undefined ? `${round}` : `${round} of ${Math.min(rounds, round + left)}`,
+          },
+        ]
       : []),
     { label: 'Phase', value: stageNames[stage] },
     ...(stage === 'execute' ? [{ label: 'Turn', value: turn }] : []),

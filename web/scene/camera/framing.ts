@@ -1,6 +1,7 @@
 import type { Board } from '@gargoyle/table'
 import { isHidden } from '../pick/pick.ts'
 import type { Vec } from '../shape/mesh.ts'
+import { clearest } from './clear-view.ts'
 import { kept, panned, type TableSize } from './moves.ts'
 import { lensOf, type Pose, project } from './pose.ts'
 
@@ -14,29 +15,21 @@ const FAR = 30
 const LEAST = 12
 const AIR = 6
 
-/** How the view may be turned and leant to see past houses, the least change first. */
-const TURNS = [0, 0.5, -0.5, 1, -1] as const
-const LEANS = [0, 0.15, 0.3, 0.45] as const
-const STEEPEST = 0.25
-
-/** How many of some places are hidden behind houses. */
-const hiddenAmong = (pose: Pose, places: readonly Vec[], aspect: number, board: Board): number => {
-  const { eye } = lensOf(pose, aspect)
-  return places.filter((at) => isHidden(board, eye, at)).length
+/** Whether a place is on the screen, not too near its edges, and behind nothing. */
+export function isInSight(pose: Pose, at: Vec, aspect: number, board: Board): boolean {
+  const lens = lensOf(pose, aspect)
+  const seen = project(lens, at)
+  return (
+    seen !== undefined &&
+    Math.abs(seen.x) < WITHIN.across &&
+    Math.abs(seen.y) < WITHIN.up &&
+    (pose.flatness >= 1 || !isHidden(board, lens.eye, at))
+  )
 }
 
 /** Whether places are on the screen, near enough and behind nothing. */
 export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, board: Board): boolean {
-  const lens = lensOf(pose, aspect)
-  const isFlat = pose.flatness >= 1
-  return (
-    (isFlat || pose.span <= FAR) &&
-    places.every((at) => {
-      const seen = project(lens, at)
-      return seen && Math.abs(seen.x) < WITHIN.across && Math.abs(seen.y) < WITHIN.up
-    }) &&
-    (isFlat || hiddenAmong(pose, places, aspect, board) === 0)
-  )
+  return (pose.flatness >= 1 || pose.span <= FAR) && places.every((at) => isInSight(pose, at, aspect, board))
 }
 
 /** Which share of some places is on the screen, so far from its edges, and behind nothing. */
@@ -112,13 +105,5 @@ export function framed(
   // A place alone is looked at as it is: nothing has to be kept together.
   const whole = (tried: Pose): Pose => (places.length === 1 ? tried : enclosing(tried, places, stage, aspect))
   if (pose.flatness >= 1) return kept(near, stage, aspect)
-  let best: { readonly pose: Pose; readonly cost: number } | undefined
-  for (const lean of LEANS)
-    for (const turn of TURNS) {
-      const tilt = Math.max(STEEPEST, near.tilt - lean)
-      const tried = whole(kept({ ...near, tilt, azimuth: near.azimuth + turn }, stage, aspect))
-      const cost = hiddenAmong(tried, places, aspect, board) * 10 + Math.abs(turn) * 2 + lean
-      if (!best || cost < best.cost) best = { pose: tried, cost }
-    }
-  return best?.pose ?? near
+  return clearest(near, places, aspect, board, (tried) => whole(kept(tried, stage, aspect)))
 }

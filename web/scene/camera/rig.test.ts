@@ -107,6 +107,22 @@ test('everybody is gathered into view from the side one looks from, and stays th
   expect(rig.pose.x).toBeGreaterThan(25)
 })
 
+test('whoever is asked about again is turned to only where they are out of sight', () => {
+  const rig = createRig(stage, 'free')
+  rig.resize(800, 600)
+  rig.go({ ...rig.goal, x: 18, y: 18, span: 30 }, true)
+  const before = rig.goal
+  rig.keep([16, 16.5, 0], open, true)
+  expect(rig.goal).toBe(before)
+  const house = testBoard([box('house', inches(8), inches(8), inches(16), inches(8), inches(6))])
+  rig.keep([16, 16.5, 0], house, true)
+  expect(rig.goal).not.toBe(before)
+  expect(seenShare(rig.goal, [[16, 16.5, 1]], rig.aspect(), house)).toBe(1)
+  const beside = rig.goal
+  rig.keep([35, 35, 0], open, true)
+  expect(rig.goal).not.toBe(beside)
+})
+
 test('a view that shows somebody well is not moved for them', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)

@@ -1,8 +1,8 @@
 import type { Board } from '@gargoyle/table'
 import type { SceneCamera } from '../scene-content.ts'
 import type { Flat, Vec } from '../shape/mesh.ts'
-import { withClearView } from './clear-view.ts'
-import { framed, seenShare, showsWell } from './framing.ts'
+import { clearest } from './clear-view.ts'
+import { framed, isInSight, seenShare, showsWell } from './framing.ts'
 import { alike, eased, fitted, focused, kept, posedAs, type TableSize } from './moves.ts'
 import { type Lens, lensOf, type Pose } from './pose.ts'
 
@@ -34,6 +34,8 @@ export interface Rig {
   fit(atOnce?: boolean): void
   /** Turns to a place, seen past the scenery of the board. */
   focus(at: Vec, board: Board, atOnce?: boolean): void
+  /** Turns to a place only where it is off the screen or behind something. */
+  keep(at: Vec, board: Board, atOnce?: boolean): void
   /** Shows all of some places; stays as it is where they are seen well. */
   frame(places: readonly Vec[], board: Board, atOnce?: boolean): void
   /** Shows ground that is spread out, past houses; stays as it is where most of it is seen, or nothing shows more. */
@@ -60,6 +62,12 @@ const EDGE = 0.9
 /** Ground of which so much is seen is seen well; the view does not move for less than a bit more of it. */
 const ENOUGH = 0.7
 const WORTH_IT = 0.15
+
+/** About where the chest of somebody is, in inches above the feet. */
+const CHEST = 1
+
+/** Where one looks at somebody who stands at a place. */
+export const chestOf = ([x, y, z]: Vec): Vec => [x, y, z + CHEST]
 
 /** A camera over a stage, fitted to it, or to those who stand there at first, until somebody moves it. */
 export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
@@ -131,9 +139,13 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
     focus(at, board, atOnce) {
       if (now === 'top') return go(focused(goal, at), atOnce)
       const own = lean
-      const near = kept({ ...focused(goal, at), tilt: own }, stage, aspect())
-      go(withClearView(near, at, aspect(), board), atOnce)
+      const near = { ...focused(goal, at), tilt: own }
+      const inOrder = (tried: Pose): Pose => kept(tried, stage, aspect())
+      go(clearest(near, [chestOf(at)], aspect(), board, inOrder), atOnce)
       lean = own
+    },
+    keep(at, board, atOnce) {
+      if (!isInSight(goal, chestOf(at), aspect(), board)) rig.focus(at, board, atOnce)
     },
     frame(places, board, atOnce) {
       if (showsWell(goal, places, aspect(), board)) return

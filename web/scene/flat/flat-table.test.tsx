@@ -3,7 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
-import { lineWordsPlace } from './flat-marks.tsx'
+import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
 
 const content: SceneContent = {
@@ -106,9 +106,35 @@ test('a sign is as wide as what it says', () => {
   expect(widthOf('2M 1A 3D 2S')).toBeGreaterThan(2 * widthOf('1M'))
 })
 
+test('lamps are circles of light on a street, and none on a board of areas', () => {
+  const lights = [
+    { id: 'lamp', at: spot(inches(6), inches(6)), radius: mm(15), reach: inches(4), on: true },
+  ] as const
+  const drawn = (more: Partial<SceneContent>): boolean =>
+    renderToStaticMarkup(
+      <FlatTable content={{ ...content, lights, ...more }} marks={noMarks} events={{}} label="Yard" />,
+    ).includes('cx="6" cy="18" r="4.')
+  expect([drawn({}), drawn({ areas })]).toEqual([true, false])
+})
+
 test('words of a long line stand on it, those of a short one clear of both ends and on the map', () => {
   const map = { depth: 48 }
   expect(lineWordsPlace({ x: 2, y: 2 }, { x: 12, y: 2 }, map)).toEqual({ x: 7, y: 2 })
   expect(lineWordsPlace({ x: 2, y: 2 }, { x: 4, y: 3 }, map).y).toBeGreaterThan(4)
   expect(lineWordsPlace({ x: 2, y: 47 }, { x: 4, y: 46.5 }, map).y).toBeLessThan(45)
+})
+
+test('words about places on a line stand off it and off each other, and those of the line off them', () => {
+  const map = { depth: 48 }
+  expect(lineWordsPlace({ x: 2, y: 2 }, { x: 12, y: 2 }, map, true).y).toBeGreaterThan(3.5)
+  const [first, second, far] = spotWordsPlaces([
+    { x: 6, y: 10 },
+    { x: 7, y: 10.3 },
+    { x: 20, y: 10 },
+  ])
+  expect(first!.y).toBeLessThan(9.5)
+  expect(Math.abs(second!.y - first!.y)).toBeGreaterThanOrEqual(0.79)
+  expect(far!.y).toBe(first!.y)
+  // At the upper edge there is no room above.
+  expect(spotWordsPlaces([{ x: 6, y: 0.5 }])[0]!.y).toBeGreaterThan(1)
 })

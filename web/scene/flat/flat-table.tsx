@@ -32,8 +32,9 @@ export default function FlatTable(props: Props) {
           <rect className={styles.ground} width={map.width} height={map.depth} />
           <FlatAreas content={content} marks={marks} map={map} hovered={hovered} />
           <g clipPath="url(#board-edge)">
+            {/* Lamps over areas are for the drawn table: on a map they would look like ground of some kind. */}
             {lights.map(({ id, at, radius, reach, on }) =>
-              on ? (
+              on && !content.areas ? (
                 <circle
                   key={id}
                   className={styles.light}

@@ -17,6 +17,7 @@ import {
   Vector3,
 } from 'three'
 import type { FaceDrawing } from '../../dice/face.ts'
+import { lensOf } from '../camera/pose.ts'
 import type { Rig } from '../camera/rig.ts'
 import type { Places } from '../figures/figures.tsx'
 import type { Vec } from '../shape/mesh.ts'
@@ -47,10 +48,10 @@ interface Prop {
 export default function ShowView({ show, places, rig }: Props) {
   const invalidate = useThree((state) => state.invalidate)
   const group = useRef<Group>(null)
-  const props = useMemo(() => {
-    const eye = rig.lens().eye
-    return show.cues.flatMap((cue, index) => propsOf(cue, `${show.begun} ${index}`, places, eye))
-  }, [show, places, rig])
+  const props = useMemo(
+    () => show.cues.flatMap((cue, index) => propsOf(cue, `${show.begun} ${index}`, places, rig)),
+    [show, places, rig],
+  )
   useEffect(() => {
     const holder = group.current
     for (const { object } of props) holder?.add(object)
@@ -70,13 +71,18 @@ export default function ShowView({ show, places, rig }: Props) {
   return <group ref={group} />
 }
 
-function propsOf(cue: Cue, words: string, places: Places, eye: Vec): readonly Prop[] {
+function propsOf(cue: Cue, words: string, places: Places, rig: Rig): readonly Prop[] {
   if (cue.kind === 'dice') {
     const centre = places.get(cue.near)
     if (!centre) return []
     const of = cue.dice.length
+    // They lie as they are seen from where the view has turned by then.
+    let eye: Vec | undefined
     return cue.dice.map((die, place) =>
-      diceProp(die, cue, `${words} ${place}`, diePlace(centre, eye, { row: cue.row, place, of }, SIZE), eye),
+      diceProp(die, cue, `${words} ${place}`, () => {
+        eye ??= lensOf(rig.goal, rig.aspect()).eye
+        return { eye, place: diePlace(centre, eye, { row: cue.row, place, of }, SIZE) }
+      }),
     )
   }
   if (cue.kind === 'shot') {
@@ -93,7 +99,12 @@ function propsOf(cue: Cue, words: string, places: Places, eye: Vec): readonly Pr
 const cube = new BoxGeometry(SIZE, SIZE, SIZE)
 
 /** A die. It is drawn over whatever stands before it: nobody wants to miss how it falls. */
-function diceProp(die: ShowDie, cue: Cue, words: string, place: Vec, eye: Vec): Prop {
+function diceProp(
+  die: ShowDie,
+  cue: Cue,
+  words: string,
+  lying: () => { readonly eye: Vec; readonly place: Vec },
+): Prop {
   const paints = facesInOrder(die).map((face) => facePaint(face, die.tone))
   const mesh = new Mesh(cube, paints)
   mesh.renderOrder = 30
@@ -106,6 +117,7 @@ function diceProp(die: ShowDie, cue: Cue, words: string, place: Vec, eye: Vec): 
       const share = (seconds - cue.at) / cue.seconds
       mesh.visible = share >= 0
       if (!mesh.visible) return
+      const { eye, place } = lying()
       const { at, axis, spin: angle, yaw } = dieFlight(words, place, eye, share, SIZE / 2)
       mesh.position.set(...at)
       lift.setFromAxisAngle(upright, yaw)

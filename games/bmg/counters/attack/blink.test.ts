@@ -47,6 +47,19 @@ describe('Blink!', () => {
     expect(table.model('hero').injury).toBe(1)
   })
 
+  test('bmg1/core/blink: a shot that is stopped has not missed, and one that gets through hits', () => {
+    const told = (dice: string, shots: number) => {
+      const table = shootOut({}, { pieces: [low('crate', 45, 'heavy')] })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': shots }])
+      return table.story.filter((line) => / hits | misses | gets through /.test(line))
+    }
+    expect(told('5 5 4 4', 2)).toEqual([
+      expect.stringMatching(/^Blink! Nothing of thug gets through to hero/),
+    ])
+    expect(told('5 5 4 3 2 5', 2)).toEqual([expect.stringMatching(/^thug hits hero once/)])
+    expect(told('1 1', 2)).toEqual([expect.stringMatching(/^thug misses hero/)])
+  })
+
   test('bmg1/core/blink-order: from the shooter outwards, and only impacts still flying roll on', () => {
     const table = shootOut({}, { pieces: [low('far', 49, 'heavy'), low('near', 40, 'light')] })
     // 6+ first: one stopped; then 4+ for the one that is left: it goes through.

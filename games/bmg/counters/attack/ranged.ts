@@ -26,7 +26,7 @@ import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
-import { armour, noteHit } from './resolve.ts'
+import { armour, noteHit, sayImpacts } from './resolve.ts'
 import { explode } from './templates.ts'
 import { isWithinAround } from './way-around.ts'
 
@@ -245,11 +245,15 @@ export function* shootAt(game: Play, strike: Strike): Rule<void> {
 
 /** From the moment the impacts of shots are known to the markers. */
 export function* takeShots(game: Play, strike: Strike): Rule<void> {
-  if (strike.impacts === 0) return
+  if (strike.impacts === 0) {
+    sayImpacts(game, strike)
+    return
+  }
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })
   yield* dodge(game, strike)
   yield* blink(game, strike)
+  sayImpacts(game, strike)
   const template = templateOf(game, strike.weapon)
   if (template === 'explosion') {
     const { sufferer } = strike

@@ -1,6 +1,6 @@
 import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { ruleId, tableLength } from '../edition.ts'
+import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { displace } from '../movement/push.ts'
 import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
@@ -39,13 +39,29 @@ export function noteHit(game: Play, { attacker, target }: Strike): void {
   if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
 }
 
-function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon }: Strike): void {
-  game.emit(() => ({
-    name: 'impacts',
-    text: `${labelOf(game, attacker)} hits ${labelOf(game, sufferer)} ${impacts === 1 ? 'once' : `${impacts} times`} (${weapon.name}).`,
-    rule: ruleId(game, 'core/impact-roll'),
-    about: { attacker: attacker.id, target: sufferer.id, impacts },
-  }))
+/** Says what hit, or that nothing did: a shot that something in its way stopped has not missed. bmg1/core/blink */
+export function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon, stoppedAt }: Strike): void {
+  game.emit(() => {
+    const stopped = impacts === 0 && stoppedAt !== undefined ? editionTerms(game).blink : undefined
+    const [who, whom] = [labelOf(game, attacker), labelOf(game, sufferer)]
+    const what =
+      stopped !== undefined
+        ? `${stopped} Nothing of ${who} gets through to ${whom}`
+        : impacts === 0
+          ? `${who} misses ${whom}`
+          : `${who} hits ${whom} ${impacts === 1 ? 'once' : `${impacts} times`}`
+    return {
+      name: 'impacts',
+      text: `${what} (${weapon.name}).`,
+      rule: ruleId(game, 'core/impact-roll'),
+      about: {
+        attacker: attacker.id,
+        target: sufferer.id,
+        impacts,
+        ...(stopped === undefined ? {} : { stopped }),
+      },
+    }
+  })
 }
 
 /** Armour that ignores impacts: a die for each, and for each that is left if it has more. bmg1/trait/bat-armor-mk1 */

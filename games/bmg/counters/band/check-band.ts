@@ -294,6 +294,14 @@ function openRanks(band: FormedBand, context: BandContext, member: BandMember): 
   return changed.length > 0 ? changed : ranksIn(member.profile, band.affiliation)
 }
 
+/** Whoever has the rank on its card, but for another band, is told what it is in this one. bmg2/core/rank-by-crew */
+function whyNotAs({ profile, rank }: BandMember, open: readonly Rank[], word: string): string {
+  const cannot = `${profile.alias} cannot be recruited as ${inWords(rank)}`
+  return profile.ranks.includes(rank)
+    ? `${cannot} in a ${word} of this affiliation, only as ${open.map(inWords).join(' or ')}.`
+    : `${cannot}.`
+}
+
 /** One Leader, one Sidekick (two if one leads), a Free Agent for every 150. bmg1/core/band-ranks, bmg1/rank/free-agent */
 function checkRanks(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, leader, reputation } = band
@@ -305,7 +313,7 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
     const open = openRanks(band, context, member)
     const asAgent = rank === 'free-agent' && isBefriended(member, band)
     if (!open.includes(rank) && !asAgent)
-      found.push({ rule, text: `${profile.alias} cannot be recruited as ${inWords(rank)}.`, at: profile.id })
+      found.push({ rule, text: whyNotAs(member, open, wordsIn(context).band), at: profile.id })
   }
   if (count('leader') > 1) found.push({ rule, text: `A ${wordsIn(context).band} has one Leader.` })
   const sidekicks = leader?.rank === 'sidekick' ? 2 : 1

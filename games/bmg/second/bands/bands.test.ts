@@ -164,6 +164,24 @@ describe('crews', () => {
     expect(ranksIn(agent, 'joker')).toEqual(['free-agent'])
   })
 
+  test('bmg2/core/rank-by-crew: who has a rank only for others is told what it is here', () => {
+    const changing: Sketch = {
+      id: 'bane',
+      rank: 'sidekick',
+      ranks: ['leader', 'sidekick'],
+      ranksBy: [
+        { rank: 'leader', affiliation: 'joker' },
+        { rank: 'sidekick', affiliation: 'penguin' },
+      ],
+    }
+    expect(problems([boss, changing])).toContain(
+      'bmg2/core/crew-building: bane cannot be recruited as Sidekick in a crew of this affiliation, only as Leader.',
+    )
+    expect(problems([boss, { ...changing, ranks: ['leader'] }])).toContain(
+      'bmg2/core/crew-building: bane cannot be recruited as Sidekick.',
+    )
+  })
+
   test('bmg2/core/funding: $500 for every full 150 reputation', () => {
     const dear = (funding: number): readonly Sketch[] => [boss, { id: 'thug', funding }]
     expect(problems(dear(1000))).toEqual([])

@@ -21,6 +21,12 @@ test('a skill says what it does at its level', () => {
   const elusive = { name: 'Elusive', text: 'Ignores X of the size of enemies.' }
   expect(skillText(elusive, 2)).toBe('Ignores 2 of the size of enemies.')
   expect(skillText({ name: 'Exact', text: 'No eXtra.' }, 2)).toBe('No eXtra.')
+  const falls = {
+    name: 'Parkour',
+    text: 'Ignores X levels of climbs, and X wounds. X more successes, X dice.',
+  }
+  expect(skillText(falls, 1)).toBe('Ignores 1 level of climbs, and 1 wound. 1 more success, 1 die.')
+  expect(skillText(falls, 11)).toBe('Ignores 11 levels of climbs, and 11 wounds. 11 more successes, 11 dice.')
   expect(skillName(elusive, { level: 2, die: 'red' })).toBe('Elusive 2 (red dice)')
 })
 

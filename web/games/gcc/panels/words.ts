@@ -16,8 +16,20 @@ export function diceWords(dice: readonly DieType[]): string {
   return [...counts].map(([name, count]) => `${count} ${name}`).join(', ')
 }
 
+/** Words that stand in texts of skills for several things, and for one. */
+const singulars: Readonly<Record<string, string>> = { allies: 'ally', dice: 'die', successes: 'success' }
+const COUNTED =
+  /\b1 ((?:more|free|further|white|flame|frost|gas|smoke|shackle|life) )?(allies|characters|cubes|dice|levels|moves|points|rerolls|successes|targets|tokens|wounds)\b/g
+
 /** What a skill does at its level: the X of its text is the level. */
-export const skillText = ({ text }: RuleText, level: number): string => text.replaceAll(/\bX\b/g, `${level}`)
+export function skillText({ text }: RuleText, level: number): string {
+  const filled = text.replaceAll(/\bX\b/g, `${level}`)
+  if (level !== 1) return filled
+  return filled.replaceAll(
+    COUNTED,
+    (_, kind: string | undefined, many: string) => `1 ${kind ?? ''}${singulars[many] ?? many.slice(0, -1)}`,
+  )
+}
 
 /** The name of a skill with its level and the colour of its dice. */
 export const skillName = ({ name }: RuleText, { level, die }: Pick<SkillNow, 'level' | 'die'>): string =>
