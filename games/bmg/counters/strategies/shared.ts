@@ -4,13 +4,14 @@ import {
   isInZones,
   isNearZone,
   judgeFurniture,
+  labelOf,
   MARKER_RADIUS,
   placedBy,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat, shows } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
-import { chooseModel } from '../model/choose-model.ts'
+import { agrees, chooseModel } from '../model/choose-model.ts'
 import { areasOf, enemyAreas } from '../preparation/areas.ts'
 import { heldBack } from '../preparation/bands.ts'
 import { arriveAtEdge } from '../preparation/deploy.ts'
@@ -117,12 +118,13 @@ function* holdBack(game: Play, seat: Seat): Rule<void> {
     rule: ruleId(game, 'strategy/reinforcements'),
     among: waiting,
   })
-  const [die] = game.dice.roll({
-    purpose: 'reinforcements (4+)',
-    seat,
-    rule: ruleId(game, 'strategy/reinforcements'),
-  }).dice
-  if (shows(die!, (face) => face >= 4)) game.state.gameNotes.push(heldBack(model))
+  const rule = ruleId(game, 'strategy/reinforcements')
+  const [die] = game.dice.roll({ purpose: 'reinforcements (4+)', seat, rule }).dice
+  if (!shows(die!, (face) => face >= 4)) return
+  // It may be held back, and need not.
+  const prompt = `Does ${labelOf(game, model)} stay off the table until the second round?`
+  if (yield* agrees(game, seat, { name: 'hold-back', prompt, rule, model }))
+    game.state.gameNotes.push(heldBack(model))
 }
 
 /** Models that were held back arrive when the second round is planned. */

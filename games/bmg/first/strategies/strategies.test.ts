@@ -10,7 +10,7 @@ import {
   takeTheLead,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { ANY, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -168,13 +168,14 @@ describe('strategies', () => {
   })
 
   test('bmg1/strategy/reinforcements: on 4+ a model stays away and comes in the plan of round 2, not at the enemy’s edge', () => {
-    const held = (die: string) => {
+    const held = (die: string, ...answers: readonly TestAnswer[]) => {
       const table = stage('bands', ['reinforcements'])
-      table.play((game) => playStrategies(game, 'C'), die)
+      table.play((game) => playStrategies(game, 'C'), die, ...answers)
       return table
     }
     expect(held('3').state.gameNotes).toEqual([])
-    const table = held('4')
+    expect(held('4', ['hold-back', 'no']).state.gameNotes).toEqual([])
+    const table = held('4', ['hold-back', 'yes'])
     expect(table.state.gameNotes).toEqual(['held back 0'])
     table.band('a').zone = 'A'
     table.band('b').zone = 'B'

@@ -16,7 +16,7 @@ import {
   takeTheLead,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { ANY, type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -159,14 +159,16 @@ describe('shared strategies in inches', () => {
   })
 
   test('bmg2/strategy/reinforcements: on 4+ held back, and at an edge when the second round is planned', () => {
-    const held = (die: string) => {
+    const held = (die: string, ...answers: readonly TestAnswer[]) => {
       const table = stage('bands', ['reinforcements'])
       table.state.scenario = 'plain'
-      table.play((game) => playStrategies(game, 'C'), die)
+      table.play((game) => playStrategies(game, 'C'), die, ...answers)
       return table
     }
-    expect([held('3').state.gameNotes, held('4').state.gameNotes]).toEqual([[], ['held back 0']])
-    const table = held('4')
+    expect(held('3').state.gameNotes).toEqual([])
+    expect(held('4', ['hold-back', 'no']).state.gameNotes).toEqual([])
+    const table = held('4', ['hold-back', 'yes'])
+    expect(table.state.gameNotes).toEqual(['held back 0'])
     table.band('b').zone = 'B'
     table.band('a').zone = 'A'
     table.state.round = 1
