@@ -42,7 +42,7 @@ export function noteHit(game: Play, { attacker, target }: Strike): void {
 /** Says what hit, or that nothing did: a shot that something in its way stopped has not missed. bmg1/core/blink */
 export function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon, stoppedAt }: Strike): void {
   game.emit(() => {
-    const stopped = impacts === 0 && stoppedAt !== undefined ? editionTerms(game).blink : undefined
+    const stopped = impacts === 0 && stoppedAt.length > 0 ? editionTerms(game).blink : undefined
     const [who, whom] = [labelOf(game, attacker), labelOf(game, sufferer)]
     const what =
       stopped !== undefined
