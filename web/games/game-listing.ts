@@ -18,6 +18,8 @@ export interface GameListing {
   readonly place?: number
   /** What it looks like, for the home page. */
   readonly picture?: GamePicture
+  /** The address of a small picture for its card, sixteen by nine (`cardPicture` of `npm run shots` takes it). */
+  readonly cardPicture?: string
   /** How the share codes of its crews begin. Only of games whose crews can be built here. */
   readonly crewCodes?: string
   /** Whether there is a guided first game: `lessons` in its page. */

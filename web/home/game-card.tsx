@@ -13,13 +13,17 @@ interface Props {
 
 /** A game to choose: what it is, and two ways into it. */
 export function GameCard({
-  game: { id, name, about, players, length, isExample },
+  game: { id, name, about, players, length, isExample, cardPicture },
   busy,
   onPlay,
   onLearn,
 }: Props) {
   return (
     <li className={styles.game}>
+      {/* The sentence below says what it is like: read out, the picture would add nothing. */}
+      {cardPicture && (
+        <img className={styles.look} src={cardPicture} width={480} height={270} loading="lazy" alt="" />
+      )}
       <h3>{name}</h3>
       {isExample && <p className={styles.small}>An example for people who write games.</p>}
       <p>{about}</p>

@@ -12,7 +12,7 @@ import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
 import { fillPlan } from '../testing/plan.ts'
 import { visitor } from '../testing/visitor.ts'
 import type { IsShown } from './moments.ts'
-import { picture } from './picture.ts'
+import { cardPicture, picture } from './picture.ts'
 import { lookAround, shownTable, sitDown } from './shown-table.ts'
 import { stagedMatch } from './staged-match.ts'
 
@@ -45,6 +45,7 @@ test('a plan of counters is raised', async () => {
   await fillPlan(page, (target) => target.click())
   await lookAround(page, 'ArrowDown')
   await picture(page, 'plan')
+  await cardPicture(page, 'bmg1', { x: 0, y: 310, width: 860 })
 })
 
 test('what may stop a shot is shown along its line', async () => {
@@ -61,6 +62,7 @@ test('what may stop a shot is shown along its line', async () => {
   await dock(page).getByText('worked out').waitFor()
   await lookAround(page, 'Shift+ArrowDown')
   await picture(page, 'blink')
+  await cardPicture(page, 'bmg2', { x: 80, y: 130, width: 790 })
 })
 
 test('a band is put together', async () => {
@@ -81,6 +83,7 @@ test('a mission of Gotham City Chronicles', async () => {
   await shownTable(page).waitFor()
   await lookAround(page, 'Shift+ArrowDown')
   await picture(page, 'mission')
+  await cardPicture(page, 'gcc', { x: 60, y: 240, width: 820 })
   await answerQuestion(page, () => 0)
   await untilAsked(page)
 })

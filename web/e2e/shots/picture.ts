@@ -24,6 +24,27 @@ export async function picture(page: Page, name: string): Promise<void> {
   await writeFile(fileURLToPath(new URL(`${name}.webp`, folder)), bytes)
 }
 
+/** A part of the window, as high as it takes for the shape of a card. */
+export interface Part {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** Cards of games show so much, in pixels. */
+const CARD = { width: 480, height: 270 }
+
+/** Writes a part of what the window shows as the picture on the card of a game. */
+export async function cardPicture(page: Page, game: string, { x, y, width }: Part): Promise<void> {
+  await settled(page)
+  const browser = await page.context().newCDPSession(page)
+  const clip = { x, y, width, height: (width * CARD.height) / CARD.width, scale: CARD.width / width }
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
+  await browser.detach()
+  const file = new URL(`../../games/${game}/card.webp`, import.meta.url)
+  await writeFile(fileURLToPath(file), Buffer.from(data, 'base64'))
+}
+
 /** Writes the table alone, without buttons over it, as a file of the page itself. */
 export async function tablePicture(page: Page, file: URL): Promise<void> {
   const table = page.getByRole('application', { name: /^The table/ })

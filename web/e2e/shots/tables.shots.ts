@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
 import { FIGHT, fights, isLate, moves } from './moments.ts'
-import { picture, tablePicture } from './picture.ts'
+import { cardPicture, picture, tablePicture } from './picture.ts'
 import { bringIn, lookAround, shownTable, sitDown } from './shown-table.ts'
 import { finishedGame, stagedGame } from './staged-game.ts'
 
@@ -63,6 +63,7 @@ test('an attack is weighed, and its dice fall', async () => {
   await weighFight(page)
   await lookAround(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowLeft')
   await picture(page, 'table')
+  await cardPicture(page, 'bmg3', { x: 250, y: 130, width: 600 })
   const dice = page.getByRole('button', { name: 'Hide dice' })
   while (!(await dice.isVisible())) {
     await answerQuestion(page, () => 0)

@@ -1,4 +1,5 @@
 import type { GameListing } from '../game-listing.ts'
+import cardPicture from './card.webp'
 
 const listing: GameListing = {
   place: 3,
@@ -7,6 +8,7 @@ const listing: GameListing = {
     'Two bands meet at night. Each round you raise a plan: counters for moving, attacking, defending and special deeds on every model, then they act by turns.',
   players: 'two, or you and the computer',
   length: 'an hour and a half',
+  cardPicture,
   crewCodes: 'b1.',
   hasLibrary: true,
 }

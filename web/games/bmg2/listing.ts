@@ -1,4 +1,5 @@
 import type { GameListing } from '../game-listing.ts'
+import cardPicture from './card.webp'
 
 const listing: GameListing = {
   place: 4,
@@ -7,6 +8,7 @@ const listing: GameListing = {
     'The game of plans and counters with all the traits of the Compendium: inches, fixed moves, hundreds of models to field.',
   players: 'two, or you and the computer',
   length: 'an hour and a half',
+  cardPicture,
   crewCodes: 'b2.',
   hasLibrary: true,
 }

@@ -1,4 +1,5 @@
 import type { GameListing } from '../game-listing.ts'
+import cardPicture from './card.webp'
 import table from './table.jpg'
 
 const listing: GameListing = {
@@ -8,6 +9,7 @@ const listing: GameListing = {
     'Two crews meet in the streets at night: short activations, secret cards, lamps to hide from and suspects to bring in.',
   players: 'two, or you and the computer',
   length: 'an hour; Play now is shorter',
+  cardPicture,
   crewCodes: 'b3.',
   hasLibrary: true,
   hasGuide: true,

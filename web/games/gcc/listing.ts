@@ -1,4 +1,5 @@
 import type { GameListing } from '../game-listing.ts'
+import cardPicture from './card.webp'
 
 const listing: GameListing = {
   place: 2,
@@ -7,6 +8,7 @@ const listing: GameListing = {
     'One to four heroes against a villain and a gang: missions on boards of areas, cubes of energy to spend, dice of five colours.',
   players: 'one to five, heroes together',
   length: 'an hour',
+  cardPicture,
   hasLibrary: true,
 }
 
