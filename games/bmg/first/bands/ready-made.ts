@@ -69,7 +69,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'league-blades': band('league-of-shadows', [
     leader('ras-al-ghul-ac'),
     sidekick('talia-al-ghul-ac'),
-    henchman('yang', 'league-of-shadows/loyalty-tattoo'),
+    henchman('yang'),
     henchman('leagues-agent-3', 'league-of-shadows/climbing-shoes'),
     henchman('leagues-agent-1'),
     henchman('seeker'),
@@ -101,7 +101,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
     henchman('high-security-henchman'),
     henchman('prisoner-04'),
     henchman('prisoner-03'),
+    henchman('prisoner-03'),
     henchman('prisoner-02'),
-    henchman('prisoner-01'),
   ]),
 }
