@@ -25,7 +25,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** A part of the window, as high as it takes for the shape of a card. */
-export interface Part {
+interface WindowPart {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -35,7 +35,7 @@ export interface Part {
 const CARD = { width: 480, height: 270 }
 
 /** Writes a part of what the window shows as the picture on the card of a game. */
-export async function cardPicture(page: Page, game: string, { x, y, width }: Part): Promise<void> {
+export async function cardPicture(page: Page, game: string, { x, y, width }: WindowPart): Promise<void> {
   await settled(page)
   const browser = await page.context().newCDPSession(page)
   const clip = { x, y, width, height: (width * CARD.height) / CARD.width, scale: CARD.width / width }
