@@ -16,8 +16,6 @@ export interface GameListing {
   readonly isExample?: boolean
   /** Where it stands in lists of games: lower first, and behind all that say so where it is left out. */
   readonly place?: number
-  /** What it looks like, for the home page. */
-  readonly picture?: GamePicture
   /** The address of a small picture for its card, sixteen by nine (`cardPicture` of `npm run shots` takes it). */
   readonly cardPicture?: string
   /** How the share codes of its crews begin. Only of games whose crews can be built here. */
@@ -26,15 +24,4 @@ export interface GameListing {
   readonly hasGuide?: boolean
   /** Whether its rules can be read here. */
   readonly hasLibrary?: boolean
-}
-
-/** A picture of a game being played. */
-export interface GamePicture {
-  /** The address of the file. */
-  readonly source: string
-  readonly width: number
-  readonly height: number
-  /** What is to be seen, for those who cannot. */
-  readonly alt: string
-  readonly caption: string
 }

@@ -37,7 +37,6 @@ export default function HomePage() {
   const games = shownGames(allGames, useSearch(), lastGame())
   const { play, busy, trouble } = usePlayNow()
   const [first] = games
-  const picture = games.find((game) => game.picture !== undefined)?.picture
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
@@ -106,18 +105,6 @@ export default function HomePage() {
             </li>
           ))}
         </ul>
-        {picture && (
-          <figure className={styles.table}>
-            <img
-              src={picture.source}
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-              alt={picture.alt}
-            />
-            <figcaption>{picture.caption}</figcaption>
-          </figure>
-        )}
         <KeepsNothing />
         <p className={styles.small}>
           Gargoyle is an unofficial project by fans for fans. It is not made, endorsed or sold by anybody who

@@ -53,10 +53,3 @@ export const moves = inACrowd(
 /** Everybody has been placed, and the first round begins. */
 export const isUnderWay: IsShown = (session) =>
   readBmg3View(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)
-
-/** The second round is well under way: both crews have come out into the street. */
-export const isLate: IsShown = (session) => {
-  const { round, stage, models } = readBmg3View(session.view('spectator').game)
-  const acted = models.filter(({ activated }) => activated).length
-  return round >= 2 && stage === 'execute' && acted > 6 && isAsked(session, () => true)
-}

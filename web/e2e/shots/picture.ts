@@ -45,18 +45,6 @@ export async function cardPicture(page: Page, game: string, { x, y, width }: Win
   await writeFile(fileURLToPath(file), Buffer.from(data, 'base64'))
 }
 
-/** Writes the table alone, without buttons over it, as a file of the page itself. */
-export async function tablePicture(page: Page, file: URL): Promise<void> {
-  const table = page.getByRole('application', { name: /^The table/ })
-  // What lies over it comes after it. Not by a style sheet: the page lets none of others in.
-  await table.evaluate((element) => {
-    for (let next = element.nextElementSibling; next !== null; next = next.nextElementSibling)
-      if (next instanceof HTMLElement) next.style.visibility = 'hidden'
-  })
-  await settled(page)
-  await writeFile(fileURLToPath(file), await table.screenshot({ type: 'jpeg', quality: QUALITY }))
-}
-
 /** Waits until fonts are there and nothing has been drawn anew for a moment. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)

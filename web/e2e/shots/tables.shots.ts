@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { test } from 'vitest'
 import { answerQuestion, dock, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
-import { FIGHT, fights, isLate, moves } from './moments.ts'
-import { cardPicture, picture, tablePicture } from './picture.ts'
+import { FIGHT, fights, moves } from './moments.ts'
+import { cardPicture, picture } from './picture.ts'
 import { bringIn, lookAround, shownTable, sitDown } from './shown-table.ts'
 import { finishedGame, stagedGame } from './staged-game.ts'
 
@@ -70,14 +70,6 @@ test('an attack is weighed, and its dice fall', async () => {
     await untilAsked(page)
   }
   await picture(page, 'dice')
-})
-
-test('the table that the home page shows', async () => {
-  const somebody = await visitor({ ...beautiful, size: { width: 1440, height: 780 } })
-  const { page } = somebody
-  await sitDown(somebody, stagedGame({}, isLate))
-  await page.getByRole('button', { name: 'Fit' }).click()
-  await tablePicture(page, new URL('../../games/bmg3/table.jpg', import.meta.url))
 })
 
 test('a move, and the table from above', async () => {
