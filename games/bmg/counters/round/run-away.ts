@@ -1,7 +1,8 @@
-import { cardOf, friendsOf, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { editionTerms, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
+import { isInGame } from '../model/in-game.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -35,7 +36,9 @@ export function reputationLost(
 /** Whether a band has to roll at the end of this round. */
 export function isBreaking(game: Play, seat: Seat): boolean {
   // bmg2/trait/joy-for-the-victory
-  const heart = friendsOf(game, seat).some((model) => applies(game, 'never-flees', { about: model }))
+  const heart = game.state.models.some(
+    (model) => model.seat === seat && isInGame(model) && applies(game, 'never-flees', { about: model }),
+  )
   if (heart) return false
   const { lost, total } = reputationLost(game, seat)
   const limit = game.state.bands[seat]!.inForce.includes('battle-cry') ? DEFIANT : BREAKING
