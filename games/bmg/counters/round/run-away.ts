@@ -8,6 +8,7 @@ import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { canPlan } from './raise-a-plan.ts'
+import { inTheBag } from './take-the-lead.ts'
 import { award, ownerOf } from './victory-points.ts'
 
 /**
@@ -65,7 +66,8 @@ export function* runAway(game: Play): Rule<string | undefined> {
   }
   if (fled.length === 1) {
     const winner = opponentOf(game, fled[0]!)
-    const left = game.content.book.scenarios[state.scenario]!.rounds - state.round
+    // bmg1/core/take-the-lead, bmg1/trait/kaos-agent: no more rounds are played than there are counters in the bag.
+    const left = Math.min(game.content.book.scenarios[state.scenario]!.rounds - state.round, inTheBag(game))
     // Like all points: some gamble with them. bmg2/trait/duke-of-duality
     award(game, winner, left, ruleId(game, 'core/run-away'), `${fled[0]} runs away`)
   }
