@@ -7,9 +7,11 @@ import {
   isWithin,
   type Light,
   type Point,
+  type Round,
   type Seeing,
   type SeeingOptions,
   sight,
+  sightTo,
 } from '@gargoyle/table'
 import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
@@ -176,7 +178,17 @@ export function seesSpot(game: BmgGame, viewer: BmgModel, place: Body): boolean 
   const from = bodyOf(game, viewer)
   const limit = lengthOf(game, rules.computeTotal(game, 'night-sight', { about: viewer }, nightSight))
   if (!isWithin(from, place, limit) && !rules.applies(game, 'ignores-night', { about: viewer })) return false
-  return seesThrough(game, viewer, place) || sight(boardOf(game), from, place).visible
+  return seesThrough(game, viewer, place) || hasLineTo(game, viewer, place)
+}
+
+/**
+ * Whether a straight line leads from a model to a place, past scenery and smoke, however dark it is. Nothing hides the
+ * place where it stands itself. bmg3/core/line-of-sight, bmg3/weapon/smoke
+ */
+export function hasLineTo(game: BmgGame, viewer: BmgModel, place: Round): boolean {
+  const from = bodyOf(game, viewer)
+  const clouds = isWithin(from, place, 0) ? NO_CLOUDS : smokeOf(game, viewer)
+  return sightTo(boardOf(game), from, place, clouds.length === 0 ? undefined : { extra: clouds }).visible
 }
 
 /** Some look through scenery, but nobody through the walls of an encounter. */

@@ -17,7 +17,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, to } from '../testing/table.ts'
+import { type MarkerSketch, setTable, to } from '../testing/table.ts'
 
 describe('Take Cover!', () => {
   const boss = (counters = 'SS') =>
@@ -123,10 +123,15 @@ describe('Titan', () => {
     return table.model('hero').doses
   }
 
-  const addict = (counters: string, x = 58, traits: readonly string[] = ['titan-addict']) => {
+  const addict = (
+    counters: string,
+    x = 58,
+    traits: readonly string[] = ['titan-addict'],
+    between: readonly MarkerSketch[] = [],
+  ) => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
-      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
+      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }, ...between],
     })
     table.play((game) => trigger(game, 'round-start', {}))
     return table
@@ -207,7 +212,10 @@ describe('Titan', () => {
   })
 
   test('bmg1/trait/titan-addict: what it did not see when the round began does not tempt it, nor does it tempt others', () => {
-    for (const table of [addict('D', 64.1), addict('D', 58, [])]) {
+    // bmg1/effect/smoke
+    const smoke = { kind: 'smoke', at: [45, 30] } as const
+    const smoky = addict('D', 58, ['titan-addict'], [smoke])
+    for (const table of [addict('D', 64.1), addict('D', 58, []), smoky]) {
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
       expect(table.model('hero').at!.x).toBe(cm(30))
     }
