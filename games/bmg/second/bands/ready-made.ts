@@ -26,8 +26,8 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   ]),
   'amazons-of-themyscira-queen-hippolyta-2': crew('amazons-of-themyscira', [
     leader('queen-hippolyta'),
-    henchman('amazon-warrior-1'),
-    henchman('amazon-warrior-1'),
+    henchman('amazon-warrior-2'),
+    henchman('amazon-warrior-3'),
   ]),
   'bane-dkr': crew('bane', [
     leader('bane-dkr'),
