@@ -35,9 +35,14 @@ export type Study = {
   content: unknown
 }
 
-/** Draws the answers to be tried out: those that the game would have compared, or any. */
-export function studyOf(request: AnswerRequest, evaluator: Evaluator, candidates: number): Study {
-  const drawn = answersToTry(request, evaluator, candidates)
+/** Draws the answers to be tried out: those that the game would have compared, or any, and others that are given. */
+export function studyOf(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  candidates: number,
+  others: readonly Json[] = [],
+): Study {
+  const drawn = [...answersToTry(request, evaluator, candidates), ...others]
   const byText = new Map(drawn.map((each) => [JSON.stringify(each), each]))
   const answers = [...byText.values()].map((answer) => ({
     answer,

@@ -233,6 +233,19 @@ describe('where ending is an answer', () => {
   })
 })
 
+test('answers that no bot would compare are tried as well where the game says so', () => {
+  const pick: Evaluator = { ...sums, shortlist: () => ['leave'] }
+  const labels = (own: Partial<Words>) =>
+    rank(requestOf(atTheShop()), pick, { ...words, ...own }, { samples: 2 }).answers.map(
+      ({ label, verdict }) => `${label}: ${verdict}`,
+    )
+  expect(labels({})).toEqual(['leave: The only one worth considering.'])
+  expect(labels({ alsoTried: ({ name }) => (name === 'pick' ? ['penny', 'leave'] : []) })).toEqual([
+    'penny: Best by far.',
+    'leave: Clearly worse: gives up improving money.',
+  ])
+})
+
 test('an only answer is called so', () => {
   const lane = scene(['ada'], function* (game) {
     const on = choose({ name: 'pick', prompt: 'On?', options: ['on'] })

@@ -84,7 +84,7 @@ export function* rankStepwise(
   const given = { ...usualTutor, ...options }
   const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
   const until = now() + milliseconds
-  const study = studyOf(request, evaluator, given.candidates)
+  const study = studyOf(request, evaluator, given.candidates, words.alsoTried?.(request.decision))
   // A try is not broken off: one that would take longer than there is time left is not begun.
   let longest = 0
   while (study.tries < iterations) {

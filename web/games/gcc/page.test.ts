@@ -64,6 +64,9 @@ test('moves are options about areas, with the price on them; whoever moves is th
     expect(target).toMatch(/^area \d+$/)
     expect(text).toMatch(/^\d+ points?(, \d+ cubes?)?$/)
   }
+  // The list beside the table says the price in words too.
+  const [way] = decision.options ?? []
+  expect(way && page.optionNote?.(way, decision, moment)).toMatch(/^\d+ points?/)
   const { mini } = decision.about as { readonly mini: number }
   expect(page.subjectsOf(decision, moment)[0]).toBe(`mini ${mini}`)
 })
@@ -189,7 +192,21 @@ test('where it is known what a roll has to reach, that is said, with what is mis
   expect(line('paid-rerolls', { kind: 'danger', reached: 2 })).toMatch(
     /Every success is a wound here, so far 2/,
   )
+  const dice = [1, 1].map((successes, i) => ({ id: `${i}`, label: '', about: { colour: 'red', successes } }))
+  const about = { kind: 'task', needed: 2, reached: 1 }
+  // Two dice show two: why only one counts is said too.
+  expect(
+    page.advice?.({ name: 'icon-rerolls', prompt: '', shape: 'some', options: dice, about }, stances),
+  ).toMatch(/you have 1 \(enemies here, shackles or rules take 1 away\): 1 short\.$/)
   expect(line('task-cubes', { difficulty: 1 })).toMatch(/With fewer than 1 success the cubes are lost/)
+})
+
+test('a question for cubes begins with as many as an action takes, where less would be in vain', () => {
+  const cubes = (name: string, about: Json) =>
+    page.firstAmount?.({ name, prompt: '', shape: 'number', about })
+  expect(cubes('task-cubes', { difficulty: 4 })).toBe(4)
+  expect(cubes('task-cubes', {})).toBeUndefined()
+  expect(cubes('attack-cubes', { difficulty: 4 })).toBeUndefined()
 })
 
 test('distances are counted in moves, between areas and whoever stands there', () => {
