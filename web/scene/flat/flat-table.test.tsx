@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
 import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
+import { tokenWord } from './flat-things.tsx'
 
 const content: SceneContent = {
   board: testBoard([{ ...box('house', 0, 0, inches(4), inches(4), inches(3)), name: 'The old house' }]),
@@ -39,6 +40,26 @@ test('without three dimensions there is a map with north up, and a word on why',
   expect(markup).toMatch(/<circle cx="6" cy="4" r="0.59/)
   expect(markup).toContain('>WR</text>')
   expect(markup).toContain('No WebGL in this browser')
+})
+
+test('tokens say what they are: in one word on the map, in full to whoever points at them', () => {
+  const token = {
+    id: 'loot 1',
+    kind: 'loot',
+    at: spot(inches(6), inches(20)),
+    radius: mm(15),
+    label: 'Loot of Ada, Ada has it',
+  }
+  const markup = renderToStaticMarkup(
+    <FlatTable content={{ ...content, tokens: [token] }} marks={noMarks} events={{}} label="Map" />,
+  )
+  expect(markup).toContain('>Loot</text>')
+  expect(markup).toContain('<title>Loot of Ada, Ada has it</title>')
+  expect(['Alarm: silent', 'Streetlamp 12, out', 'Ammo crates'].map(tokenWord)).toEqual([
+    'Alarm',
+    'Streetlamp',
+    'Ammo crates',
+  ])
 })
 
 const areas = [

@@ -93,18 +93,28 @@ interface TokenProps {
   readonly isHovered: boolean
 }
 
-/** A token on a map: a disc. */
+/** What a token is, as short as a map has room for: `Loot` of `Loot of Ada, Ada has it`. */
+export const tokenWord = (label: string): string => label.replace(/(?:,|:| of ).*$/, '').replace(/ \d+$/, '')
+
+/** A token on a map: a disc with a word below it. */
 export function FlatToken({ token, map, tone, isHovered }: TokenProps) {
+  const [x, y, radius] = [map.x(token.at.x), map.y(token.at.y), map.x(token.radius)]
   return (
-    <circle
-      className={styles.token}
-      data-side={token.side}
-      data-tone={tone}
-      data-hovered={isHovered}
-      cx={map.x(token.at.x)}
-      cy={map.y(token.at.y)}
-      r={map.x(token.radius)}
-    />
+    <g>
+      <title>{token.label}</title>
+      <circle
+        className={styles.token}
+        data-side={token.side}
+        data-tone={tone}
+        data-hovered={isHovered}
+        cx={x}
+        cy={y}
+        r={radius}
+      />
+      <text className={styles.tokenWord} x={x} y={y + radius + 0.6} fontSize="0.6">
+        {tokenWord(token.label)}
+      </text>
+    </g>
   )
 }
 
