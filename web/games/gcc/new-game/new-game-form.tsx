@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { MatchOrder } from '../../../worker/protocol.ts'
+import { BoardPicture } from './board-picture.tsx'
 import {
   botLevels,
   type Casting,
@@ -162,6 +163,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
             ))}
           </div>
         </div>
+        <BoardPicture mission={mission} />
         <Field
           label="A mission of your own"
           hint="A JSON file. It is checked, and what is wrong is said with its place in the file. docs/gcc.md tells how to write one."
