@@ -84,10 +84,22 @@ function taskCubes({ about }: DescribedDecision): string | undefined {
   return `Each cube is a die. With fewer than ${successes(difficulty)} the cubes are lost and nothing happens.`
 }
 
+/** What cubes of the villain are spent on in a defence: its characters have life points and no cubes of their own. */
+function villainsDefense({ about }: DescribedDecision, { look }: Moment): string | undefined {
+  const { mini } = isRecord(about) ? about : {}
+  const defender = gccView(look.view).minis.find(({ id }) => id === mini)
+  if (defender === undefined || defender.hero >= 0) return undefined
+  return 'Each cube of the command post is a die against the attack. What gets through costs life points; without any left the character is neutralized, and can come back as a reinforcement.'
+}
+
+/** What is said of a question in one case and not in another. */
+const inCase: Readonly<Record<string, (decision: DescribedDecision, moment: Moment) => string | undefined>> =
+  { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
+
 /** What a question means to somebody who has never seen the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const { name, rule = '' } = decision
-  const line = (name === 'task-cubes' ? taskCubes(decision) : undefined) ?? lines[name]
+  const line = inCase[name]?.(decision, moment) ?? lines[name]
   if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
   const { skills, traits } = gccTableOf(moment)

@@ -264,6 +264,40 @@ test('every question of whole games has a line for newcomers and things that are
   expect(names.size).toBeGreaterThan(8)
 })
 
+test('tiles are offered on their characters, an event on nobody; what giving a tile up means is said', () => {
+  const moment = momentOf(playUntil(quickGame(), asks('villain-action')))
+  const { decision } = moment.look
+  if (!decision) throw new Error('The villain is asked.')
+  const option = (words: RegExp) => {
+    const found = decision.options?.find(({ id }) => words.test(id))
+    if (found === undefined) throw new Error(`Nothing like ${words} is offered.`)
+    return found
+  }
+  expect(page.targetOf(option(/^tile:\d+$/), decision, moment)).toMatch(/^mini \d+$/)
+  expect(page.targetOf(option(/^tile:-/), decision, moment)).toBeUndefined()
+  expect(page.optionNote?.(option(/^demobilize:/), decision, moment)).toMatch(/^Once a game: /)
+})
+
+test('whose cubes defend is said: a hero is hurt by losing cubes, a character by losing life points', () => {
+  const { minis, heroes } = gccView(stances.look.view)
+  const line = (mini: number | undefined) =>
+    page.advice?.(
+      { name: 'defense-cubes', prompt: '', shape: 'number', about: { mini: mini ?? -1 } },
+      stances,
+    )
+  expect(line(heroes[0]?.mini)).toMatch(/wounds take cubes from you too/)
+  expect(line(minis.find(({ hero }) => hero < 0)?.id)).toMatch(/costs life points/)
+})
+
+test('one wound is told in the singular', () => {
+  const hurt = (wounds: number) =>
+    page.status(
+      withView(stances, (view) => ({ heroes: view.heroes.map((hero) => ({ ...hero, wounds })) })),
+    )[2]
+  expect(hurt(1)?.value).toMatch(/· 1 wound$/)
+  expect(hurt(2)?.value).toMatch(/· 2 wounds$/)
+})
+
 test('rolls are called by what they are for, not by seats, and read by successes', () => {
   const dice = [{ colour: 'red', sides: 6, faces: [6], face: 6 }]
   const roll = { id: 'roll-1', purpose: 'defence of Batgirl', seat: 'Hero 1', dice, rerolls: [] }

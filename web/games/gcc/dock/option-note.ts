@@ -8,7 +8,8 @@ import { moveText } from './targets.ts'
 export function optionNote(option: Option, { name }: DescribedDecision, moment: Moment): string | undefined {
   const table = gccTableOf(moment)
   const [kind = '', ...rest] = option.id.split(':')
-  if (name === 'villain-action') return kind === 'tile' ? tileNote(rest[0], table) : undefined
+  if (name === 'villain-action')
+    return kind === 'tile' ? tileNote(rest[0], table) : kind === 'demobilize' ? DEMOBILIZE : undefined
   if (name === 'hero-action') {
     if (kind === 'drop') return itemNote(rest[0], table)
     const action = missionActionIn(option, table)
@@ -18,6 +19,9 @@ export function optionNote(option: Option, { name }: DescribedDecision, moment: 
   if (name === 'pick-up') return itemNote(option.id, table)
   return undefined
 }
+
+const DEMOBILIZE =
+  'Once a game: gives the tile up. Its characters leave for good, two cubes leave the game, and the tiles behind it get cheaper.'
 
 /** The mission's action that an option performs. */
 export function missionActionIn({ id }: Option, { mission }: GccTable): MissionAction | undefined {

@@ -3,9 +3,9 @@ import type { Moment } from '../../game-page.ts'
 import { type GccView, gccView } from '../gcc-view.ts'
 import { areaId, itemId, miniId, tokenId } from '../ids.ts'
 
-/** Miniatures of a tile that are on the board. */
+/** Miniatures of a tile that are on the board. The event tile has none: heroes are of no tile either. */
 const minisOf = ({ minis }: GccView, tile: number): readonly string[] =>
-  minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
+  tile < 0 ? [] : minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
 
 /** What data of a question, an option or an event is about, the most particular first. */
 function thingsIn(about: Json | undefined, view: GccView): readonly string[] {
