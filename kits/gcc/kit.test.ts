@@ -1,4 +1,13 @@
-import { chooseNumber, type Decision, must, randomFrom, seat, startSession } from '@gargoyle/engine'
+import { greedyPlayer, rank } from '@gargoyle/bots'
+import {
+  chooseNumber,
+  type Decision,
+  must,
+  randomFrom,
+  requestFor,
+  seat,
+  startSession,
+} from '@gargoyle/engine'
 import { walk } from '@gargoyle/engine/testing'
 import { type GccContent, type GccState, gcc, gccSetupContext, NOWHERE } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
@@ -201,7 +210,7 @@ describe('words of hints', () => {
   test('of the energy of the villain only the villain hears: it is no reason for what a hero does', () => {
     expect(said('Hero 1', 'energy', 'villain', 1)).toBeUndefined()
     expect(said('Hero 1', 'energy', 'villain', -1)).toBeUndefined()
-    expect(said('villain', 'energy', 'villain', 1)).toBe('saves energy of the villain')
+    expect(said('villain', 'energy', 'villain', 1)).toBeUndefined()
     expect(said('villain', 'energy', 'villain', -1)).toBe('costs energy of the villain')
   })
 
@@ -212,6 +221,19 @@ describe('words of hints', () => {
     expect(said('Hero 1', 'hero', hero.id, -1)).toBe(`costs energy of ${hero.label}`)
     expect(said('villain', 'hero', hero.id, 1)).toBe(`wears ${hero.label} down`)
     expect(said('villain', 'hero', hero.id, -1)).toBe(`leaves ${hero.label} more energy`)
+  })
+
+  test('a tile is worth what its characters do, and that is the reason that is given', () => {
+    const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes: 2 }, seed: 's' }))
+    const random = randomFrom('villain')
+    const player = greedyPlayer(gccEvaluator, { candidates: 4, samples: 1, followUps: 1 })
+    const asked = () => session.pending!.asked.find(({ settled }) => !settled)!
+    while (asked().decision.name !== 'villain-action')
+      must(session.answer(asked().seat, player.answer(requestFor(session, asked(), { random }))))
+    const { answers } = rank(requestFor(session, asked(), { random }), gccEvaluator, gccWords, { samples: 6 })
+    const tiles = answers.filter(({ answer }) => /^tile:\d/.test(String(answer)))
+    expect(tiles.length).toBeGreaterThan(0)
+    for (const { sentence } of tiles) expect(sentence).toMatch(/wears .+ down|closes in on the enemy/i)
   })
 
   test('whoever is off the board afterwards is neutralized, in as many tries as that happened', () => {

@@ -88,14 +88,14 @@ function ofMinis(name: 'hero' | 'mini'): Speaker {
 const isVillain = ({ seat, content }: Experience): boolean => seat === (content as GccContent).villain
 
 /**
- * Energy of the villain, which only the villain hears of: what is spent in the turn after a hero's answer is spent whatever
- * the hero does.
+ * What costs the villain energy, which only the villain hears of: what is spent in the turn after a hero's answer is spent
+ * whatever the hero does. That a turn brings cubes back is no reason for anything done in it.
  */
 const villainsEnergy: Speaker = (changes, experience) => {
-  const rest = 'energy of the villain'
-  return isVillain(experience)
-    ? matter('energy', [['saves', 'saving'], rest], [['costs', 'costing'], rest])(changes, experience)
-    : []
+  const worth = changes.reduce((sum, change) => sum + change.worth, 0)
+  if (worth >= 0 || !isVillain(experience)) return []
+  const share = shareOf(changes, false, experience.tries.length)
+  return [{ key: 'energy costs', verb: ['costs', 'costing'], rest: 'energy of the villain', share, worth }]
 }
 
 const rerolls: ReadonlySet<string> = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
@@ -123,7 +123,7 @@ function alsoTried({ name, options = [], bounds, about }: DescribedDecision): re
 export const gccWords: Words = {
   // A cube, more or less.
   noticeable: 0.7,
-  beginnings: new Set(['character']),
+  beginnings: new Set(['character', 'villain-action']),
   alsoTried,
   speakers: {
     victory: matter('victory', [['wins', 'winning'], 'the game'], [['loses', 'losing'], 'the game']),
