@@ -3,6 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
+import { nameLines } from './flat-areas.tsx'
 import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
 import { tokenWord } from './flat-things.tsx'
@@ -87,6 +88,13 @@ test('areas are drawn with name, level, pattern and price; walls thick, lines th
   expect(markup).toContain('<pattern id="state-reachable"')
   expect(markup).toContain('data-kind="wall"')
   expect(markup).toContain('>door</text>')
+})
+
+test('a name that is too long for its area stands in two lines, its level with its last word', () => {
+  expect(nameLines('Roof of the hut ▲1', 12)).toEqual(['Roof of the hut ▲1'])
+  expect(nameLines('Roof of the hut ▲1', 7)).toEqual(['Roof of', 'the hut ▲1'])
+  expect(nameLines('Lockers', 2)).toEqual(['Lockers'])
+  expect(nameLines('Lockers ▲1', 2)).toEqual(['Lockers ▲1'])
 })
 
 test('the map takes keys and says so; its drawing is not read out', () => {
