@@ -28,3 +28,18 @@ test('the JSON is one flat object, and nothing else is written', () => {
   expect(JSON.parse(terminal.out())).toEqual({ 'a.perSecond': 123_500, 'b.micros': 21 })
   expect(terminal.err()).toBe('')
 })
+
+test('only what is asked for is measured', () => {
+  const terminal = fakeTerminal()
+  runBenches(terminal.io, list, effort, { json: true, only: 'c, b.' })
+  expect(JSON.parse(terminal.out())).toEqual({ 'b.micros': 21 })
+})
+
+test('who asks for nothing there is learns what there is', () => {
+  const terminal = fakeTerminal()
+  expect(runBenches(terminal.io, list, effort, { only: 'speed, ' })).not.toBe(0)
+  expect(terminal.err()).toBe(
+    'Nothing that is measured begins with "speed, ". There is: a.perSecond, b.micros.\n',
+  )
+  expect(terminal.out()).toBe('')
+})

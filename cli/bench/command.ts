@@ -6,6 +6,8 @@ import { type Benchmark, type BenchResult, type Effort, measure } from './measur
 
 interface BenchOptions {
   readonly json?: boolean
+  /** Beginnings of names, with commas: nothing else is measured. */
+  readonly only?: string
 }
 
 const usualEffort: Effort = { warmUps: 3, runs: 7 }
@@ -20,7 +22,8 @@ export const benchCommand: CliCommand = {
         'Measures engine, table, games and bots on one core: warm-up first, then the median of several runs, or the highest where the worst case has an aim.',
       )
       .option('--json', 'print one flat JSON object of numbers')
-      .addHelpText('after', '\nExample:\n  gargoyle bench --json')
+      .option('--only <names>', 'measure only what begins so, such as table,bmg3')
+      .addHelpText('after', '\nExamples:\n  gargoyle bench --json\n  gargoyle bench --only table,bmg3.games')
       .action(act((io, options: BenchOptions) => runBenches(io, benches, usualEffort, options))),
 }
 
@@ -29,9 +32,15 @@ export function runBenches(
   io: Io,
   list: readonly Benchmark[],
   effort: Effort,
-  { json = false }: BenchOptions,
+  { json = false, only }: BenchOptions,
 ): ExitCode {
-  const measured = list.map((bench) => {
+  const picked = only === undefined ? list : list.filter(({ name }) => beginsWithOne(name, only))
+  if (picked.length === 0) {
+    const names = list.map(({ name }) => name).join(', ')
+    io.err(`Nothing that is measured begins with "${only}". There is: ${names}.\n`)
+    return exit.misused
+  }
+  const measured = picked.map((bench) => {
     if (!json) io.err(`  · ${bench.about} …\n`)
     return measure(bench, effort)
   })
@@ -43,6 +52,12 @@ export function runBenches(
   }
   return exit.done
 }
+
+const beginsWithOne = (name: string, beginnings: string): boolean =>
+  beginnings
+    .split(',')
+    .map((beginning) => beginning.trim())
+    .some((beginning) => beginning !== '' && name.startsWith(beginning))
 
 function benchText(measured: readonly BenchResult[]): string {
   const rows = measured.map(({ bench, value, met }) => [

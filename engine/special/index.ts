@@ -9,11 +9,12 @@ export {
 export {
   indexRules,
   indexSharedRules,
+  type LastingRules,
   type OwnedRule,
-  questionsAround,
   type RuleIndex,
   type SharedRule,
   type SharedRuleIndex,
+  summarizeLasting,
 } from './rule-index.ts'
 export type { EffectRule, RuleSource, TakeAnswer, TakeHandler } from './rule-source.ts'
 export { type Base, createRuleSystem, type PermittingRule, type RuleSystem } from './rule-system.ts'

@@ -26,57 +26,90 @@ export type SharedRule<
 
 type ByQuestion<T extends RuleTypes, R> = ReadonlyMap<QuestionName<T>, readonly R[]>
 type ByMoment<T extends RuleTypes, R> = ReadonlyMap<MomentName<T>, readonly R[]>
+type ByOwner<R> = readonly (readonly R[] | undefined)[]
+
+/** Which rules may answer one question. What is undefined or false need not be looked at. */
+export type QuestionRules<R> = {
+  /** By the number of the owner, as `foe` is. */
+  readonly own: ByOwner<R> | undefined
+  readonly foe: ByOwner<R> | undefined
+  readonly around: readonly R[] | undefined
+  /** Whether rules may answer that no owner has, such as rules of weapons. */
+  readonly unowned: boolean
+  /** Whether something lasting on an owner may answer, in each role. */
+  readonly lasting: Readonly<Record<RuleRole, boolean>>
+}
 
 /**
  * Which owned rules answer which question and act at which moment. Built once for each game, so that no rule of the
  * core looks through special rules that have nothing to do with it.
  */
 export type RuleIndex<T extends RuleTypes, R extends OwnedRule<T> = OwnedRule<T>> = {
-  /** By the number of the owner. */
-  readonly own: readonly ByQuestion<T, R>[]
-  readonly foe: readonly ByQuestion<T, R>[]
-  readonly around: ByQuestion<T, R>
+  /** Questions that are not here are answered by shared rules only. */
+  readonly questions: ReadonlyMap<QuestionName<T>, QuestionRules<R>>
   readonly moments: ByMoment<T, R>
+  /** Moments at which something lasting on an owner may act. */
+  readonly lastingMoments: ReadonlySet<MomentName<T>>
   /** Every question that any rule of an owner, or one that no owner has, can answer. */
   readonly answered: ReadonlySet<QuestionName<T>>
-  /** Those of them that rules can answer which no owner has, such as rules of weapons. */
-  readonly unowned: ReadonlySet<QuestionName<T>>
-  /** Questions that something lasting on an owner may answer about others. */
-  readonly lasting: ReadonlySet<QuestionName<T>>
   readonly byOwner: readonly (readonly R[])[]
+}
+
+/** What effects may answer, in each role, and at which moments they may act. */
+export type LastingRules<T extends RuleTypes> = Readonly<Record<RuleRole, ReadonlySet<QuestionName<T>>>> & {
+  readonly moments: ReadonlySet<MomentName<T>>
+}
+
+/** Sums up all records that can come to last on owners. Worth keeping: a rule book has the same for all games. */
+export function summarizeLasting<T extends RuleTypes>(records: Iterable<SpecialRule<T>>): LastingRules<T> {
+  const all = [...records]
+  return {
+    own: questionsOfAll<T>(all, ['own']),
+    foe: questionsOfAll<T>(all, ['foe']),
+    around: questionsOfAll<T>(all, ['around']),
+    moments: new Set(all.flatMap((record) => momentsOf<T>(record))),
+  }
 }
 
 /**
  * Builds the index of the rules of all owners. `others` are records that can come into force during the game without
- * being owned, such as rules of weapons: their questions count as answered. `lasting` are the questions that effects may
- * answer about others than those they last on (see `questionsAround`).
+ * being owned, such as rules of weapons: their questions count as answered. `lasting` are the effects (see
+ * `summarizeLasting`); a game without effects leaves them out.
  */
 export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   byOwner: readonly (readonly R[])[],
   others: Iterable<SpecialRule<T>> = [],
-  lasting: ReadonlySet<QuestionName<T>> = new Set(),
+  lasting: LastingRules<T> = summarizeLasting<T>([]),
 ): RuleIndex<T, R> {
   const all = byOwner.flat()
   const unowned = questionsOfAll<T>(others)
-  return {
-    own: byOwner.map((rules) => byQuestion<T, R>(rules, 'own')),
-    foe: byOwner.map((rules) => byQuestion<T, R>(rules, 'foe')),
-    around: byQuestion<T, R>(all, 'around'),
-    moments: byMoment<T, R>(all),
-    answered: new Set([...unowned, ...questionsOfAll<T>(all.map((rule) => rule.record))]),
-    unowned,
-    lasting,
-    byOwner,
+  const answered = new Set([...unowned, ...questionsOfAll<T>(all.map((rule) => rule.record))])
+  const own = byOwner.map((rules) => byQuestion<T, R>(rules, 'own'))
+  const foe = byOwner.map((rules) => byQuestion<T, R>(rules, 'foe'))
+  const around = byQuestion<T, R>(all, 'around')
+  const questions = new Map<QuestionName<T>, QuestionRules<R>>()
+  for (const question of new Set([...answered, ...lasting.own, ...lasting.foe, ...lasting.around])) {
+    questions.set(question, {
+      own: rulesByOwner(own, question),
+      foe: rulesByOwner(foe, question),
+      around: around.get(question),
+      unowned: unowned.has(question),
+      lasting: {
+        own: lasting.own.has(question),
+        foe: lasting.foe.has(question),
+        around: lasting.around.has(question),
+      },
+    })
   }
+  return { questions, moments: byMoment<T, R>(all), lastingMoments: lasting.moments, answered, byOwner }
 }
 
-/** Questions that any of these records answers about others. */
-export function questionsAround<T extends RuleTypes>(
-  records: Iterable<SpecialRule<T>>,
-): ReadonlySet<QuestionName<T>> {
-  const found = new Set<QuestionName<T>>()
-  for (const record of records) for (const question of questionsOf<T>(record, 'around')) found.add(question)
-  return found
+/** The rules of each owner that answer a question; undefined where no owner has one. */
+function rulesByOwner<T extends RuleTypes, R>(
+  owners: readonly ByQuestion<T, R>[],
+  question: QuestionName<T>,
+): ByOwner<R> | undefined {
+  return owners.some((rules) => rules.has(question)) ? owners.map((rules) => rules.get(question)) : undefined
 }
 
 /** Which shared rules answer which question and act at which moment. */
@@ -101,10 +134,16 @@ type AnyRecord = { readonly [Role in RuleRole]?: object } & { readonly on?: obje
 const questionsOf = <T extends RuleTypes>(record: AnyRecord, role: RuleRole): QuestionName<T>[] =>
   Object.keys(record[role] ?? {}) as QuestionName<T>[]
 
-function questionsOfAll<T extends RuleTypes>(records: Iterable<AnyRecord>): Set<QuestionName<T>> {
+const momentsOf = <T extends RuleTypes>(record: AnyRecord): MomentName<T>[] =>
+  Object.keys(record.on ?? {}) as MomentName<T>[]
+
+function questionsOfAll<T extends RuleTypes>(
+  records: Iterable<AnyRecord>,
+  among: readonly RuleRole[] = roles,
+): Set<QuestionName<T>> {
   const questions = new Set<QuestionName<T>>()
   for (const record of records) {
-    for (const role of roles) for (const question of questionsOf<T>(record, role)) questions.add(question)
+    for (const role of among) for (const question of questionsOf<T>(record, role)) questions.add(question)
   }
   return questions
 }
@@ -119,7 +158,7 @@ function byQuestion<T extends RuleTypes, R extends { readonly record: AnyRecord 
 function byMoment<T extends RuleTypes, R extends { readonly record: AnyRecord }>(
   rules: readonly R[],
 ): ByMoment<T, R> {
-  return grouped(rules, ({ record }) => Object.keys(record.on ?? {}) as MomentName<T>[])
+  return grouped(rules, ({ record }) => momentsOf<T>(record))
 }
 
 function grouped<Key, R>(rules: readonly R[], keysOf: (rule: R) => readonly Key[]): Map<Key, R[]> {

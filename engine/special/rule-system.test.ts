@@ -5,8 +5,8 @@ import {
   indexRules,
   indexSharedRules,
   type OwnedRule,
-  questionsAround,
   type SharedRule,
+  summarizeLasting,
 } from './rule-index.ts'
 import { createRuleSystem, type RuleSystem } from './rule-system.ts'
 import type { RuleTypes, SpecialRule } from './special-rule.ts'
@@ -57,13 +57,13 @@ type Given = {
 function systemOf({ rules = [], shared = [], effects = {}, weapon }: Given): RuleSystem<GuardRules> {
   const byOwner = [0, 1, 2].map((owner) => rules.filter((rule) => rule.owner === owner))
   const sharedIndex = indexSharedRules<GuardRules, SharedRule<GuardRules>>(shared)
-  const around = questionsAround<GuardRules>(
+  const lasting = summarizeLasting<GuardRules>(
     Object.values(effects).map((record) => owned(0, '', record).record),
   )
   const index = indexRules<GuardRules, OwnedRule<GuardRules>>(
     byOwner,
     weapon === undefined ? [] : [owned(0, 'weapon', { own: { strength: 0 } }).record],
-    around,
+    lasting,
   )
   return createRuleSystem<GuardRules>({
     index: () => index,

@@ -1,7 +1,7 @@
 import type { Rule } from '../question.ts'
 import { type Computation, compute, type Modifier, type Value } from '../value.ts'
 import type { RuleId } from '../vocabulary.ts'
-import type { OwnedRule, SharedRule } from './rule-index.ts'
+import type { OwnedRule, QuestionRules, SharedRule } from './rule-index.ts'
 import type { RuleSource, TakeAnswer, TakeHandler } from './rule-source.ts'
 import type {
   Answer,
@@ -44,6 +44,10 @@ export interface RuleSystem<T extends RuleTypes> {
 
 const none: readonly never[] = []
 
+/** A rule that has run to its end: whoever goes through it again finds nothing to do, at no cost. */
+const nothingToDo: Rule<void> = (function* (): Rule<void> {})()
+nothingToDo.next()
+
 /** Who acts at a moment, in this order. */
 type MomentHandlersFound = {
   readonly shared: readonly Handler[]
@@ -65,23 +69,35 @@ export function createRuleSystem<
   type Owner = T['owner']
   type Question = QuestionName<T>
 
+  type Asked = QuestionRules<R> | undefined
+
+  const rulesFor = (game: GameOf, question: Question): Asked => source.index(game).questions.get(question)
+
   // Most questions end here, thousands of times a game: nobody concerned has a rule or an effect that answers.
-  function isUnanswered(game: GameOf, question: Question, context: Context): boolean {
-    const index = source.index(game)
-    const { about } = context
-    const foe = source.foeOf(context)
-    if (
-      index.answered.has(question) &&
-      ((index.unowned.has(question) && source.isAnsweredByCase?.(game, question, context) !== false) ||
-        index.around.has(question) ||
-        index.own[source.numberOf(about)]?.has(question) ||
-        (foe !== undefined && index.foe[source.numberOf(foe)]?.has(question)))
-    )
-      return false
-    if (isAnsweredByEffect(game, question, about, 'own')) return false
-    if (foe !== undefined && isAnsweredByEffect(game, question, foe, 'foe')) return false
-    if (index.lasting.has(question) && isAnsweredByLasting(game, question)) return false
+  function isUnanswered(game: GameOf, question: Question, context: Context, asked: Asked): boolean {
+    if (asked !== undefined && isAnsweredByOwners(game, question, context, asked)) return false
     return !source.shared(game).questions.has(question)
+  }
+
+  function isAnsweredByOwners(
+    game: GameOf,
+    question: Question,
+    context: Context,
+    { own, foe, around, unowned, lasting }: QuestionRules<R>,
+  ): boolean {
+    if (around !== undefined) return true
+    if (unowned && source.isAnsweredByCase?.(game, question, context) !== false) return true
+    const { about } = context
+    if (own !== undefined && own[source.numberOf(about)] !== undefined) return true
+    if (lasting.own && isAnsweredByEffect(game, question, about, 'own')) return true
+    if (foe !== undefined || lasting.foe) {
+      const opponent = source.foeOf(context)
+      if (opponent !== undefined) {
+        if (foe !== undefined && foe[source.numberOf(opponent)] !== undefined) return true
+        if (lasting.foe && isAnsweredByEffect(game, question, opponent, 'foe')) return true
+      }
+    }
+    return lasting.around && isAnsweredByLasting(game, question)
   }
 
   function isAnsweredByEffect(game: GameOf, question: Question, owner: Owner, role: 'own' | 'foe'): boolean {
@@ -100,13 +116,15 @@ export function createRuleSystem<
     return false
   }
 
-  function consult(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
-    const foe = source.foeOf(context)
-    consultOwner(game, question, context, context.about, 'own', take)
-    if (foe !== undefined) consultOwner(game, question, context, foe, 'foe', take)
-    source.consultCase?.(game, question, context, take)
-    consultOthers(game, question, context, take)
-    if (source.index(game).lasting.has(question)) consultLastingOnOthers(game, question, context, take)
+  function consult(game: GameOf, question: Question, context: Context, asked: Asked, take: TakeAnswer): void {
+    if (asked !== undefined) {
+      consultOwner(game, question, context, context.about, 'own', asked, take)
+      const foe = source.foeOf(context)
+      if (foe !== undefined) consultOwner(game, question, context, foe, 'foe', asked, take)
+      source.consultCase?.(game, question, context, take)
+      if (asked.around !== undefined) consultOthers(game, question, context, asked.around, take)
+      if (asked.lasting.around) consultLastingOnOthers(game, question, context, take)
+    }
     consultShared(game, question, context, take)
   }
 
@@ -116,12 +134,14 @@ export function createRuleSystem<
     context: Context,
     owner: Owner,
     role: 'own' | 'foe',
+    asked: QuestionRules<R>,
     take: TakeAnswer,
   ): void {
-    for (const rule of source.index(game)[role][source.numberOf(owner)]?.get(question) ?? none) {
+    for (const rule of asked[role]?.[source.numberOf(owner)] ?? none) {
       if (!source.isActive(owner, rule) || source.isIgnored?.(game, owner, rule, context)) continue
       take(answerOf(game, rule, role, question, owner, context), rule.name, rule.rule, rule.precedence ?? 0)
     }
+    if (!asked.lasting[role]) return
     for (const effect of source.effectsOf(owner))
       consultEffect(game, question, context, owner, role, effect, take)
   }
@@ -157,9 +177,13 @@ export function createRuleSystem<
     }
   }
 
-  function consultOthers(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
-    const rules = source.index(game).around.get(question)
-    if (rules === undefined) return
+  function consultOthers(
+    game: GameOf,
+    question: Question,
+    context: Context,
+    rules: readonly R[],
+    take: TakeAnswer,
+  ): void {
     const owners = source.owners(game)
     for (const rule of rules) {
       const owner = owners[rule.owner]
@@ -206,11 +230,12 @@ export function createRuleSystem<
     question: NumberQuestion<T>,
     context: Context,
   ): readonly RankedModifier[] {
-    if (isUnanswered(game, question, context)) return none
+    const asked = rulesFor(game, question)
+    if (isUnanswered(game, question, context, asked)) return none
     const found: RankedModifier[] = []
     let decisive = 0
     // Written out instead of spread or built by `plus` and its like: this is asked all the time.
-    consult(game, question, context, (answer, source, rule, precedence) => {
+    consult(game, question, context, asked, (answer, source, rule, precedence) => {
       if (answer === 0 || typeof answer === 'boolean' || answer === 'never') return
       if (typeof answer === 'number') found.push({ kind: 'plus', amount: answer, source, rule, precedence })
       else if ('times' in answer)
@@ -229,11 +254,12 @@ export function createRuleSystem<
     question: PermissionQuestion<T>,
     context: Context,
   ): PermittingRule | undefined {
-    if (isUnanswered(game, question, context)) return undefined
+    const asked = rulesFor(game, question)
+    if (isUnanswered(game, question, context, asked)) return undefined
     let permitting: PermittingRule | undefined
     let granted = Number.NEGATIVE_INFINITY
     let denied = Number.NEGATIVE_INFINITY
-    consult(game, question, context, (answer, name, rule, precedence) => {
+    consult(game, question, context, asked, (answer, name, rule, precedence) => {
       if (answer === 'never') denied = Math.max(denied, precedence)
       else if (answer === true && precedence > granted) {
         granted = precedence
@@ -243,11 +269,17 @@ export function createRuleSystem<
     return granted > denied ? permitting : undefined
   }
 
-  function* trigger<M extends MomentName<T>>(game: GameOf, moment: M, payload: T['moments'][M]): Rule<void> {
+  function trigger<M extends MomentName<T>>(game: GameOf, moment: M, payload: T['moments'][M]): Rule<void> {
     const handlers = handlersAt(game, moment, payload)
-    if (handlers === undefined) return
+    return handlers === undefined ? nothingToDo : runHandlers(game, moment, handlers)
+  }
+
+  function* runHandlers(
+    game: GameOf,
+    moment: MomentName<T>,
+    { shared, first, later }: MomentHandlersFound,
+  ): Rule<void> {
     game.enterMoment(moment)
-    const { shared, first, later } = handlers
     const alternate = source.alternates?.(moment) === true
     for (const run of alternate ? shared : [...shared, ...first, ...later]) {
       const work = run()
@@ -278,7 +310,7 @@ export function createRuleSystem<
     }
     const shared = source.shared(game).moments.get(moment)
     takeOwned(game, moment, payload, take)
-    takeEffects(game, moment, payload, take)
+    if (source.index(game).lastingMoments.has(moment)) takeEffects(game, moment, payload, take)
     if (hasCaseAt(moment)) source.handlersOfCase?.(game, moment, payload, take)
     if (shared === undefined && first === undefined && later === undefined) return undefined
     return {
@@ -293,6 +325,7 @@ export function createRuleSystem<
   function isUnheeded(game: GameOf, moment: MomentName<T>): boolean {
     if (source.index(game).moments.has(moment) || source.shared(game).moments.has(moment)) return false
     if (source.handlersOfCase !== undefined && hasCaseAt(moment)) return false
+    if (!source.index(game).lastingMoments.has(moment)) return true
     for (const owner of source.owners(game)) {
       for (const effect of source.effectsOf(owner)) {
         if (source.recordOf(game, effect).on?.[moment] !== undefined) return false

@@ -29,7 +29,9 @@ function modelBreaches(model: Model, content: Content): readonly string[] {
   const gone = model.condition === 'casualty' || model.condition === 'away'
   if (model.sewerSince !== undefined && at !== undefined)
     found.push(`${label} is in a sewer and on the table.`)
-  if (at === undefined) return gone ? found : [...found, `${label} is ${model.condition} but stands nowhere.`]
+  const below = model.condition === 'ko' && model.sewerSince !== undefined
+  if (at === undefined)
+    return gone || below ? found : [...found, `${label} is ${model.condition} but stands nowhere.`]
   if (gone) found.push(`${label} is ${model.condition} but stands on the table.`)
   if (!Number.isInteger(at.x) || !Number.isInteger(at.y) || !Number.isInteger(at.z))
     found.push(`${label} stands between whole units at ${at.x}, ${at.y}, ${at.z}.`)

@@ -77,6 +77,21 @@ describe('places of objectives', () => {
   const neutral = 'It goes on neutral ground, 20 cm from the enemy area.'
   const owed = 'The scenario wants one in each of its zones.'
 
+  test('bmg1/scenario-rule/ambush-sides: only the defender of an ambush may put loot into enemy areas', () => {
+    const place = (zone: 'A' | 'B', x: number) => {
+      const table = setTable({
+        models: plain,
+        scenario: 'ambush',
+        stage: 'objectives',
+        part: 1,
+        zones: { a: zone, b: zone === 'A' ? 'B' : 'A' },
+      })
+      table.band('a').objectives = ['ammo-crates', 'riddle', 'ammo-crates']
+      return table.play((game) => judgeObjective(game, a, 'loot', spotInCm(x, 60)))
+    }
+    expect([place('B', 8), place('A', 60)]).toEqual([undefined, neutral])
+  })
+
   test('bmg1/core/objective-placement: loot goes into no enemy area where the scenario does not ask for it', () => {
     expect(judged('skirmish', 'loot', [110, 60], 2)).toBe(neutral)
     expect(judged('securing-the-area', 'loot', [110, 10], 2)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { indexRules, indexSharedRules, seat } from '@gargoyle/engine'
+import { indexRules, indexSharedRules, seat, summarizeLasting } from '@gargoyle/engine'
 import { type AreaBoard, areaNamed } from '../board/board.ts'
 import { GroundCache } from '../board/ground.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -172,8 +172,12 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     skills: book.skills,
     index: indexRules<GccRules, CardRule>(
       rules,
-      items.flatMap(({ lines }) =>
-        lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
+      [],
+      // What items grant lasts on whoever carries them.
+      summarizeLasting<GccRules>(
+        items.flatMap(({ lines }) =>
+          lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
+        ),
       ),
     ),
     offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),

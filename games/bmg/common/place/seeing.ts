@@ -7,8 +7,11 @@ import {
   isWithin,
   type Light,
   type Point,
+  type Round,
   type Seeing,
+  type SeeingOptions,
   sight,
+  sightTo,
 } from '@gargoyle/table'
 import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
@@ -77,19 +80,19 @@ function reachNoted({ notes }: BmgMarker): number | undefined {
  * bmg3/weapon/smoke, bmg2/trait/vanish
  */
 export function smokeOf(game: BmgGame, viewer?: BmgModel): readonly Cloud[] {
-  const { rules } = game.content.edition
-  return game.state.markers
-    .filter(
-      (marker) =>
-        marker.kind === 'smoke' &&
-        (viewer === undefined || !rules.applies(game, 'ignores-smoke', { about: viewer, marker })),
-    )
-    .map(({ at }) => ({
-      x: at.x,
-      y: at.y,
-      radius: MARKER_RADIUS + lengthOf(game, game.content.edition.smoke),
-    }))
+  const { rules, smoke } = game.content.edition
+  // There is hardly ever any, and this is asked all the time: a list is made when needed.
+  let clouds: Cloud[] | undefined
+  for (const marker of game.state.markers) {
+    if (marker.kind !== 'smoke') continue
+    if (viewer !== undefined && rules.applies(game, 'ignores-smoke', { about: viewer, marker })) continue
+    clouds ??= []
+    clouds.push({ x: marker.at.x, y: marker.at.y, radius: MARKER_RADIUS + lengthOf(game, smoke) })
+  }
+  return clouds ?? NO_CLOUDS
 }
+
+const NO_CLOUDS: readonly Cloud[] = []
 
 /** How far `viewer` sees `target` in the dark; nothing limits those that night does not hinder. */
 export function nightLimit(
@@ -131,16 +134,26 @@ export function look(
   if (weapon === undefined && seesThrough(game, viewer, target.at, target))
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
-  const clouds = smokeOf(game, viewer)
+  if (limit === undefined) return lookByDay(game, viewer, target)
   const [from, to] = [bodyOf(game, viewer), bodyOf(game, target)]
-  // Lights only matter for what is too far away, and gathering them costs more than looking.
-  const isNear = limit === undefined || isWithin(from, to, limit)
   return canSee(boardOf(game), from, to, {
-    ...(limit === undefined ? {} : { limit }),
-    ...(clouds.length === 0 ? {} : { extra: clouds }),
-    ...leastShown(game),
-    lights: isNear ? [] : lightsOf(game),
+    limit,
+    ...whatHides(game, viewer),
+    // Lights only matter for what is too far away, and gathering them costs more than looking.
+    lights: isWithin(from, to, limit) ? NO_LIGHTS : lightsOf(game),
   })
+}
+
+const NO_LIGHTS: readonly Light[] = []
+
+/** How one model would see another if it were day. Both are on the table. */
+export const lookByDay = (game: BmgGame, viewer: BmgModel, target: BmgModel): Seeing =>
+  canSee(boardOf(game), bodyOf(game, viewer), bodyOf(game, target), whatHides(game, viewer))
+
+/** What hangs in the air before a viewer, and what share must show. */
+function whatHides(game: BmgGame, viewer: BmgModel): Pick<SeeingOptions, 'extra' | 'least'> {
+  const clouds = smokeOf(game, viewer)
+  return clouds.length === 0 ? leastShown(game) : { extra: clouds, ...leastShown(game) }
 }
 
 /** What share must show, where an edition asks for one. */
@@ -165,7 +178,17 @@ export function seesSpot(game: BmgGame, viewer: BmgModel, place: Body): boolean 
   const from = bodyOf(game, viewer)
   const limit = lengthOf(game, rules.computeTotal(game, 'night-sight', { about: viewer }, nightSight))
   if (!isWithin(from, place, limit) && !rules.applies(game, 'ignores-night', { about: viewer })) return false
-  return seesThrough(game, viewer, place) || sight(boardOf(game), from, place).visible
+  return seesThrough(game, viewer, place) || hasLineTo(game, viewer, place)
+}
+
+/**
+ * Whether a straight line leads from a model to a place, past scenery and smoke, however dark it is. Nothing hides the
+ * place where it stands itself. bmg3/core/line-of-sight, bmg3/weapon/smoke
+ */
+export function hasLineTo(game: BmgGame, viewer: BmgModel, place: Round): boolean {
+  const from = bodyOf(game, viewer)
+  const clouds = isWithin(from, place, 0) ? NO_CLOUDS : smokeOf(game, viewer)
+  return sightTo(boardOf(game), from, place, clouds.length === 0 ? undefined : { extra: clouds }).visible
 }
 
 /** Some look through scenery, but nobody through the walls of an encounter. */

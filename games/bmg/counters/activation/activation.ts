@@ -3,6 +3,7 @@ import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { whyNoMoveAction } from '../movement/move-action.ts'
+import { canPlan } from '../round/raise-a-plan.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
@@ -34,7 +35,7 @@ export const canActivate = (game: Play, model: Model): boolean =>
   !model.activated &&
   !applies(game, 'cannot-activate', { about: model }) &&
   ((isOnTable(model) && isConscious(model)) ||
-    (model.sewerSince !== undefined && model.sewerSince + 1 < game.state.round))
+    (model.sewerSince !== undefined && model.condition !== 'ko' && model.sewerSince + 1 < game.state.round))
 
 /** Starts a model's activation. */
 export function* beginActivation(game: Play, model: Model): Rule<void> {
@@ -68,8 +69,7 @@ const couldMove = (game: Play, model: Model): boolean =>
   model.effects.some(({ id }) => id === 'immobilized')
 
 const isStillActive = (game: Play, model: Model): boolean =>
-  game.state.activation?.model === model.id &&
-  (model.sewerSince !== undefined || (isOnTable(model) && isConscious(model)))
+  game.state.activation?.model === model.id && canPlan(model)
 
 /** The end of the activation is open unless a rule wants something else first. bmg1/trait/aggressive-schizophrenia */
 function endOption(

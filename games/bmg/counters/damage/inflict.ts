@@ -1,8 +1,9 @@
-import { isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
+import { isInGame } from '../model/in-game.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -35,7 +36,7 @@ export const markersOn = ({ stun, injury }: Model): number => stun + injury
  * bmg1/core/ko, bmg1/core/casualty
  */
 export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void> {
-  if (!isOnTable(to)) return
+  if (!isInGame(to)) return
   const harm: Harm = {
     to,
     stun: details.stun ?? 0,
@@ -46,7 +47,7 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   }
   if (harm.stun + harm.injury <= 0) return
   yield* trigger(game, 'harming', { harm })
-  if (!isOnTable(to) || harm.stun + harm.injury <= 0) return
+  if (!isInGame(to) || harm.stun + harm.injury <= 0) return
   const before = markersOn(to)
   placeMarkers(game, harm)
   game.emit(() => ({
@@ -82,7 +83,7 @@ export function* settleDamage(
   by: Model | undefined,
   strike?: Strike,
 ): Rule<boolean> {
-  if (!isOnTable(model)) return true
+  if (!isInGame(model)) return true
   const endurance = skill(game, 'endurance', model)
   if (model.injury >= endurance) {
     if (model.condition !== 'ko') yield* knockOut(game, model, by, strike)

@@ -1,6 +1,7 @@
-import { addEffect, isImmune, isOnTable } from '@gargoyle/bmg-common'
+import { addEffect, isImmune } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Strike } from '../attack/attack.ts'
+import { isInGame } from '../model/in-game.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
@@ -21,7 +22,7 @@ export function* sufferEffect(
   { by, strike, nature }: SufferDetails = {},
 ): Rule<void> {
   const record = game.content.book.effects[id] ?? game.broken(`There is no effect "${id}".`)
-  if (!isOnTable(victim) || isImmune(game, victim, id, nature)) return
+  if (!isInGame(victim) || isImmune(game, victim, id, nature)) return
   if (record.suffer === undefined)
     addEffect(game, victim, id, { until: 'round', args, ...(by ? { by } : {}) })
   else {

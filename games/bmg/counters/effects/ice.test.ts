@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { tower } from '../testing/scenery.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
 
@@ -118,6 +119,51 @@ describe('bmg2/template/ice: ice on the way', () => {
     expect(table.model('hero').condition).toBe('down')
     table.play((game, { hero }) => perform(game, hero, 'stand'), '')
     expect(table.model('hero').condition).toBe('up')
+  })
+
+  describe('bmg1/trait/climbing-shoes: ice at the foot of a wall that a model hangs on', () => {
+    const hanging = (ice: readonly [number, number, number?], ...traits: readonly string[]) => {
+      const table = facing([ice], {
+        pieces: [tower(20)],
+        hero: { at: [34.5, 30, 6], traits: ['climbing-shoes', ...traits], counters: 'MMSS' },
+      })
+      const args = to(34.5, 30).map(String)
+      table.model('hero').effects = [{ id: 'clinging', until: 'game', args, value: 0, by: undefined }]
+      return table
+    }
+    const climb = { legs: [{ to: to(36, 30, 20) }], fall: true }
+
+    test('it is neither touched where it hangs nor when it climbs on, and impairs nothing', () => {
+      const still = hanging([34.5, 30])
+      still.state.activation = undefined
+      still.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move'])
+      const table = hanging([34.5, 30])
+      expect(walked(table, '', climb)).toEqual([34.5, 30, 'up'])
+      // All 10 cm are climbed.
+      expect(table.model('hero').at!.z).toBe(cm(16))
+    })
+
+    test('who climbs down to it rolls there', () => {
+      expect(walked(hanging([34.5, 30], 'acrobat'), '3', { to: to(34, 30) })).toEqual([34, 30, 'up'])
+      const slipped = hanging([34.5, 30], 'acrobat')
+      expect(walked(slipped, '4', { to: to(34, 30) })).toEqual([34.5, 30, 'down'])
+      expect(slipped.model('hero').at!.z).toBe(0)
+    })
+
+    test('who begins to climb at the foot rolls', () => {
+      const below = facing([[34.5, 30]], {
+        pieces: [tower(20)],
+        hero: { at: [34.5, 30], traits: ['climbing-shoes'], counters: 'MMSS' },
+      })
+      expect(walked(below, '4', climb)).toEqual([34.5, 30, 'down'])
+      // bmg1/core/impaired-movement: and climbs half as far.
+      const passed = facing([[34.5, 30]], {
+        pieces: [tower(20)],
+        hero: { at: [34.5, 30], traits: ['climbing-shoes'], counters: 'MMSS' },
+      })
+      expect(walked(passed, '3', climb)).toEqual([34.5, 30, 'up'])
+      expect(passed.model('hero').at!.z).toBe(cm(5))
+    })
   })
 
   test('bmg1/core/deliberate-drop: who would leap down beyond the ice slips before', () => {

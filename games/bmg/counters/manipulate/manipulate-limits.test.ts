@@ -1,12 +1,19 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { activationStep } from '../activation/activation.ts'
+import { activationStep, endActivation, freshActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { type MarkerSketch, setTable, type TableSketch, type TestTable, to } from '../testing/table.ts'
+import {
+  type MarkerSketch,
+  setTable,
+  type TableSketch,
+  type TestAnswer,
+  type TestTable,
+  to,
+} from '../testing/table.ts'
 import { PUT_DOWN, whyNotManipulate } from './manipulate.ts'
 
 const beside = (
@@ -88,6 +95,35 @@ describe('manipulating', () => {
       table.play((game, all) => whyNotManipulate(game, all[who]!, game.state.markers[marker]!))
     expect(why('hero', 0)).toBe('It has put loot down in this activation.')
     expect([why('hero', 1), why('mate', 0)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('riddles', () => {
+  const riddle = { kind: 'riddle', at: [33, 30], seat: 'a' } as const
+  const tryIt = (table: ReturnType<typeof beside>, id: string, ...answers: readonly TestAnswer[]) =>
+    table.play((game, all) => perform(game, all.hero!, id), '3', ...answers)
+
+  test('bmg1/objective/riddle: who came close tries again later, not in the same activation, not even for nothing', () => {
+    for (const traits of [[], ['handyman']]) {
+      const table = beside([riddle, { ...riddle, at: [30, 33] }], { traits, counters: 'MM' })
+      tryIt(table, 'manipulate:1', ['riddle', 4])
+      expect(whyNotAct(table, 'manipulate:1')).toBe('It has tried this riddle in this activation.')
+      // Another riddle is another matter.
+      expect(whyNotAct(table, 'manipulate:2')).toBeUndefined()
+      table.play((game) => endActivation(game))
+      table.state.activation = freshActivation(table.model('hero'))
+      expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+      tryIt(table, 'manipulate:1')
+      // The number stays.
+      expect(table.asked).toEqual([])
+    }
+  })
+
+  test('bmg1/objective/riddle: another model may try what it nearly solved', () => {
+    const table = beside([riddle], { counters: 'M' })
+    tryIt(table, 'manipulate:1', ['riddle', 4])
+    table.state.activation = freshActivation(table.model('mate'))
+    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
   })
 })
 

@@ -18,6 +18,9 @@ const taken = (marker: Marker): string => `took ${marker.id}`
 /** What is noted on an activation in which loot was put down: it is not taken up again. bmg1/objective/loot */
 export const PUT_DOWN = 'put loot down'
 
+/** What is noted on an activation in which a riddle was nearly solved: it is tried again later, not at once. bmg1/objective/riddle, bmg2/objective/riddle */
+const tried = (marker: Marker): string => `tried riddle ${marker.id}`
+
 /** What is noted on a riddle that a band has nearly solved. bmg1/trait/puzzle-master */
 const cameClose = ({ seat }: Model): string => `nearly solved by ${seat}`
 
@@ -47,9 +50,11 @@ function whyUseless(game: Play, model: Model, marker: Marker): string | undefine
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
   if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
     return 'A Puzzle Master is in play: there is no second try.'
+  const { activation } = game.state
+  if (activation?.model === model.id && activation.used.includes(tried(marker)))
+    return 'It has tried this riddle in this activation.'
   if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
-  const { activation } = game.state
   if (marker.kind === 'loot' && activation?.model === model.id && activation.used.includes(PUT_DOWN))
     return 'It has put loot down in this activation.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
@@ -154,6 +159,7 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
     if (shows(die!, (face) => face === number)) points = SOLVED
     else if (shows(die!, (face) => Math.abs(face - number) === 1)) {
       marker.notes.push(cameClose(model))
+      game.state.activation?.used.push(tried(marker))
       say(game, model, 'comes close to solving the riddle')
       return
     } else points = CONSOLATION

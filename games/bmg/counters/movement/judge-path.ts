@@ -15,6 +15,7 @@ import {
   flatDistance,
   type Part,
   type Path,
+  type Pricing,
   part,
   pointsOf,
   priceOf,
@@ -51,6 +52,8 @@ export type Terms = MoveTerms & {
 /** A move that keeps to its terms, with what it takes and how it comes down. */
 export type CounterMove = JudgedMove & {
   readonly points: number
+  /** Where on a wall it goes on up from: it does not touch the foot. bmg1/trait/climbing-shoes */
+  readonly start?: Spot
   /** The height of a fall at its end, and the jump distance that counts for it. */
   readonly down: { readonly height: number; readonly jump: number } | undefined
   /** The foot of the wall on whose side it ends. bmg1/trait/climbing-shoes */
@@ -101,20 +104,31 @@ function judgeLegs(game: Play, terms: Terms, path: Path, gives: boolean): Result
     const wide = gives ? intoTheGap(game, terms, path) : undefined
     return wide ?? refused(survey.reason, { rule: ruleId(game, 'core/move') })
   }
-  const judged = fromTheWall(terms, path, survey.parts).map((parts) =>
-    judgeParts(game, terms, path, parts, gives),
+  const start = wallStart(terms, path, survey.parts)
+  const judged = fromTheWall(terms, start, survey.parts).map((parts) =>
+    judgeParts(game, terms, path, parts, gives, start),
   )
   return judged.find(({ ok: isGood }) => isGood) ?? judged[0]!
 }
+
+/** Where a model that hangs on a wall climbs on from, if its way leads up. bmg1/trait/climbing-shoes */
+const wallStart = ({ hanging }: Terms, { from, legs }: Path, [first]: readonly Part[]): Spot | undefined =>
+  hanging > 0 && first?.kind === 'climb' && legs[0]!.to.z > from.z
+    ? { x: from.x, y: from.y, z: from.z + hanging }
+    : undefined
 
 /**
  * The parts of a way with what it takes to leave a wall: who climbs on has a part of the wall behind it, all others climb
  * down first, or leap. bmg1/trait/climbing-shoes, bmg1/core/climb, bmg1/core/deliberate-drop
  */
-function fromTheWall({ hanging }: Terms, path: Path, parts: readonly Part[]): readonly (readonly Part[])[] {
+function fromTheWall(
+  { hanging }: Terms,
+  start: Spot | undefined,
+  parts: readonly Part[],
+): readonly (readonly Part[])[] {
   if (hanging === 0) return [parts]
   const [first, ...rest] = parts
-  if (first?.kind === 'climb' && path.legs[0]!.to.z > path.from.z)
+  if (start !== undefined && first !== undefined)
     return [[{ ...first, vertical: Math.abs(first.vertical - hanging) }, ...rest]]
   return (['climb', 'drop'] as const).map((kind) => [part(kind, 0, hanging), ...parts])
 }
@@ -125,6 +139,7 @@ function judgeParts(
   path: Path,
   parts: readonly Part[],
   gives: boolean,
+  start: Spot | undefined,
 ): Result<CounterMove> {
   const { mover, pricing, budget, points } = terms
   const last = parts.at(-1)
@@ -147,7 +162,9 @@ function judgeParts(
     return refused('A fall ends the move.', { rule: ruleId(game, 'core/falling') })
   if (drops.length > 0 && terms.safe)
     return refused('It cannot be made to fall.', { rule: ruleId(game, 'core/falling') })
-  const ground = firstTouch(path, mover, terms.rough) ? impairedBy(pricing) : pricing
+  const ground = firstTouch(start === undefined ? path : { ...path, from: start }, mover, terms.rough)
+    ? impairedBy(pricing)
+    : pricing
   const dry = terms.swims ? wading(game, parts) : parts
   const price = priceOf(dry, drops.length > 0 ? withFalls(ground) : ground)
   if (price === undefined) {
@@ -169,9 +186,10 @@ function judgeParts(
     points: Math.min(charge, points.limit),
     fall: drops.length > 0 ? 'over the edge' : undefined,
     down: drops[0] === undefined ? undefined : { height: drops[0].vertical, jump },
+    ...(start === undefined ? {} : { start }),
   }
   if (price > budget) {
-    if (gives && !terms.safe) return failedClimb(game, terms, judged, price)
+    if (gives && !terms.safe) return failedClimb(game, terms, judged, price, ground)
     const { unit } = game.content.edition
     return refused(
       `That way costs ${showLength(price, unit)}, but only ${showLength(budget, unit)} can be moved.`,
@@ -195,11 +213,17 @@ const chargedRule = (parts: readonly Part[]): string =>
         : 'core/difficult-ground'
 
 /** Who climbs what is too far anyway drops from the height reached. bmg1/core/climb, bmg2/core/climb */
-function failedClimb(game: Play, terms: Terms, judged: CounterMove, price: number): Result<CounterMove> {
+function failedClimb(
+  game: Play,
+  terms: Terms,
+  judged: CounterMove,
+  price: number,
+  pricing: Pricing,
+): Result<CounterMove> {
   const rule = ruleId(game, 'core/climb')
   const last = judged.parts.at(-1)
   if (last?.kind !== 'climb') return refused('Only a climb may end in a fall.', { rule })
-  const rate = terms.pricing.climb?.vertical ?? 1
+  const rate = pricing.climb?.vertical ?? 1
   const beforeTheWall = price - (last.horizontal + last.vertical) * rate
   const more = Math.floor((terms.budget - beforeTheWall) / rate)
   if (more < 0) return refused('It does not even reach the wall.', { rule })

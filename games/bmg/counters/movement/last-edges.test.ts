@@ -1,10 +1,10 @@
-import { cm, type Piece } from '@gargoyle/table'
+import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { difficultGround, tower } from '../testing/scenery.ts'
+import { tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 
@@ -80,24 +80,5 @@ describe('leaps down after a jump', () => {
     })
     const on = [...over(0.9), { to: to(48, 30, 0.9) }]
     expect(judgeWay(jumper('M', 0.9), on, 20)).toBe('A fall ends the move.')
-  })
-})
-
-describe('the basic move', () => {
-  const swamp = difficultGround('swamp', 32, 40)
-  const after = (x: number, pieces: readonly Piece[]) => {
-    const table = walker({ counters: 'MM' }, pieces)
-    table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
-      '6',
-      ['pace', 'walk:1'],
-      ['move', { to: to(x, 30) }],
-    )
-    return table.state.activation!.basicMoveGone
-  }
-
-  test('bmg1/core/move, bmg1/core/difficult-ground, bmg1/trait/batclaw: is used up by lengths that count double', () => {
-    // Half a centimetre, then difficult ground.
-    expect([after(34, []), after(34, [swamp]), after(33, [swamp])]).toEqual([false, true, false])
   })
 })

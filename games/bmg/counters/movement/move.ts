@@ -205,7 +205,9 @@ function* overIce(
   cut: (legs: readonly Leg[]) => CounterMove | undefined,
 ): Rule<CounterMove> {
   const { end } = planned
-  const { from, legs } = planned.path
+  const { legs } = planned.path
+  // bmg1/trait/climbing-shoes: who goes on up the wall touches nothing at its foot.
+  const from = planned.start ?? planned.path.from
   // A climb or jump that fails ends elsewhere than it was meant to.
   const way: Path = { from, legs: [...legs.slice(0, -1), { ...legs.at(-1)!, to: end }] }
   const slipped = yield* slipOnTheWay(game, model, way)

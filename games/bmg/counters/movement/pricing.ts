@@ -26,13 +26,17 @@ const double = tariff({ horizontal: 2, vertical: 2 })
 const kept = new Map<string, Pricing>()
 const KEPT = 12
 
+/** Whether every length of a model's way counts two. bmg1/core/impaired-movement, bmg1/effect/knock-down-fallen */
+export const isImpaired = (game: Play, model: Model): boolean =>
+  applies(game, 'impaired', { about: model }) || model.condition === 'down'
+
 /**
  * What a way costs a model in length. Difficult ground and climbing count double, obstacles and jumps their plain length;
  * a leap down costs only the way across. bmg1/core/difficult-ground, bmg1/core/climb, bmg2/core/climb,
  * bmg1/core/jump-gap
  */
 export function pricingFor(game: Play, model: Model): Pricing {
-  const impaired = applies(game, 'impaired', { about: model }) || model.condition === 'down'
+  const impaired = isImpaired(game, model)
   const free = (purpose: string): boolean => applies(game, 'not-impaired', { about: model, purpose })
   const jump = jumpDistance(game, model)
   const difficult = impaired || !free('difficult')

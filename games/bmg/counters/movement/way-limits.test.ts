@@ -38,8 +38,8 @@ const gifted = (rule: CounterRule, hero: Partial<ModelSketch> = {}, pieces: read
 const wings: CounterRule = { name: 'Wings', text: 'It flies.', own: { flies: true } }
 
 describe('what is left of a move', () => {
-  const after = (x: number) => {
-    const table = walker({ counters: 'M' })
+  const after = (x: number, pieces: readonly Piece[] = []) => {
+    const table = walker({ counters: 'MM' }, pieces)
     table.play(
       (game, all) => perform(game, all.hero!, 'move'),
       '6',
@@ -51,6 +51,12 @@ describe('what is left of a move', () => {
 
   test('bmg1/core/move, bmg1/trait/batclaw: what the dice alone pay for leaves the basic move, a little more does not', () => {
     expect([after(36), after(36.1)]).toEqual([false, true])
+  })
+
+  test('bmg1/core/move, bmg1/core/difficult-ground, bmg1/trait/batclaw: lengths that count double use it up too', () => {
+    const swamp = [difficultGround('swamp', 32, 40)]
+    // Half a centimetre, then difficult ground.
+    expect([after(34), after(34, swamp), after(33, swamp)]).toEqual([false, true, false])
   })
 
   test('bmg1/core/execute-the-plan: the move of another is not the move of the active model', () => {

@@ -18,7 +18,7 @@ import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { ObjectiveKind, Play } from '../state.ts'
 import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
-import { playStrategies } from './strategies.ts'
+import { playFirstStrategies, playLastStrategies } from './strategies.ts'
 
 /** Kinds that every player chooses. bmg1/core/objectives */
 const CHOSEN = 3
@@ -29,15 +29,17 @@ const FROM_OWN_AREA = 10
 const NEUTRAL = 20
 
 /**
- * Phase D: each chooses three kinds of four, then they are placed by turns; then strategies, which may add one.
- * Parts: 0 choosing, 1 and 3 placing, a step for each objective, 2 strategies. bmg1/core/objectives,
- * bmg1/core/objective-placement
+ * Phase D: each chooses three kinds of four, then they are placed by turns; then strategies, which may add one. What
+ * changes objectives waits until all lie. Parts: 0 choosing, 1 and 3 placing, a step for each objective, 2 strategies.
+ * bmg1/core/objectives, bmg1/core/objective-placement, bmg1/strategy/change-of-plans
  */
 export function* objectives(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) for (const seat of game.seats) yield* chooseKinds(game, seat)
-  else if (state.part === 2) yield* playStrategies(game, 'D')
-  else {
+  else if (state.part === 2) {
+    yield* playFirstStrategies(game, 'D')
+    if (seatToPlace(game) === undefined) yield* playLastStrategies(game, 'D')
+  } else {
     const seat = seatToPlace(game)
     if (seat !== undefined) {
       yield* placeNext(game, seat)
@@ -50,6 +52,7 @@ export function* objectives(game: Play): Rule<void> {
     state.turn = state.firstDeployer
     return
   }
+  yield* playLastStrategies(game, 'D')
   state.stage = 'start'
   state.part = 0
   state.turn = state.first
@@ -191,7 +194,8 @@ function areaJudge(
   if (owed.length > 0)
     return (at) => (isIn(at, owed) ? undefined : 'The scenario wants one in each of its zones.')
   const enemy = enemyAreas(game, seat)
-  const also = terms.everyArea === undefined ? [] : [...enemy, ...middle]
+  // Whoever must put objectives there may put any kind there. bmg1/scenario-rule/ambush-sides
+  const also = isBound(game, seat) ? [...enemy, ...middle] : []
   if (kind === 'loot' || kind === 'riddle') {
     const apart = tableLength(game, NEUTRAL) - 1
     return (at) =>
@@ -202,14 +206,20 @@ function areaJudge(
   return (at) => (isIn(at, enemy) || isIn(at, also) ? undefined : 'It goes into the enemy area.')
 }
 
+/** Whether the scenario tells a player where some of its objectives go: in Ambush only the defender. */
+function isBound(game: Play, seat: Seat): boolean {
+  const { everyArea } = scenarioOf(game).objectives
+  return everyArea === 'both' || (everyArea === 'B' && game.state.bands[seat]!.zone === 'B')
+}
+
 /**
  * Zones that must get an objective of this player and have none, if what is left is only just enough for them.
  * bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides
  */
 function zonesOwed(game: Play, seat: Seat): readonly Zone[] {
-  const { everyArea, centreToo } = scenarioOf(game).objectives
-  const { zone, objectives: left } = game.state.bands[seat]!
-  if (everyArea === undefined || (everyArea === 'B' && zone !== 'B')) return []
+  if (!isBound(game, seat)) return []
+  const { centreToo } = scenarioOf(game).objectives
+  const { objectives: left } = game.state.bands[seat]!
   const { centre } = areasOf(game)
   const wanted = [...enemyAreas(game, seat), ...(centreToo && centre ? [centre] : [])]
   const own = game.state.markers.filter((marker) => isObjective(marker) && marker.seat === seat)

@@ -139,9 +139,17 @@ function drawStrategies(
  * that with another. bmg1/core/strategy-order, bmg1/strategy/informer
  */
 export function* playStrategies(game: Play, phase: Phase): Rule<void> {
-  yield* playSome(game, (strategy) => isDue(strategy, phase) && !strategy.last)
-  yield* playSome(game, (strategy) => isDue(strategy, phase) && strategy.last === true)
+  yield* playFirstStrategies(game, phase)
+  yield* playLastStrategies(game, phase)
 }
+
+/** Those of a phase that wait for all others of it. */
+export const playLastStrategies = (game: Play, phase: Phase): Rule<void> =>
+  playSome(game, (strategy) => isDue(strategy, phase) && strategy.last === true)
+
+/** Those of a phase that others wait for. */
+export const playFirstStrategies = (game: Play, phase: Phase): Rule<void> =>
+  playSome(game, (strategy) => isDue(strategy, phase) && !strategy.last)
 
 function* playSome(game: Play, isPlayed: (strategy: Strategy) => boolean): Rule<void> {
   const { state, seats } = game

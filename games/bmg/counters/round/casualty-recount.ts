@@ -4,6 +4,7 @@ import { settleDamage } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { available, payCounters } from '../model/counters.ts'
+import { isInGame } from '../model/in-game.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
@@ -27,11 +28,12 @@ export function* casualtyRecount(game: Play): Rule<void> {
     state.part++
     return
   }
-  const reason = (yield* runAway(game)) ?? whyOver(game)
-  if (reason === undefined) {
-    yield* trigger(game, 'recount-end', {})
-    nextRound(game)
-  } else yield* endGame(game, reason)
+  const fled = yield* runAway(game)
+  // The last round has its end too; only flight ends the game at once. bmg2/core/recount-order, bmg1/core/run-away
+  if (fled === undefined) yield* trigger(game, 'recount-end', {})
+  const reason = fled ?? whyOver(game)
+  if (reason === undefined) nextRound(game)
+  else yield* endGame(game, reason)
 }
 
 /** A part of the Recount before bands may run away. */
@@ -58,7 +60,7 @@ const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
     expire(game, 'round')
     // Endurance that a dose lent is gone.
     for (const model of inOrder(game))
-      if (isOnTable(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
+      if (isInGame(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
   },
   *points(game) {
     loseUnused(game, 'points')
@@ -74,7 +76,7 @@ const inOrder = ({ state }: Play): readonly Model[] =>
 /** One die for a model with stuns and one for each Special Counter kept; injuries stay. bmg1/core/recover-stun, bmg1/core/recover-ko */
 function* recover(game: Play, model: Model): Rule<void> {
   // bmg1/core/sewers: whoever is below ground recovers too.
-  if (!isOnTable(model) && model.sewerSince === undefined) return
+  if (!isInGame(model)) return
   const recovery = { done: false }
   yield* trigger(game, 'recovering', { model, recovery })
   if (recovery.done) return
@@ -108,7 +110,8 @@ function* recover(game: Play, model: Model): Rule<void> {
 function* wakeUp(game: Play, model: Model): Rule<void> {
   const rule = ruleId(game, 'core/recover-ko')
   if (!(yield* rollSkill(game, model, 'endurance', { reason: 'to wake up', rule }))) return
-  model.condition = 'down'
+  // bmg1/core/sewers: below ground it is on its feet again when it comes out.
+  model.condition = isOnTable(model) ? 'down' : 'away'
   model.stun = Math.max(0, model.stun - 1)
   game.emit(() => ({
     name: 'wakes-up',

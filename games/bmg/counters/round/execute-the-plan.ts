@@ -1,9 +1,11 @@
-import { isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
+import { labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { activationStep, beginActivation, canActivate } from '../activation/activation.ts'
 import { ruleId } from '../edition.ts'
+import { isInGame } from '../model/in-game.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { canPlan } from './raise-a-plan.ts'
 
 /** One step of the phase; an activation has several. bmg1/core/execute-the-plan, bmg2/core/execute-the-plan */
 export function* executeThePlan(game: Play): Rule<void> {
@@ -51,15 +53,12 @@ export function dealPasses(game: Play): void {
   }
 }
 
-const isCounted = (model: Model): boolean =>
-  (isOnTable(model) && isConscious(model)) || model.sewerSince !== undefined
-
 const bandSize = ({ state }: Play, seat: Seat): number =>
-  state.models.filter((model) => model.seat === seat && isCounted(model)).length
+  state.models.filter((model) => model.seat === seat && canPlan(model)).length
 
 const sumOver = (game: Play, seat: Seat, question: 'passes' | 'cancels-passes'): number =>
   game.state.models
-    .filter((model) => model.seat === seat && isOnTable(model) && isConscious(model))
+    .filter((model) => model.seat === seat && isInGame(model))
     .reduce((sum, model) => sum + computeTotal(game, question, { about: model }, 0), 0)
 
 const isReady = (game: Play, seat: Seat, model: Model): boolean =>

@@ -7,9 +7,9 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { counterKinds, type Model, noCounters, type Play } from '../state.ts'
 import { planDecision } from './plan-decision.ts'
 
-/** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko */
+/** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko, bmg1/core/sewers */
 export const canPlan = (model: Model): boolean =>
-  (isOnTable(model) && isConscious(model)) || model.sewerSince !== undefined
+  (isOnTable(model) && isConscious(model)) || (model.sewerSince !== undefined && model.condition !== 'ko')
 
 /**
  * Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan,

@@ -236,6 +236,21 @@ describe('the Recount', () => {
     })
   })
 
+  test('bmg2/core/recount-order: the last round has an end of its Recount too, flight ends the game before it', () => {
+    const last = stage(
+      { hero, thug, clerk: { ...thug, at: [80, 80], traits: ['clerk'] } },
+      { stage: 'recount', part: 3, round: 6 },
+    )
+    last.play((game) => casualtyRecount(game))
+    expect(last.state).toMatchObject({ stage: 'over', gameNotes: ['recount ends'] })
+    const fled = stage(
+      { hero: { ...hero, condition: 'ko' }, clerk: { ...thug, traits: ['clerk'] } },
+      { stage: 'recount', part: 3, round: 6 },
+    )
+    fled.play((game) => casualtyRecount(game))
+    expect(fled.state).toMatchObject({ stage: 'over', reasonOver: 'a ran away.', gameNotes: [] })
+  })
+
   test('bmg1/core/game-end: what is earned at the very end counts', () => {
     const table = stage({ hero: { ...hero, traits: ['clerk'] }, thug })
     table.band('a').earned = 1

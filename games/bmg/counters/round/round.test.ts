@@ -276,10 +276,19 @@ describe('running away', () => {
     const held = band(70)
     expect(held.play((game) => runAway(game), '3 3')).toBeUndefined()
     const fled = band(70)
+    fled.state.bag = { [seat('a')]: 2, [seat('b')]: 2 }
     fled.play((game) => casualtyRecount(game), '4 3')
     expect(fled.state.reasonOver).toBe('a ran away.')
     expect(fled.band('b').victoryPoints).toBe(4)
     expect([fled.band('a').fled, fled.band('b').fled]).toEqual([true, false])
+    // bmg1/core/take-the-lead, bmg1/trait/kaos-agent, bmg1/strategy/perfect-plan: the bag and the limit both cap the rounds.
+    const points = (own: number, theirs: number) => {
+      const table = band(70)
+      table.state.bag = { [seat('a')]: own, [seat('b')]: theirs }
+      table.play((game) => runAway(game), '4 3')
+      return table.band('b').earned
+    }
+    expect([points(2, 1), points(2, 3), points(0, 0)]).toEqual([3, 4, 0])
   })
 
   test('bmg1/core/run-away: nobody gains if both flee', () => {

@@ -1,12 +1,14 @@
-import { cardOf, friendsOf, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
 import { editionTerms, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
+import { isInGame } from '../model/in-game.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { spare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { canPlan } from './raise-a-plan.ts'
+import { inTheBag } from './take-the-lead.ts'
 import { award, ownerOf } from './victory-points.ts'
 
 /**
@@ -35,7 +37,9 @@ export function reputationLost(
 /** Whether a band has to roll at the end of this round. */
 export function isBreaking(game: Play, seat: Seat): boolean {
   // bmg2/trait/joy-for-the-victory
-  const heart = friendsOf(game, seat).some((model) => applies(game, 'never-flees', { about: model }))
+  const heart = game.state.models.some(
+    (model) => model.seat === seat && isInGame(model) && applies(game, 'never-flees', { about: model }),
+  )
   if (heart) return false
   const { lost, total } = reputationLost(game, seat)
   const limit = game.state.bands[seat]!.inForce.includes('battle-cry') ? DEFIANT : BREAKING
@@ -62,7 +66,8 @@ export function* runAway(game: Play): Rule<string | undefined> {
   }
   if (fled.length === 1) {
     const winner = opponentOf(game, fled[0]!)
-    const left = game.content.book.scenarios[state.scenario]!.rounds - state.round
+    // bmg1/core/take-the-lead, bmg1/trait/kaos-agent: no more rounds are played than there are counters in the bag.
+    const left = Math.min(game.content.book.scenarios[state.scenario]!.rounds - state.round, inTheBag(game))
     // Like all points: some gamble with them. bmg2/trait/duke-of-duality
     award(game, winner, left, ruleId(game, 'core/run-away'), `${fled[0]} runs away`)
   }

@@ -3,14 +3,14 @@ import {
   type EffectRule,
   indexRules,
   indexSharedRules,
-  questionsAround,
+  type LastingRules,
   type RuleIndex,
   type SharedRuleIndex,
+  summarizeLasting,
 } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
-import type { CountersQuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, specialRuleId } from './rule-book.ts'
 import type { CounterOwnedRule, CounterRule, CounterRuleTypes, CounterSharedRule } from './special-rule.ts'
 import { GAINED, isSuspended } from './trait-changes.ts'
@@ -34,7 +34,7 @@ export function indexCards(
     ...indexRules<CounterRuleTypes, CounterOwnedRule>(
       byOwner,
       [...Object.values(book.weaponRules), ...Object.values(book.specialAttacks)],
-      lastingAround(book),
+      lastingRulesOf(book),
     ),
     weaponChanges: byOwner.flat().filter(({ record }) => record.changesWeapon !== undefined),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
@@ -135,14 +135,14 @@ function indexShared(book: RuleBook, name: string): CounterSharedIndex {
 }
 
 // There is one rule book for many games.
-const aroundOf = new WeakMap<RuleBook, ReadonlySet<CountersQuestionName>>()
+const lastingOf = new WeakMap<RuleBook, LastingRules<CounterRuleTypes>>()
 
-/** What effects and traits that a model gains in play may say about others. */
-function lastingAround(book: RuleBook): ReadonlySet<CountersQuestionName> {
-  const known = aroundOf.get(book)
+/** What effects and traits that a model gains in play may answer, and when they may act. */
+function lastingRulesOf(book: RuleBook): LastingRules<CounterRuleTypes> {
+  const known = lastingOf.get(book)
   if (known !== undefined) return known
   const records = [...Object.values(book.effects), ...Object.values(book.traits)]
-  const made = questionsAround<CounterRuleTypes>(records)
-  aroundOf.set(book, made)
+  const made = summarizeLasting<CounterRuleTypes>(records)
+  lastingOf.set(book, made)
   return made
 }

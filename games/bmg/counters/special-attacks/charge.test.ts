@@ -4,7 +4,9 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { whyNotAct } from '../testing/actions.ts'
+import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { answering } from '../testing/rules.ts'
 import { setTable, spotInCm, type TableSketch, type TestAnswer, to } from '../testing/table.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
 
@@ -30,6 +32,17 @@ const charge = (
 ) => table.play((game, { thug }) => perform(game, thug, CHARGE), '4', ['move', { legs }], ...more)
 const east = [{ to: to(44, 30) }]
 const decline: [string, string] = ['charge-target', 'none']
+
+test('bmg2/trait/plead: neither a charge nor a 360 Attack strikes whom it may not attack', () => {
+  const pity = answering({ 'may-not-attack': ({ other }) => other?.id === 1 })
+  const book = { traits: { ...testBook.traits, pity } }
+  const pitying = (hero: Partial<ModelSketch>) =>
+    stage(hero, { book }, { traits: ['charge', '360-attack', 'pity'] })
+  const table = pitying({})
+  charge(table, east)
+  expect(table.asked).toEqual(['b: move'])
+  expect(whyNotAct(pitying({ at: [33, 30] }), 'special:360-attack:-1')).toBe('No model is within 3 cm.')
+})
 
 test('bmg2/template/ice, bmg1/effect/knock-down-fallen: whoever slips in a charge strikes nobody', () => {
   const struck = (dice: string, ...answers: readonly TestAnswer[]) => {

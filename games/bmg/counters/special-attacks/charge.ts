@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { carryOut } from '../attack/melee.ts'
+import { carryOut, mayAttack } from '../attack/melee.ts'
 import { ruleId } from '../edition.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
 import { available, payCounters } from '../model/counters.ts'
@@ -107,7 +107,8 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
       yield* trigger(game, 'moved', { mover: victim, from: start, how: 'move' })
     }
   }
-  left = left.filter(({ seat }) => seat !== owner.seat)
+  // bmg1/trait/obsessive, bmg2/trait/plead
+  left = left.filter((model) => model.seat !== owner.seat && mayAttack(game, owner, model, 'melee'))
   while (left.length > 0 && available(game, owner, 'attack') > 0 && isOnItsFeet(owner)) {
     const target = yield* chooseModelOrNone(game, owner.seat, {
       name: 'charge-target',

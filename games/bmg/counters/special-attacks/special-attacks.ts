@@ -8,6 +8,7 @@ import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
 import { release } from '../model/grip.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { charge } from './charge.ts'
@@ -15,10 +16,14 @@ import { isUnaware } from './sneaking.ts'
 
 const SC = { special: 1 } as const
 
-/** Everybody within 3 cm, friend or foe. */
+/** Everybody within 3 cm, friend or foe, whom it may attack at all. bmg2/trait/plead */
 const allAround = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
-    (model) => model !== owner && isOnTable(model) && within(game, owner, model, inUnits(game, 3)),
+    (model) =>
+      model !== owner &&
+      isOnTable(model) &&
+      within(game, owner, model, inUnits(game, 3)) &&
+      !applies(game, 'may-not-attack', { about: owner, other: model }),
   )
 
 /** The special attacks. Their records answer like rules of the weapon while they are made. bmg1/core/special-attack-use */

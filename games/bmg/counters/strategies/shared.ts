@@ -19,6 +19,7 @@ import { furnitureTerms } from '../preparation/furniture.ts'
 import { objectiveNames } from '../preparation/objectives.ts'
 import { chooseScenario } from '../preparation/select-scenario.ts'
 import type { Strategy } from '../preparation/strategy.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -109,7 +110,11 @@ export const sharedStrategies = {
 function* holdBack(game: Play, seat: Seat): Rule<void> {
   const waiting = game.state.models.filter(
     (model) =>
-      model.seat === seat && model.condition === 'away' && !game.state.gameNotes.includes(heldBack(model)),
+      model.seat === seat &&
+      model.condition === 'away' &&
+      !game.state.gameNotes.includes(heldBack(model)) &&
+      // Who is not deployed is not held back either. bmg2/trait/timely-arrival, bmg2/trait/plant
+      !applies(game, 'arrives-later', { about: model }),
   )
   if (waiting.length === 0) return
   const model = yield* chooseModel(game, seat, {

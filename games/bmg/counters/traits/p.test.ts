@@ -304,11 +304,15 @@ describe('riddles', () => {
     expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
     solve(table, '3', ['riddle', 4])
     expect(whyNotAct(table, 'manipulate:1')).toBe('A Puzzle Master is in play: there is no second try.')
+    // bmg1/core/ko: a K.O. model is in play, a casualty is not.
     table.model('master').condition = 'ko'
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(whyNotAct(table, 'manipulate:1')).toBe('A Puzzle Master is in play: there is no second try.')
+    const again = 'It has tried this riddle in this activation.'
+    Object.assign(table.model('master'), { condition: 'casualty', at: undefined })
+    expect(whyNotAct(table, 'manipulate:1')).toBe(again)
     const friend = riddler([], 'a', { master: { ...master, seat: 'a' } })
     solve(friend, '3', ['riddle', 4])
-    expect(whyNotAct(friend, 'manipulate:1')).toBeUndefined()
+    expect(whyNotAct(friend, 'manipulate:1')).toBe(again)
   })
 
   test('bmg1/trait/psychologist: it solves a riddle without a roll; one of the enemy pays 1VP as ever', () => {

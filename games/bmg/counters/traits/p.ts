@@ -128,7 +128,9 @@ export const p: CounterRules = {
   // bmg1/trait/puzzle-master
   'puzzle-master': {
     name: 'Puzzle Master',
-    text: 'A riddle that it answers always pays 3VP, whoever placed it. Enemies who came close to an answer get no second try while it is in play.',
+    text: 'A riddle that it answers always pays 3VP, whoever placed it. Enemies who came close to an answer get no second try while it is in play, K.O. or not.',
+    // bmg1/core/ko: it says "in play" and nothing of a K.O., as Informer does.
+    always: true,
     own: { 'riddle-points': { set: 3 } },
     around: { 'no-second-riddle': ({ owner, about }) => owner.seat !== about.seat },
   },

@@ -1,4 +1,4 @@
-import { effectOn, sees } from '@gargoyle/bmg-common'
+import { addMarker, effectOn, sees } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { whyNotAct } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, to } from '../testing/table.ts'
+import { type MarkerSketch, setTable, to } from '../testing/table.ts'
 
 describe('Take Cover!', () => {
   const boss = (counters = 'SS') =>
@@ -123,10 +123,15 @@ describe('Titan', () => {
     return table.model('hero').doses
   }
 
-  const addict = (counters: string, x = 58, traits: readonly string[] = ['titan-addict']) => {
+  const addict = (
+    counters: string,
+    x = 58,
+    traits: readonly string[] = ['titan-addict'],
+    between: readonly MarkerSketch[] = [],
+  ) => {
     const table = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits, counters }, thug: { seat: 'b', at: [90, 90] } },
-      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
+      markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }, ...between],
     })
     table.play((game) => trigger(game, 'round-start', {}))
     return table
@@ -187,8 +192,30 @@ describe('Titan', () => {
     expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, counters: { movement: 1, defense: 0 } })
   })
 
+  test('bmg1/trait/titan-addict, bmg1/effect/smoke: what it saw when the round began tempts it, whatever hides it by now', () => {
+    const smoky = addict('')
+    smoky.play((game) => void addMarker(game, 'smoke', { x: cm(45), y: cm(30), z: 0 }, undefined, []))
+    smoky.play((game, { hero }) => beginActivation(game, hero))
+    expect(smoky.model('hero').at!.x).toBe(cm(40))
+    // bmg1/effect/blind: it gropes its way there at half the length, and resists with any counter but MC.
+    const blind = addict('M')
+    blind.model('hero').effects = [{ id: 'blind', until: 'round', args: [], value: 0, by: undefined }]
+    blind.play((game, { hero }) => beginActivation(game, hero))
+    expect(blind.model('hero')).toMatchObject({ at: { x: cm(35) }, counters: { movement: 1 } })
+  })
+
+  test('bmg1/trait/titan-addict: what it comes to see only later does not', () => {
+    const table = addict('D', 64.1)
+    table.model('hero').at = { x: cm(40), y: cm(30), z: 0 }
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
+    expect(table.model('hero').at!.x).toBe(cm(40))
+  })
+
   test('bmg1/trait/titan-addict: what it did not see when the round began does not tempt it, nor does it tempt others', () => {
-    for (const table of [addict('D', 64.1), addict('D', 58, [])]) {
+    // bmg1/effect/smoke
+    const smoke = { kind: 'smoke', at: [45, 30] } as const
+    const smoky = addict('D', 58, ['titan-addict'], [smoke])
+    for (const table of [addict('D', 64.1), addict('D', 58, []), smoky]) {
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
       expect(table.model('hero').at!.x).toBe(cm(30))
     }

@@ -16,20 +16,24 @@ import { agrees } from '../model/choose-model.ts'
 import { available, counterSum, moveCounters, payCounters, whyNotPay } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
 import { rollDistance } from '../movement/move-action.ts'
-import { basicMove } from '../movement/pricing.ts'
+import { basicMove, isImpaired } from '../movement/pricing.ts'
 import { whyNotMove } from '../movement/why-not-move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
 import { callToHenchmen, isHurt } from './helpers.ts'
 
-const craving = (model: Model): string => `craves ${model.id}`
+/** What is noted in a round at whose beginning an addict saw a container. */
+const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
 
-/** An addict that sees a container goes straight for it, unless it spends a counter to resist. bmg1/trait/titan-addict */
+/**
+ * An addict that saw a container when the round began goes straight for it, whatever hides it by now, unless it spends a
+ * counter to resist. bmg1/trait/titan-addict
+ */
 function* crave(game: Play, owner: Model): Rule<void> {
   const [container] = markersOf(game, 'titan-container').filter((marker) =>
-    seesSpot(game, owner, markerBody(marker)),
+    game.state.roundNotes.includes(craving(owner, marker)),
   )
   if (container === undefined || whyNotMove(game, owner) !== undefined) return
   const rule = `${game.content.edition.id}/trait/titan-addict`
@@ -43,7 +47,9 @@ function* crave(game: Play, owner: Model): Rule<void> {
   }
   const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
   const from = bodyOf(game, owner)
-  const reach = lengthOf(game, basicMove(game, owner) + more)
+  const length = lengthOf(game, basicMove(game, owner) + more)
+  // bmg1/core/impaired-movement, bmg1/effect/blind
+  const reach = isImpaired(game, owner) ? Math.floor(length / 2) : length
   const way = advance(
     boardOf(game),
     cardOf(game, owner).mover,
@@ -88,15 +94,13 @@ export const t: CounterRules = {
     own: { 'takes-more-doses': true },
     on: {
       'round-start'({ game, owner }) {
-        const sees = markersOf(game, 'titan-container').some(
-          (marker) => owner.at !== undefined && seesSpot(game, owner, markerBody(marker)),
-        )
-        if (sees) game.state.roundNotes.push(craving(owner))
+        if (owner.at === undefined) return undefined
+        for (const marker of markersOf(game, 'titan-container'))
+          if (seesSpot(game, owner, markerBody(marker))) game.state.roundNotes.push(craving(owner, marker))
         return undefined
       },
       *'activation-start'({ game, owner, active }) {
-        if (active === owner && owner.at !== undefined && game.state.roundNotes.includes(craving(owner)))
-          yield* crave(game, owner)
+        if (active === owner && owner.at !== undefined) yield* crave(game, owner)
       },
     },
   },

@@ -137,6 +137,16 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'core/sewer-exit'],
       },
       {
+        title: 'Do fire and poison work in the sewers?',
+        text: 'Yes: they are on the card, not on the table. A model below ground burns, is poisoned and recovers as others are and do; K.O. it stays below, does nothing and still takes its place there, and when it wakes up it is on its feet when it comes out.',
+        rules: ['core/sewers', 'effect/fire', 'effect/poison', 'core/ko'],
+      },
+      {
+        title: 'Does ice at the foot of a wall matter to a model that hangs there?',
+        text: 'Only where it touches it: not while it hangs above the ice or climbs on, but when it comes down to the foot, and when it begins to climb there.',
+        rules: ['trait/climbing-shoes', 'core/climb'],
+      },
+      {
         title: 'What is the same surface for the Batclaw?',
         text: 'The same height: it always leads up or down.',
         rules: ['trait/batclaw'],
@@ -200,8 +210,8 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Which traits of a K.O. model work?',
-        text: 'What it wears and is: armour, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others.',
-        rules: ['core/ko', 'trait/kevlar-vest', 'trait/tough-skin'],
+        text: 'What it wears and is: armour, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others; but a rule that asks only that a model is in play is met by one that is K.O., because Informer asks for both.',
+        rules: ['core/ko', 'trait/kevlar-vest', 'trait/tough-skin', 'trait/puzzle-master', 'trait/informer'],
       },
       {
         title: 'Fire: damage or growth first?',
@@ -237,6 +247,16 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'What may a Puzzle Master’s enemies not do again?',
         text: 'Who came close to an answer gets no second try while it is in play. The rule speaks of a reroll, and nothing else about a riddle is ever rolled again.',
         rules: ['trait/puzzle-master', 'objective/riddle'],
+      },
+      {
+        title: 'When may a riddle be tried again?',
+        text: 'Later: not in the activation in which a model came close to it, even if it manipulates for nothing. Another model may try in the same round.',
+        rules: ['objective/riddle', 'trait/handyman'],
+      },
+      {
+        title: 'When does a Titan Addict have to see the container?',
+        text: 'When the round begins. What hides it later, smoke too, changes nothing, nor does what comes into sight later. Impaired it goes half as far.',
+        rules: ['trait/titan-addict', 'effect/smoke'],
       },
       {
         title: 'What can Explosive Gel destroy?',

@@ -25,6 +25,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
     value: 1,
     phase: 'D',
     once: true,
+    last: true,
     play: changePlans,
   },
   // bmg1/strategy/informer

@@ -265,6 +265,22 @@ describe('strategies', () => {
     expect(table.story.some((line) => line.includes('Change of Plans'))).toBe(true)
   })
 
+  test('bmg1/strategy/change-of-plans, bmg1/strategy/secret-objective: it waits until the secret objective lies too', () => {
+    const table = placed(['change-of-plans', 'secret-objective'])
+    placeSix(table)
+    table.play((game) => objectives(game), '', ['secret-objective', 'loot'])
+    expect(table.band('a').strategies).toEqual(['change-of-plans'])
+    table.play(
+      (game) => objectives(game),
+      '3 4',
+      ['place-objective', ANY],
+      ['change-of-plans', '7'],
+      ['move-marker', ANY],
+    )
+    expect(Object.keys(table.offered('change-of-plans'))).toHaveLength(7)
+    expect(table.state.stage).toBe('start')
+  })
+
   test('bmg1/strategy/change-of-plans: the objective that was picked, and nothing that is none', () => {
     const table = setTable({
       models: away,

@@ -210,6 +210,7 @@ describe('the Recount', () => {
     expect([breaks(79, ['battle-cry']), breaks(80, ['battle-cry'])]).toEqual([false, true])
     expect(breaking(70).play((game) => runAway(game), '3 3')).toBeUndefined()
     const fled = breaking(70)
+    fled.state.bag = { [seat('a')]: 2, [seat('b')]: 2 }
     expect(fled.play((game) => runAway(game), '4 3')).toBe('a ran away.')
     expect(fled.band('b').earned).toBe(4)
   })

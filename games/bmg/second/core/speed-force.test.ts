@@ -73,6 +73,19 @@ describe('the speed phase', () => {
     expect([speedReserve(plain.model('one')), speedReserve(plain.model('two'))]).toEqual([8, 0])
   })
 
+  test('bmg2/trait/negative-speed-force, bmg2/core/ko: also while its owner is K.O., not once it is a casualty', () => {
+    const pool = (parts: object) => {
+      const table = track({
+        one: flash(8, { traits: ['negative-speed-force'] }),
+        two: flash(3, { seat: 'b', at: [60, 60] }),
+      })
+      Object.assign(table.model('one'), parts)
+      return table.play((game) => speedPool(game))
+    }
+    const gone = { at: undefined, condition: 'casualty' }
+    expect([pool({}), pool({ condition: 'ko' }), pool(gone)]).toEqual([8, 8, 10])
+  })
+
   test('bmg2/trait/speed-force-absorption: a counter from another, beyond the own limit', () => {
     const table = track({
       one: flash(3, { traits: ['speed-force-absorption'] }),

@@ -1,6 +1,6 @@
 import { effectOn, isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import type { CounterRule, Model, Play } from '@gargoyle/bmg-counters'
-import { applies, chooseModel, computeTotal, trigger } from '@gargoyle/bmg-counters/toolkit'
+import { applies, chooseModel, computeTotal, isInGame, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { sufferMishap } from './paradox.ts'
 import { type SpeedPower, speedPowers } from './speed-powers.ts'
@@ -30,7 +30,7 @@ export function changeSpeed(model: Model, by: number): void {
 
 /** Counters left in the common pool: what no reserve holds. bmg2/core/speed-phase, bmg2/trait/negative-speed-force */
 export function speedPool(game: Play): number {
-  const inPlay = game.state.models.filter(isOnTable)
+  const inPlay = game.state.models.filter(isInGame)
   const most = inPlay.reduce(
     (sum, model) => sum + computeTotal(game, 'speed-pool', { about: model }, 0),
     SPEED_POOL,

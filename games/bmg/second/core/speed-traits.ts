@@ -55,7 +55,8 @@ export const speedTraits: CounterRules = {
   // bmg2/trait/negative-speed-force
   'negative-speed-force': {
     name: 'Negative Speed Force',
-    text: 'While it is in play the pool of the speed force is 2 smaller.',
+    text: 'While it is in play, K.O. or not, the pool of the speed force is 2 smaller.',
+    always: true,
     own: { 'speed-pool': -2 },
   },
   // bmg2/trait/direct-connection-to-the-speed-force

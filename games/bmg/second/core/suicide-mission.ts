@@ -1,4 +1,4 @@
-import { cardOf, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRule, Model, Play } from '@gargoyle/bmg-counters'
 import { applies, becomeCasualty, hasTraitNow } from '@gargoyle/bmg-counters/toolkit'
 
@@ -19,12 +19,12 @@ const isInTeam = (game: Play, model: Model): boolean =>
  */
 export const suicideMission: CounterRule<undefined> = {
   name: 'Suicide Mission',
-  text: 'Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of the Recount is a casualty, unless it is a Volunteer or the boss.',
+  text: 'Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of a Recount, also of the last, is a casualty, unless it is a Volunteer or the boss.',
   rule: 'bmg2/trait/volunteer',
   on: {
     *'recount-end'({ game }) {
       for (const model of game.state.models) {
-        if (!isOnTable(model) || model.condition !== 'ko' || !hasTraitNow(game, model, MEMBER)) continue
+        if (model.condition !== 'ko' || !hasTraitNow(game, model, MEMBER)) continue
         if (!isInTeam(game, model) || cardOf(game, model).leads) continue
         if (applies(game, 'volunteers', { about: model })) continue
         game.emit({ name: 'suicide-mission', text: `The mission of ${labelOf(game, model)} is over.` })

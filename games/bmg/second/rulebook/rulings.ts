@@ -50,6 +50,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['objective/riddle', 'trait/quiz-master'],
       },
       {
+        title: 'When may a riddle be tried again?',
+        text: 'Later: not in the activation in which a model came close to it, even if it manipulates for nothing. Another model may try in the same round.',
+        rules: ['objective/riddle', 'trait/handyman'],
+      },
+      {
         title: 'Safe Boxes',
         text: 'Only Greed names them. Ours: an objective in the enemy area that stays there and pays 1VP to whoever controls it, whoever placed it.',
         rules: ['objective/safe-boxes', 'trait/greed'],
@@ -86,6 +91,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'trait/lord-of-the-sewers'],
       },
       {
+        title: 'Do fire and poison work in the sewers?',
+        text: 'Yes: they are on the card, not on the table. K.O. below ground a model stays there and does nothing; when it wakes up it is on its feet when it comes out.',
+        rules: ['core/sewers', 'effect/fire', 'effect/poison', 'core/ko'],
+      },
+      {
         title: 'Does a charge with loot take its MC too?',
         text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
         rules: ['objective/loot', 'special-attack/charge'],
@@ -102,7 +112,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Where does a model fall that crosses ice?',
-        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice. Who stands up on ice and has not rolled in this activation rolls then.',
+        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice. Who stands up on ice and has not rolled in this activation rolls then. Who hangs on a wall touches the ice at its foot only when it comes down there or begins to climb there.',
         rules: ['template/ice', 'core/ice-template'],
       },
       {
@@ -142,7 +152,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Suicide Mission',
-        text: 'Volunteer protects from it, and nothing says what it is. Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of the Recount is a casualty. The boss counts as a Volunteer.',
+        text: 'Volunteer protects from it, and nothing says what it is. Ours: in a crew that a Suicide Squad Member leads, a Member that is still K.O. at the end of a Recount, the last one too, is a casualty. The boss counts as a Volunteer.',
         rules: ['trait/volunteer'],
       },
       {
@@ -157,8 +167,26 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Which traits of a K.O. model work?',
-        text: 'What it wears and is: armor, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others.',
+        text: 'What it wears and is: armor, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others, unless its text asks only that it is in play.',
         rules: ['core/ko', 'trait/heavy-armor', 'trait/kevlar-vest', 'trait/poison-immunity'],
+      },
+      {
+        title: 'What is in play?',
+        text: 'Every model on the table or in the sewers, K.O. or not; not a casualty, and not a model that is still to come. Informer and Moral Compass ask for more, because they name the K.O. beside it; so the others mean no more than they say.',
+        rules: [
+          'core/ko',
+          'trait/assistance',
+          'trait/detective',
+          'trait/enemies-of-the-court',
+          'trait/grin-twins',
+          'trait/joy-for-the-victory',
+          'trait/lazy-cousins',
+          'trait/negative-speed-force',
+          'trait/puzzle-master',
+          'trait/the-sidekick',
+          'trait/informer',
+          'trait/moral-compass',
+        ],
       },
       {
         title: 'Luck and Elusive',
@@ -184,6 +212,21 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Can the two activations of a Living Legend follow each other?',
         text: 'Only when no other model of either crew can still activate.',
         rules: ['trait/living-legend'],
+      },
+      {
+        title: 'May a Living Legend use another weapon in its second activation?',
+        text: 'No. The activations are independent in what an activation limits; the weapon is chosen for the round. Who has lost the weapon meanwhile chooses anew.',
+        rules: ['trait/living-legend', 'core/one-weapon-a-round'],
+      },
+      {
+        title: 'What does Plead forbid?',
+        text: 'Every attack that is aimed: blows, shots, the second shot of a Ricochet, the strike of a 360° Attack and the hit of a Charge, which leave the pleading model out. A template hits whoever is under it.',
+        rules: ['trait/plead', 'trait/ricochet', 'special-attack/360-attack', 'special-attack/charge'],
+      },
+      {
+        title: 'How often is the coin of the Duke of Duality thrown?',
+        text: 'For each gain by itself, when it is earned: each objective, each model, each bonus. A gain of 1VP may come to nothing. A K.O. duke throws no coin.',
+        rules: ['trait/duke-of-duality'],
       },
       {
         title: 'Sandbags of a Sapper',
@@ -254,7 +297,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'In which order is the Recount?',
-        text: 'Fire and poison, recovery, victory points, what happens at the end of the round, then counters and effects of the round go.',
+        text: 'Fire and poison, recovery, victory points, what happens at the end of the round, then counters and effects of the round go. The last round has all of it; only a crew that runs away ends the game before the end of the Recount.',
         rules: ['core/recount-order'],
       },
       {

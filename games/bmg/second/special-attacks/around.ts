@@ -15,12 +15,16 @@ import {
   type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters'
+import { type CounterCost, canAfford, payCounters, surchargeFor } from '@gargoyle/bmg-counters/toolkit'
 import { madeMagic } from '../traits/magic.ts'
+
+/** What striking all around takes. bmg2/special-attack/360-attack */
+const AROUND: CounterCost = { special: 1, attack: 1 }
 
 /** What storms and waves hit with. */
 const STRENGTH = 3
 
-/** Everybody in reach of a weapon, friends too. */
+/** Everybody in reach of a weapon that its wielder may strike, friends too. bmg2/trait/plead */
 function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
   const weapon = weaponAt(game, owner, arm)
   const reach = computeTotal(game, 'reach', { about: owner, weapon }, 0)
@@ -28,6 +32,7 @@ function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
     (model) =>
       model !== owner &&
       isOnTable(model) &&
+      !applies(game, 'may-not-attack', { about: owner, other: model }) &&
       (isInContact(game, owner, model) ||
         touches(game, owner, model) ||
         (reach > 0 && within(game, owner, model, reach) && sees(game, owner, model))),
@@ -53,11 +58,13 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
   '360-attack': {
     name: '360° Attack',
     text: 'One free strike at everybody in reach of its weapon, friends too. No attack action; once a round.',
-    cost: { special: 1, attack: 1 },
+    cost: AROUND,
     extra: true,
     limit: 'round',
     why: ({ game, owner, arm }) =>
-      inReach(game, owner, arm).length === 0 ? 'No model is in reach.' : undefined,
+      inReach(game, owner, arm).some((target) => canAfford(game, owner, target, AROUND))
+        ? undefined
+        : 'No model is in reach.',
     *perform({ game, owner, arm }) {
       const attack = newAttack({
         attacker: owner,
@@ -67,7 +74,12 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
         special: '360-attack',
         occasion: 'reaction',
       })
-      for (const target of inReach(game, owner, arm)) newStrike(attack, target, { dice: 1 })
+      for (const target of inReach(game, owner, arm)) {
+        // bmg2/trait/menace: who cannot pay for it leaves it out.
+        if (!canAfford(game, owner, target, {})) continue
+        yield* payCounters(game, owner, { any: surchargeFor(game, owner, target) }, 'attacking it')
+        newStrike(attack, target, { dice: 1 })
+      }
       yield* carryOut(game, attack)
     },
   },

@@ -113,8 +113,14 @@ export const straightCharge: SpecialAttack = {
           : undefined,
     })
     if (made === undefined || made.path.legs.length === 0) return
+    // bmg2/trait/plead: whoever moved it to pity is passed by unharmed.
     for (const victim of touchedOnTheWay(game, owner, from, made.end))
-      if (isOnTable(victim) && isOnTable(owner)) yield* run(game, owner, victim)
+      if (
+        isOnTable(victim) &&
+        isOnTable(owner) &&
+        !applies(game, 'may-not-attack', { about: owner, other: victim })
+      )
+        yield* run(game, owner, victim)
   },
 }
 

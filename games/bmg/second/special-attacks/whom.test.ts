@@ -1,9 +1,11 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { act } from '../testing/act.ts'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { trio } from '../testing/trio.ts'
@@ -86,4 +88,58 @@ test('bmg2/special-attack/technique: what a model has switched on helps no frien
       ),
     ),
   ).toEqual([1, 0])
+})
+
+describe('bmg2/trait/plead: who is moved to pity does not attack the one that pleaded, by any way that is aimed', () => {
+  const pitying = (traits: readonly string[], counters: string, menace = false) => {
+    const table = trio(traits, {
+      hero: { counters },
+      mate: { at: [30, 33], seat: 'b' },
+      thug: { defense: 3 },
+    })
+    table.play((game, { hero, thug }) => {
+      if (menace) addEffect(game, thug, 'menace', { until: 'round' })
+      else addEffect(game, hero, 'plead', { until: 'round', by: thug, each: true })
+    })
+    return table
+  }
+  const struck = (table: ReturnType<typeof pitying>, who: 'mate' | 'thug') =>
+    table.story.filter((line) => line.startsWith('hero') && line.includes(` ${who}`)).length > 0
+
+  test('bmg2/special-attack/360-attack: the others around are struck', () => {
+    const table = pitying(['360-attack'], 'AS')
+    act(table, 'special:360-attack:-1', '1')
+    expect([struck(table, 'mate'), struck(table, 'thug')]).toEqual([true, false])
+    const alone = pitying(['360-attack'], 'AS')
+    alone.model('mate').at = { x: cm(90), y: cm(90), z: 0 }
+    expect(whyNotAct(alone, 'special:360-attack:-1')).toBe('No model is in reach.')
+  })
+
+  test('bmg2/special-attack/360-attack, bmg2/trait/menace: a counter more for the one that menaces, or it is left out', () => {
+    const poor = pitying(['360-attack'], 'AS', true)
+    act(poor, 'special:360-attack:-1', '1')
+    expect([struck(poor, 'mate'), struck(poor, 'thug')]).toEqual([true, false])
+    const rich = pitying(['360-attack'], 'ASD', true)
+    act(rich, 'special:360-attack:-1', '1 1')
+    expect([struck(rich, 'mate'), struck(rich, 'thug')]).toEqual([true, true])
+    expect(rich.model('hero').counters.defense).toBe(0)
+  })
+
+  test('bmg2/special-attack/charge: it passes by unharmed', () => {
+    const ridden = (pity: boolean) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS', endurance: 12 },
+          hero: { seat: 'a', at: [35, 30], endurance: 12 },
+        },
+        active: 'thug',
+      })
+      table.play((game, { hero, thug }) => {
+        if (pity) addEffect(game, thug, 'plead', { until: 'round', by: hero, each: true })
+      })
+      act(table, 'special:charge:-1', pity ? '' : '6 1', ['move', { legs: [{ to: to(39, 30) }] }])
+      return table.model('hero').stun
+    }
+    expect([ridden(true), ridden(false)]).toEqual([0, 2])
+  })
 })

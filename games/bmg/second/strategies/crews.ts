@@ -305,6 +305,8 @@ export const crewStrategies: Readonly<Record<string, Strategy>> = Object.fromEnt
       value,
       phase,
       once: true,
+      // What changes objectives waits until all lie. bmg2/crew-strategy/titan-container-located
+      ...(phase === 'D' ? { last: true as const } : {}),
       crews: crewsCalled(crew),
       rule: ruleOf(id),
       ...(play === undefined ? {} : { play }),

@@ -237,6 +237,7 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     value: 2,
     phase: 'D',
     once: true,
+    last: true,
     play: changePlans,
   },
   // bmg2/strategy/vandalism
@@ -267,6 +268,7 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     value: 1,
     phase: 'D',
     once: true,
+    last: true,
     play: setTrap,
   },
   // bmg2/strategy/fake-objective

@@ -256,6 +256,7 @@ export const strategyRules: CounterRules<undefined> = {
         strike?.kind === 'melee' &&
         has(game, about.seat, 'one-night-to-kill-the-bat') &&
         isHenchman(game, about) &&
+        strike.sufferer.seat !== about.seat &&
         ['leader', 'sidekick'].includes(rankOf(game, strike.sufferer))
           ? 1
           : 0,

@@ -8,11 +8,13 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
+import { computeTotal, iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+import { trio } from '../testing/trio.ts'
 
 const sketch = {
   boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true },
@@ -232,4 +234,27 @@ describe('places', () => {
     table.play((game) => playStrategies(game, 'D'), '', ['secret-objective', ANY])
     expect(Object.keys(table.offered('secret-objective'))).toContain('safe-boxes')
   })
+})
+
+test('bmg2/strategy/reinforcements, bmg2/trait/timely-arrival, bmg2/trait/plant: who is not deployed is not held back either', () => {
+  const asked = (traits: readonly string[]) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', traits }, thug: { seat: 'b' } },
+      scenario: 'patrol',
+    })
+    table.band('a').strategies = ['reinforcements']
+    table.play((game) => playStrategies(game, 'C'), traits.length > 0 ? '' : '3')
+    return table.band('a').inForce
+  }
+  for (const traits of [[], ['timely-arrival'], ['plant']]) expect(asked(traits)).toEqual(['reinforcements'])
+})
+
+test('bmg2/crew-strategy/one-night-to-kill-the-bat: against Leaders of the enemy, not against the own', () => {
+  const table = trio([], { mate: { rank: 'leader' }, thug: { rank: 'leader' } })
+  table.band('a').inForce.push('one-night-to-kill-the-bat')
+  const bonus = (who: 'mate' | 'thug') =>
+    table.play((game, all) =>
+      computeTotal(game, 'impact-roll', { about: all.hero, strike: strikeOf(game, all.hero, all[who]) }, 0),
+    )
+  expect([bonus('thug'), bonus('mate')]).toEqual([1, 0])
 })

@@ -1,10 +1,11 @@
-import { addEffect, areEnemies, cardOf, hasEffect, hasTrait, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, cardOf, hasEffect, hasTrait, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   award,
   type CounterHandlers,
   gainAnyCounter,
   isCalled,
+  isInGame,
   isObjective,
   type Marker,
   type Model,
@@ -230,7 +231,7 @@ export const addedA: CounterRules = {
     name: 'Assistance',
     text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, Strength +1 for the rest of the game.',
     own: {
-      willpower: ({ game, owner }) => (robins(game, owner).some(isOnTable) ? 1 : 0),
+      willpower: ({ game, owner }) => (robins(game, owner).some(isInGame) ? 1 : 0),
       'damage-roll': (it) =>
         robins(it.game, it.owner).some(({ condition }) => condition === 'casualty')
           ? strengthBonus(1)(it)

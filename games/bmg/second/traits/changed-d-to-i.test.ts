@@ -44,6 +44,28 @@ test('bmg2/trait/detective, bmg2/trait/informer, bmg2/core/passing: a pass fewer
     [0, 1],
   ])
   expect(passes(['informer'], [])).toEqual([1, 1])
+  // bmg2/core/ko: a Detective only has to be in play, an Informer must not be K.O. either.
+  const asleep = (own: readonly string[], thug: readonly string[], who: 'two' | 'thug') => {
+    const table = setTable({
+      models: {
+        one: { seat: 'a', at: [20, 20] },
+        two: { seat: 'a', at: [30, 20], traits: own },
+        three: { seat: 'a', at: [40, 20] },
+        thug: { seat: 'b', at: [60, 60], traits: thug },
+      },
+    })
+    table.model(who).condition = 'ko'
+    table.play((game) => void dealPasses(game))
+    return [table.band('a').passes, table.band('b').passes]
+  }
+  expect([asleep([], [], 'two'), asleep(['detective'], [], 'two')]).toEqual([
+    [0, 1],
+    [0, 0],
+  ])
+  expect([asleep([], ['informer'], 'thug'), asleep(['informer'], [], 'two')]).toEqual([
+    [0, 3],
+    [0, 1],
+  ])
 })
 
 test('bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact: it shoots in contact, with +1 at whom it touches', () => {

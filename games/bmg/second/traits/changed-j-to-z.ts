@@ -284,7 +284,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/puzzle-master
   'puzzle-master': {
-    text: 'A riddle that it manipulates pays 4VP without a roll. Enemies have one try at a riddle while it is in play.',
+    text: 'A riddle that it manipulates pays 4VP without a roll. Enemies have one try at a riddle while it is in play, K.O. or not.',
     own: { 'riddle-points': { set: 4 } },
   },
   // bmg2/trait/retractable-claws

@@ -196,4 +196,16 @@ test('bmg2/trait/duke-of-duality: every gain is a coin, even 1VP more, odd 1VP l
   const table = near(['duke-of-duality'], '')
   table.play((game) => award(game, seat('b'), 2, 'bmg2/core/victory', 'a test'))
   expect(table.band('b').earned).toBe(2)
+  // Each gain has its coin, and a K.O. duke throws none.
+  const twice = near(['duke-of-duality'], '')
+  const gains = (dice: string) =>
+    twice.play((game) => {
+      award(game, seat('a'), 2, 'bmg2/core/victory', 'one')
+      award(game, seat('a'), 1, 'bmg2/core/victory', 'another')
+    }, dice)
+  gains('2 1')
+  expect(twice.band('a').earned).toBe(3)
+  twice.model('hero').condition = 'ko'
+  gains('')
+  expect(twice.band('a').earned).toBe(6)
 })

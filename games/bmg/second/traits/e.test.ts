@@ -93,7 +93,15 @@ test('bmg2/trait/enemies-of-the-court: 1VP more for each enemy casualty while it
   }
   expect(earned('up', 'foe')).toEqual([3, 0])
   expect(earned('up', 'mate')).toEqual([0, 2])
-  expect(earned('ko', 'foe')).toEqual([2, 0])
+  // bmg2/core/ko: a K.O. model is in play, also below ground; a casualty is not.
+  expect(earned('ko', 'foe')).toEqual([3, 0])
+  const gone = (parts: object) => {
+    const table = stage('up')
+    Object.assign(table.model('hero'), { at: undefined, ...parts })
+    table.play((game, { foe }) => becomeCasualty(game, foe, undefined))
+    return table.band('a').earned
+  }
+  expect([gone({ condition: 'casualty' }), gone({ condition: 'away', sewerSince: 1 })]).toEqual([2, 3])
 })
 
 test('bmg2/trait/energy-field: a die for each impact of shots, none for blows', () => {

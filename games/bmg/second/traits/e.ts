@@ -1,6 +1,6 @@
 import { areEnemies, opponentOf, touches } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { award, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
+import { award, isInGame, rollSkill, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { conscious, inchesIn, isMachine, isWithinReach, onOne, turnsOn } from './targets.ts'
@@ -56,10 +56,11 @@ export const addedE: CounterRules = {
   // bmg2/trait/enemies-of-the-court
   'enemies-of-the-court': {
     name: 'Enemies Of The Court',
-    text: 'While it is in play every enemy casualty pays its crew 1VP more.',
+    text: 'While it is in play, K.O. or not, every enemy casualty pays its crew 1VP more.',
+    always: true,
     on: {
       casualty({ game, owner, victim }) {
-        if (areEnemies(owner, victim))
+        if (areEnemies(owner, victim) && isInGame(owner))
           award(game, owner.seat, 1, 'bmg2/trait/enemies-of-the-court', 'an enemy of the Court is out')
         return undefined
       },

@@ -1,5 +1,5 @@
 import { isConscious, within } from '@gargoyle/bmg-common'
-import { applies, hasTraitNow, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
+import { applies, hasTraitNow, isInGame, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
 import { inchesIn } from './targets.ts'
 
 /**
@@ -12,11 +12,9 @@ export const aids = (game: Play, owner: Model, friend: Model, inches?: number): 
     !applies(game, 'no-friendly-traits', { about: friend, other: owner }) &&
     (inches === undefined || within(game, owner, friend, inchesIn(game, inches))))
 
-/** Whether another model with a trait is in play, of either crew. */
+/** Whether another model with a trait is in play, K.O. or not, of either crew. */
 export const hasFellow = (game: Play, owner: Model, trait: string): boolean =>
-  game.state.models.some(
-    (model) => model !== owner && model.condition !== 'casualty' && hasTraitNow(game, model, trait),
-  )
+  game.state.models.some((model) => model !== owner && isInGame(model) && hasTraitNow(game, model, trait))
 
 /** Whether a model is on its feet or lying, but in its senses and on the table. */
-export const isInPlay = (model: Model): boolean => model.at !== undefined && isConscious(model)
+export const isAwake = (model: Model): boolean => model.at !== undefined && isConscious(model)

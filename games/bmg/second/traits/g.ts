@@ -5,6 +5,7 @@ import {
   arrive,
   gainAnyCounter,
   gainCounter,
+  isInGame,
   type Model,
   move,
   type Play,
@@ -47,11 +48,11 @@ function* goad(game: Play, target: Model, owner: Model): Rule<void> {
   })
 }
 
-/** Others of the twins in play. bmg2/trait/grin-twins */
+/** Others of the twins in play, K.O. or not. bmg2/trait/grin-twins */
 const hasTwin = (game: Play, owner: Model): boolean =>
   game.state.models.some(
     (model) =>
-      model !== owner && model.seat === owner.seat && isOnTable(model) && hasTrait(game, model, 'grin-twins'),
+      model !== owner && model.seat === owner.seat && isInGame(model) && hasTrait(game, model, 'grin-twins'),
   )
 
 const twinBonus = ({ game, owner }: { readonly game: Play; readonly owner: Model }): number =>

@@ -1,6 +1,6 @@
 import { isBreaking } from '@gargoyle/bmg-counters/parts'
 import { whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { knockDown, rollSkill } from '@gargoyle/bmg-counters/toolkit'
+import { computeTotal, knockDown, rollSkill } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -46,8 +46,14 @@ test('bmg2/trait/joy-for-the-victory: its crew does not run away while it is in 
   expect([breaks(['joy-for-the-victory']), breaks([]), breaks(['joy-for-the-victory'], 'ko')]).toEqual([
     false,
     true,
-    true,
+    false,
   ])
+  // bmg2/core/ko: what it does for friends near by ends with its K.O.
+  const dice = (condition: 'up' | 'ko') =>
+    stage({ hero: { traits: ['joy-for-the-victory'], condition } }).play((game, { mate }) =>
+      computeTotal(game, 'skill-dice', { about: mate, purpose: 'willpower' }, 0),
+    )
+  expect([dice('up'), dice('ko')]).toEqual([-1, 0])
 })
 
 test('bmg2/trait/jump-up: a counter of any kind instead of being knocked down', () => {

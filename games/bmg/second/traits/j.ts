@@ -10,7 +10,7 @@ import {
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
-import { aids } from './friends.ts'
+import { aids, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn } from './targets.ts'
 
@@ -41,11 +41,15 @@ export const compendiumJ: CounterRules = {
   // bmg2/trait/joy-for-the-victory
   'joy-for-the-victory': {
     name: 'Joy for the Victory',
-    text: 'While it is in play its crew does not run away. Friends within 8", itself too, have -1 on the dice of Willpower rolls, which helps.',
-    own: { 'never-flees': true, 'skill-dice': ({ purpose }) => (purpose === 'willpower' ? -1 : 0) },
+    text: 'While it is in play, K.O. or not, its crew does not run away. Friends within 8", itself too, have -1 on the dice of Willpower rolls, which helps.',
+    always: true,
+    own: {
+      'never-flees': true,
+      'skill-dice': ({ owner, purpose }) => (purpose === 'willpower' && isAwake(owner) ? -1 : 0),
+    },
     around: {
       'skill-dice': ({ game, owner, about, purpose }) =>
-        purpose === 'willpower' && aids(game, owner, about, 8) ? -1 : 0,
+        purpose === 'willpower' && isAwake(owner) && aids(game, owner, about, 8) ? -1 : 0,
     },
   },
   // bmg2/trait/jump-up

@@ -1,5 +1,5 @@
 import { dealPasses } from '@gargoyle/bmg-counters/parts'
-import { type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { gun, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   beginActivation,
   canActivate,
@@ -15,15 +15,20 @@ import { act } from '../testing/act.ts'
 import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+import { trio } from '../testing/trio.ts'
 
 test('bmg2/trait/lazy-cousins: Willpower -1 while no other of them is in play', () => {
-  const willpower = (traits: readonly string[], condition: 'up' | 'casualty' = 'up') =>
-    stage({ hero: { traits: ['lazy-cousins'] }, mate: { traits, condition } }).play((game, { hero }) =>
-      skill(game, 'willpower', hero),
-    )
-  expect([willpower(['lazy-cousins']), willpower([]), willpower(['lazy-cousins'], 'casualty')]).toEqual([
-    5, 4, 4,
-  ])
+  const willpower = (traits: readonly string[], parts: object = {}) => {
+    const table = stage({ hero: { traits: ['lazy-cousins'] }, mate: { traits } })
+    Object.assign(table.model('mate'), parts)
+    return table.play((game, { hero }) => skill(game, 'willpower', hero))
+  }
+  expect([willpower(['lazy-cousins']), willpower([])]).toEqual([5, 4])
+  // bmg2/core/ko: K.O. or below ground it is in play, gone or still to come it is not.
+  const lazy = (parts: object) => willpower(['lazy-cousins'], parts)
+  const off = { at: undefined, condition: 'away' }
+  expect([lazy({ condition: 'ko' }), lazy({ ...off, sewerSince: 1 })]).toEqual([5, 5])
+  expect([lazy({ ...off, condition: 'casualty' }), lazy(off)]).toEqual([4, 4])
 })
 
 test('bmg2/trait/leadership: friends within 8", itself too, roll Willpower again, enemies do not', () => {
@@ -76,6 +81,44 @@ describe('Living Legend', () => {
     const table = legend({ activated: true })
     table.play((game) => endActivation(game))
     expect(table.play((game, { hero }) => canActivate(game, hero))).toBe(true)
+  })
+
+  describe('bmg2/core/one-weapon-a-round: what it attacks with is for the round, in both activations', () => {
+    const armed = (parts: object = {}, used: readonly [string, string] = ['melee:0', '1']) => {
+      const table = trio(['living-legend'], {
+        hero: {
+          counters: 'AAAASS',
+          weapons: [{ name: 'Sword', damage: 'I' }, { name: 'Mace', damage: 'S' }, gun],
+        },
+        mate: { activated: true },
+        thug: { activated: true, defense: 6 },
+      })
+      act(table, used[0], used[1], ['strikes', { '2': 1 }])
+      table.play((game) => endActivation(game))
+      Object.assign(table.model('hero'), parts)
+      const counter = ['gained-counter', 'movement'] as const
+      table.play((game, { hero }) => beginActivation(game, hero), '', counter, counter, ['declare', 'attack'])
+      return ['melee:0', 'melee:1', 'melee:-1', 'ranged:2'].map((id) => whyNotAct(table, id))
+    }
+    const other = 'It uses one weapon for the whole round.'
+
+    test('bmg2/trait/living-legend: the other weapons stay where they are', () => {
+      expect(armed()).toEqual([undefined, other, other, expect.anything()])
+      expect(armed({}, ['melee:-1', '1']).slice(0, 3)).toEqual([other, other, undefined])
+    })
+
+    test('bmg2/trait/living-legend, bmg2/effect/steal: who has lost it is free', () => {
+      const rest = [1, 2].map((index) => ({ card: 0, index, ammo: -1, most: -1 }))
+      expect(armed({ arms: rest }).slice(0, 3)).toEqual([undefined, expect.anything(), undefined])
+    })
+
+    test('bmg2/trait/living-legend: in the next round it may choose again', () => {
+      expect(armed({ usedThisRound: ['first activation'] }).slice(0, 3)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ])
+    })
   })
 
   test('bmg2/trait/living-legend: once a round it cancels a trait that is used on it', () => {

@@ -1,6 +1,7 @@
 import { addEffect, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
+  type Activation,
   agrees,
   gainAnyCounter,
   isHenchman,
@@ -8,10 +9,12 @@ import {
   loseCounters,
   type Model,
   type Play,
+  UNARMED,
   weaponHas,
+  weaponKey,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, chooseSome, type Rule } from '@gargoyle/engine'
-import { aids, hasFellow, isInPlay } from './friends.ts'
+import { aids, hasFellow, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
@@ -82,26 +85,32 @@ export const compendiumL: CounterRules = {
   // bmg2/trait/living-legend
   'living-legend': {
     name: 'Living Legend',
-    text: 'Two activations a round, not one right after the other while others can still activate; two counters at the start of the second. Once a round it cancels a trait that is used on it. Its crew has a pass less.',
+    text: 'Two activations a round, not one right after the other while others can still activate; two counters at the start of the second, and the same weapon in both. Once a round it cancels a trait that is used on it. Its crew has a pass less.',
     own: {
       passes: -1,
       'cannot-activate': ({ game, owner }) =>
         owner.usedThisRound.includes(FIRST) &&
         game.state.gameNotes.includes(resting(owner)) &&
-        game.state.models.some((other) => other !== owner && !other.activated && isInPlay(other)),
+        game.state.models.some((other) => other !== owner && !other.activated && isAwake(other)),
     },
     on: {
       'activation-end'({ game, owner, active }) {
         const { state } = game
         state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
-        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isInPlay(owner)) return undefined
-        owner.usedThisRound.push(FIRST)
+        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return undefined
+        owner.usedThisRound.push(FIRST, ...weaponInUse(owner, state.activation))
         owner.activated = false
         state.gameNotes.push(resting(owner))
         return undefined
       },
       *'activation-start'({ game, owner, active }) {
         if (owner !== active || !owner.usedThisRound.includes(FIRST)) return
+        const { activation } = game.state
+        const arm = [...owner.arms.keys(), UNARMED].find((each) =>
+          owner.usedThisRound.includes(inUse(owner, each)),
+        )
+        // bmg2/core/one-weapon-a-round: unless it has lost what it attacked with.
+        if (activation !== undefined && arm !== undefined) activation.weapon = arm
         for (let n = 0; n < 2; n++)
           yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
       },
@@ -139,6 +148,15 @@ export const compendiumL: CounterRules = {
       },
     },
   },
+}
+
+/** What is noted on a legend that has attacked with a weapon in its first activation. bmg2/core/one-weapon-a-round */
+const inUse = (owner: Model, arm: number): string => `attacked with ${weaponKey(owner, arm)}`
+
+/** A trait that shoots binds to no weapon. bmg2/trait/one-shot-gun */
+function weaponInUse(owner: Model, activation: Activation | undefined): readonly string[] {
+  const { weapon, attackKind } = activation ?? {}
+  return weapon === undefined || (weapon === UNARMED && attackKind === 'ranged') ? [] : [inUse(owner, weapon)]
 }
 
 /** What is noted while a legend waits for others between its two activations. */

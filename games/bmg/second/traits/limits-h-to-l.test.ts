@@ -194,12 +194,7 @@ describe('traits with L', () => {
     const cousin = { traits: ['lazy-cousins'] }
     const willpower = (parts: TrioParts) =>
       trio(['lazy-cousins'], parts).play((game, { hero }) => skill(game, 'willpower', hero))
-    expect([
-      willpower({}),
-      willpower({ mate: cousin }),
-      willpower({ thug: cousin }),
-      willpower({ mate: { ...cousin, condition: 'casualty' } }),
-    ]).toEqual([4, 5, 5, 4])
+    expect([willpower({}), willpower({ mate: cousin }), willpower({ thug: cousin })]).toEqual([4, 5, 5])
   })
 
   test('bmg2/trait/living-legend: after its first activation it waits for another to end, and for no longer', () => {

@@ -9,6 +9,7 @@ import {
   resolveStrike,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -274,6 +275,7 @@ test('bmg2/trait/duke-of-duality, bmg2/core/run-away: points for a crew that run
     part: 3,
   })
   const left = table.content.book.scenarios[table.state.scenario]!.rounds - table.state.round
+  table.state.bag = { [seat('a')]: left, [seat('b')]: 0 }
   table.play((game) => casualtyRecount(game), '6 6 2')
   expect(table.band('a').victoryPoints).toBe(left + 1)
 })

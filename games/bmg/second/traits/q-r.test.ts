@@ -1,5 +1,6 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { objectives } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -137,6 +138,37 @@ test('bmg2/trait/ricochet: after a hit a free shot at another model within 2" of
   expect(shoot(50, '6 1 3 6 5 3', ['ricochet', '2'])).toEqual([0, 1, 0])
   expect(shoot(50, '1')).toEqual([0, 0, 1])
   expect(shoot(60, '6 5 3')).toEqual([1, 0, 1])
+})
+
+test('bmg2/trait/ricochet, bmg2/trait/plead, bmg2/trait/menace: it is an attack on the second model too', () => {
+  const shoot = (counters: string, effect: 'plead' | 'menace', ...answers: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        thug: {
+          seat: 'b',
+          at: [30, 30],
+          traits: ['ricochet'],
+          counters,
+          weapons: [{ name: 'Gun', damage: 'I', rof: 1, rules: ['firearm'] }],
+        },
+        hero: { seat: 'a', at: [50, 30], endurance: 9 },
+        mate: { seat: 'a', at: [50, 38], endurance: 9 },
+      },
+      active: 'thug',
+    })
+    table.play((game, { mate, thug }) => {
+      if (effect === 'menace') addEffect(game, mate, 'menace', { until: 'round' })
+      else addEffect(game, thug, 'plead', { until: 'round', by: mate, each: true })
+    })
+    act(table, 'ranged:0', answers.length > 1 ? '6 5 3 6 5 3' : '6 5 3', ...answers)
+    return [table.model('mate').injury, table.model('thug').counters]
+  }
+  expect(shoot('AAS', 'plead')).toEqual([0, expect.objectContaining({ special: 1 })])
+  expect(shoot('AAS', 'menace', ['shots', { '1': 1 }])).toEqual([0, expect.objectContaining({ special: 1 })])
+  expect(shoot('AASD', 'menace', ['shots', { '1': 1 }], ['ricochet', '2'])).toEqual([
+    1,
+    expect.objectContaining({ special: 0, defense: 0 }),
+  ])
 })
 
 test('bmg2/trait/riddler-bots: Autorepair and Multitask instead of Can You Solve This?, for the whole crew', () => {

@@ -1,6 +1,9 @@
 import { isOnTable, labelOf, sees, within } from '@gargoyle/bmg-common'
 import {
   type Attack,
+  applies,
+  type CounterCost,
+  canAfford,
   chooseModelOrNone,
   type Model,
   newAttack,
@@ -9,6 +12,7 @@ import {
   payCounters,
   rateOfFire,
   shootAt,
+  surchargeFor,
   trigger,
   whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -16,6 +20,8 @@ import type { Rule } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
 
 const USED = 'ricochet'
+
+const COST: CounterCost = { special: 1 }
 
 /** Others within 2" of somebody who was hit, and in its sight. */
 const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
@@ -25,14 +31,16 @@ const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
       model !== owner &&
       isOnTable(model) &&
       within(game, hit, model, inchesIn(game, 2)) &&
-      sees(game, hit, model),
+      sees(game, hit, model) &&
+      // bmg2/trait/plead, bmg2/trait/menace: it is an attack on this model too.
+      !applies(game, 'may-not-attack', { about: owner, other: model }) &&
+      canAfford(game, owner, model, COST),
   )
 
 /** A shot that has hit goes on to somebody near: a free attack with the same weapon, whatever line and range. bmg2/trait/ricochet */
 export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
-  const cost = { special: 1 }
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
-  if (owner.usedThisRound.includes(USED) || whyNotPay(game, owner, cost) !== undefined) return
+  if (owner.usedThisRound.includes(USED) || whyNotPay(game, owner, COST) !== undefined) return
   const hit = attack.strikes
     .filter((strike) => strike.hit && isOnTable(strike.target))
     .map(({ target }) => target)
@@ -43,7 +51,8 @@ export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> 
     among: [...new Set(hit.flatMap((model) => besideOf(game, owner, model)))],
   })
   if (target === undefined) return
-  yield* payCounters(game, owner, cost, 'Ricochet')
+  const any = surchargeFor(game, owner, target)
+  yield* payCounters(game, owner, { ...COST, ...(any > 0 ? { any } : {}) }, 'Ricochet')
   owner.usedThisRound.push(USED)
   const { weapon, arm } = attack
   const next = newAttack({ attacker: owner, kind: 'ranged', weapon, arm, occasion: 'reaction' })

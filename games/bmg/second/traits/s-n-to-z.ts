@@ -11,7 +11,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, shows } from '@gargoyle/engine'
 import { hasDisorder } from './disorders.ts'
-import { isInPlay } from './friends.ts'
+import { isAwake } from './friends.ts'
 import { magicWeapons } from './magic.ts'
 import { othersWithin } from './others.ts'
 import { removeMarkers } from './repair.ts'
@@ -32,7 +32,8 @@ function hangsOn(game: Play, owner: Model): boolean {
   const [die] = game.dice.roll({ purpose: 'survivor (5+)', seat: owner.seat, rule }).dice
   if (!shows(die!, (face) => face >= 5)) return false
   owner.injury = Math.max(0, owner.injury - 1)
-  owner.condition = markersOn(owner) < skill(game, 'endurance', owner) ? 'down' : 'ko'
+  const awake = owner.at === undefined ? 'away' : 'down'
+  owner.condition = markersOn(owner) < skill(game, 'endurance', owner) ? awake : 'ko'
   game.emit(() => ({
     name: 'survives',
     text: `${labelOf(game, owner)} survives.`,
@@ -44,7 +45,7 @@ function hangsOn(game: Play, owner: Model): boolean {
 
 /** A short move at the start of the Recount. bmg2/trait/sneaking, bmg2/core/recount-order */
 function* sneak(game: Play, owner: Model): Rule<void> {
-  if (isInPlay(owner))
+  if (isAwake(owner))
     yield* move(game, {
       model: owner,
       reason: 'Sneaking',

@@ -10,6 +10,7 @@ import {
   isCalled,
   isCancelled,
   isHenchman,
+  isInGame,
   type Model,
   type Play,
   rollSkill,
@@ -130,7 +131,7 @@ export const compendiumTH: CounterRules = {
     name: 'The Sidekick',
     text: 'Hired only where Batman (Modern Age) leads. Strength +1 while a Batman of its crew is in play; Willpower -1 once one is a casualty.',
     own: {
-      'damage-roll': (it) => (batmen(it.game, it.owner).some(isOnTable) ? strengthBonus(1)(it) : 0),
+      'damage-roll': (it) => (batmen(it.game, it.owner).some(isInGame) ? strengthBonus(1)(it) : 0),
       willpower: ({ game, owner }) =>
         batmen(game, owner).some(({ condition }) => condition === 'casualty') ? -1 : 0,
     },

@@ -5,7 +5,7 @@ import type { Rule } from '@gargoyle/engine'
 import { distance, type Spot } from '@gargoyle/table'
 import { arriveInRound } from './arrive-later.ts'
 import { goBerserk } from './doses.ts'
-import { isInPlay } from './friends.ts'
+import { isAwake } from './friends.ts'
 import { inchesIn } from './targets.ts'
 
 /** Why a late model cannot arrive at a place. bmg2/trait/timely-arrival */
@@ -28,7 +28,7 @@ const TRACKS = 'tracks'
 
 /** Paid while there are counters, before the Recount takes them. bmg2/core/recount-order */
 function* payToTrack(game: Play, owner: Model): Rule<void> {
-  if (!isInPlay(owner) || whyNotPay(game, owner, COST) !== undefined) return
+  if (!isAwake(owner) || whyNotPay(game, owner, COST) !== undefined) return
   const rule = 'bmg2/trait/tracking'
   const prompt = `Does ${labelOf(game, owner)} spend 2SC to move at the end of the Recount?`
   if (!(yield* agrees(game, owner.seat, { name: 'tracking', prompt, rule, model: owner }))) return
@@ -37,7 +37,7 @@ function* payToTrack(game: Play, owner: Model): Rule<void> {
 }
 
 function* track(game: Play, owner: Model): Rule<void> {
-  if (!isInPlay(owner) || !owner.usedThisRound.includes(TRACKS)) return
+  if (!isAwake(owner) || !owner.usedThisRound.includes(TRACKS)) return
   const rule = 'bmg2/trait/tracking'
   const [die] = game.dice.roll({ purpose: 'tracking', seat: owner.seat, rule }).dice
   yield* move(game, {

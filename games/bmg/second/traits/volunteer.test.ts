@@ -1,4 +1,4 @@
-import { trigger } from '@gargoyle/bmg-counters/toolkit'
+import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
 import { stage } from '../testing/stage.ts'
 
@@ -23,6 +23,30 @@ test('bmg2/trait/volunteer: the mission is only for Members, K.O., in a team of 
   expect(fate([member], [])).toBe('ko')
   expect(fate([member], [member], 'up')).toBe('up')
   expect(fate([], [member])).toBe('ko')
+})
+
+test('bmg2/trait/volunteer, bmg2/core/recount-order: the mission is over in the last round too, and pays the enemy', () => {
+  const ended = (round: number) => {
+    const table = stage(
+      {
+        hero: { traits: [member], rank: 'leader', leads: true },
+        mate: { traits: [member], condition: 'ko' },
+      },
+      { stage: 'recount', part: 3, round },
+    )
+    table.play((game) => casualtyRecount(game))
+    const { victoryPoints, earned } = table.band('b')
+    return [table.state.stage, table.model('mate').condition, victoryPoints + earned]
+  }
+  expect(ended(2)).toEqual(['lead', 'casualty', 2])
+  expect(ended(6)).toEqual(['over', 'casualty', 2])
+})
+
+test('bmg2/trait/volunteer, bmg2/core/sewers: nor does it help to be K.O. below ground', () => {
+  const table = stage({ hero: { traits: [member], rank: 'leader', leads: true }, mate: { traits: [member] } })
+  Object.assign(table.model('mate'), { at: undefined, condition: 'ko', sewerSince: 1 })
+  table.play((game) => trigger(game, 'recount-end', {}))
+  expect(table.model('mate')).toMatchObject({ condition: 'casualty', sewerSince: undefined })
 })
 
 test('bmg2/trait/volunteer: the boss counts as one', () => {

@@ -1,6 +1,5 @@
-import { boardOf, bodyOf, cardOf, labelOf, markerBody, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
+import { cardOf, hasLineTo, labelOf, markerBody, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
-import { sightTo } from '@gargoyle/table'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { hasRangedTarget, whyNotShoot } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
@@ -148,7 +147,7 @@ export function lampWeapon(game: Play, model: Model, lamp: Marker): number | und
   if (index < 0) return undefined
   // A lit lamp is seen from any distance.
   const lit = { ...markerBody(lamp), height: 4000 }
-  return sightTo(boardOf(game), bodyOf(game, model), lit).visible ? index : undefined
+  return hasLineTo(game, model, lit) ? index : undefined
 }
 
 function manipulateOptions(

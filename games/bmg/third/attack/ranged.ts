@@ -6,6 +6,7 @@ import {
   isOnTable,
   labelOf,
   look,
+  lookByDay,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { type Modifier, plus, type Rule } from '@gargoyle/engine'
@@ -71,9 +72,7 @@ function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<Ra
 function isAimedBlindly(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean | undefined {
   const seen = look(game, attacker, target, { weapon })
   if (seen?.sees || applies(game, 'shoots-unseen', { about: attacker, other: target, weapon })) return false
-  const isThere =
-    seen?.reason === 'too far' && look(game, attacker, target, { blind: true, weapon })?.sees === true
-  return isThere ? true : undefined
+  return seen?.reason === 'too far' && lookByDay(game, attacker, target).sees ? true : undefined
 }
 
 /** bmg3/core/ranged: one magazine, split dice, modifiers, dodging, roll, damage. */

@@ -3,6 +3,7 @@ import {
   askPoint,
   boardOf,
   bodyOf,
+  hasLineTo,
   isOnTable,
   labelOf,
   look,
@@ -15,7 +16,6 @@ import {
   isCompletelyWithin,
   isWithin,
   type Spot,
-  sightTo,
   sprayTemplate,
   type Template,
   templateHits,
@@ -90,9 +90,9 @@ function judgeAim(
   const away = whyTooFar(game, attacker, weapon, at)
   if (away !== undefined) return away
   if (applies(game, 'aims-anywhere', { about: attacker, weapon }))
-    return sightTo(boardOf(game), from, at).visible ? undefined : 'The point is not in line of sight.'
+    return hasLineTo(game, attacker, at) ? undefined : 'The point is not in line of sight.'
   const targets = known ?? targetsOf(game, attacker, weapon)
-  if (!sightTo(boardOf(game), from, at).visible && !targets.some((target) => stands(target, at)))
+  if (!hasLineTo(game, attacker, at) && !targets.some((target) => stands(target, at)))
     return 'The point is not in line of sight.'
   return underExplosion(game, at).some((model) => targets.includes(model))
     ? undefined

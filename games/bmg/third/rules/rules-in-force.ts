@@ -3,16 +3,16 @@ import {
   type EffectRule,
   indexRules,
   indexSharedRules,
-  questionsAround,
+  type LastingRules,
   type RuleIndex,
   type SharedRuleIndex,
+  summarizeLasting,
 } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import type { Content } from '../content.ts'
 import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
-import type { Bmg3QuestionName } from './questions.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
 import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
 
@@ -39,7 +39,7 @@ export function indexCards(
     ...indexRules<Bmg3RuleTypes, Bmg3OwnedRule>(
       byOwner,
       Object.values(book.weaponRules),
-      lastingAround(book),
+      lastingRulesOf(book),
     ),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
@@ -161,18 +161,18 @@ export const effectRule = (game: Play, effect: Effect): EffectRule => ({
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
 
-const aroundOf = new WeakMap<RuleBook, ReadonlySet<Bmg3QuestionName>>()
+// There is one rule book for many games.
+const lastingOf = new WeakMap<RuleBook, LastingRules<Bmg3RuleTypes>>()
 
-/** What effects say about other models than the one they last on. */
-function lastingAround(book: RuleBook): ReadonlySet<Bmg3QuestionName> {
-  const known = aroundOf.get(book)
+/** What effects may answer, and when they may act. */
+function lastingRulesOf(book: RuleBook): LastingRules<Bmg3RuleTypes> {
+  const known = lastingOf.get(book)
   if (known !== undefined) return known
-  const made = questionsAround<Bmg3RuleTypes>(Object.values(book.effects))
-  aroundOf.set(book, made)
+  const made = summarizeLasting<Bmg3RuleTypes>(Object.values(book.effects))
+  lastingOf.set(book, made)
   return made
 }
 
-// There is one rule book for many games, and its table rules are asked all the time.
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()
 
 /** The rules that are in force at every table. */
@@ -201,30 +201,38 @@ type Bmg3SharedRuleIndex = SharedRuleIndex<Bmg3RuleTypes, Bmg3SharedRule>
 
 /** What is in force at a table, for as long as encounter, event and plots stay the same. */
 type InForce = {
+  readonly content: Content
   readonly encounter: string
   readonly event: string | undefined
   readonly plots: readonly (string | undefined)[]
   readonly index: Bmg3SharedRuleIndex
 }
 
-// What is in force changes three times a game and is asked for thousands of times.
+// What is in force changes three times a game and is asked for thousands of times, mostly by the same game again.
 const inForce = new WeakMap<Content, InForce>()
+let latest: InForce | undefined
 
-function isCurrent(known: InForce, { state, seats }: Play): boolean {
-  if (known.encounter !== state.encounter || known.event !== state.event) return false
+function isCurrent(known: InForce, { state, content, seats }: Play): boolean {
+  if (known.content !== content || known.encounter !== state.encounter || known.event !== state.event)
+    return false
   for (let i = 0; i < seats.length; i++) if (known.plots[i] !== state.crews[seats[i]!]?.plot) return false
   return true
 }
 
 /** The rules of the table, the encounter, the event and the plots that are in force. */
 export function sharedRulesOf(game: Play): Bmg3SharedRuleIndex {
-  const known = inForce.get(game.content)
-  if (known !== undefined && isCurrent(known, game)) return known.index
-  const { encounter, event, crews } = game.state
-  const plots = game.seats.map((seat) => crews[seat]?.plot)
-  const index = indexSharedRules<Bmg3RuleTypes, Bmg3SharedRule>(collectSharedRules(game))
-  inForce.set(game.content, { encounter, event, plots, index })
-  return index
+  if (latest !== undefined && isCurrent(latest, game)) return latest.index
+  const { content, state, seats } = game
+  let found = inForce.get(content)
+  if (found === undefined || !isCurrent(found, game)) {
+    const { encounter, event, crews } = state
+    const plots = seats.map((seat) => crews[seat]?.plot)
+    const index = indexSharedRules<Bmg3RuleTypes, Bmg3SharedRule>(collectSharedRules(game))
+    found = { content, encounter, event, plots, index }
+    inForce.set(content, found)
+  }
+  latest = found
+  return found.index
 }
 
 function collectSharedRules({ state, content, seats }: Play): readonly Bmg3SharedRule[] {

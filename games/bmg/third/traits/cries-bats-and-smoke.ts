@@ -2,9 +2,9 @@ import {
   addEffect,
   addMarker,
   askPoint,
-  boardOf,
   bodyOf,
   friendsOf,
+  hasLineTo,
   hasTrait,
   isOnTable,
   labelOf,
@@ -13,7 +13,7 @@ import {
   profileOf,
 } from '@gargoyle/bmg-common'
 import { type Rule, sumOf } from '@gargoyle/engine'
-import { inches, isWithin, type Spot, sightTo } from '@gargoyle/table'
+import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { automaticHits } from '../attack/automatic-hits.ts'
 import { weaponAt } from '../attack/melee.ts'
 import { effectiveRange, spendAmmo } from '../attack/ranged.ts'
@@ -146,7 +146,7 @@ function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
     about: { model: owner.id, template: 'explosive' },
     judge: (spot) => {
       if (!isWithin(spot, from, inches(range))) return `It must be within ${range}".`
-      return sightTo(boardOf(game), from, spot).visible ? undefined : 'The point is not in line of sight.'
+      return hasLineTo(game, owner, spot) ? undefined : 'The point is not in line of sight.'
     },
     candidates: () => [{ x: from.x, y: from.y, z: from.z }],
   })

@@ -1,6 +1,7 @@
-import { addMarker, radiusNote, sees } from '@gargoyle/bmg-common'
+import { addMarker, hasLineTo, radiusNote, sees, seesSpot } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { lampWeapon } from '../activation/actions.ts'
 import { moveAction, shoot } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { templateAttack } from '../attack/templates.ts'
@@ -108,6 +109,55 @@ describe('bmg3/weapon/smoke', () => {
     expect(seen()).toBe(false)
     table.play((game) => trigger(game, 'recount-end', {}))
     expect(seen()).toBe(true)
+  })
+
+  test('bmg3/weapon/smoke: nor are places behind it seen, nor aimed or shot at', () => {
+    const lines = (traits: readonly string[], y: number) => {
+      const grenade = { damage: 'S', rof: 1, rules: ['grenade', 'medium-range'] }
+      const table = setTable({
+        models: {
+          shooter: { seat: 'a', at: [5, y], traits, weapons: [grenade] },
+          target: { seat: 'b', at: [16, y] },
+        },
+        active: 'shooter',
+      })
+      table.play((game) => {
+        addMarker(game, 'smoke', place([10, 12]))
+        addMarker(game, 'streetlamp', place([16, y]))
+      })
+      return table.play((game, { shooter }) => {
+        const lamp = game.state.markers.find(({ kind }) => kind === 'streetlamp')!
+        const spot = { ...place([16, y]), radius: 0, height: 0 }
+        return [
+          seesSpot(game, shooter, spot),
+          hasLineTo(game, shooter, spot),
+          lampWeapon(game, shooter, lamp),
+        ]
+      })
+    }
+    // The marker has a radius of 15 mm, and smoke reaches two inches further.
+    const edge = 12 + 2 + 15 / 25.4
+    expect(lines([], 12)).toEqual([false, false, undefined])
+    expect(lines(['detective-mode'], 12)).toEqual([true, true, 0])
+    expect(lines([], edge + 0.01)).toEqual([true, true, 0])
+  })
+
+  test('bmg3/weapon/smoke: a template is not aimed at a point behind it, though an enemy beside it is seen', () => {
+    const explosive = { damage: 'S', rof: 1, rules: ['explosive'] }
+    const aimAt = (y: number, smoke: boolean) => {
+      const table = setTable({
+        models: {
+          shooter: { seat: 'a', at: [5, 12], weapons: [explosive] },
+          target: { seat: 'b', at: [14, 19], willpower: 9 },
+        },
+        active: 'shooter',
+      })
+      if (smoke) table.play((game) => void addMarker(game, 'smoke', place([10, 12])))
+      return table.play((game, { shooter }) => templateAttack(game, shooter, 0), '4', ['aim', to(14, y)])
+    }
+    expect(() => aimAt(16.4, true)).toThrow('line of sight')
+    expect(() => aimAt(16.4, false)).not.toThrow()
+    expect(() => aimAt(19, true)).not.toThrow()
   })
 
   test('bmg3/weapon/smoke: whoever is in it is blind as long as it is', () => {
