@@ -103,7 +103,7 @@ function widthOf({ outline }: SceneArea, map: FlatMap): number {
 
 /** How wide a letter of a name is, and how much of its area words on both boundaries take, in inches. */
 const LETTER = 0.34
-const BOUNDARIES = 2
+const BOUNDARIES = 1.5
 
 /** A name in one line, or in two where it would lie over what is written on the boundaries of its area. */
 export function nameLines(name: string, width: number): readonly string[] {
