@@ -25,26 +25,26 @@ export function htmlPage({ title, body }: ServedPage): string {
 <body>
 ${body}
 <footer>Gargoyle is an unofficial fan project. It is not made, sponsored or approved by the owners of the games
-or characters it lets you play; their names belong to them. You need the rulebooks to learn the games.</footer>
+or characters it lets you play; their names belong to them.</footer>
 </body>
 </html>
 `
 }
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#14110f"/>' +
-    '<circle cx="16" cy="13" r="9" fill="#f2b45a" opacity=".35"/><circle cx="16" cy="13" r="5" fill="#f7cf8b"/>' +
-    '<path d="M4 30 L4 21 L9 24 L12 19 L16 23 L20 19 L23 24 L28 21 L28 30 Z" fill="#3b332c"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b0f1a"/>' +
+    '<circle cx="16" cy="13" r="9" fill="#ffc457" opacity=".35"/><circle cx="16" cy="13" r="5" fill="#ffd98f"/>' +
+    '<path d="M4 30 L4 21 L9 24 L12 19 L16 23 L20 19 L23 24 L28 21 L28 30 Z" fill="#2b3857"/></svg>',
 )}`
 
 const style = `
-:root { --night: #14110f; --stone: #211c18; --edge: #3b332c; --text: #ece3d6; --dim: #b3a695; --lamp: #f2b45a; }
+:root { --night: #0b0f1a; --stone: #131a2a; --edge: #3a4a6d; --text: #f4ecdc; --dim: #bcc4d6; --lamp: #ffc457; }
 * { box-sizing: border-box; }
 body {
   margin: 0 auto; padding: 3rem 1.5rem 2rem; max-width: 64rem; min-height: 100vh;
   display: flex; flex-direction: column; gap: 2.5rem; color: var(--text);
-  background: radial-gradient(60rem 34rem at 50% -8rem, #4a3520 0%, rgb(74 53 32 / 0) 70%) var(--night) no-repeat;
-  font: 1.05rem/1.6 ui-serif, Georgia, "Times New Roman", serif;
+  background: radial-gradient(60rem 34rem at 50% -8rem, #1d2740 0%, rgb(29 39 64 / 0) 70%) var(--night) no-repeat;
+  font: 1.05rem/1.6 ui-sans-serif, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 h1 { margin: 0; font-size: clamp(2.6rem, 8vw, 4.4rem); line-height: 1; letter-spacing: .01em; color: var(--lamp); }
 h2 { margin: 0 0 .75rem; font-size: 1.35rem; font-weight: 600; color: var(--lamp); }
@@ -60,6 +60,6 @@ dl { display: grid; gap: .8rem; margin: 0; }
 dl div { padding: .9rem 1.1rem; background: var(--stone); border: 1px solid var(--edge); border-radius: .6rem; }
 dt { overflow-x: auto; white-space: nowrap; }
 dd { margin: .3rem 0 0; color: var(--dim); }
-code { font: .92em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: #f7dcae; }
+code { font: .92em/1.5 ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: #ffd98f; }
 footer { margin-top: auto; padding-top: 1.25rem; border-top: 1px solid var(--edge); font-size: .9rem; }
 `

@@ -22,6 +22,8 @@ export type Tried = {
   readonly tries: Try[]
   /** What it brought in each try, compared with the position before. */
   readonly gains: number[]
+  /** Whether the seat was asked the same again after it, try by try. */
+  readonly askedAgain: boolean[]
   /** Whether it led back to the same question with everything as it was, try by try. */
   readonly ledBack: boolean[]
   readonly appraisals: { readonly before: Appraisal; readonly after: Appraisal }[]
@@ -35,14 +37,20 @@ export type Study = {
   content: unknown
 }
 
-/** Draws the answers to be tried out: those that the game would have compared, or any. */
-export function studyOf(request: AnswerRequest, evaluator: Evaluator, candidates: number): Study {
-  const drawn = answersToTry(request, evaluator, candidates)
+/** Draws the answers to be tried out: those that the game would have compared, or any, and others that are given. */
+export function studyOf(
+  request: AnswerRequest,
+  evaluator: Evaluator,
+  candidates: number,
+  others: readonly Json[] = [],
+): Study {
+  const drawn = [...answersToTry(request, evaluator, candidates), ...others]
   const byText = new Map(drawn.map((each) => [JSON.stringify(each), each]))
   const answers = [...byText.values()].map((answer) => ({
     answer,
     tries: [],
     gains: [],
+    askedAgain: [],
     ledBack: [],
     appraisals: [],
   }))
@@ -72,7 +80,9 @@ export function tryAll(
     tried.tries.push({ before: game.state, after: after.state })
     tried.appraisals.push({ before: was.appraisal, after: appraisal })
     tried.gains.push(sumOf(appraisal) - sumOf(was.appraisal))
-    tried.ledBack.push(isAskedAgain(end, request) && isAlike(was.appraisal, appraisal))
+    const isSame = isAskedAgain(end, request)
+    tried.askedAgain.push(isSame)
+    tried.ledBack.push(isSame && isAlike(was.appraisal, appraisal))
   })
   if (was === undefined) return false
   study.content = was.game.content

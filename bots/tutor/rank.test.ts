@@ -169,6 +169,7 @@ describe('an answer that may lead back to the same question', () => {
     const tried = (answer: string, gains: number[], ledBack: boolean[]) => ({
       answer,
       gains,
+      askedAgain: ledBack,
       ledBack,
       tries: [],
       appraisals: [],
@@ -224,6 +225,32 @@ describe('where ending is an answer', () => {
     expect(verdicts).toEqual(['Nothing useful here: end the walk.', 'Hardly better.'])
   })
 
+  test('what happens after the end speaks for nothing that only puts it off', () => {
+    /** Idling costs a little and leads back; what follows the end costs more, whatever was done before. */
+    const evening = (idling: number) =>
+      scene(['ada'], function* (game) {
+        const options = [
+          { id: 'idle', label: 'Idle' },
+          { id: 'end', label: 'End the walk' },
+        ]
+        for (;;) {
+          const way = yield* ask(game, seat('ada'), choose({ name: 'pick', prompt: 'What now?', options }))
+          game.state.notes.push(way === 'idle' ? ['patience', idling] : ['rain', -9])
+          if (way === 'end') return
+        }
+      })
+    const verdicts = (idling: number) => {
+      const session = must(startSession(evening(idling), { setup: null, seed: 'rain' }))
+      const ranking = rank(requestOf(session), sums, words, { samples: 2 })
+      return ranking.answers.map(({ label, verdict }) => `${label}: ${verdict}`)
+    }
+    expect(verdicts(-0.5)).toEqual([
+      'End the walk: Nothing useful here: end the walk.',
+      'Idle: Only puts the end off.',
+    ])
+    expect(verdicts(2)[0]).toBe('Idle: Best by far.')
+  })
+
   test('and something is worth doing, that comes first', () => {
     expect(first(5)).toMatchObject({ answer: 'stroll', sentence: 'Improves view.' })
   })
@@ -231,6 +258,19 @@ describe('where ending is an answer', () => {
   test('and everything else is harmful, ending is simply the best', () => {
     expect(first(-5)).toMatchObject({ answer: 'end', standing: 'best', sentence: 'Avoids worsening view.' })
   })
+})
+
+test('answers that no bot would compare are tried as well where the game says so', () => {
+  const pick: Evaluator = { ...sums, shortlist: () => ['leave'] }
+  const labels = (own: Partial<Words>) =>
+    rank(requestOf(atTheShop()), pick, { ...words, ...own }, { samples: 2 }).answers.map(
+      ({ label, verdict }) => `${label}: ${verdict}`,
+    )
+  expect(labels({})).toEqual(['leave: The only one worth considering.'])
+  expect(labels({ alsoTried: ({ name }) => (name === 'pick' ? ['penny', 'leave'] : []) })).toEqual([
+    'penny: Best by far.',
+    'leave: Clearly worse: gives up improving money.',
+  ])
 })
 
 test('an only answer is called so', () => {

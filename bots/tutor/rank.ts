@@ -84,7 +84,7 @@ export function* rankStepwise(
   const given = { ...usualTutor, ...options }
   const { milliseconds = Number.POSITIVE_INFINITY, iterations = given.samples } = budget ?? {}
   const until = now() + milliseconds
-  const study = studyOf(request, evaluator, given.candidates)
+  const study = studyOf(request, evaluator, given.candidates, words.alsoTried?.(request.decision))
   // A try is not broken off: one that would take longer than there is time left is not begun.
   let longest = 0
   while (study.tries < iterations) {
@@ -138,7 +138,11 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
   })
   return {
     tries: study.tries,
-    answers: withReason(endFirst(answers), said[1] ?? [], second && standing(second)),
+    answers: withReason(
+      endFirst(answers, isIdle(best, said[0] ?? [])),
+      said[1] ?? [],
+      second && standing(second),
+    ),
   }
 }
 
@@ -158,19 +162,29 @@ function withReason(
 /** Answers that end what is going on, by the ids that all games give them. */
 const ends: ReadonlySet<Json> = new Set(['end', 'ready'])
 
-/** Where nothing speaks for the best answer, nobody is sent about for the sake of it: to end is what is said first. */
-function endFirst(answers: readonly RankedAnswer[]): readonly RankedAnswer[] {
+/**
+ * Where nothing speaks for the best answer, nobody is sent about for the sake of it: to end is what is said first. What
+ * happens after the end happens anyhow, so it speaks for nothing that only puts the end off.
+ */
+function endFirst(answers: readonly RankedAnswer[], bestIsIdle: boolean): readonly RankedAnswer[] {
+  const [best] = answers
   const end = answers.find(({ answer }) => ends.has(answer))
-  if (end === undefined || answers[0]?.sentence !== nothingToSay || answers.length < 2) return answers
-  if (end.standing === 'worse' || end.standing === 'clearly worse') return answers
+  if (best === undefined || end === undefined || answers.length < 2) return answers
+  const isFar = end.standing === 'worse' || end.standing === 'clearly worse'
+  if (isFar ? !bestIsIdle : best.sentence !== nothingToSay) return answers
   const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
   // What is only a hair better is not called the best below it.
   const rest = answers.filter((answer) => answer !== end)
+  const lesser = isFar ? 'Only puts the end off.' : 'Hardly better.'
   return [
     { ...end, verdict },
-    ...rest.map((answer) => (answer.standing === 'best' ? { ...answer, verdict: 'Hardly better.' } : answer)),
+    ...rest.map((answer) => (answer.standing === 'best' ? { ...answer, verdict: lesser } : answer)),
   ]
 }
+
+/** Whether nothing good comes of an answer, and the same is asked again after it. */
+const isIdle = ({ gains, askedAgain }: Tried, said: readonly Said[]): boolean =>
+  averageOf(gains) <= 0 && askedAgain.every((each) => each) && !said.some(({ worth }) => worth > 0)
 
 /** What all answers bring alike is no reason for any of them. */
 function withoutTheObvious(all: readonly (readonly Said[])[]): readonly (readonly Said[])[] {

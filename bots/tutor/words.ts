@@ -55,6 +55,8 @@ export interface Words {
   readonly speakers: Readonly<Record<string, Speaker>>
   /** Questions whose answers the game says itself, though labels of their options would do: a plan for everybody. */
   readonly saysItself?: ReadonlySet<string>
+  /** Answers that a hint compares although no bot would: it has the time, and says what is wrong with them. */
+  alsoTried?(decision: DescribedDecision): readonly Json[]
   /** An answer of a shape of the game's own, such as a path. */
   sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
 }

@@ -1,6 +1,15 @@
-import { chooseNumber, type Decision, must, randomFrom, seat, startSession } from '@gargoyle/engine'
+import { greedyPlayer, rank } from '@gargoyle/bots'
+import {
+  chooseNumber,
+  type Decision,
+  must,
+  randomFrom,
+  requestFor,
+  seat,
+  startSession,
+} from '@gargoyle/engine'
 import { walk } from '@gargoyle/engine/testing'
-import { type GccContent, type GccState, gcc, gccSetupContext } from '@gargoyle/gcc'
+import { type GccContent, type GccState, gcc, gccSetupContext, NOWHERE } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
 import { gccEvaluator } from './evaluate.ts'
 import { gccKit } from './kit.ts'
@@ -198,19 +207,50 @@ describe('words of hints', () => {
   const thug = content.minis.find(({ side }) => side === 'villain')!
   const hero = content.minis.find(({ side }) => side === 'heroes')!
 
-  test('what drains the villain is good news for heroes and bad news for the villain', () => {
-    expect(said('Hero 1', 'energy', 'villain', 1)).toBe('drains energy of the villain')
-    expect(said('Hero 1', 'energy', 'villain', -1)).toBe('leaves the villain more energy')
-    expect(said('villain', 'energy', 'villain', 1)).toBe('saves energy of the villain')
+  test('of the energy of the villain only the villain hears: it is no reason for what a hero does', () => {
+    expect(said('Hero 1', 'energy', 'villain', 1)).toBeUndefined()
+    expect(said('Hero 1', 'energy', 'villain', -1)).toBeUndefined()
+    expect(said('villain', 'energy', 'villain', 1)).toBeUndefined()
     expect(said('villain', 'energy', 'villain', -1)).toBe('costs energy of the villain')
   })
 
   test('miniatures are spoken of as one’s own or the other side’s', () => {
-    expect(said('Hero 1', 'mini', thug.id, 1)).toBe(`helps against ${thug.label}`)
+    expect(said('Hero 1', 'mini', thug.id, 1)).toBe(`weakens ${thug.label}`)
     expect(said('Hero 1', 'mini', thug.id, -1)).toBe(`strengthens ${thug.label}`)
-    expect(said('villain', 'mini', thug.id, -1)).toBe(`loses ${thug.label}`)
+    expect(said('villain', 'mini', thug.id, -1)).toBe(`weakens ${thug.label}`)
     expect(said('Hero 1', 'hero', hero.id, -1)).toBe(`costs energy of ${hero.label}`)
     expect(said('villain', 'hero', hero.id, 1)).toBe(`wears ${hero.label} down`)
     expect(said('villain', 'hero', hero.id, -1)).toBe(`leaves ${hero.label} more energy`)
+  })
+
+  test('a tile is worth what its characters do, and that is the reason that is given', () => {
+    const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes: 2 }, seed: 's' }))
+    const random = randomFrom('villain')
+    const player = greedyPlayer(gccEvaluator, { candidates: 4, samples: 1, followUps: 1 })
+    const asked = () => session.pending!.asked.find(({ settled }) => !settled)!
+    while (asked().decision.name !== 'villain-action')
+      must(session.answer(asked().seat, player.answer(requestFor(session, asked(), { random }))))
+    const { answers } = rank(requestFor(session, asked(), { random }), gccEvaluator, gccWords, { samples: 6 })
+    const tiles = answers.filter(({ answer }) => /^tile:\d/.test(String(answer)))
+    expect(tiles.length).toBeGreaterThan(0)
+    for (const { sentence } of tiles) expect(sentence).toMatch(/wears .+ down|closes in on the enemy/i)
+  })
+
+  test('whoever is off the board afterwards is neutralized, in as many tries as that happened', () => {
+    const without = {
+      ...state,
+      minis: state.minis.map((mini) => (mini.id === thug.id ? { ...mini, at: NOWHERE } : mini)),
+    }
+    const clause = (name: string, worth: number, ...ends: readonly GccState[]) =>
+      gccWords.speakers.mini!([{ matter: 'mini', which: thug.id, byTry: ends.map(() => worth), worth }], {
+        seat: seat(name),
+        content,
+        tries: ends.map((after) => ({ before: state, after })),
+      }).map(({ verb, rest, share }) => [`${verb[0]} ${rest}`, share])
+    expect(clause('Hero 1', 1, without)).toEqual([[`neutralizes ${thug.label}`, 1]])
+    expect(clause('villain', -1, without)).toEqual([[`loses ${thug.label}`, 1]])
+    expect(clause('Hero 1', 1, without, state)).toEqual([[`neutralizes ${thug.label}`, 0.5]])
+    // Mostly only hurt: then that is what is said.
+    expect(clause('Hero 1', 1, without, state, state)).toEqual([[`weakens ${thug.label}`, 1]])
   })
 })

@@ -1,5 +1,6 @@
 import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
-import type { GccContent } from '@gargoyle/gcc'
+import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
+import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
 
 /** Speaks of a matter as a whole: better or worse, with words for each. */
 function matter(key: string, better: readonly [Verb, string], worse: readonly [Verb, string]): Speaker {
@@ -39,12 +40,24 @@ const sayings: Readonly<Record<'hero' | 'mini', { readonly own: Sayings; readonl
     },
   },
   mini: {
-    own: { better: [['strengthens', 'strengthening'], itself], worse: [['loses', 'losing'], itself] },
+    own: { better: [['strengthens', 'strengthening'], itself], worse: [['weakens', 'weakening'], itself] },
     foe: {
-      better: [['helps against', 'helping against'], itself],
+      better: [['weakens', 'weakening'], itself],
       worse: [['strengthens', 'strengthening'], itself],
     },
   },
+}
+
+/** Whoever is off the board afterwards is not only weakened. */
+const gone: Readonly<Record<'own' | 'foe', Saying>> = {
+  own: [['loses', 'losing'], itself],
+  foe: [['neutralizes', 'neutralizing'], itself],
+}
+
+/** In which part of the tries a miniature is off the board afterwards that was on it before. */
+function shareGone({ tries }: Experience, mini: number): number {
+  const isThere = (state: unknown): boolean => (state as GccState).minis[mini]?.at !== NOWHERE
+  return tries.filter(({ before, after }) => isThere(before) && !isThere(after)).length / tries.length
 }
 
 /** Speaks of miniatures one by one, the most important first. */
@@ -54,14 +67,18 @@ function ofMinis(name: 'hero' | 'mini'): Speaker {
       const mini = (experience.content as GccContent).minis[Number(change.which)]
       if (mini === undefined || change.worth === 0) return []
       const isBetter = change.worth > 0
-      const isOwn = (mini.side === 'villain') === isVillain(experience)
-      const [verb, say] = sayings[name][isOwn ? 'own' : 'foe'][isBetter ? 'better' : 'worse']
+      const whose = (mini.side === 'villain') === isVillain(experience) ? 'own' : 'foe'
+      const turned = shareOf([change], isBetter, experience.tries.length)
+      const left = name === 'mini' ? shareGone(experience, Number(change.which)) : 0
+      // Said as what it mostly comes to.
+      const isGone = left > 0 && left * 2 >= turned
+      const [verb, say] = isGone ? gone[whose] : sayings[name][whose][isBetter ? 'better' : 'worse']
       return [
         {
           key: `${name} ${change.which} ${verb[0]}`,
           verb,
           rest: say(mini.label),
-          share: shareOf([change], isBetter, experience.tries.length),
+          share: isGone ? left : turned,
           worth: change.worth,
         },
       ]
@@ -70,23 +87,44 @@ function ofMinis(name: 'hero' | 'mini'): Speaker {
 
 const isVillain = ({ seat, content }: Experience): boolean => seat === (content as GccContent).villain
 
-/** Energy of the villain: saved or spent by the villain, drained or left by heroes. */
+/**
+ * What costs the villain energy, which only the villain hears of: what is spent in the turn after a hero's answer is spent
+ * whatever the hero does. That a turn brings cubes back is no reason for anything done in it.
+ */
 const villainsEnergy: Speaker = (changes, experience) => {
-  const rest = 'energy of the villain'
-  return isVillain(experience)
-    ? matter('energy', [['saves', 'saving'], rest], [['costs', 'costing'], rest])(changes, experience)
-    : matter(
-        'energy',
-        [['drains', 'draining'], rest],
-        [['leaves', 'leaving'], 'the villain more energy'],
-      )(changes, experience)
+  const worth = changes.reduce((sum, change) => sum + change.worth, 0)
+  if (worth >= 0 || !isVillain(experience)) return []
+  const share = shareOf(changes, false, experience.tries.length)
+  return [{ key: 'energy costs', verb: ['costs', 'costing'], rest: 'energy of the villain', share, worth }]
+}
+
+const rerolls: ReadonlySet<string> = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
+
+/**
+ * What a hint compares beside what bots do: both stances, to roll nothing again, and to roll the poorest dice again, not
+ * only blank ones, where a roll falls short. Where every success is a wound the poorest have the most.
+ */
+function alsoTried({ name, options = [], bounds, about }: DescribedDecision): readonly Json[] {
+  if (name === 'stance') return options.filter(({ why }) => why === undefined).map(({ id }) => id)
+  if (!rerolls.has(name)) return []
+  const { kind, reached, needed } = isRecord(about) ? about : {}
+  const isDanger = kind === 'danger'
+  const successes = (option: (typeof options)[number]): number =>
+    (isRecord(option.about) ? Number(option.about.successes) : 0) * (isDanger ? -1 : 1)
+  const isShort = typeof reached === 'number' && typeof needed === 'number' && reached < needed
+  if (!isDanger && !isShort) return [[]]
+  const poorest = options.toSorted((a, b) => successes(a) - successes(b))
+  const worthIt = poorest.filter((option) => successes(option) < (isDanger ? 0 : 2))
+  const ids = worthIt.slice(0, bounds?.max ?? worthIt.length).map(({ id }) => id)
+  return [[], ids, ids.slice(0, 1)]
 }
 
 /** How hints of Gotham City Chronicles are put into words. */
 export const gccWords: Words = {
   // A cube, more or less.
   noticeable: 0.7,
-  beginnings: new Set(['character']),
+  beginnings: new Set(['character', 'villain-action']),
+  alsoTried,
   speakers: {
     victory: matter('victory', [['wins', 'winning'], 'the game'], [['loses', 'losing'], 'the game']),
     progress: matter(

@@ -15,7 +15,9 @@ const WIDE = 10
 export function AmountQuestion(props: QuestionProps) {
   const { decision, page, content, initial, busy, give, onTool } = props
   const { min = 0, max = 99 } = decision.bounds ?? {}
-  const [value, setValue] = useState(typeof initial === 'number' ? initial : min)
+  const [value, setValue] = useState(() =>
+    typeof initial === 'number' ? initial : Math.max(min, Math.min(max, page.firstAmount?.(decision) ?? min)),
+  )
   const id = useId()
   const weighing = useWeighing(props, value)
   const marks = useMemo(

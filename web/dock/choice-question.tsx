@@ -74,7 +74,7 @@ export function ChoiceQuestion(props: QuestionProps) {
     [page, moment, picked, pointed],
   )
   const aims = useMemo(() => aimsShown(weighing.aims, marked), [weighing.aims, marked])
-  const marks = useMarks(marked, aims, content)
+  const marks = useMarks(marked, aims, content, picked !== undefined)
   useTool(onTool, marks, {
     // What is pointed at on the table is lit in the list too.
     onHover(hit) {

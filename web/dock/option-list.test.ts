@@ -14,6 +14,11 @@ test('what can be picked comes first, what cannot stays in the list', () => {
   expect(ids('', undefined)).toEqual(['b', 'c', 'a'])
 })
 
+test('to end comes after everything else that can be picked', () => {
+  const listed = listedOptions([{ id: 'end', label: 'End the turn' }, ...options], '', undefined)
+  expect(listed.map(({ id }) => id)).toEqual(['b', 'c', 'end', 'a'])
+})
+
 test('only what is looked for, or what somebody pointed at', () => {
   expect(ids(' PISTOL', undefined)).toEqual(['c'])
   expect(ids('', ['a', 'b'])).toEqual(['b', 'a'])

@@ -3,7 +3,10 @@ import type { Option } from '@gargoyle/engine'
 /** More options than this and a filter is offered. */
 export const MANY = 9
 
-/** Options in the order in which they are shown: those that can be picked first, and of all only what is looked for. */
+/**
+ * Options in the order in which they are shown: those that can be picked first, to end after the others, and of all only
+ * what is looked for.
+ */
 export function listedOptions(
   options: readonly Option[],
   words: string,
@@ -14,8 +17,11 @@ export function listedOptions(
     ({ id, label }) =>
       (only === undefined || only.includes(id)) && (wanted === '' || label.toLowerCase().includes(wanted)),
   )
-  return [...shown.filter(({ why }) => why === undefined), ...shown.filter(({ why }) => why !== undefined)]
+  return shown.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
+
+/** What ends something is not what is picked first, wherever a game lists it. */
+const rankOf = ({ id, why }: Option): number => (why !== undefined ? 2 : id === 'end' ? 1 : 0)
 
 /** The key that picks the option at a place of a list: the first nine have one. */
 export const keyAt = (place: number): string | undefined => (place < 9 ? `${place + 1}` : undefined)

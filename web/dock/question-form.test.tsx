@@ -23,6 +23,8 @@ const ada = seat('ada')
 const page = {
   targetOf: () => undefined,
   optionNote: ({ id }) => (id === 'card' ? 'Draw one.' : undefined),
+  pickNote: (ids, { name }) => (name === 'buy' ? `${ids.length} paid for.` : undefined),
+  firstAmount: ({ name }) => (name === 'cubes' ? 9 : undefined),
 } as Partial<GamePage> as GamePage
 const store = { host: {} } as Partial<MatchStore> as MatchStore
 const content: SceneContent = {
@@ -130,4 +132,16 @@ test('a shape that nobody knows can still be answered, written out', () => {
     candidates: () => [],
   })
   expect(drawn(riddle)).toContain('An answer written out (riddle)')
+})
+
+test('what is ticked so far is summed up where the game says how', () => {
+  const options = ['plan', 'patrol'].map((id) => ({ id, label: id }))
+  const asked = chooseSome({ name: 'buy', prompt: 'What?', options })
+  expect(drawn(asked, ['plan'])).toContain('1 paid for.')
+})
+
+test('a number begins where the game says, within its bounds', () => {
+  const cubes = (name: string) => drawn(chooseNumber({ name, prompt: 'How many?', min: 1, max: 4 }))
+  expect(cubes('cubes')).toMatch(/Confirm\D+4/)
+  expect(cubes('other')).toMatch(/Confirm\D+1/)
 })

@@ -41,12 +41,14 @@ export function SomeQuestion({ moment, decision, page, initial, busy, give, onTo
   })
 
   const missing = min - ids.length
+  const spent = page.pickNote?.(ids, decision)
   const taken = Math.max(min, ids.length)
   return (
     <>
       <p role="status">
         {min === max ? `Pick ${min}` : `Pick ${min} to ${max}`}; {ids.length} picked
         {missing > 0 ? `, ${missing} to go.` : '.'}
+        {spent && ` ${spent}`}
       </p>
       {options.length > MANY && (
         <FindField label="Find" words={words} onWords={setWords} left={shown.length} />

@@ -34,7 +34,7 @@ export function SplitQuestion(props: QuestionProps) {
     () => weighing.aims.filter(({ to }) => marked.get(to)?.tone === 'picked'),
     [weighing.aims, marked],
   )
-  const marks = useMarks(marked, aims, content)
+  const marks = useMarks(marked, aims, content, true)
   const set = (id: string, share: number) => setChosen({ ...shares, [id]: share })
   const best = mostPromising(weighing.aims)
   const optionOfBest = decision.options?.find(

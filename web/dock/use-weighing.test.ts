@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Figure } from '../scene/scene-content.ts'
+import { weighedEnds } from '../scene/use-camera.ts'
 import type { TargetAim } from '../worker/protocol.ts'
-import { aimLines, mostPromising } from './use-weighing.ts'
+import { aimLines, aimMarks, mostPromising } from './use-weighing.ts'
 
 const aim = (to: string, promise: number): TargetAim => ({
   from: 'cop',
@@ -29,4 +30,11 @@ test('lines lead to whoever is aimed at, words only to those that promise most',
 test('the most promising target is found, if there is any', () => {
   expect(mostPromising([aim('a', 1), aim('b', 4)])).toBe('b')
   expect(mostPromising([])).toBeUndefined()
+})
+
+test('only what is weighed moves the view to both ends of its lines, each place once', () => {
+  const marks = (isWeighed: boolean) => aimMarks(new Map(), [aim('a', 1), aim('b', 4)], content, isWeighed)
+  expect(weighedEnds(marks(false))).toEqual([])
+  expect(weighedEnds(marks(true))).toHaveLength(3)
+  expect(aimMarks(new Map(), [], content, true).isWeighed).toBeUndefined()
 })

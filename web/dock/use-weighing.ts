@@ -65,12 +65,24 @@ export function useMarks(
   options: SceneMarks['options'],
   aims: readonly TargetAim[],
   content: SceneContent,
+  isWeighed = false,
 ): SceneMarks {
-  return useMemo(
-    () => ({ ...noMarks, options, lines: aimLines(aims, content), spots: aimStops(aims) }),
-    [options, aims, content],
-  )
+  return useMemo(() => aimMarks(options, aims, content, isWeighed), [options, aims, content, isWeighed])
 }
+
+/** The same as plain data. What is only pointed at in a list does not move the view. */
+export const aimMarks = (
+  options: SceneMarks['options'],
+  aims: readonly TargetAim[],
+  content: Pick<SceneContent, 'figures' | 'tokens' | 'areas'>,
+  isWeighed: boolean,
+): SceneMarks => ({
+  ...noMarks,
+  options,
+  lines: aimLines(aims, content),
+  spots: aimStops(aims),
+  ...(isWeighed && aims.length > 0 ? { isWeighed } : {}),
+})
 
 /** Whom it is most worth aiming at. */
 export const mostPromising = (aims: readonly TargetAim[]): string | undefined => byPromise(aims)[0]?.to

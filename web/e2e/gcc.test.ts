@@ -116,6 +116,8 @@ test('a mission of one’s own is loaded from a file, refused with the reason, a
     })
   await load({ board: 'moon' })
   await page.getByRole('alert').getByText('There is no board "moon". (at board)').waitFor()
+  // It is said of the file, not at the end of the form.
+  expect(await page.getByLabel('A mission of your own').getAttribute('aria-invalid')).toBe('true')
   await load({})
   const chosen = page.getByLabel('Mission', { exact: true }).locator('option:checked')
   await chosen.and(page.locator('option', { hasText: 'My Night' })).waitFor({ state: 'attached' })

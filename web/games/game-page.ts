@@ -148,6 +148,10 @@ export interface GamePage {
   headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
   /** More about an option than its label: what a card does. */
   optionNote?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  /** The number that a question for one begins with, where the least would be a bad answer. */
+  firstAmount?(decision: DescribedDecision): number | undefined
+  /** What is to be said of what is ticked so far, such as what it costs together. */
+  pickNote?(ids: readonly string[], decision: DescribedDecision): string | undefined
   /** Whether dice are rolled for an answer: then its odds are shown before anybody agrees to it. */
   rollsDice?(decision: DescribedDecision, answer: Json): boolean
   /** What would stand or lie at a place that a question asks for; shown under the pointer. */

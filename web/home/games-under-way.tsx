@@ -5,6 +5,10 @@ import type { SavedMatch } from '../match/saves.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 
+/** How far a game has come. */
+export const progressWords = (answers: number): string =>
+  answers === 0 ? 'Nothing played yet' : answers === 1 ? '1 answer so far' : `${answers} answers so far`
+
 /** Games that are not over yet, with a way to go on. Nothing at all where there is none. */
 export function GamesUnderWay() {
   const [matches, setMatches] = useState<readonly SavedMatch[]>([])
@@ -20,7 +24,7 @@ export function GamesUnderWay() {
       <SavedList
         matches={matches}
         nameless="A game that has just begun"
-        progress={({ answers }) => (answers === 0 ? 'Nothing played yet' : `${answers} answers so far`)}
+        progress={({ answers }) => progressWords(answers)}
         actions={({ id }, name) => (
           <LinkButton to={`/play/${id}`} look="lamp" aria-label={`Go on: ${name}`}>
             Go on

@@ -187,6 +187,8 @@ export interface SceneMarks {
   readonly areas: readonly AreaMark[]
   /** It is about everybody on the table: the view shows them all, and leaves room for what lies beside it. */
   readonly everybody?: true
+  /** What its lines show is about to be done: whoever is at their ends comes into view. */
+  readonly isWeighed?: true
 }
 
 /** Nothing to show. */

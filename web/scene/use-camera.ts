@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { orbited, panned, zoomed } from './camera/moves.ts'
 import { chestOf, type Rig } from './camera/rig.ts'
 import { vecOf } from './coordinates.ts'
-import type { Figure, RegionMark, TableSceneProps } from './scene-content.ts'
+import type { Figure, RegionMark, SceneMarks, TableSceneProps } from './scene-content.ts'
 import type { Vec } from './shape/mesh.ts'
 
 const RADIANS = Math.PI / 180
@@ -19,6 +19,14 @@ function groundOf(regions: readonly RegionMark[]): readonly Vec[] {
   const corners = regions.flatMap(({ z, outline }) => outline.map(({ x, y }): Vec => vecOf({ x, y, z })))
   const step = Math.max(1, Math.ceil(corners.length / MOST_CORNERS))
   return corners.filter((_, place) => place % step === 0)
+}
+
+/** Where those stand who are at the ends of what is about to be done, each once. */
+export function weighedEnds({ lines, isWeighed }: Pick<SceneMarks, 'lines' | 'isWeighed'>): readonly Vec[] {
+  if (isWeighed !== true) return []
+  const places = lines.flatMap(({ from, to }) => [from, to])
+  const byPlace = new Map(places.map((at) => [`${at.x} ${at.y} ${at.z}`, chestOf(vecOf(at))]))
+  return [...byPlace.values()]
 }
 
 /** Lets the page move the camera: modes, places to turn to, everything in view, and the nudges of its buttons. */
@@ -58,6 +66,12 @@ export function useCamera(
   useEffect(() => {
     if (hasGround) rig.spread(groundOf(ground.current), board.current, still.current)
   }, [rig, hasGround])
+  const ends = useRef(marks)
+  ends.current = marks
+  const fight = follows === true ? weighedEnds(marks).join() : ''
+  useEffect(() => {
+    if (fight !== '') rig.frame(weighedEnds(ends.current), board.current, still.current)
+  }, [rig, fight])
   const isAboutAll = follows === true && marks.everybody === true
   useEffect(() => {
     if (isAboutAll) rig.gather(chestsOf(figures.current), board.current)

@@ -27,7 +27,8 @@ type Saying = string | ((decision: DescribedDecision, moment: Moment) => string)
 
 /** What a question comes down to, by the name of the decision. */
 const sayings: Readonly<Record<string, Saying>> = {
-  strategies: 'A strategy costs as many points as stand behind its name. Buying none is fine.',
+  strategies:
+    'The number behind a name is what it costs, the letter the step of the preparation in which it helps, A first. Buying none is fine.',
   streetlamp:
     'A lamp lights the ground around it. In the dark nobody sees far, so put lamps where you want to see the enemy, or far from where you want to sneak.',
   sewer:

@@ -10,6 +10,7 @@ import { dieLook } from './dock/dice.ts'
 import { ghostWith, type Templates } from './dock/ghost.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
+import { pickNote } from './dock/pick-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
 import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
@@ -61,6 +62,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
     headingOf,
     optionNote,
     rollsDice,
+    pickNote,
     ghost: ghostWith(templates),
   }
 }

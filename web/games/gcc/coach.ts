@@ -1,4 +1,4 @@
-import { type DescribedDecision, isRecord } from '@gargoyle/engine'
+import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
 import type { Moment, Tip } from '../game-page.ts'
 import { type GccView, gccView } from './gcc-view.ts'
 import { skillText } from './panels/words.ts'
@@ -56,6 +56,10 @@ const successes = (count: number): string => (count === 1 ? '1 success' : `${cou
 /** Questions that show all dice of a roll, where nothing else says what it has come to. */
 const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerolls'])
 
+/** What the dice of a question show together. */
+const shownSuccesses = (options: readonly Option[]): number =>
+  options.reduce((sum, { about }) => sum + (isRecord(about) ? Number(about.successes) : 0), 0)
+
 /** What a roll has come to so far: worth knowing before any of its dice is rolled again. */
 function rollSoFar({ name, options = [], about }: DescribedDecision): string {
   if (isRecord(about) && typeof about.reached === 'number') {
@@ -63,14 +67,14 @@ function rollSoFar({ name, options = [], about }: DescribedDecision): string {
     if (kind === 'danger') return ` Every success is a wound here, so far ${reached}: fewer are better.`
     if (typeof needed !== 'number') return ''
     const left = needed - reached
-    const soFar = ` It takes ${successes(needed)}. With all that counts you have ${reached}:`
+    const lost = shownSuccesses(options) - reached
+    const less = lost > 0 ? ` (enemies here, shackles or rules take ${lost} away)` : ''
+    const soFar = ` It takes ${successes(needed)}. With all that counts you have ${reached}${less}:`
     if (left <= 0) return `${soFar} that is enough, pick none.`
     return kind === 'defense' ? `${soFar} ${left} would get through.` : `${soFar} ${left} short.`
   }
   if (!showsWholeRoll.has(name)) return ''
-  const shown = options.map((option) => (isRecord(option.about) ? Number(option.about.successes) : 0))
-  const sum = shown.reduce((whole, each) => whole + each, 0)
-  return ` So far the dice show ${successes(sum)}: if that is enough, pick none.`
+  return ` So far the dice show ${successes(shownSuccesses(options))}: if that is enough, pick none.`
 }
 
 /** What cubes on a complex action have to bring. */
@@ -80,10 +84,22 @@ function taskCubes({ about }: DescribedDecision): string | undefined {
   return `Each cube is a die. With fewer than ${successes(difficulty)} the cubes are lost and nothing happens.`
 }
 
+/** What cubes of the villain are spent on in a defence: its characters have life points and no cubes of their own. */
+function villainsDefense({ about }: DescribedDecision, { look }: Moment): string | undefined {
+  const { mini } = isRecord(about) ? about : {}
+  const defender = gccView(look.view).minis.find(({ id }) => id === mini)
+  if (defender === undefined || defender.hero >= 0) return undefined
+  return 'Each cube of the command post is a die against the attack. What gets through costs life points; without any left the character is neutralized, and can come back as a reinforcement.'
+}
+
+/** What is said of a question in one case and not in another. */
+const inCase: Readonly<Record<string, (decision: DescribedDecision, moment: Moment) => string | undefined>> =
+  { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
+
 /** What a question means to somebody who has never seen the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const { name, rule = '' } = decision
-  const line = (name === 'task-cubes' ? taskCubes(decision) : undefined) ?? lines[name]
+  const line = inCase[name]?.(decision, moment) ?? lines[name]
   if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
   const { skills, traits } = gccTableOf(moment)

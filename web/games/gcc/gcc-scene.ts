@@ -169,7 +169,8 @@ function badgesOf(mini: MiniView, view: GccView, { tiles }: GccTable, isDown: bo
   ]
 }
 
-const woundWords = (wounds: number): string => (wounds === 1 ? '1 wound' : `${wounds} wounds`)
+/** Wounds, counted. */
+export const woundWords = (wounds: number): string => (wounds === 1 ? '1 wound' : `${wounds} wounds`)
 
 /** Kinds of tokens of missions that the table has a shape for; others are discs with their word. */
 const tokenKinds: Readonly<Record<string, string>> = {

@@ -64,6 +64,9 @@ test('moves are options about areas, with the price on them; whoever moves is th
     expect(target).toMatch(/^area \d+$/)
     expect(text).toMatch(/^\d+ points?(, \d+ cubes?)?$/)
   }
+  // The list beside the table says the price in words too.
+  const [way] = decision.options ?? []
+  expect(way && page.optionNote?.(way, decision, moment)).toMatch(/^\d+ points?/)
   const { mini } = decision.about as { readonly mini: number }
   expect(page.subjectsOf(decision, moment)[0]).toBe(`mini ${mini}`)
 })
@@ -189,7 +192,21 @@ test('where it is known what a roll has to reach, that is said, with what is mis
   expect(line('paid-rerolls', { kind: 'danger', reached: 2 })).toMatch(
     /Every success is a wound here, so far 2/,
   )
+  const dice = [1, 1].map((successes, i) => ({ id: `${i}`, label: '', about: { colour: 'red', successes } }))
+  const about = { kind: 'task', needed: 2, reached: 1 }
+  // Two dice show two: why only one counts is said too.
+  expect(
+    page.advice?.({ name: 'icon-rerolls', prompt: '', shape: 'some', options: dice, about }, stances),
+  ).toMatch(/you have 1 \(enemies here, shackles or rules take 1 away\): 1 short\.$/)
   expect(line('task-cubes', { difficulty: 1 })).toMatch(/With fewer than 1 success the cubes are lost/)
+})
+
+test('a question for cubes begins with as many as an action takes, where less would be in vain', () => {
+  const cubes = (name: string, about: Json) =>
+    page.firstAmount?.({ name, prompt: '', shape: 'number', about })
+  expect(cubes('task-cubes', { difficulty: 4 })).toBe(4)
+  expect(cubes('task-cubes', {})).toBeUndefined()
+  expect(cubes('attack-cubes', { difficulty: 4 })).toBeUndefined()
 })
 
 test('distances are counted in moves, between areas and whoever stands there', () => {
@@ -245,6 +262,40 @@ test('every question of whole games has a line for newcomers and things that are
     })
   }
   expect(names.size).toBeGreaterThan(8)
+})
+
+test('tiles are offered on their characters, an event on nobody; what giving a tile up means is said', () => {
+  const moment = momentOf(playUntil(quickGame(), asks('villain-action')))
+  const { decision } = moment.look
+  if (!decision) throw new Error('The villain is asked.')
+  const option = (words: RegExp) => {
+    const found = decision.options?.find(({ id }) => words.test(id))
+    if (found === undefined) throw new Error(`Nothing like ${words} is offered.`)
+    return found
+  }
+  expect(page.targetOf(option(/^tile:\d+$/), decision, moment)).toMatch(/^mini \d+$/)
+  expect(page.targetOf(option(/^tile:-/), decision, moment)).toBeUndefined()
+  expect(page.optionNote?.(option(/^demobilize:/), decision, moment)).toMatch(/^Once a game: /)
+})
+
+test('whose cubes defend is said: a hero is hurt by losing cubes, a character by losing life points', () => {
+  const { minis, heroes } = gccView(stances.look.view)
+  const line = (mini: number | undefined) =>
+    page.advice?.(
+      { name: 'defense-cubes', prompt: '', shape: 'number', about: { mini: mini ?? -1 } },
+      stances,
+    )
+  expect(line(heroes[0]?.mini)).toMatch(/wounds take cubes from you too/)
+  expect(line(minis.find(({ hero }) => hero < 0)?.id)).toMatch(/costs life points/)
+})
+
+test('one wound is told in the singular', () => {
+  const hurt = (wounds: number) =>
+    page.status(
+      withView(stances, (view) => ({ heroes: view.heroes.map((hero) => ({ ...hero, wounds })) })),
+    )[2]
+  expect(hurt(1)?.value).toMatch(/· 1 wound$/)
+  expect(hurt(2)?.value).toMatch(/· 2 wounds$/)
 })
 
 test('rolls are called by what they are for, not by seats, and read by successes', () => {

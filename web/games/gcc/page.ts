@@ -5,7 +5,7 @@ import type { MatchInfo, SightEnd } from '../../worker/protocol.ts'
 import type { GamePage, Moment } from '../game-page.ts'
 import { gccBeat } from './beats.ts'
 import { coachLine, firstTips } from './coach.ts'
-import { dieLook, optionDie, rollsDice, rollTitle } from './dock/dice.ts'
+import { dieLook, firstAmount, optionDie, rollsDice, rollTitle } from './dock/dice.ts'
 import { headingOf } from './dock/headings.ts'
 import { optionNote } from './dock/option-note.ts'
 import { markText, placesOf, subjectsOf, targetOf } from './dock/targets.ts'
@@ -57,6 +57,7 @@ const gccPage: GamePage = {
   dieLook,
   optionDie,
   rollsDice,
+  firstAmount,
   rollTitle,
   headingOf,
   optionNote,

@@ -1,5 +1,5 @@
 import type { Moment, StatusItem } from '../game-page.ts'
-import { heroLook, VILLAIN_LOOK } from './gcc-scene.ts'
+import { heroLook, VILLAIN_LOOK, woundWords } from './gcc-scene.ts'
 import { type GccView, gccView } from './gcc-view.ts'
 import { gccTableOf, shownOf } from './table-data.ts'
 
@@ -30,7 +30,7 @@ export function status(moment: Moment): readonly StatusItem[] {
         ? ['neutralized']
         : [
             `${reserve} in reserve`,
-            ...(wounds > 0 ? [`${wounds} wounds`] : []),
+            ...(wounds > 0 ? [woundWords(wounds)] : []),
             ...(stance === 'resting' ? ['rests'] : []),
           ]
       return {

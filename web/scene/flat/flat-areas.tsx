@@ -74,7 +74,11 @@ export function FlatAreaNames({ content, marks, map }: Omit<Props, 'hovered'>) {
     const states = known.get(area.id) ?? []
     return (
       <text key={area.id} className={styles.name} x={map.x(x)} y={map.y(y)} fontSize="0.62">
-        <tspan>{leveledName(area)}</tspan>
+        {nameLines(leveledName(area), widthOf(area, map)).map((line, place) => (
+          <tspan key={line} x={map.x(x)} dy={place === 0 ? 0 : '1.05em'}>
+            {line}
+          </tspan>
+        ))}
         {states.map((mark) => (
           <tspan
             key={mark.state}
@@ -89,6 +93,24 @@ export function FlatAreaNames({ content, marks, map }: Omit<Props, 'hovered'>) {
       </text>
     )
   })
+}
+
+/** How wide an area is on a map, in inches. */
+function widthOf({ outline }: SceneArea, map: FlatMap): number {
+  const across = outline.map((corner) => map.x(corner.x))
+  return Math.max(...across) - Math.min(...across)
+}
+
+/** How wide a letter of a name is, and how much of its area words on both boundaries take, in inches. */
+const LETTER = 0.34
+const BOUNDARIES = 1.5
+
+/** A name in one line, or in two where it would lie over what is written on the boundaries of its area. */
+export function nameLines(name: string, width: number): readonly string[] {
+  if (name.length * LETTER <= width - BOUNDARIES) return [name]
+  const breaks = [...name.matchAll(/ (?!▲)/g)].map(({ index }) => index)
+  const middle = breaks.toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0]
+  return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)]
 }
 
 const stateText = ({ state, text = '' }: AreaMark, { name }: SceneArea): string =>

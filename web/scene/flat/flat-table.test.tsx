@@ -3,8 +3,10 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
+import { nameLines } from './flat-areas.tsx'
 import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
+import { tokenWord } from './flat-things.tsx'
 
 const content: SceneContent = {
   board: testBoard([{ ...box('house', 0, 0, inches(4), inches(4), inches(3)), name: 'The old house' }]),
@@ -41,6 +43,26 @@ test('without three dimensions there is a map with north up, and a word on why',
   expect(markup).toContain('No WebGL in this browser')
 })
 
+test('tokens say what they are: in one word on the map, in full to whoever points at them', () => {
+  const token = {
+    id: 'loot 1',
+    kind: 'loot',
+    at: spot(inches(6), inches(20)),
+    radius: mm(15),
+    label: 'Loot of Ada, Ada has it',
+  }
+  const markup = renderToStaticMarkup(
+    <FlatTable content={{ ...content, tokens: [token] }} marks={noMarks} events={{}} label="Map" />,
+  )
+  expect(markup).toContain('>Loot</text>')
+  expect(markup).toContain('<title>Loot of Ada, Ada has it</title>')
+  expect(['Alarm: silent', 'Streetlamp 12, out', 'Ammo crates'].map(tokenWord)).toEqual([
+    'Alarm',
+    'Streetlamp',
+    'Ammo crates',
+  ])
+})
+
 const areas = [
   {
     id: 'hall',
@@ -66,6 +88,13 @@ test('areas are drawn with name, level, pattern and price; walls thick, lines th
   expect(markup).toContain('<pattern id="state-reachable"')
   expect(markup).toContain('data-kind="wall"')
   expect(markup).toContain('>door</text>')
+})
+
+test('a name that is too long for its area stands in two lines, its level with its last word', () => {
+  expect(nameLines('Roof of the hut ▲1', 12)).toEqual(['Roof of the hut ▲1'])
+  expect(nameLines('Roof of the hut ▲1', 7)).toEqual(['Roof of', 'the hut ▲1'])
+  expect(nameLines('Lockers', 2)).toEqual(['Lockers'])
+  expect(nameLines('Lockers ▲1', 2)).toEqual(['Lockers ▲1'])
 })
 
 test('the map takes keys and says so; its drawing is not read out', () => {

@@ -5,6 +5,7 @@ import { POINTING_KEYS, useKeyPointing } from '../pick/key-pointing.ts'
 import { pickFromAbove } from '../pick/pick.ts'
 import type { SceneHit, TableSceneProps } from '../scene-content.ts'
 import { idsAt } from '../things.ts'
+import { badgeRowPlaces, badgeWidth } from './badge-rows.ts'
 import { FlatAreaNames, FlatAreas, FlatBoundaries } from './flat-areas.tsx'
 import { FlatMarks } from './flat-marks.tsx'
 import { FlatPatterns } from './flat-patterns.tsx'
@@ -21,6 +22,15 @@ export default function FlatTable(props: Props) {
   const { board, figures, tokens, lights, zones } = content
   const map = mapOf(board)
   const toneOf = (id: string) => marks.options.get(id)?.tone
+  const badgesAt = badgeRowPlaces(
+    figures.map(({ at, radius, badges }) => ({
+      x: map.x(at.x),
+      y: map.y(at.y),
+      radius: map.x(radius),
+      width: badges.reduce((whole, badge) => whole + badgeWidth(badge), 0),
+    })),
+    map.depth,
+  )
   return (
     <Surface {...props} map={map}>
       {(hovered) => (
@@ -75,13 +85,14 @@ export default function FlatTable(props: Props) {
               isHovered={token.id === hovered}
             />
           ))}
-          {figures.map((figure) => (
+          {figures.map((figure, place) => (
             <FlatFigure
               key={figure.id}
               figure={figure}
               map={map}
               tone={toneOf(figure.id)}
               isHovered={figure.id === hovered}
+              badgesAt={badgesAt[place] ?? 0}
             />
           ))}
           <FlatMarks marks={marks} map={map} />

@@ -3,6 +3,7 @@ import { BadgeSign } from '../labels/badge-icon.tsx'
 import { badgeText } from '../labels/label-layout.ts'
 import type { Badge, Figure, SceneToken, SceneZone, TableSide } from '../scene-content.ts'
 import { toneColours } from '../tones.ts'
+import { BADGE_HEIGHT, badgeWidth } from './badge-rows.ts'
 import { sideFill } from './flat-patterns.tsx'
 import styles from './flat-table.module.css'
 import type { FlatMap } from './map.ts'
@@ -18,10 +19,12 @@ interface FigureProps {
   readonly map: FlatMap
   readonly tone: string | undefined
   readonly isHovered: boolean
+  /** How far down the map its badges stand, in inches. */
+  readonly badgesAt: number
 }
 
 /** A figure on a map: its base with the ring of its side, and its initials. */
-export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
+export function FlatFigure({ figure, map, tone, isHovered, badgesAt }: FigureProps) {
   const [x, y, radius] = [map.x(figure.at.x), map.y(figure.at.y), map.x(figure.radius)]
   const { side, posture, isActive } = figure
   return (
@@ -40,15 +43,10 @@ export function FlatFigure({ figure, map, tone, isHovered }: FigureProps) {
       <text className={styles.letter} x={x + radius * 0.95} y={y + radius * 0.95} fontSize={radius * 0.8}>
         {sideLooks[side].letter}
       </text>
-      <FlatBadges badges={figure.badges} x={x} y={y - radius - BADGE * 0.6} />
+      <FlatBadges badges={figure.badges} x={x} y={badgesAt} />
     </g>
   )
 }
-
-/** How high a badge is, in inches, how wide one with a sign and a number, and how wide a letter of a longer one is. */
-const BADGE = 0.95
-const BADGE_WIDTH = 1.5
-const BADGE_LETTER = 0.38
 
 interface BadgesProps {
   readonly badges: readonly Badge[]
@@ -56,28 +54,31 @@ interface BadgesProps {
   readonly y: number
 }
 
-/** How wide a badge has to be for what it says: counters are a whole row of numbers. */
-function badgeWidth(badge: Badge): number {
-  const words = badgeText(badge).length * BADGE_LETTER + 0.4
-  return Math.max(BADGE_WIDTH, badge.icon ? words + BADGE * 0.7 : words)
-}
-
 /** What is true of a figure, over it in a row: the same signs and numbers as on the drawn table. */
 function FlatBadges({ badges, x, y }: BadgesProps) {
   const widths = badges.map(badgeWidth)
   const sum = (some: readonly number[]) => some.reduce((whole, width) => whole + width, 0)
   return badges.map((badge, place) => {
-    const width = widths[place] ?? BADGE_WIDTH
+    const width = widths[place] ?? 0
     const left = x - sum(widths) / 2 + sum(widths.slice(0, place))
-    const sign = badge.icon ? BADGE * 0.85 : 0
+    const sign = badge.icon ? BADGE_HEIGHT * 0.85 : 0
     return (
       <g key={badge.text} className={styles.badge} data-tone={badge.tone}>
         <title>{badge.text}</title>
-        <rect x={left + 0.05} y={y - BADGE / 2} width={width - 0.1} height={BADGE} rx={BADGE / 2} />
+        <rect
+          x={left + 0.05}
+          y={y - BADGE_HEIGHT / 2}
+          width={width - 0.1}
+          height={BADGE_HEIGHT}
+          rx={BADGE_HEIGHT / 2}
+        />
         {badge.icon && (
-          <BadgeSign icon={badge.icon} at={{ x: left + 0.18, y: y - BADGE * 0.35, size: BADGE * 0.7 }} />
+          <BadgeSign
+            icon={badge.icon}
+            at={{ x: left + 0.18, y: y - BADGE_HEIGHT * 0.35, size: BADGE_HEIGHT * 0.7 }}
+          />
         )}
-        <text x={left + (width + sign) / 2} y={y} fontSize={BADGE * 0.75}>
+        <text x={left + (width + sign) / 2} y={y} fontSize={BADGE_HEIGHT * 0.75}>
           {badgeText(badge)}
         </text>
       </g>
@@ -92,18 +93,28 @@ interface TokenProps {
   readonly isHovered: boolean
 }
 
-/** A token on a map: a disc. */
+/** What a token is, as short as a map has room for: `Loot` of `Loot of Ada, Ada has it`. */
+export const tokenWord = (label: string): string => label.replace(/(?:,|:| of ).*$/, '').replace(/ \d+$/, '')
+
+/** A token on a map: a disc with a word below it. */
 export function FlatToken({ token, map, tone, isHovered }: TokenProps) {
+  const [x, y, radius] = [map.x(token.at.x), map.y(token.at.y), map.x(token.radius)]
   return (
-    <circle
-      className={styles.token}
-      data-side={token.side}
-      data-tone={tone}
-      data-hovered={isHovered}
-      cx={map.x(token.at.x)}
-      cy={map.y(token.at.y)}
-      r={map.x(token.radius)}
-    />
+    <g>
+      <title>{token.label}</title>
+      <circle
+        className={styles.token}
+        data-side={token.side}
+        data-tone={tone}
+        data-hovered={isHovered}
+        cx={x}
+        cy={y}
+        r={radius}
+      />
+      <text className={styles.tokenWord} x={x} y={y + radius + 0.6} fontSize="0.6">
+        {tokenWord(token.label)}
+      </text>
+    </g>
   )
 }
 

@@ -54,6 +54,20 @@ test('at the right edge words change sides, and words alone move in', () => {
   expect(keptOn(wish('a', 590, 50, 0, { disc: 0 }), 600).x).toBe(560)
 })
 
+test('words alone stay above the lower edge, also where they make room for each other', () => {
+  const line = (id: string, y: number) => keptOn(wish(id, 100, y, ALWAYS, { disc: 0 }), 600, 300)
+  expect(line('a', 310).y).toBe(289)
+  const shown = wordsShown([line('a', 310), line('b', 305)])
+  expect(shown.get('a')).toEqual({ x: 100, y: 289 })
+  expect(shown.get('b')).toEqual({ x: 100, y: 267 })
+})
+
+test('words that must be read find a place beyond a crowd of pins', () => {
+  const pins = [-44, -22, 0, 22, 44].map((off, i) => wish(`pin ${i}`, 100, 200 + off, 0, { width: 0 }))
+  const shown = wordsShown([...pins, wish('stop', 100, 200, ALWAYS, { disc: 0 })])
+  expect(Math.abs((shown.get('stop')?.y ?? 200) - 200)).toBeGreaterThan(44)
+})
+
 test('words without a disc move to another of their places where the first is taken', () => {
   const area = wish('area', 100, 100, 80, {
     disc: 0,

@@ -16,6 +16,8 @@ export interface LabelWish {
   readonly usual?: number
   /** Where else words without a disc may stand, in order of preference. */
   readonly elsewhere?: readonly Pick<LabelWish, 'x' | 'y'>[]
+  /** How far down the screen words without a disc may stand; below it they would be cut off. */
+  readonly lowest?: number
   /** Whether the words stand left of the disc, because there is no room to its right. */
   readonly isFlipped?: boolean
 }
@@ -87,14 +89,34 @@ function laidOut(wishes: readonly LabelWish[]): WordPlaces {
   return shown
 }
 
-/** Lines above and below words that must be said, so that they do not lie on others of the kind. */
-const linesAround = ({ x, y, disc, height }: LabelWish): readonly Pick<LabelWish, 'x' | 'y'>[] =>
-  disc > 0 ? [] : [1, -1, 2, -2].map((lines) => ({ x, y: y + lines * height }))
+/** Lines above and below words that must be said, so that they do not lie on others of the kind, or on pins. */
+const linesAround = ({
+  x,
+  y,
+  disc,
+  height,
+  lowest = Number.POSITIVE_INFINITY,
+}: LabelWish): readonly Pick<LabelWish, 'x' | 'y'>[] =>
+  disc > 0
+    ? []
+    : [1, -1, 2, -2, 3, -3, 4, -4]
+        .map((lines) => ({ x, y: y + lines * height }))
+        .filter((place) => place.y <= lowest)
 
-/** The wish kept on a screen of this width: words move to the other side of their disc, or in from the edge. */
-export function keptOn(wish: LabelWish, screen: number): LabelWish {
-  const { x, disc, width } = wish
-  if (disc === 0) return { ...wish, x: Math.max(width / 2, Math.min(screen - width / 2, x)) }
+/**
+ * The wish kept on a screen of this width that ends so far down: words move to the other side of their disc, or in from
+ * the edge.
+ */
+export function keptOn(wish: LabelWish, screen: number, bottom = Number.POSITIVE_INFINITY): LabelWish {
+  const { x, y, disc, width, height } = wish
+  const lowest = bottom - height / 2
+  if (disc === 0)
+    return {
+      ...wish,
+      x: Math.max(width / 2, Math.min(screen - width / 2, x)),
+      y: Math.min(lowest, y),
+      ...(lowest < Number.POSITIVE_INFINITY && { lowest }),
+    }
   const isFlipped = x + disc + width > screen && x - disc - width > 0
   return isFlipped ? { ...wish, isFlipped } : wish
 }

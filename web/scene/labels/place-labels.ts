@@ -132,7 +132,7 @@ function wishOf(
     const other = project(lens, place)
     return other ? [{ x: ((other.x + 1) / 2) * screen.width, y: down(other.y) }] : []
   })
-  return { ...keptOn(wish, screen.width), elsewhere, depth: seen.depth }
+  return { ...keptOn(wish, screen.width, screen.top + screen.height), elsewhere, depth: seen.depth }
 }
 
 /** How high a label stands that belongs to a place of the screen. What is called out is always on the screen. */

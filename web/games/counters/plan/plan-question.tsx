@@ -51,7 +51,11 @@ export function PlanQuestion(props: QuestionProps) {
   const [kind, setKind] = useState<CounterKind>('movement')
   const [remark, setRemark] = useState<string>()
   const [isUnfolded, setUnfolded] = useState(true)
-  const advice = useAdvice(props, (answer) => change(fitPlan(answer, rows)), setRemark)
+  const replace = (next: CounterPlan) => {
+    setRemark(undefined)
+    change(next)
+  }
+  const advice = useAdvice(props, (answer) => replace(fitPlan(answer, rows)), setRemark)
   const before = useMemo(() => lastPlan(store.get().events, seat), [store, seat])
 
   const add = (row: PlanRow, where: CounterKind) => {
@@ -97,17 +101,25 @@ export function PlanQuestion(props: QuestionProps) {
     <div className={styles.plan}>
       <div className={styles.tools}>
         {before && (
-          <Button size="small" onClick={() => change(fitPlan(before, rows))}>
+          <Button size="small" onClick={() => replace(fitPlan(before, rows))}>
             As last round
           </Button>
         )}
         <Button size="small" disabled={advice.isThinking} onClick={advice.ask}>
           {advice.isThinking ? 'Thinking…' : 'Fill for me'}
         </Button>
-        <Button size="small" disabled={!canUndo} onClick={undo}>
+        <Button
+          size="small"
+          disabled={!canUndo}
+          onClick={() => {
+            // Why a counter found no room is of no interest once another has been taken away.
+            setRemark(undefined)
+            undo()
+          }}
+        >
           Undo
         </Button>
-        <Button size="small" disabled={rest === leftInAll({}, rows)} onClick={() => change(emptyPlan(rows))}>
+        <Button size="small" disabled={rest === leftInAll({}, rows)} onClick={() => replace(emptyPlan(rows))}>
           Clear
         </Button>
       </div>

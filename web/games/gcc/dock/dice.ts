@@ -30,3 +30,9 @@ export const rollsDice = ({ name }: DescribedDecision): boolean => cubes.has(nam
 /** A roll says itself who rolls and against whom. */
 export const rollTitle = ({ purpose }: Pick<Roll, 'purpose'>): string =>
   `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}`
+
+/** As many cubes for a complex action as it takes successes: with fewer hardly anything comes of it. */
+export function firstAmount({ name, about }: DescribedDecision): number | undefined {
+  const difficulty = name === 'task-cubes' && isRecord(about) ? about.difficulty : undefined
+  return typeof difficulty === 'number' ? difficulty : undefined
+}

@@ -2,21 +2,26 @@ import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
 import type { Moment } from '../../game-page.ts'
 import { itemWords, tileWords } from '../panels/words.ts'
 import { type GccTable, gccTableOf, type MissionAction } from '../table-data.ts'
+import { moveText } from './targets.ts'
 
 /** More about an option than its label: what a task needs, what a tile can do, what a card gives. */
 export function optionNote(option: Option, { name }: DescribedDecision, moment: Moment): string | undefined {
   const table = gccTableOf(moment)
   const [kind = '', ...rest] = option.id.split(':')
-  if (name === 'villain-action') return kind === 'tile' ? tileNote(rest[0], table) : undefined
+  if (name === 'villain-action')
+    return kind === 'tile' ? tileNote(rest[0], table) : kind === 'demobilize' ? DEMOBILIZE : undefined
   if (name === 'hero-action') {
     if (kind === 'drop') return itemNote(rest[0], table)
     const action = missionActionIn(option, table)
     return action && taskNote(action)
   }
-  if (name === 'move-to') return whyIn(option)
+  if (name === 'move-to') return moveNote(option)
   if (name === 'pick-up') return itemNote(option.id, table)
   return undefined
 }
+
+const DEMOBILIZE =
+  'Once a game: gives the tile up. Its characters leave for good, two cubes leave the game, and the tiles behind it get cheaper.'
 
 /** The mission's action that an option performs. */
 export function missionActionIn({ id }: Option, { mission }: GccTable): MissionAction | undefined {
@@ -47,6 +52,13 @@ function tileNote(number: string | undefined, { tiles, mission }: GccTable): str
 function itemNote(number: string | undefined, table: GccTable): string | undefined {
   const card = table.items[Number(number)]
   return card && itemWords(card, table)
+}
+
+/** What a move costs, and what makes it dearer or cheaper than one point. */
+function moveNote(option: Option): string | undefined {
+  const price = moveText(option)
+  const why = whyIn(option)
+  return why === undefined ? price : price === undefined ? why : `${price}. ${why}`
 }
 
 /** What makes a move dearer or cheaper than one point; the first two lines only say the price again. */

@@ -3,9 +3,9 @@ import type { Moment } from '../../game-page.ts'
 import { type GccView, gccView } from '../gcc-view.ts'
 import { areaId, itemId, miniId, tokenId } from '../ids.ts'
 
-/** Miniatures of a tile that are on the board. */
+/** Miniatures of a tile that are on the board. The event tile has none: heroes are of no tile either. */
 const minisOf = ({ minis }: GccView, tile: number): readonly string[] =>
-  minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
+  tile < 0 ? [] : minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
 
 /** What data of a question, an option or an event is about, the most particular first. */
 function thingsIn(about: Json | undefined, view: GccView): readonly string[] {
@@ -45,13 +45,18 @@ export function subjectsOf({ about }: DescribedDecision, { look }: Moment): read
 export const placesOf = ({ about }: SeenEvent, { look }: Moment): readonly string[] =>
   thingsIn(about, gccView(look.view))
 
-/** What stands on the table at the target of an option: the price of a move. */
-export function markText({ about, label }: Option, { name }: DescribedDecision): string | undefined {
-  if (name !== 'move-to' || !isRecord(about)) return undefined
-  const { cost, cubes } = about
-  if (typeof cost !== 'number') return label
+/** What a move costs, in words: `2 points, 1 cube`. */
+export function moveText({ about }: Option): string | undefined {
+  const { cost, cubes } = isRecord(about) ? about : {}
+  if (typeof cost !== 'number') return undefined
   const points = `${cost} ${cost === 1 ? 'point' : 'points'}`
   return typeof cubes === 'number' && cubes > 0
     ? `${points}, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
     : points
+}
+
+/** What stands on the table at the target of an option: the price of a move. */
+export function markText(option: Option, { name }: DescribedDecision): string | undefined {
+  if (name !== 'move-to' || !isRecord(option.about)) return undefined
+  return moveText(option) ?? option.label
 }

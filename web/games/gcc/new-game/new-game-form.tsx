@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import type { MatchOrder } from '../../../worker/protocol.ts'
+import { BoardPicture } from './board-picture.tsx'
 import {
   botLevels,
   type Casting,
@@ -97,6 +98,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
   const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])
   const [choices, setChoices] = useState(() => lastChoices(menus))
   const [trouble, setTrouble] = useState<string>()
+  const [badFile, setBadFile] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
@@ -104,6 +106,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
   const change = (next: GccChoices) => {
     setChoices(next)
     setTrouble(undefined)
+    setBadFile(undefined)
   }
   const start = async () => {
     const order = orderOf(choices, menu, () => crypto.randomUUID())
@@ -124,7 +127,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
   const load = async (file: File | undefined) => {
     if (file === undefined) return
     const read = readMissionFile(await file.text())
-    if (!read.ok) return setTrouble(`${file.name} cannot be played. ${read.reason.text}`)
+    if (!read.ok) return setBadFile(`${file.name} cannot be played. ${read.reason.text}`)
     const all = withOwnMission(own, read.value)
     keepMissions(all)
     setOwn(all)
@@ -162,9 +165,12 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
             ))}
           </div>
         </div>
+        <BoardPicture mission={mission} />
         <Field
           label="A mission of your own"
           hint="A JSON file. It is checked, and what is wrong is said with its place in the file. docs/gcc.md tells how to write one."
+          // Said where the file was chosen: the end of the form is far below.
+          {...(badFile === undefined ? {} : { error: badFile })}
         >
           {(control) => (
             <input
