@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { takesFocus } from '../../ui/takes-focus.ts'
 import { carriesArea } from '../areas/area-table.ts'
 import { toTable } from '../coordinates.ts'
 import { POINTING_KEYS, useKeyPointing } from '../pick/key-pointing.ts'
@@ -162,11 +163,6 @@ function Surface({ content, marks, events, label, map, children }: SurfaceProps)
       </figcaption>
     </figure>
   )
-}
-
-/** The map takes keys of its own, so the keyboard must be able to get to it. */
-function takesFocus(element: HTMLElement | null): void {
-  if (element) element.tabIndex = 0
 }
 
 /** The place of the drawing under a pointer, in its own units. */

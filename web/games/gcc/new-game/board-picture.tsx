@@ -3,6 +3,7 @@ import { mm } from '@gargoyle/table'
 import { useMemo } from 'react'
 import { FlatPicture } from '../../../scene/flat/flat-picture.tsx'
 import type { Figure, SceneContent, SceneToken, TableSide } from '../../../scene/scene-content.ts'
+import { takesFocus } from '../../../ui/takes-focus.ts'
 import { withCapital } from '../../with-capital.ts'
 import { boardPlan } from '../board-plan.ts'
 import { heroLook, initialsOf, VILLAIN_LOOK } from '../gcc-scene.ts'
@@ -20,7 +21,10 @@ export function BoardPicture({ mission }: { readonly mission: MissionData }) {
   const gang = [...new Set(figures.filter(({ side }) => side !== heroLook(0)).map(({ name }) => name))]
   return (
     <figure className={styles.board}>
-      <FlatPicture content={content} label={`${board.name} from above, with everybody who begins on it`} />
+      {/* A phone moves it sideways, by keys too. */}
+      <section className={styles.wide} aria-label="Where it is played" ref={takesFocus}>
+        <FlatPicture content={content} label={`${board.name} from above, with everybody who begins on it`} />
+      </section>
       <figcaption>
         {board.name}. HE: the heroes. {gang.map((name) => `${letters(name)}: ${name}.`).join(' ')}
       </figcaption>
