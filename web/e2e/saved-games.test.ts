@@ -40,7 +40,17 @@ test('a game that was saved as a file is watched and played on by somebody else'
   expect(await at()).toBeGreaterThanOrEqual(paused)
   await expect.poll(() => lines.last().innerText(), { timeout: 60_000 }).toBe(left.log.at(-1))
 
+  // Saved once more, here or in the list, the file still says who plays.
+  const seatsIn = ({ buffer }: typeof file): unknown => JSON.parse(buffer.toString()).seats
+  const again = await fileFrom(page.getByRole('button', { name: 'Save file' }))
+  expect(seatsIn(again)).toEqual(seatsIn(file))
+  expect(seatsIn(file)).toMatchObject({ Computer: { kind: 'bot' } })
+
   await timeline.getByRole('link', { name: 'Go on playing' }).click()
   await untilAsked(page)
   expect(await moment(page)).toEqual(left)
+
+  await open('/replays')
+  const listed = await fileFrom(page.getByRole('button', { name: 'Save as a file' }).first())
+  expect(seatsIn(listed)).toEqual(seatsIn(file))
 })

@@ -3,7 +3,7 @@ import { Loading } from '../app/loading.tsx'
 import { useSettings } from '../app/settings.tsx'
 import { DiceTray } from '../dice/dice-tray.tsx'
 import { Log } from '../log/log.tsx'
-import { fileNameOf } from '../match/saved-matches.ts'
+import { fileNameOf, fileOf } from '../match/saved-matches.ts'
 import { TableFrame } from '../play/table-frame.tsx'
 import toolStyles from '../play/tool-bar.module.css'
 import { useTableView } from '../play/use-table-view.ts'
@@ -95,7 +95,10 @@ function Watching(props: Props) {
         <>
           <div className={toolStyles.bar} role="toolbar" aria-label="Table">
             <ViewButtons view={view} />
-            <Button size="small" onClick={() => saveFile(fileNameOf(match), JSON.stringify(record))}>
+            <Button
+              size="small"
+              onClick={() => saveFile(fileNameOf(match), fileOf(record, match.order.seats))}
+            >
               Save file
             </Button>
           </div>

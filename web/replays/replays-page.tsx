@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SavedList } from '../match/saved-list.tsx'
-import { fileNameOf, importRecord, savedMatches } from '../match/saved-matches.ts'
+import { fileNameOf, fileOf, importRecord, savedMatches } from '../match/saved-matches.ts'
 import type { SavedMatch } from '../match/saves.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -76,7 +76,7 @@ interface GamesProps {
 function Games({ matches, onChange }: GamesProps) {
   const save = async (match: SavedMatch) => {
     const record = await savedMatches().record(match.id)
-    if (record) saveFile(fileNameOf(match), JSON.stringify(record))
+    if (record) saveFile(fileNameOf(match), fileOf(record, match.order.seats))
   }
   return (
     <SavedList
