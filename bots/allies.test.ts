@@ -20,7 +20,7 @@ import { requestOf } from './testing/request.ts'
 
 const [ann, bob] = [seat('ann'), seat('bob')]
 
-/** Worth as many points as the notes add up to, whoever asks. */
+/** Worth as many points as the notes add up to, for every seat. */
 const sums: Evaluator = {
   appraise: (state, _content, _seat, note) => {
     for (const [index, points] of (state as SceneState).notes.entries()) note('points', index, Number(points))

@@ -16,9 +16,9 @@ export interface BotPlace {
 /**
  * A bot. Anyone writes one in a file of its own and exports it as the default.
  *
- * Each question comes as a request: the seat's view, the decision with its options and candidates, chance to draw from,
- * a budget, a signal that fires when no answer is wanted any more, and `imagine`, which gives games to try answers in.
- * Nothing in it tells what the seat may not know.
+ * Each question comes as a request: the seat's view, the decision with its options and candidates, chance to draw
+ * from, a budget, a signal that fires when the answer is no longer needed, and `imagine`, which returns games to try
+ * answers in. Nothing in it reveals what the seat may not know.
  */
 export interface Bot {
   readonly name: string
@@ -31,6 +31,6 @@ export interface Bot {
   createPlayer(place: BotPlace): Player | undefined
   /** Whether it plays only games whose kit has an evaluator. */
   readonly needsEvaluator?: true
-  /** How much it thinks where nobody says otherwise. */
+  /** How much it thinks unless the caller sets a budget. */
   readonly budget?: Budget
 }

@@ -12,7 +12,7 @@ import {
 import { type SceneState, scene } from '@gargoyle/engine/testing'
 import { describe, expect, test } from 'vitest'
 import type { Evaluator } from './evaluator.ts'
-import { greedyPlayer, patientGreedyPlayer, usualGreed, weigh } from './greedy.ts'
+import { greedyPlayer, patientGreedyPlayer, rateAnswers, usualGreed } from './greedy.ts'
 
 /** As a driver would put it. */
 function requestOf(session: Session, random = randomFrom('bot')): AnswerRequest {
@@ -71,7 +71,7 @@ describe('a greedy bot', () => {
 
   test('says what every answer seems to be worth, best first', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
-    const weighed = weigh(requestOf(session), sums, { ...usualGreed, samples: 30 })
+    const weighed = rateAnswers(requestOf(session), sums, { ...usualGreed, samples: 30 })
     expect(weighed.map(({ answer }) => answer)).toEqual(['purse', 'penny', 'dare'])
     expect(weighed[0]?.worth).toBe(5)
     expect(session.answerCount).toBe(0)
@@ -124,7 +124,7 @@ describe('a greedy bot', () => {
         ...(hidesNothing ? { hidesNothing } : {}),
       }
       const session = must(startSession(stall, { setup: null, seed: 'stall' }))
-      const best = weigh(requestOf(session), evaluator, { ...usualGreed, samples: 2 }).slice(0, 2)
+      const best = rateAnswers(requestOf(session), evaluator, { ...usualGreed, samples: 2 }).slice(0, 2)
       expect(best.map(({ answer }) => answer).sort()).toEqual(liked)
       expect(best.map(({ worth }) => worth)).toEqual([1, 1])
       return count
@@ -204,7 +204,7 @@ describe('a greedy bot', () => {
       },
       guesses: (decision) => (decision.name === 'how' ? ['holes'] : undefined),
     }
-    const weighed = weigh(requestOf(session), short, { ...usualGreed, samples: 8 })
+    const weighed = rateAnswers(requestOf(session), short, { ...usualGreed, samples: 8 })
     expect(weighed.map(({ answer, worth }) => [answer, worth])).toEqual([
       ['penny', 1],
       ['purse', 0],
@@ -227,7 +227,7 @@ describe('a greedy bot', () => {
     const worthOfWork = (guesses: Evaluator['guesses']): number | undefined => {
       const session = must(startSession(works, { setup: null, seed: 'works' }))
       const evaluator = guesses === undefined ? sums : { ...sums, guesses }
-      const weighed = weigh(requestOf(session), evaluator, { ...usualGreed, samples: 1 })
+      const weighed = rateAnswers(requestOf(session), evaluator, { ...usualGreed, samples: 1 })
       return weighed.find(({ answer }) => answer === 'work')?.worth
     }
     // At a glance one cube looks better than three: what they are good for is seen a question later.

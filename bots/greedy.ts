@@ -42,13 +42,13 @@ export const usualGreed: GreedyOptions = {
 }
 
 /** An answer and what it seems to be worth. */
-export type Weighed = { readonly answer: Json; readonly worth: number; readonly isFolly?: boolean }
+export type RatedAnswer = { readonly answer: Json; readonly worth: number; readonly isFolly?: boolean }
 
 /**
  * Looks at what one answer led to in one imagined game: the game before the answer and after all that follows from it,
  * none if the answer could not be given there.
  */
-export type Witness = (answer: Json, before: Session, after: Session | undefined) => void
+export type OnTry = (answer: Json, before: Session, after: Session | undefined) => void
 
 /**
  * A bot that looks one step ahead: it tries every answer out in games it could just as well be in, plays what follows
@@ -58,7 +58,7 @@ export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOption
   const greed = { ...usualGreed, ...options }
   return {
     answer(request) {
-      return choice(weigh(request, evaluator, greed), request, warmthOf(evaluator, greed))
+      return choice(rateAnswers(request, evaluator, greed), request, warmthOf(evaluator, greed))
     },
   }
 }
@@ -66,7 +66,7 @@ export function greedyPlayer(evaluator: Evaluator, options: Partial<GreedyOption
 /** The temperature on the scale of an evaluator. */
 const warmthOf = ({ warmth = 1 }: Evaluator, { temperature }: GreedyOptions): number => warmth * temperature
 
-function choice(weighed: readonly Weighed[], request: AnswerRequest, temperature: number): Json {
+function choice(weighed: readonly RatedAnswer[], request: AnswerRequest, temperature: number): Json {
   const [any] = weighed
   if (any === undefined) throw new Error(`"${request.decision.name}" offers ${request.seat} nothing.`)
   return pick(weighed, request.random, temperature)
@@ -93,7 +93,7 @@ async function thinkInSlices(
   evaluator: Evaluator,
   greed: GreedyOptions,
 ): Promise<Json> {
-  const thinking = weighStepwise(request, evaluator, greed)
+  const thinking = rateAnswersStepwise(request, evaluator, greed)
   let paused = now()
   let step = thinking.next()
   while (!step.done) {
@@ -101,7 +101,7 @@ async function thinkInSlices(
       await pause()
       paused = now()
     }
-    // Whoever calls it off takes no answer any more: any will do.
+    // After an abort the answer is not used: any will do.
     if (request.signal?.aborted) break
     step = thinking.next()
   }
@@ -109,32 +109,32 @@ async function thinkInSlices(
   return choice(weighed, request, warmthOf(evaluator, greed))
 }
 
-const anyAnswer = ({ decision, random }: AnswerRequest): readonly Weighed[] =>
+const anyAnswer = ({ decision, random }: AnswerRequest): readonly RatedAnswer[] =>
   decision.candidates(random, 1).map((answer) => ({ answer, worth: 0 }))
 
 /**
- * Every answer worth considering with its worth, best first. Also what a hint is made from: a witness sees every try.
+ * Every answer worth considering with its worth, best first. Also what a hint is made from: `onTry` gets every try.
  */
-export function weigh(
+export function rateAnswers(
   request: AnswerRequest,
   evaluator: Evaluator,
   greed: GreedyOptions,
-  witness?: Witness,
-): readonly Weighed[] {
-  const thinking = weighStepwise(request, evaluator, greed, witness)
+  onTry?: OnTry,
+): readonly RatedAnswer[] {
+  const thinking = rateAnswersStepwise(request, evaluator, greed, onTry)
   for (let step = thinking.next(); ; step = thinking.next()) if (step.done) return step.value
 }
 
 /** The same, try by try. */
-function* weighStepwise(
+function* rateAnswersStepwise(
   request: AnswerRequest,
   evaluator: Evaluator,
   greed: GreedyOptions,
-  witness?: Witness,
-): Generator<void, readonly Weighed[]> {
+  onTry?: OnTry,
+): Generator<void, readonly RatedAnswer[]> {
   const { random, seat } = request
   const candidates = answersToTry(request, evaluator, greed.candidates)
-  const isWatched = witness !== undefined
+  const isWatched = onTry !== undefined
   if (candidates.length <= 1 && !isWatched) return candidates.map((answer) => ({ answer, worth: 0 }))
   // Shuffled, so that among equals none is favoured by its place.
   const tried = random
@@ -168,7 +168,7 @@ function* weighStepwise(
           (evaluator.ignoresHidden === true &&
             after.answerCount === asked + 1 &&
             !after.hasRevealedSince(asked)))
-      witness?.(each.answer, thought.value, after)
+      onTry?.(each.answer, thought.value, after)
       yield
     }
     field = field.toSorted(byWorth).slice(0, betterHalf(field.length))
@@ -199,7 +199,7 @@ function triesFor(answers: number, samples: number): number {
   return tries
 }
 
-const byWorth = (a: Weighed, b: Weighed): number => b.worth - a.worth
+const byWorth = (a: RatedAnswer, b: RatedAnswer): number => b.worth - a.worth
 
 /** What an answer leads to: the game once everything that follows from it is done. */
 function tryOut(
@@ -274,7 +274,7 @@ function followUp(
 ): Session | undefined {
   let best: { readonly session: Session; readonly value: number } | undefined
   for (const [index, option] of options.entries()) {
-    // The last needs no fork: nobody else wants the game it is tried in.
+    // The last needs no fork: the game it is tried in is not used again.
     const fork = index === options.length - 1 ? session : session.fork({ events: false })
     if (!fork.answer(asked, option).ok) continue
     if (options.length === 1) return fork
@@ -286,7 +286,7 @@ function followUp(
 }
 
 /** Takes the best, or with a temperature one of those that look nearly as good and are no folly. */
-function pick(weighed: readonly Weighed[], random: Random, temperature: number): Json {
+function pick(weighed: readonly RatedAnswer[], random: Random, temperature: number): Json {
   const best = weighed[0]!
   if (temperature <= 0) return best.answer
   const near = weighed.filter(({ worth, isFolly }) => best.worth - worth <= temperature && !isFolly)

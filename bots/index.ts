@@ -3,11 +3,11 @@ export { type Evaluator, type ImaginedPosition, type Note, positionWorth } from 
 export {
   type GreedyOptions,
   greedyPlayer,
+  type OnTry,
   patientGreedyPlayer,
+  type RatedAnswer,
+  rateAnswers,
   usualGreed,
-  type Weighed,
-  type Witness,
-  weigh,
 } from './greedy.ts'
 export { type BotLevel, levels } from './levels.ts'
 export type { Chance, MeasureOdds, Outcome } from './odds/distribution.ts'
@@ -33,7 +33,7 @@ export {
   rankStepwise,
   type TutorOptions,
 } from './tutor/rank.ts'
-export { nothingToSay, percent } from './tutor/sentence.ts'
+export { noReasonText, percent } from './tutor/sentence.ts'
 export { type Tutor, tutorOf } from './tutor/tutor.ts'
 export {
   type Clause,

@@ -3,6 +3,6 @@ import { crowKit } from '@gargoyle/kits/examples'
 import { expect, test } from 'vitest'
 import { usualOpponent } from './bots.ts'
 
-test('who names nobody plays against somebody that knows the game', () => {
+test('without a named bot the opponent is one that knows the game', () => {
   expect([usualOpponent(bmg3Kit), usualOpponent(crowKit)]).toEqual(['regular', 'random'])
 })

@@ -6,7 +6,7 @@ import type { ExitCode, Io } from './io.ts'
 export interface CliCommand {
   readonly name: string
   /** Adds its arguments, options and help. `act` takes what the command does and remembers how it ended. */
-  readonly describe: (command: Command, act: Act) => void
+  readonly describe: (command: Command, act: CommandAction) => void
   /** Adds what the named game has of its own; without a game, what is to be said about that. */
   readonly describeGame?: (command: Command, kit: GameKit | undefined) => void | Promise<void>
   /** The game that is meant where none is named. */
@@ -14,6 +14,6 @@ export interface CliCommand {
 }
 
 /** Wraps the work of a command, so that its end becomes the exit code. */
-export type Act = <Args extends readonly unknown[]>(
+export type CommandAction = <Args extends readonly unknown[]>(
   work: (io: Io, ...args: Args) => ExitCode | Promise<ExitCode>,
 ) => (...args: Args) => Promise<void>

@@ -60,7 +60,7 @@ describe.each(kits.map((kit) => [kit.definition.id, kit] as const))('%s', (game,
     }
   })
 
-  test('sim and replay: bots play it, and the record tells the same game', async () => {
+  test('sim and replay: bots play it, and the record gives the same game', async () => {
     const results = JSON.parse(await gargoyle('sim', game, '--games', '1', '--save', 'games', '--json'))
     expect(results).toMatchObject({ finished: 1, errors: 0 })
     const sides = begin(kit).sides.length

@@ -72,7 +72,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it meanwhile.
     if (!(await isFolder(path))) throw error
   }
 }

@@ -18,7 +18,7 @@ test('names stay names; files ending in .json are read', async () => {
   })
 })
 
-test('what nobody asked for is not there', async () => {
+test('options that are not given are left out', async () => {
   expect(await readSetupOptions(fakeTerminal().io, bmg3Kit, {})).toEqual({ ok: true, value: {} })
 })
 

@@ -66,7 +66,7 @@ export async function readSetupOptions(
   for (const option of declared) {
     const text = typed[option.name]
     if (typeof text !== 'string') continue
-    const things = await readThings(io, option, text)
+    const things = await readNamedValues(io, option, text)
     if (!things.ok) return things
     setup[option.name] = things.value
   }
@@ -74,7 +74,7 @@ export async function readSetupOptions(
 }
 
 /** What an option names: several things where it takes one for each side. */
-export async function readThings(
+export async function readNamedValues(
   io: Io,
   { files, perSide }: Pick<SetupOption, 'files' | 'perSide'>,
   text: string,

@@ -8,9 +8,9 @@ export function runGargoyle(args: readonly string[], io?: Io): Promise<ExitCode>
   return runWith(args, terminal())
 }
 
-/** Nothing more can be written: the command ends, with a sentence unless nobody reads it. */
+/** Nothing more can be written: the command ends, with a sentence unless the reader has gone. */
 function endOutput(error: Error & { readonly code?: string }): void {
-  // `gargoyle rules | head` closes our output early; that is no mistake of anybody's.
+  // `gargoyle rules | head` closes our output early; that is no error.
   if (error.code === 'EPIPE') process.exit(exit.done)
   const why = error.code === 'ENOSPC' ? 'the disk is full' : error.message
   process.stderr.write(`gargoyle: what it has to say cannot be written: ${why}.\n`, () =>

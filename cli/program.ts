@@ -3,7 +3,7 @@ import { version } from '@gargoyle/server'
 import { Command, CommanderError } from 'commander'
 import { benchCommand } from './bench/command.ts'
 import { boardCommand } from './board/command.ts'
-import type { Act, CliCommand } from './command.ts'
+import type { CliCommand, CommandAction } from './command.ts'
 import { fuzzCommand } from './fuzz/command.ts'
 import { gameNamedIn } from './game-options.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
@@ -33,7 +33,7 @@ const commands: readonly CliCommand[] = [
 /** Runs one command line and gives the exit code: 0 done, 1 failed, 2 called wrongly. Never throws. */
 export async function runCommandLine(args: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = exit.done
-  const act: Act =
+  const act: CommandAction =
     (work) =>
     async (...rest) => {
       code = await work(io, ...rest)
@@ -50,7 +50,7 @@ export async function runCommandLine(args: readonly string[], io: Io): Promise<E
   }
 }
 
-function program(io: Io, act: Act): Command {
+function program(io: Io, act: CommandAction): Command {
   const top = quiet(new Command('gargoyle'), io)
     .description('Tabletop skirmishes on a screen, every rule enforced. An unofficial fan project.')
     .version(version, '-V, --version', 'print the version')

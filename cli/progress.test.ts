@@ -11,7 +11,7 @@ test.each([
   expect(pace(count, 100, 2, 'games')).toBe(text)
 })
 
-test('hours are told as hours', () => {
+test('hours are shown as hours', () => {
   expect(pace(1, 4001, 1, 'games')).toBe('1.0 games/s, 1:06:40 left')
 })
 

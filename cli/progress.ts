@@ -2,7 +2,7 @@ import type { Io } from './io.ts'
 
 /** A bar on stderr while many like things are done one after another. */
 export interface Progress {
-  /** Tells how many are done by now. */
+  /** Updates how many are done by now. */
   done(count: number): void
   /** Ends with a line that says how it went. */
   end(summary: string, well: boolean): void

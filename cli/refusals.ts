@@ -2,7 +2,7 @@ import { type Reason, reasonText } from '@gargoyle/engine'
 import { type ExitCode, exit, type Io } from './io.ts'
 
 /** Says what a person got wrong when calling a command. */
-export function misused(io: Io, reason: Reason): ExitCode {
+export function reportMisuse(io: Io, reason: Reason): ExitCode {
   io.err(`gargoyle: ${reasonText(reason)}\n`)
   return exit.misused
 }

@@ -15,7 +15,7 @@ const replay = (json: unknown, ...options: readonly string[]) =>
     'game.json': typeof json === 'string' ? json : JSON.stringify(json),
   })
 
-test('tells the story as a spectator saw it, numbered, with its end', async () => {
+test('prints the events as a spectator saw them, numbered, with the end', async () => {
   const { code, out, err } = await replay(record)
   expect(code).toBe(0)
   expect(err).toBe('')
@@ -26,7 +26,7 @@ test('tells the story as a spectator saw it, numbered, with its end', async () =
   expect(out).toContain(`The game is over after ${record.answers.length} answers: {"ann":`)
 })
 
-test('a game that is not over says whom it waits for', async () => {
+test('a game that is not over says which seats it waits for', async () => {
   const begun = must(startSession(crow, { setup: { seats: ['ann', 'bob'], goal: 30 }, seed: 'replay' }))
   const { code, out } = await replay(recordOf(begun))
   expect(code).toBe(0)

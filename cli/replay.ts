@@ -9,7 +9,7 @@ interface ReplayOptions {
   readonly verify?: boolean
 }
 
-/** `gargoyle replay`: a recorded game told again, or checked. */
+/** `gargoyle replay`: shows or checks a recorded game. */
 export const replayCommand: CliCommand = {
   name: 'replay',
   describe: (command, act) =>

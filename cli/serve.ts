@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import type { CliCommand } from './command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
 
-/** The port that is tried first when nobody asks for another. */
+/** The port that is tried first by default. */
 const usualPort = 4000
 
 interface ServeOptions {

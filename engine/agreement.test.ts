@@ -24,7 +24,7 @@ test('the same answer from all is the answer', () => {
   expect(session.outcome).toEqual(['half'])
 })
 
-test('proposals are public, and nobody who has spoken is waited for', () => {
+test('proposals are public, and seats that have answered are not waited for', () => {
   const { session, answer, story } = stage(agreeing(half), { setup: null })
   answer('a', 'all')
   expect(session.view(seat('b')).decision?.proposals).toEqual({ a: 'all' })

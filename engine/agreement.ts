@@ -4,21 +4,21 @@ import { sameJson } from './json.ts'
 import type { Question, Rule } from './question.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
-/** What came of it: one answer, or what each seat stood by at the end. */
+/** The result: one answer, or the last proposal of each seat. */
 export type Agreement<A extends Json> =
   | { readonly agreed: true; readonly answer: A }
   | { readonly agreed: false; readonly proposals: ReadonlyMap<Seat, A> }
 
-/** How long the seats may talk. */
+/** How many rounds of proposals are allowed. */
 export type AgreementOptions = {
-  /** Rounds in which everybody has proposed, before it counts as a disagreement. */
+  /** Rounds in which every seat has made a proposal, before it counts as a disagreement. */
   readonly tries?: number
 }
 
 /**
- * Asks seats that must give the same answer. Every answer is a proposal all can see; a seat may change its
- * own at any time. As soon as all proposals are the same, that is the answer. After `tries` rounds in which
- * everybody had a say, the proposals are returned for the rule to settle it, for example by a die.
+ * Asks seats that must give the same answer. Every answer is a proposal all can see; a seat may change its own at any
+ * time. As soon as all proposals are the same, that is the answer. After `tries` rounds in which every seat has made
+ * a proposal, the proposals are returned, and the rule settles it, for example by a die.
  */
 export function* askAgreement<A extends Json>(
   game: Game,

@@ -36,7 +36,7 @@ test('ask gives the answer to the rule that asked', () => {
   expect(session.outcome).toEqual(['y', 4])
 })
 
-test('nobody is asked what has only one answer, unless always', () => {
+test('a question with only one answer is not asked, unless always', () => {
   const game = scene(seats, function* (game) {
     note(game, yield* ask(game, a, pick('only')))
     note(game, yield* ask(game, b, pick('only'), { always: true }))
@@ -77,7 +77,7 @@ test('askSecretly: all answer in secret, and all is opened together', () => {
   expect(session.outcome).toEqual(['a:x', 'b:y', 'c:forced'])
 })
 
-test('askFirst: whoever answers first settles it', () => {
+test('askFirst: the first answer settles it', () => {
   const game = scene(seats, function* (game) {
     note(game, yield* askFirst(game, new Map([a, b].map((who) => [who, pick('x', 'y')]))))
     note(game, yield* askFirst(game, new Map([[c, pick('x')]])))
@@ -90,7 +90,7 @@ test('askFirst: whoever answers first settles it', () => {
   ])
 })
 
-test('askFirst with nobody to ask is a bug', () => {
+test('askFirst without a seat to ask is a bug', () => {
   const game = scene(seats, (game) => askFirst(game, new Map()) as never)
   expect(() => stage(game, { setup }).asked()).toThrow('Nobody is asked')
 })

@@ -3,7 +3,7 @@ import type { Game } from './game.ts'
 import type { Question, Rule } from './question.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
-/** How a question is put. */
+/** Options of a question. */
 export type AskOptions = {
   /** Asks even if there is only one legal answer, for example to hide that there is only one. */
   readonly always?: boolean
@@ -25,10 +25,7 @@ function forcedAnswer<A extends Json>(
   return options?.always ? undefined : decision.forced?.()
 }
 
-/**
- * Asks one seat. Nobody is bothered with a question that has only one legal answer, unless `always` is
- * given.
- */
+/** Asks one seat. A question with only one legal answer is not asked, unless `always` is given. */
 export function* ask<A extends Json>(
   game: Game,
   seat: Seat,
@@ -65,7 +62,7 @@ export function* askSecretly<A extends Json>(
   return answers as BySeat<A>
 }
 
-/** Asks several seats at once; whoever answers first settles it. The others are no longer asked. */
+/** Asks several seats at once; the first answer settles it. The other seats are no longer asked. */
 export function* askFirst<A extends Json>(
   game: Game,
   decisions: BySeat<Decision<A>>,
@@ -88,7 +85,7 @@ export function* askFirst<A extends Json>(
 /**
  * Lets the players of one side act in the order they like. All are asked; the first to answer acts; then the
  * rest are asked anew, because what they can do may have changed. A seat for which `decisionFor` has nothing
- * drops out. Each acts once, or with `again` until it drops out. `act` may be a plain function if it asks nobody.
+ * drops out. Each acts once, or with `again` until it drops out. `act` may be a plain function if it asks no questions.
  */
 export function* inFreeOrder<A extends Json>(
   game: Game,

@@ -218,7 +218,7 @@ export function benchSkirmishSession(seed = 'bench'): Session {
   return session
 }
 
-/** Forks the session and lets the fork stand on its feet, as a bot would before it looks ahead. */
+/** Forks the session and rebuilds the running state of the fork, as a bot does before it looks ahead. */
 export function benchFork(session: Session): Session {
   const fork = session.fork()
   if (fork.pending === undefined) throw new Error('The game to fork is over.')
@@ -228,7 +228,7 @@ export function benchFork(session: Session): Session {
 const runners = ['ann', 'ben', 'cat']
 const players: Players<SyncPlayer> = Object.fromEntries(runners.map((name) => [name, randomPlayer()]))
 
-/** Plays a whole race with random players and without events; gives the number of decisions made. */
+/** Plays a whole race with random players and without events; returns the number of decisions made. */
 export function benchRace(seed: string): number {
   const setup = { seats: runners, roof: 'orphanage' }
   const session = must(startSession(race, { setup, seed, events: false }))

@@ -9,7 +9,7 @@ export type BrokenAt = {
   readonly lastQuestions: readonly string[]
 }
 
-/** A bug in a game's rules, caught before it could run for ever or spoil the story. */
+/** A bug in a game's rules, caught before it could run for ever or corrupt the history. */
 export class BrokenGame extends Error {
   /** Where it broke. */
   readonly at: BrokenAt
@@ -45,7 +45,7 @@ export type GameLimits = {
   readonly momentDepth: number
   /** Rolls and events between two questions: stops loops that would never ask again. */
   readonly workBetweenQuestions: number
-  /** Steps in a row that ask nobody anything. */
+  /** Steps in a row that ask no question. */
   readonly idleSteps: number
 }
 

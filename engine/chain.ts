@@ -1,6 +1,6 @@
 /**
  * A list that only grows at its end and shares its past: each link points at the one before.
- * Forks of a game hold on to the same past for the price of one pointer, and go on without copying it.
+ * Forks of a game share the same past at the cost of one pointer, and continue without copying it.
  */
 export type Chain<T> = {
   readonly value: T

@@ -70,7 +70,7 @@ test('no die is rerolled twice unless allowed', () => {
   expect(() => dice.reroll(again, [4], { reason: 'fourth' })).toThrow('no die 4')
 })
 
-test('the numbers of hidden rolls tell nothing to others', () => {
+test('the numbers of hidden rolls reveal nothing to others', () => {
   const { dice } = table('1 1 1 1')
   expect(dice.roll({ purpose: 'x', audience: [a] }).id).toBe('roll-a-1')
   expect(dice.roll({ purpose: 'x', audience: [b] }).id).toBe('roll-b-1')

@@ -28,8 +28,8 @@ export type Roll = {
 }
 
 /**
- * Some dice of one kind, all treated alike: dice that a rule tells apart by their places are pools of their own, even if
- * they have one colour.
+ * Some dice of one kind, all treated alike: dice that a rule distinguishes by their places are pools of their own,
+ * even if they have one colour.
  */
 export type DicePool = { readonly colour?: string; readonly count?: number; readonly sides?: number }
 
@@ -39,7 +39,7 @@ export type RollRequest = DicePool & {
   readonly seat?: Seat
   readonly rule?: RuleId
   readonly pools?: readonly DicePool[]
-  /** Who sees the dice. Everybody unless told otherwise. */
+  /** Who sees the dice; all if left out. */
   readonly audience?: Audience
 }
 
@@ -64,7 +64,7 @@ export type DiceMark = {
   /** Who decides all chance, in forks that leave nothing to it; `scriptPosition` counts what was decided. */
   readonly fate?: Fate | undefined
   readonly rolls: number
-  /** Rolls with a limited audience, counted by audience so that no number tells of another's roll. */
+  /** Rolls with a limited audience, counted by audience so that no number reveals another's roll. */
   readonly hiddenRolls: Readonly<Record<string, number>>
 }
 
@@ -158,12 +158,12 @@ export class Dice {
     }
   }
 
-  /** How often chance has been asked: any change means that something random came to light. */
+  /** How often a random result was read: any change means that one was revealed. */
   get used(): number {
     return this.random.position + this.scriptPosition
   }
 
-  /** Goes on with other dice than those in store: from another stream, or as somebody decides. */
+  /** Replaces the dice still to come: with those of another stream, or with those that a fate decides. */
   replace(chance: Stream | Fate): void {
     this.script = undefined
     this.scriptPosition = 0
@@ -180,7 +180,7 @@ export class Dice {
     this.random = new FatedRandom(this.fate)
   }
 
-  /** Where dice are decided as they are looked at, nobody is told of faces: telling would be looking. */
+  /** Where a fate decides dice when they are read, no event reports faces: the report would read them. */
   private say(event: () => GameEvent, audience: Audience): void {
     if (this.fate === undefined) this.announce.emit(event, audience)
   }
@@ -229,13 +229,13 @@ function fatedRerolls(fate: Decide, now: Die[], places: readonly number[]): void
 }
 
 /**
- * Whether a die shows a face that passes a test. Rules that ask this instead of reading the face tell what about it
- * matters to them, which is what makes exact odds cheap.
+ * Whether a die shows a face that passes a test. Rules that ask this instead of reading the face state which property
+ * matters to them, which makes exact odds cheap.
  */
 export const shows = (die: Die, test: (face: number) => boolean): boolean =>
   die instanceof FatedDie ? die.shows(test) : test(die.face)
 
-/** What dice amount to together, such as the sum of the two best: told as a whole for the same reason. */
+/** What dice amount to together, such as the sum of the two best: asked as a whole for the same reason. */
 export function amountOf({ dice }: Pick<Roll, 'dice'>, amount: (faces: readonly number[]) => number): number {
   const fated: FatedDie[] = []
   for (const die of dice) if (die instanceof FatedDie) fated.push(die)

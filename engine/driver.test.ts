@@ -100,7 +100,7 @@ describe('playSync', () => {
     expect(refusals).toHaveLength(3)
   })
 
-  test('says so when nobody plays for a seat', () => {
+  test('says so when no player plays for a seat', () => {
     const session = must(startSession(crow, { setup: { seats: ['a', 'b'] }, seed: 's' }))
     expect(() => playSync(session, {})).toThrow('Nobody plays for seat a')
   })
@@ -121,7 +121,7 @@ describe('play', () => {
     expect(session.isOver).toBe(true)
   })
 
-  test('asks all at once, and tells those who are no longer needed', async () => {
+  test('asks all at once, and signals those who are no longer needed', async () => {
     const given: string[] = []
     const first = scene(['a', 'b'], function* (game) {
       const { seat: who } = yield* askFirst(game, new Map(game.seats.map((each) => [each, pick])))

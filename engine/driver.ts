@@ -12,9 +12,9 @@ export type Players<P extends Player = Player> = Readonly<Record<string, P>>
 
 /** How long a driver goes on. */
 export type DriveLimits = {
-  /** Answers in all, before the game counts as broken. 100,000 unless told otherwise. */
+  /** Answers in all, before the game counts as broken. 100,000 by default. */
   readonly decisions?: number
-  /** Refused answers in a row, before a player counts as broken. 10 unless told otherwise. */
+  /** Refused answers in a row, before a player counts as broken. 10 by default. */
   readonly refusals?: number
   /** What the players' own chance comes from. */
   readonly seed?: string
@@ -25,7 +25,7 @@ export type DriveLimits = {
 }
 
 /** How it went. */
-export type Driven = {
+export type DriveResult = {
   readonly decisions: number
   readonly ended: 'over' | 'stopped'
 }
@@ -136,7 +136,11 @@ function playerOf<P extends Player>(players: Players<P>, seat: Seat): P {
  * Plays a game to its end with players that answer on the spot. Where several seats are asked at once, one of
  * them is drawn to answer next.
  */
-export function playSync(session: Session, players: Players<SyncPlayer>, limits: DriveLimits = {}): Driven {
+export function playSync(
+  session: Session,
+  players: Players<SyncPlayer>,
+  limits: DriveLimits = {},
+): DriveResult {
   const watch = new Watch(session, limits)
   for (let pending = session.pending; pending !== undefined; pending = session.pending) {
     const asked = watch.next(pending)
@@ -152,13 +156,13 @@ export function playSync(session: Session, players: Players<SyncPlayer>, limits:
 /**
  * Plays a game to its end as `playSync` does, one player after the other, and waits for those that take their time:
  * the same players give the same game, however long each of them thinks. `signal` stops the game between answers and
- * is passed on to whoever is thinking.
+ * is passed on to the player that is thinking.
  */
 export async function playInTurn(
   session: Session,
   players: Players,
   limits: DriveLimits & { readonly signal?: StopSignal } = {},
-): Promise<Driven> {
+): Promise<DriveResult> {
   const watch = new Watch(session, limits)
   const { signal } = limits
   for (let pending = session.pending; pending !== undefined; pending = session.pending) {
@@ -181,15 +185,15 @@ type Reply = { readonly asked: Asked; readonly answer: Json }
 type Thinking = { readonly question: number; readonly stop: AbortController; readonly reply: Promise<Reply> }
 
 /**
- * Plays a game to its end with players that may take their time. All who should answer are asked at once; a
- * player whose answer is no longer wanted is told so by its signal. Bots that wait for people of their side are asked
- * when those have answered or handed over. `signal` stops the game between answers.
+ * Plays a game to its end with players that may take their time. All who should answer are asked at once; the signal
+ * of a player whose answer is no longer needed fires. Bots that wait for people of their side are asked when those
+ * have answered or handed over. `signal` stops the game between answers.
  */
 export async function play(
   session: Session,
   players: Players,
   limits: DriveLimits & { readonly signal?: StopSignal } = {},
-): Promise<Driven> {
+): Promise<DriveResult> {
   const watch = new Watch(session, limits)
   const thinking = new Map<Seat, Thinking>()
   const stopped = stopPromise(limits.signal)
@@ -198,7 +202,7 @@ export async function play(
     const stop = new AbortController()
     const request = new Request(watch, asked, refusal, stop.signal, handing.offerTo(asked.seat))
     const reply = answerOf(playerOf(players, asked.seat), request).then((answer) => ({ asked, answer }))
-    // A thought that is given up may still fail later; nobody waits for it then.
+    // A player whose answer is no longer needed may still fail later, when nothing waits for it.
     reply.catch(() => undefined)
     thinking.set(asked.seat, { question, stop, reply })
   }

@@ -14,7 +14,7 @@ export type GameEvent = {
   readonly about?: Json
 }
 
-/** Who learns of an event: everybody, or some seats only. */
+/** Who sees an event: all viewers, or some seats only. */
 export type Audience = 'all' | readonly Seat[]
 
 /** An event as one viewer gets it, numbered among the events of this viewer from 1. */
@@ -23,7 +23,7 @@ export type SeenEvent = GameEvent & { readonly number: number }
 type Happened = {
   readonly event: GameEvent
   readonly audience: Audience
-  /** What everybody outside the audience sees instead, if anything. */
+  /** What viewers outside the audience see instead, if anything. */
   readonly others: GameEvent | undefined
   /** How many events up to this one each viewer has not seen: by seat, then spectators. */
   readonly unseen: readonly number[]
@@ -61,9 +61,8 @@ export function seenCount(story: Story, viewer: number): number {
 }
 
 /**
- * What a viewer has seen after its event number `since`, oldest first. The numbers are the viewer's own, so
- * that no gap tells of something hidden. `viewer` is the index of a seat, or the number of seats for
- * spectators.
+ * What a viewer has seen after its event number `since`, oldest first. The numbers are the viewer's own, so that no
+ * gap reveals something hidden. `viewer` is the index of a seat, or the number of seats for spectators.
  */
 export function seenEvents(story: Story, seats: readonly Seat[], viewer: number, since: number): SeenEvent[] {
   const seen: SeenEvent[] = []

@@ -4,18 +4,18 @@ import { ok, type Result, refused } from './result.ts'
 import type { Seat } from './vocabulary.ts'
 
 /*
- * Dice nobody can steer and everybody can check.
+ * Dice that no participant can steer and every participant can check.
  *
  * 1. The server draws a secret and publishes its commitment (a hash) before anything else.
  * 2. Every seat draws a value and sends its commitment.
- * 3. When all commitments are there, every seat reveals its value. Nobody can choose a value to suit the
- *    others': all were fixed in step 2.
- * 4. The seed of the game is the hash of the server's secret and all values. The server could not foresee
- *    the values; the seats do not know the secret, so that nobody at the table knows a die beforehand.
+ * 3. When all commitments are there, every seat reveals its value. No seat can choose a value to suit the others':
+ *    all were fixed in step 2.
+ * 4. The seed of the game is the hash of the server's secret and all values. The server could not foresee the values;
+ *    the seats do not know the secret, so no player knows a die beforehand.
  * 5. After the game the server reveals its secret. Anyone can verify the transcript and replay the record.
  *
- * Secrets and values are text: at least 32 characters, drawn by whoever makes them from a cryptographic
- * source (for example 32 random bytes in hexadecimal). The engine itself draws nothing.
+ * Secrets and values are text: at least 32 characters, which their maker draws from a cryptographic source (for
+ * example 32 random bytes in hexadecimal). The engine itself draws nothing.
  */
 
 /** What a seat put in. */
@@ -84,7 +84,7 @@ export function checkSeatValue(match: string, { seat, commitment, value }: SeatV
   return ok(undefined)
 }
 
-/** Checks that the seed came about as agreed; if not, names what is wrong. */
+/** Checks that the seed was made as agreed; if not, names what is wrong. */
 export function verifyFairDice(transcript: FairTranscript): Result<undefined> {
   const { match, server, seats, seed } = transcript
   if (server.secret.length < shortestSecret) {

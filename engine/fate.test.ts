@@ -184,7 +184,7 @@ describe('a fork with a fate of its own', () => {
     for (const chance of cases.values()) expect(chance).toBeCloseTo(1 / 6, 12)
   })
 
-  test('nobody is told of dice that nobody looked at', () => {
+  test('no event reports dice that were not read', () => {
     const rules = scene(['a'], function* (game): Rule<void> {
       yield* ask(game, a, choose({ name: 'go', prompt: 'Go?', options: ['go'] }), { always: true })
       game.dice.roll({ purpose: 'unseen', count: 4 })

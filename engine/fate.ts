@@ -2,11 +2,11 @@ import type { Die } from './dice.ts'
 import { Random, Stream } from './random.ts'
 
 /**
- * Whoever decides what chance would. A fork with a fate of its own lets all of its chance be decided from outside, case
- * by case: whoever tries every case out and weighs them knows the odds of what can happen.
+ * Decides what chance would otherwise decide. A fork with a fate of its own lets all of its chance be decided from
+ * outside, case by case: a caller that tries every case and weighs them knows the odds of what can happen.
  *
- * `turn` counts the decisions since the fork. The same turn must be decided in the same way again, because a fork gets
- * back to where it stands by living through it once more.
+ * `turn` counts the decisions since the fork. The same turn must be decided in the same way again, because a fork
+ * gets back to its position by replaying it.
  */
 export interface Fate {
   /** Which of some cases comes true, given how likely each is compared with the others. */
@@ -41,20 +41,20 @@ export class FatedRandom extends Random {
   }
 }
 
-/** How some dice may lie together, and in how many ways they can come to that. */
+/** Faces that some dice may show together, and the number of ways to get them. */
 type Case = { readonly faces: readonly number[]; readonly ways: number }
 
-/** Dice of one pool that nothing has told apart yet, and the faces they may still have. */
+/** Dice of one pool that nothing has distinguished yet, and the faces they may still have. */
 type Lot = {
   readonly dice: readonly FatedDie[]
   readonly faces: readonly number[]
-  /** Where more is known about them together than about each: how they may lie. */
+  /** Where more is known about the dice together than about each: the faces they may show. */
   readonly cases?: readonly Case[]
 }
 
 /**
- * A die on which nothing is decided before a rule looks at it, and then no more than the rule wants to know: whether it
- * shows a 4 or more has two cases, not six.
+ * A die that is decided only when a rule reads it, and only as far as the rule asks: whether it shows a 4 or more has
+ * two cases, not six.
  */
 export class FatedDie implements Die {
   readonly colour: string
@@ -135,7 +135,7 @@ export class FatedDie implements Die {
     return amount
   }
 
-  /** Decides how all dice of its lot lie. */
+  /** Decides the faces of all dice of its lot. */
   private settle(cases: readonly Case[]): void {
     const { dice } = this.lot
     const picked = cases.length === 1 ? 0 : this.choose(cases.map(({ ways }) => ways))
@@ -172,7 +172,7 @@ function binomialWeights(dice: number, good: number, bad: number): readonly numb
   return weights
 }
 
-/** Every way in which some dice can lie, whichever of them shows what. */
+/** Every combination of faces of some dice, regardless of their order. */
 function casesOf(faces: readonly number[], dice: number): readonly Case[] {
   const [face, ...others] = faces
   if (face === undefined) return dice === 0 ? [{ faces: [], ways: 1 }] : []

@@ -3,7 +3,7 @@ import { Dice, type DiceMark } from './dice.ts'
 import { type Audience, appendEvent, type GameEvent, type Story } from './event.ts'
 import type { Seat } from './vocabulary.ts'
 
-/** What rules get: the state they change, the content they read, the dice, and a voice. */
+/** What rules get: the state they change, the content they read, the dice, and a way to emit events. */
 export interface Game<State = unknown, Content = unknown> {
   /** Plain data, changed in place by the rules. */
   readonly state: State
@@ -12,27 +12,27 @@ export interface Game<State = unknown, Content = unknown> {
   /** In table order. */
   readonly seats: readonly Seat[]
   readonly dice: Dice
-  /** Tells what happened, to all or to some; `others` is what everybody else sees instead. */
+  /** Reports what happened, to all or to some viewers; `others` is what the remaining viewers see instead. */
   emit(
     event: GameEvent | (() => GameEvent),
     audience?: Audience,
     options?: { readonly others?: GameEvent },
   ): void
-  /** Whether events are kept. Where nobody looks on, nothing has to be guarded against looking. */
+  /** Whether events are kept. Without a viewer, nothing has to be hidden from one. */
   readonly isWatched: boolean
   /**
-   * Something that a seat hides may come to light now, if only by its not being asked: no other seat can take back what it
-   * answered last.
+   * What a seat hides may be revealed now, if only because it is not asked: no other seat can take back its last
+   * answer.
    */
   forbidUndo(exceptFor?: Seat): void
-  /** Special rules act at a moment: how deep moments are nested is watched. */
+  /** Special rules act at a moment: the depth of nested moments is limited. */
   enterMoment(moment: string): void
   leaveMoment(): void
   /** Stops the game as broken, saying where. For rules that find the impossible. */
   broken(message: string): never
 }
 
-/** What a game in motion is put together from. */
+/** The parts of a running game. */
 export type GameParts<State, Content> = {
   readonly state: State
   readonly content: Content
@@ -55,7 +55,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   story: Story
   /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
   secretsMoved = false
-  /** Seats that can take back nothing more. Made when first needed: most forks never do. */
+  /** Seats that can take back nothing more. Made when first needed: most forks never need it. */
   private undoForbidden: Set<Seat> | undefined
   readonly isWatched: boolean
   private readonly limits: GameLimits
@@ -105,7 +105,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     return this.secretsMoved || this.undoForbidden?.has(seat) === true
   }
 
-  /** An answer is about to be given to the rules: what comes to light from now on comes of it. */
+  /** An answer is about to be given to the rules: what is revealed from now on is its result. */
   answering(): void {
     this.secretsMoved = false
     this.undoForbidden = undefined
@@ -125,7 +125,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     throw new BrokenGame(message, this.where())
   }
 
-  /** A question was asked or a step ended: the count of work starts anew. */
+  /** A question was asked or a step ended: the count of work starts again. */
   rest(): void {
     this.work = 0
   }

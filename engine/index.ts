@@ -17,7 +17,7 @@ export {
   sumOf,
   wasRerolled,
 } from './dice.ts'
-export { type DriveLimits, type Driven, type Players, play, playInTurn, playSync } from './driver.ts'
+export { type DriveLimits, type DriveResult, type Players, play, playInTurn, playSync } from './driver.ts'
 export type { Audience, GameEvent, SeenEvent } from './event.ts'
 export * from './fair-dice.ts'
 export type { Fate } from './fate.ts'

@@ -93,7 +93,7 @@ function trouble(value: unknown, path: string): Error | undefined {
   return undefined
 }
 
-/** Whether two pieces of plain data say the same. */
+/** Whether two pieces of plain data are equal. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
@@ -111,8 +111,8 @@ function sameObjects(a: object, b: object): boolean {
 }
 
 /**
- * A copy nobody can change: what goes into the history must not change with the state it came from, nor
- * by the hand of whoever sent it.
+ * A frozen copy: what goes into the history must not change with the state it came from, nor through the caller who
+ * passed it in.
  */
 export function frozenCopy<T>(value: T): T
 export function frozenCopy(value: unknown): unknown {

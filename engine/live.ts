@@ -4,7 +4,7 @@ import type { GameDefinition } from './definition.ts'
 import { RunningGame } from './game.ts'
 import { type Pending, pendingFrom } from './pending.ts'
 import type { Question, Rule } from './question.ts'
-import type { AnswerHistory, QuietPoint } from './quiet-point.ts'
+import { type AnswerHistory, type KeptPoint, type QuietPoint, startOf } from './quiet-point.ts'
 import type { DiceChoice } from './script.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat } from './vocabulary.ts'
@@ -21,8 +21,22 @@ export type GameContext<Setup extends Json, Content, State> = {
 }
 
 /**
- * A game standing on its feet: a state of its own and a rule halfway through its step. Made from a quiet
- * point, thrown away at will.
+ * After so many answers without a copy of the state the next quiet point keeps one: this bounds the time to get back
+ * there.
+ */
+const ANSWERS_BETWEEN_COPIES = 16
+
+/** How a game runs from a quiet point on. */
+export type LiveOptions = {
+  readonly recording: boolean
+  readonly lastStep: number
+  /** Whether every quiet point keeps a copy of the state, or only one now and then. */
+  readonly keepsAll: boolean
+}
+
+/**
+ * A live game: a state of its own and a rule halfway through its step. Made from a quiet point, and may be discarded
+ * at any time.
  */
 export class Live<Setup extends Json, Content, State> {
   readonly game: RunningGame<State, Content>
@@ -33,6 +47,8 @@ export class Live<Setup extends Json, Content, State> {
   /** Secret answers given to the question so far. */
   secrets: ReadonlyMap<Seat, Json> | undefined
   private readonly context: GameContext<Setup, Content, State>
+  /** Set once the state of a quiet point is requested: more requests will follow. */
+  keepsAll: boolean
   private readonly lastStep: number
   private rule: Rule<void> | undefined
   private question: Question | undefined
@@ -41,11 +57,12 @@ export class Live<Setup extends Json, Content, State> {
 
   constructor(
     context: GameContext<Setup, Content, State>,
-    quiet: QuietPoint<State>,
-    { recording, lastStep }: { readonly recording: boolean; readonly lastStep: number },
+    quiet: KeptPoint<State>,
+    { recording, lastStep, keepsAll }: LiveOptions,
   ) {
     this.context = context
     this.lastStep = lastStep
+    this.keepsAll = keepsAll
     this.quiet = quiet
     this.number = quiet.questions
     this.answers = quiet.answers
@@ -87,7 +104,7 @@ export class Live<Setup extends Json, Content, State> {
     this.run(question.seats.map((each) => secrets.get(each)))
   }
 
-  /** Where the game stands, for error messages. */
+  /** The position in the game, for error messages. */
   where(): BrokenAt {
     const from = Math.max(0, chainLength(this.answers) - 5)
     const last = linksSince(this.answers, from).map(({ seat, decision }) => `${seat}: ${decision}`)
@@ -148,14 +165,21 @@ export class Live<Setup extends Json, Content, State> {
     }
     const { state, story, dice } = this.game
     const over = definition.isOver(state, content)
+    const steps = last.steps + 1
+    const since = startOf(last)
+    // Nothing runs after the last step, so the state that is there can be kept as it is.
+    const isLast = over || steps >= this.lastStep
+    const answersSince = chainLength(this.answers) - chainLength(since.answers)
+    const isKept = isLast || this.keepsAll || answersSince >= ANSWERS_BETWEEN_COPIES
     this.quiet = {
-      state: definition.clone(state),
+      state: isLast ? state : isKept ? definition.clone(state) : undefined,
+      since: isKept ? undefined : since,
       over,
       dice: dice.mark(),
       story,
       answers: this.answers,
       questions: this.number,
-      steps: last.steps + 1,
+      steps,
       idle,
       before: chainLength(last.answers) === chainLength(this.answers) ? last.before : last,
     }

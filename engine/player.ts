@@ -22,7 +22,7 @@ export interface Budget {
 /** What a player is given to answer: its own seat's view of things, and nothing else. */
 export interface AnswerRequest {
   readonly seat: Seat
-  /** Put together when first read, so that players who do not look do not pay. */
+  /** Made when first read, so that it costs nothing for players that do not read it. */
   readonly view: SessionView
   readonly decision: Decision
   /** The player's own chance, repeatable from the driver's seed. */
@@ -41,16 +41,16 @@ export interface AnswerRequest {
    * the person may still answer as long as none of them has.
    */
   readonly handOver?: () => void
-  /** Fires when the answer is no longer wanted. */
+  /** Fires when the answer is no longer needed. */
   readonly signal?: StopSignal
 }
 
-/** Whoever answers for a seat: a person behind a page, a bot, a script. */
+/** Answers for a seat: a person at a page, a bot, a script. */
 export interface Player {
   answer(request: AnswerRequest): Json | Promise<Json>
 }
 
-/** A player that answers on the spot. */
+/** A player that answers synchronously. */
 export interface SyncPlayer extends Player {
   answer(request: AnswerRequest): Json
 }

@@ -2,8 +2,8 @@ import type { Decision } from './decision/decision.ts'
 import type { Seat } from './vocabulary.ts'
 
 /**
- * How several seats are asked: `one` seat alone; all in `secret`, revealed together; whoever answers
- * `first`; or all until they are of one mind (`agreement`).
+ * How several seats are asked: `one` seat alone; all in `secret`, revealed together; all, until the `first` answer;
+ * or all, until they give the same answer (`agreement`).
  */
 export type QuestionKind = 'one' | 'secret' | 'first' | 'agreement'
 
@@ -13,7 +13,7 @@ export type Question = {
   readonly seats: readonly Seat[]
   /** In the order of the seats. */
   readonly decisions: readonly Decision[]
-  /** Seats that have had their say and may still change it, but need not answer. */
+  /** Seats that have answered and may still change their answer, but need not. */
   readonly settled?: readonly Seat[]
 }
 

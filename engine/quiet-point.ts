@@ -9,7 +9,7 @@ export type GivenAnswer = {
   readonly answer: Json
   /** The name of the decision, for error messages. */
   readonly decision: string
-  /** Whether dice fell or secrets moved before the next question: then there is no way back. */
+  /** Whether dice fell or hidden information changed hands before the next question: then it cannot be undone. */
   revealed: boolean
 }
 
@@ -17,11 +17,17 @@ export type GivenAnswer = {
 export type AnswerHistory = Chain<GivenAnswer> | undefined
 
 /**
- * A quiet point: between two steps, when no rule is halfway through anything. Never changed once made, so
- * that any number of forks can stand on it.
+ * A quiet point: between two steps, when no rule is halfway through anything. Never changed once made, so that any
+ * number of forks can start from it.
  */
 export type QuietPoint<State> = {
-  readonly state: State
+  /**
+   * A copy of the state, if one was kept. Copies are a large part of what a step costs, so a game that is only played on
+   * makes one now and then; any other state follows from the last copy and the answers since.
+   */
+  readonly state: State | undefined
+  /** The last quiet point before this one that kept its state; undefined where this one did. */
+  readonly since: KeptPoint<State> | undefined
   readonly over: boolean
   readonly dice: DiceMark
   readonly story: Story
@@ -30,8 +36,15 @@ export type QuietPoint<State> = {
   readonly questions: number
   /** How many steps had been finished. */
   readonly steps: number
-  /** How many of the last steps in a row asked nobody. */
+  /** How many of the last steps in a row asked no question. */
   readonly idle: number
   /** The quiet point before, as long as undo can still lead back to it. */
   readonly before: QuietPoint<State> | undefined
 }
+
+/** A quiet point with its state. */
+export type KeptPoint<State> = QuietPoint<State> & { readonly state: State; readonly since: undefined }
+
+/** Where to begin in order to get to a quiet point. */
+export const startOf = <State>(quiet: QuietPoint<State>): KeptPoint<State> =>
+  quiet.since ?? (quiet as KeptPoint<State>)

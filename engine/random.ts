@@ -37,7 +37,7 @@ export class Stream {
   }
 }
 
-/** Random numbers from a stream. The position is all there is to remember. */
+/** Random numbers from a stream. Its position is its whole state. */
 export class Random {
   /** Where the numbers come from. */
   readonly stream: Stream

@@ -12,7 +12,7 @@ import type { Json, Seat } from './vocabulary.ts'
 /** The form of records. Before version 2 their hashes did not cover the set-up. */
 export const recordVersion = 2
 
-/** A saved game and a replay are the same thing: all a game follows from, and hashes to check it by. */
+/** A saved game and a replay are the same thing: everything that determines a game, and hashes to check it. */
 export type GameRecord = {
   readonly format: 'gargoyle-record'
   readonly version: typeof recordVersion
@@ -34,7 +34,7 @@ export type RecordOptions = {
 }
 
 /**
- * Writes the game down. With checkpoints on the way (every 20 answers unless told otherwise) the game is
+ * Writes the game down. With checkpoints on the way (every 20 answers by default) the game is
  * played once more from the start, which also proves that it can be.
  */
 export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): GameRecord {
@@ -121,7 +121,7 @@ export function loadRecord<Setup extends Json, Content, State>(
   return replay(definition, { ...record.value, checkpoints: last === undefined ? [] : [last] })
 }
 
-/** Plays a record again and compares every checkpoint; says where the story first differs. */
+/** Plays a record again and compares every checkpoint; reports where the game first differs. */
 export function verifyRecord<Setup extends Json, Content, State>(
   definition: GameDefinition<Setup, Content, State>,
   json: unknown,

@@ -4,8 +4,8 @@ import { type Random, randomFrom } from './random.ts'
 import type { Session } from './session.ts'
 
 /**
- * Puts a question to a player as drivers do, for those who drive a game themselves: a page that waits for people, a
- * tutor that is asked in between. Nothing in it leads to the session.
+ * Makes the request that drivers make to a player, for code that drives a game itself: a page that waits for people,
+ * a tutor that is asked in between. Nothing in it leads to the session.
  */
 export function requestFor(
   session: Session,

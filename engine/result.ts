@@ -6,25 +6,25 @@ export type Reason = {
   readonly text: string
   /** The rule that says so. */
   readonly rule?: RuleId
-  /** Where in the given data the trouble is, for example `answers[3].seat`. */
+  /** The place of the problem in the given data, for example `answers[3].seat`. */
   readonly path?: string
 }
 
-/** Something done. */
+/** A success. */
 export type Ok<T> = { readonly ok: true; readonly value: T }
 
-/** Something not done, and why. */
+/** A failure, with its reason. */
 export type Refused = { readonly ok: false; readonly reason: Reason }
 
 /** The outcome of anything a person can get wrong. Exceptions are kept for bugs. */
 export type Result<T> = Ok<T> | Refused
 
-/** Wraps what was asked for. */
+/** Wraps the value of a success. */
 export function ok<T>(value: T): Ok<T> {
   return { ok: true, value }
 }
 
-/** Says no, with the reason in words, the rule behind it and the place in the data. */
+/** Makes a failure with the reason in words, the rule behind it and the place in the data. */
 export function refused(
   text: string,
   where: { readonly rule?: RuleId; readonly path?: string } = {},

@@ -39,7 +39,7 @@ export class ScriptedDice {
   }
 }
 
-/** Dice that fall as written, for example `scriptedDice('6 6 1 3')`. */
+/** Dice with the given faces, for example `scriptedDice('6 6 1 3')`. */
 export function scriptedDice(faces: string | readonly number[], seed = 'scripted'): ScriptedDice {
   const list =
     typeof faces === 'string'

@@ -6,24 +6,26 @@ import type { Viewer } from './vocabulary.ts'
 
 /** How a fork differs from the game it leaves. */
 export type ForkOptions = {
-  /** Other dice from here on than those fate has in store. */
+  /** Other dice from here on than those of the game. */
   readonly seed?: string
   /** Who decides all chance from here on, in place of a seed. */
   readonly fate?: Fate
-  /** Whether the fork stands still once the step that the game is in has ended: nothing is asked any more then. */
+  /** Whether the fork stops once the current step of the game has ended: it asks nothing after that. */
   readonly thisStepOnly?: boolean
   /** Whether the fork keeps events. As its origin, if not given. */
   readonly events?: boolean
 }
 
-/** Other chance than fate's, from so many answers on. */
+/** Another source of chance, from so many answers on. */
 export type Swap = { readonly after: number; readonly chance: Stream | Fate }
 
-/** Where a session stands and what it may do from there. */
+/** The position of a session and what it may do from there. */
 export type SessionSnapshot<State> = {
   readonly quiet: QuietPoint<State>
   readonly answers: AnswerHistory
   readonly recording: boolean
+  /** Whether every quiet point keeps a copy of the state: worth it where forks begin there. */
+  readonly keepsAll: boolean
   readonly swaps: readonly Swap[]
   /** Undo never goes below this many answers. */
   readonly floor: number

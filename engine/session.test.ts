@@ -68,7 +68,7 @@ describe('answering', () => {
     expect(session.answer(a, 'y', { question: 2 }).ok).toBe(true)
   })
 
-  test('an answer cannot be changed by whoever sent it', () => {
+  test('an answer cannot be changed by its sender', () => {
     const decision: Decision<readonly string[]> = {
       name: 'list',
       prompt: 'A list?',
@@ -212,7 +212,7 @@ describe('imagining', () => {
     expect(fitting).toBeGreaterThan(20)
   })
 
-  test('tells nothing of what led here: neither the seed, nor earlier answers, nor what others saw', () => {
+  test('reveals nothing of what led here: neither the seed, nor earlier answers, nor what others saw', () => {
     const session = must(startSession(heist, { setup: { seats: ['a', 'b', 'c'] }, seed: 'secret' }))
     const random = randomFrom('on')
     walk(session, random, 8)
@@ -282,7 +282,7 @@ describe('a broken game stops with a clear error', () => {
     expect(() => session.pending).toThrow('More than 100000 rolls and events without a question')
   })
 
-  test('steps that ask nobody', () => {
+  test('steps that ask no question', () => {
     const idle = { ...scene(['a'], asksA), *step() {} }
     const session = must(startSession(idle, { setup, seed: 's' }))
     expect(() => session.pending).toThrow('1000 steps in a row asked nobody anything')

@@ -7,7 +7,13 @@ import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type GameContext, Live } from './live.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
-import type { AnswerHistory, GivenAnswer, QuietPoint } from './quiet-point.ts'
+import {
+  type AnswerHistory,
+  type GivenAnswer,
+  type KeptPoint,
+  type QuietPoint,
+  startOf,
+} from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
@@ -16,8 +22,8 @@ import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /**
- * A running game from outside: what is asked, answering it, looking at it. It stands on the last quiet point
- * and the answers since; the moving parts are made from those when they are first needed.
+ * A running game from outside: what is asked, answering it, looking at it. It holds the last quiet point and the
+ * answers since; the live game is made from those when it is first needed.
  */
 export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
   readonly #context: GameContext<Setup, Content, State>
@@ -27,6 +33,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   readonly #real: boolean
   readonly #imagined: ImaginedBy | undefined
   #quiet: QuietPoint<State>
+  #keepsAll: boolean
   #history: AnswerHistory
   readonly #swaps: readonly Swap[]
   #running: Live<Setup, Content, State> | undefined
@@ -35,10 +42,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     context: GameContext<Setup, Content, State>,
-    { quiet, answers, recording, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
+    { quiet, answers, recording, keepsAll, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
   ) {
     this.#context = context
     this.#quiet = quiet
+    this.#keepsAll = keepsAll
     this.#history = answers
     this.#recording = recording
     this.#swaps = swaps
@@ -53,13 +61,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.#context.definition
   }
 
-  /** What the game was started with. An imagined game does not tell: it may hold what the viewer must not know. */
+  /** What the game was started with. Not available in an imagined game: it may hold what the viewer must not know. */
   get setup(): Setup {
     if (this.#imagined !== undefined) throw new Error('An imagined game does not tell its set-up.')
     return this.#context.setup
   }
 
-  /** Where the dice came from at the start. An imagined game does not tell: the player who imagines it may be playing the real one. */
+  /** Where the dice came from at the start. Hidden in an imagined game: its player may be playing the real one. */
   get diceChoice(): DiceChoice {
     return this.#real ? this.#context.dice : { seed: 'imagined' }
   }
@@ -87,7 +95,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** The whole state at the last quiet point. As secret as `state`, and only to be read. */
   get quietState(): State {
     this.#live()
-    return this.#quiet.state
+    return this.#kept().state
   }
 
   /** How many answers have been given. */
@@ -100,7 +108,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return this.#live().game.dice.used
   }
 
-  /** Whether a die fell or something secret came to light since so many answers had been given. */
+  /** Whether a die fell or hidden information was revealed since so many answers had been given. */
   hasRevealedSince(answerCount: number): boolean {
     return linksSince(this.#history, answerCount).some(({ revealed }) => revealed)
   }
@@ -118,7 +126,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       this.atQuietPoint &&
       game.dice.used === quiet.dice.position + quiet.dice.scriptPosition &&
       game.story === quiet.story &&
-      sameJson(game.state, quiet.state)
+      sameJson(game.state, this.#kept().state)
     )
   }
 
@@ -209,19 +217,20 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   fork(options: ForkOptions = {}): Session<Setup, Content, State> {
     const { seed, thisStepOnly = false } = options
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
-    // Steps that ask nobody may lie between the quiet point known so far and the question.
+    // Steps that ask no question may lie between the quiet point known so far and the question.
     if (thisStepOnly) this.#live()
+    const quiet = this.#kept()
     const answers = this.#history
     const count = chainLength(answers)
-    // Only dice swapped since the last quiet point are needed to get back here.
-    const swaps = this.#swaps.filter(({ after }) => after >= chainLength(this.#quiet.answers))
     return new Session(this.#context, {
-      quiet: this.#quiet,
+      quiet,
       answers,
       recording: options.events ?? this.#recording,
-      swaps: chance === undefined ? this.#swaps : [...swaps, { after: count, chance }],
+      keepsAll: true,
+      swaps:
+        chance === undefined ? this.#swaps : [...swapsSince(quiet, this.#swaps), { after: count, chance }],
       floor: chance === undefined ? this.#floor : count,
-      lastStep: thisStepOnly ? this.#quiet.steps + 1 : this.#lastStep,
+      lastStep: thisStepOnly ? quiet.steps + 1 : this.#lastStep,
       real: this.#real && chance === undefined,
       imagined: this.#imagined,
     })
@@ -246,23 +255,25 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const { secrets } = this.#live()
     if (definition.hidesNothing && secrets === undefined && !anyDraw)
       return ok(this.#withOtherDice(viewer, random, events))
-    const since = linksSince(this.#history, chainLength(this.#quiet.answers))
+    const last = this.#kept()
+    const since = linksSince(this.#history, chainLength(last.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
-    const floor = chainLength(this.#quiet.answers)
+    const floor = chainLength(last.answers)
     for (let i = 0; i < tries; i++) {
-      const state = definition.resample(definition.clone(this.#quiet.state), content, viewer, random)
-      const quiet = { ...this.#quiet, state, before: undefined }
+      const state = definition.resample(definition.clone(last.state), content, viewer, random)
+      const quiet = { ...last, state, before: undefined }
       const [recording, swaps, lastStep] = [this.#recording, this.#swaps, this.#lastStep]
       const answers = quiet.answers
       const snapshot = {
         quiet,
         answers,
         recording,
+        keepsAll: true,
         swaps,
         floor,
         lastStep,
         real: false,
-        imagined: { of: viewer, story: this.#quiet.story },
+        imagined: { of: viewer, story: last.story },
       }
       const imaginedGame = new Session(this.#context, snapshot)
       if (
@@ -280,20 +291,21 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     )
   }
 
-  /** What a viewer imagines who sees everything: the same with dice that nobody knows yet. */
+  /** What a viewer who sees everything imagines: the same game with new dice that are not known yet. */
   #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
     const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
     const count = chainLength(this.#history)
-    const swaps = this.#swaps.filter(({ after }) => after >= chainLength(this.#quiet.answers))
+    const last = this.#kept()
     return new Session(this.#context, {
-      quiet: { ...this.#quiet, before: undefined },
+      quiet: { ...last, before: undefined },
       answers: this.#history,
       recording: events,
-      swaps: [...swaps, { after: count, chance: new Stream(seed) }],
+      keepsAll: true,
+      swaps: [...swapsSince(last, this.#swaps), { after: count, chance: new Stream(seed) }],
       floor: count,
       lastStep: this.#lastStep,
       real: false,
-      imagined: { of: viewer, story: this.#quiet.story },
+      imagined: { of: viewer, story: last.story },
     })
   }
 
@@ -303,14 +315,14 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** Why a seat cannot take back the last answer; nothing if it can. */
-  whyNotUndo(seat: Seat): Reason | undefined {
+  undoBlockedReason(seat: Seat): Reason | undefined {
     const last = this.#undoable(seat)
     return last.ok ? undefined : last.reason
   }
 
   /**
-   * Takes back the last answer. Only the seat that gave it may do so, and only if since then no die fell and
-   * nothing secret came to light.
+   * Takes back the last answer. Only the seat that gave it may do so, and only if since then no die fell and no
+   * hidden information was revealed.
    */
   undo(seat: Seat): Result<Json> {
     const last = this.#undoable(seat)
@@ -403,19 +415,42 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   #stand(): Live<Setup, Content, State> {
-    const live = new Live(this.#context, this.#quiet, {
+    const live = this.#playFrom(startOf(this.#quiet), this.#history, this.#lastStep)
+    // Steps that ask no question are passed on the way to the first question.
+    this.#quiet = live.quiet
+    return live
+  }
+
+  /**
+   * The last quiet point with its state. A caller that requests one will request the next ones too: they are kept
+   * from now on.
+   */
+  #kept(): KeptPoint<State> {
+    this.#keepsAll = true
+    if (this.#running !== undefined) this.#running.keepsAll = true
+    const quiet = this.#quiet
+    if (quiet.since === undefined) return startOf(quiet)
+    const { game } = this.#playFrom(quiet.since, quiet.answers, quiet.steps)
+    const kept: KeptPoint<State> = { ...quiet, state: game.state, since: undefined }
+    this.#quiet = kept
+    if (this.#running !== undefined) this.#running.quiet = kept
+    return kept
+  }
+
+  /** Plays on from a quiet point with answers that were given before, until a step ends or they do. */
+  #playFrom(from: KeptPoint<State>, until: AnswerHistory, lastStep: number): Live<Setup, Content, State> {
+    const live = new Live(this.#context, from, {
       recording: this.#recording,
-      lastStep: this.#lastStep,
+      lastStep,
+      keepsAll: this.#keepsAll,
     })
-    let answers = this.#quiet.answers
+    let answers = from.answers
     this.#swapDice(live, answers)
-    for (const given of linksSince(this.#history, chainLength(answers))) {
+    for (const given of linksSince(until, chainLength(answers))) {
       answers = link(answers, given)
       live.feed(given.seat, given.answer, answers)
       this.#swapDice(live, answers)
     }
-    // Steps that ask nobody are passed on the way to the first question.
-    this.#quiet = live.quiet
     return live
   }
 
@@ -459,3 +494,7 @@ function withoutSecrets(
   const opened = since.length - secrets.size
   return since.filter(({ seat }, i) => i < opened || seat === viewer)
 }
+
+/** The swaps of dice that are needed to get from a quiet point to where the game is. */
+const swapsSince = (quiet: Pick<QuietPoint<unknown>, 'answers'>, swaps: readonly Swap[]): readonly Swap[] =>
+  swaps.filter(({ after }) => after >= chainLength(quiet.answers))

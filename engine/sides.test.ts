@@ -122,7 +122,7 @@ describe('who should answer now', () => {
     expect(ready(session, [a])).toEqual([b, c, d])
   })
 
-  test('nobody waits in secret questions', () => {
+  test('no seat waits in secret questions', () => {
     const session = begin(function* (game) {
       yield* askSecretly(game, toAll(game))
     })
@@ -155,7 +155,7 @@ describe('drivers with people', () => {
     expect(order.slice(0, 2).sort()).toEqual(['c', 'd'])
   })
 
-  test('without people nobody waits', async () => {
+  test('without people no seat waits', async () => {
     const session = begin(inOrder)
     await play(session, { a: bot, b: later('x'), c: bot, d: bot })
     expect((session.outcome as string[]).at(-1)).toBe('b')
@@ -177,7 +177,7 @@ describe('drivers with people', () => {
     expect(driven.ended).toBe('over')
     const order = session.outcome as string[]
     expect(order.indexOf('a')).toBeLessThan(order.indexOf('b'))
-    // Nobody waits for c and d, who are on a side without bots.
+    // No seat waits for c and d, who are on a side without bots.
     expect(offers).toContain(false)
   })
 

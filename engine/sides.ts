@@ -39,9 +39,9 @@ export type PeopleAtTable = {
 }
 
 /**
- * Who should answer the question now. In questions that seats may answer in any order, and in agreements, bots wait for
- * the people of their side who have not answered: otherwise they would always be faster. People never wait, and
- * nobody waits for the other side or in questions that are answered in secret.
+ * Who should answer the question now. In questions that seats may answer in any order, and in agreements, bots wait
+ * for the people of their side who have not answered: otherwise they would always be faster. People never wait, and
+ * no seat waits for the other side or in questions that are answered in secret.
  */
 export function seatsToAnswer(pending: Pending, sides: Sides, table: PeopleAtTable): readonly Asked[] {
   const waiting = awaited(pending)

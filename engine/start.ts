@@ -3,7 +3,7 @@ import type { GameDefinition } from './definition.ts'
 import type { DiceMark } from './dice.ts'
 import { frozenCopy } from './json.ts'
 import type { GameContext } from './live.ts'
-import type { QuietPoint } from './quiet-point.ts'
+import type { KeptPoint } from './quiet-point.ts'
 import { Random, Stream } from './random.ts'
 import { ok, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
@@ -45,8 +45,9 @@ export function startSession<Setup extends Json, Content, State>(
     rolls: 0,
     hiddenRolls: {},
   }
-  const quiet: QuietPoint<State> = {
+  const quiet: KeptPoint<State> = {
     state,
+    since: undefined,
     over: definition.isOver(state, content),
     dice,
     story: undefined,
@@ -69,6 +70,15 @@ export function startSession<Setup extends Json, Content, State>(
   const recording = options.events ?? true
   const lastStep = Number.POSITIVE_INFINITY
   return ok(
-    new Session(context, { quiet, answers: undefined, recording, swaps: [], floor: 0, lastStep, real: true }),
+    new Session(context, {
+      quiet,
+      answers: undefined,
+      recording,
+      keepsAll: false,
+      swaps: [],
+      floor: 0,
+      lastStep,
+      real: true,
+    }),
   )
 }

@@ -66,11 +66,11 @@ test('not past a die, an event for some, or another seat', () => {
     ok: false,
     reason: { text: expect.stringContaining('given by b') as string },
   })
-  expect(session.whyNotUndo(a)?.text).toContain('given by b')
-  expect(session.whyNotUndo(b)).toBeUndefined()
+  expect(session.undoBlockedReason(a)?.text).toContain('given by b')
+  expect(session.undoBlockedReason(b)).toBeUndefined()
   must(session.undo(b))
   must(session.undo(a))
-  expect(session.whyNotUndo(a)?.text).toContain('no way back')
+  expect(session.undoBlockedReason(a)?.text).toContain('no way back')
   expect(session.canUndo(a)).toBe(false)
 })
 
@@ -119,7 +119,7 @@ test('a fork that undoes leaves its origin alone', () => {
   expect(session.state.notes).toEqual(['x', 'y'])
 })
 
-test('not past a point where somebody else’s secrets may have come to light, but past one where only its own may', () => {
+test('not past a point where another seat’s secrets may have been revealed, but past one where only its own may', () => {
   const game = scene(['a', 'b'], function* (game) {
     yield* asks(game, a)
     game.forbidUndo(b)
@@ -129,12 +129,12 @@ test('not past a point where somebody else’s secrets may have come to light, b
   })
   const { session, answer } = stage(game, { setup })
   answer('a', 'x')
-  expect(session.whyNotUndo(a)?.text).toContain('no way back')
+  expect(session.undoBlockedReason(a)?.text).toContain('no way back')
   answer('a', 'x')
   expect(session.canUndo(a)).toBe(true)
 })
 
-test('tells whether a die fell or something secret came to light since so many answers', () => {
+test('returns whether a die fell or hidden information was revealed since so many answers', () => {
   const game = scene(['a', 'b'], function* (game) {
     yield* asks(game, a)
     yield* asks(game, a)

@@ -72,6 +72,6 @@ test('a value explains itself in sentences', () => {
   ])
 })
 
-test('dividing by zero is a bug of whoever does it', () => {
+test('dividing by zero is a bug of the caller', () => {
   expect(() => dividedBy(0, { source: 'curse' })).toThrow('"curse" divides by zero')
 })

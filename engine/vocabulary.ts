@@ -1,10 +1,10 @@
 /** A `T` that cannot be mixed up with another `T`: the name exists only for the type checker. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name }
 
-/** A place at the table. Whoever sits there (a person, a bot) is no concern of the engine. */
+/** A place at the table. Who sits there (a person, a bot) is no concern of the engine. */
 export type Seat = Brand<string, 'Seat'>
 
-/** Somebody who looks at the game: a seat, or anybody who only watches. */
+/** A viewer of the game: a seat, or a spectator. */
 export type Viewer = Seat | 'spectator'
 
 /** The address of a rule, for example `bmg3/core/night`. */

@@ -45,8 +45,8 @@ export interface GameKit {
   breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
 
   /**
-   * Which part of the preparation a game is in: the table is laid out and deployed, or the first round begins and nobody
-   * has acted yet. Undefined afterwards, and in games without such a thing. People can leave it to a bot.
+   * Which part of the preparation a game is in: the table is laid out and deployed, or the first round begins and no
+   * model has acted yet. Undefined afterwards, and in games without such a thing. People can leave it to a bot.
    */
   preparing?(state: unknown): 'table' | 'round' | undefined
 

@@ -19,7 +19,7 @@ type Looked = {
   readonly setup: Json
   /** How many questions lie between two at which worlds are compared. */
   readonly every: number
-  /** Whether there are cards or the like that not everybody sees. */
+  /** Whether there are cards or the like that some seats do not see. */
   readonly hides: boolean
 }
 
@@ -49,8 +49,9 @@ type Worlds = {
 }
 
 /**
- * Plays a game by chance and stops now and then where somebody is asked, with another world that looks just the same to
- * that seat: other cards in other hands, decks in another order, other dice to come. Says how often they did differ.
+ * Plays a random game and stops now and then where a seat is asked, with another world that looks the same to that
+ * seat: other cards in other hands, decks in another order, other dice to come. Returns how often the worlds
+ * differed.
  */
 function* lookAlikes({ kit, setup, every }: Looked, most: number, seed: string): Generator<Worlds, number> {
   const real = must(startSession(kit.definition, { setup, seed }))

@@ -12,7 +12,7 @@ export function typedPaths(name: Unit): PathText {
   const unit = lengthUnits[name]
   return {
     readAnswer: (text, decision) => readPath(text, decision, unit),
-    sayAnswer: (answer) => sayPath(answer, unit),
+    sayAnswer: (answer) => describePath(answer, unit),
   }
 }
 
@@ -55,21 +55,21 @@ function readPath(text: string, decision: DescribedDecision, unit: LengthUnit): 
 }
 
 /** Says a point or a path as it would be typed. */
-function sayPath(answer: Json, unit: LengthUnit): string {
+function describePath(answer: Json, unit: LengthUnit): string {
   if (!isRecord(answer)) return JSON.stringify(answer)
   if (answer.stay === true) return 'stay'
-  if (Array.isArray(answer.to)) return sayPlace(answer.to, unit)
+  if (Array.isArray(answer.to)) return describePlace(answer.to, unit)
   if (!Array.isArray(answer.legs)) return JSON.stringify(answer)
   if (answer.legs.length === 0) return 'stay'
-  return answer.legs.map((leg) => sayLeg(leg as Json, unit)).join(' ')
+  return answer.legs.map((leg) => describeLeg(leg as Json, unit)).join(' ')
 }
 
-function sayLeg(leg: Json, unit: LengthUnit): string {
+function describeLeg(leg: Json, unit: LengthUnit): string {
   if (!isRecord(leg) || !Array.isArray(leg.to)) return '?'
-  return typeof leg.by === 'string' ? `${leg.by} ${sayPlace(leg.to, unit)}` : sayPlace(leg.to, unit)
+  return typeof leg.by === 'string' ? `${leg.by} ${describePlace(leg.to, unit)}` : describePlace(leg.to, unit)
 }
 
-function sayPlace(place: readonly unknown[], { size }: LengthUnit): string {
+function describePlace(place: readonly unknown[], { size }: LengthUnit): string {
   const numbers = place.map((each) => Math.round((Number(each) / size) * 10_000) / 10_000)
   return (numbers[2] === 0 ? numbers.slice(0, 2) : numbers).join(',')
 }

@@ -1,4 +1,4 @@
-/** The known names that somebody may have meant by a mistyped one, best first: a few letters off, or a beginning. */
+/** The known names that a mistyped one may have meant, best first: a few letters off, or a beginning. */
 export function closeNames(typed: string, known: readonly string[]): readonly string[] {
   const wanted = typed.toLowerCase()
   const most = Math.max(1, Math.floor(wanted.length / 3))

@@ -17,7 +17,7 @@ test('a folder is taken by one at a time, until it is set free', () => {
 })
 
 test.each(['nonsense', `${spawnSync(process.execPath, ['--version']).pid}`])(
-  'what somebody left who is gone does not count: %s',
+  'what a process that is gone left behind does not count: %s',
   (left) => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'running'), left)

@@ -1,5 +1,5 @@
 export { botNames, isBotPath, type LoadedBot, loadBot, loadBots, namesIn, placeFor } from './load-bot.ts'
-export { planRun, planTournament, type Wish } from './make-plan.ts'
+export { type PlanRequest, planRun, planTournament } from './make-plan.ts'
 export { messageOf } from './message.ts'
 export { type Contestant, gamesIn, hasOneBot, type Plan } from './plan.ts'
 export { type Match, type PlayedGame, playGame, seedOf, type Thinking } from './play-game.ts'

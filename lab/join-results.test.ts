@@ -5,13 +5,16 @@ import { expect, test } from 'vitest'
 import { joinResults } from './join-results.ts'
 import { labReportPage } from './report/page.ts'
 import { resultsOf } from './results.ts'
-import type { Kept } from './results-folder.ts'
+import type { ResultsContent } from './results-folder.ts'
 import { samplePlan, sampleRow } from './testing/rows.ts'
 
 const timing = (game: number) => ({ game, sides: [{ answers: game, milliseconds: 1, most: 1 }] })
 
 /** A run of gcc: a game of each mission and number of heroes that is named. */
-function kept(seed: string, ...pairs: readonly (readonly [mission: string, heroes: string])[]): Kept {
+function kept(
+  seed: string,
+  ...pairs: readonly (readonly [mission: string, heroes: string])[]
+): ResultsContent {
   const rows = pairs.map(([mission, heroes], index) =>
     sampleRow(index + 1, 0, [{ side: 'heroes' }, { side: 'villain' }], {
       seed: `${seed}/${index + 1}`,
@@ -25,7 +28,7 @@ function kept(seed: string, ...pairs: readonly (readonly [mission: string, heroe
   }
 }
 
-const seedsOf = ({ rows }: Kept): readonly string[] => rows.map(({ seed }) => seed)
+const seedsOf = ({ rows }: ResultsContent): readonly string[] => rows.map(({ seed }) => seed)
 
 test('later games replace earlier ones of the same mission and number of heroes, and nothing else', () => {
   const all = [
@@ -52,7 +55,7 @@ test('later games replace earlier ones of the same mission and number of heroes,
 })
 
 test('the report shows the seed of each row where there are several, and only there', () => {
-  const page = (joined: Kept): string =>
+  const page = (joined: ResultsContent): string =>
     labReportPage(joined.plan, gccKit, resultsOf(joined.plan, joined.rows, gccKit), joined.timings)
   const one = kept('old', ['den', '1'], ['den', '2'])
   const rows =
@@ -62,7 +65,7 @@ test('the report shows the seed of each row where there are several, and only th
   expect(page(must(joinResults([one], gccKit)))).not.toMatch(/<td[^>]*>old<\/td>/)
 })
 
-test.each<[string, Partial<Kept['plan']>, string]>([
+test.each<[string, Partial<ResultsContent['plan']>, string]>([
   ['another game', { game: 'bmg3' }, 'they are of bmg3, not gcc'],
   ['a tournament', { kind: 'tournament' }, 'only runs are joined'],
   ['other rules', { rulesVersion: 2 }, 'the rules have changed in between'],
@@ -86,7 +89,7 @@ test('where a kit does not say what games are played with, nothing is replaced: 
 })
 
 /** A tournament of two crews. */
-const tournament = (seed: string, change: Partial<Kept['plan']> = {}): Kept => ({
+const tournament = (seed: string, change: Partial<ResultsContent['plan']> = {}): ResultsContent => ({
   plan: samplePlan({ kind: 'tournament', seed, games: 2, ...change }),
   rows: [1, 2].map((game) => sampleRow(game, 0, [{}, {}], { seed: `${seed}/${game}` })),
   timings: [1, 2].map(timing),
@@ -101,18 +104,18 @@ test('tournaments of the same contestants on several seeds are added up', () => 
 })
 
 test('tournaments of the same seed, of others, or by another program are not', () => {
-  const whyNot = (other: Kept): string => {
+  const blockedReason = (other: ResultsContent): string => {
     const joined = joinResults([tournament('one'), other], gccKit)
     return joined.ok ? '' : joined.reason.text
   }
-  expect(whyNot(tournament('one'))).toContain('twice')
-  expect(whyNot(tournament('two', { marks: { 'the program': 'another' } }))).toContain('changed')
-  expect(whyNot(tournament('two', { rulesVersion: 99 }))).toContain('changed')
-  expect(whyNot(kept('run', ['den', '1']))).toContain('only runs')
+  expect(blockedReason(tournament('one'))).toContain('twice')
+  expect(blockedReason(tournament('two', { marks: { 'the program': 'another' } }))).toContain('changed')
+  expect(blockedReason(tournament('two', { rulesVersion: 99 }))).toContain('changed')
+  expect(blockedReason(kept('run', ['den', '1']))).toContain('only runs')
 })
 
 /** A tournament of three, in which each pair meets once: game 1 is a pairing of x and y, game 2 of x and z, game 3 of y and z. */
-function threeMeet(seed: string, change: Partial<Kept['plan']> = {}): Kept {
+function threeMeet(seed: string, change: Partial<ResultsContent['plan']> = {}): ResultsContent {
   const contestants = ['x', 'y', 'z'].map((name) => ({ name, bot: 'greedy', brings: { name } }))
   const plan = samplePlan({
     kind: 'tournament',
@@ -136,7 +139,7 @@ function threeMeet(seed: string, change: Partial<Kept['plan']> = {}): Kept {
   return { plan, rows, timings: rows.map(({ game }) => timing(game)) }
 }
 
-const zAgain = (seed: string, change: Partial<Kept['plan']> = {}): Kept =>
+const zAgain = (seed: string, change: Partial<ResultsContent['plan']> = {}): ResultsContent =>
   threeMeet(seed, {
     pairings: [
       [0, 2],
@@ -165,15 +168,17 @@ test('a tournament of changed contestants replaces all earlier games of theirs, 
 })
 
 test('a tournament of changed contestants replaces games of the same tournament only', () => {
-  const whyNot = (...all: readonly Kept[]): string => {
+  const blockedReason = (...all: readonly ResultsContent[]): string => {
     const joined = joinResults(all, gccKit)
     return joined.ok ? '' : joined.reason.text
   }
-  expect(whyNot(zAgain('two'))).toContain('name that first')
-  expect(whyNot(threeMeet('one'), zAgain('one'))).toContain('twice')
-  expect(whyNot(threeMeet('one'), zAgain('two', { games: 2 }))).toContain('2 games of each pairing, and 1')
-  expect(whyNot(threeMeet('one'), zAgain('two', { rulesVersion: 2 }))).toBe('')
-  expect(whyNot(threeMeet('one'), zAgain('two', { game: 'bmg3' }))).toContain('others took part')
-  expect(whyNot(threeMeet('one'), zAgain('two', { contestants: [] }))).toContain('others took part')
-  expect(whyNot(threeMeet('one'), zAgain('two', { pairings: [[2, 0]] }))).toContain('otherwise')
+  expect(blockedReason(zAgain('two'))).toContain('name that first')
+  expect(blockedReason(threeMeet('one'), zAgain('one'))).toContain('twice')
+  expect(blockedReason(threeMeet('one'), zAgain('two', { games: 2 }))).toContain(
+    '2 games of each pairing, and 1',
+  )
+  expect(blockedReason(threeMeet('one'), zAgain('two', { rulesVersion: 2 }))).toBe('')
+  expect(blockedReason(threeMeet('one'), zAgain('two', { game: 'bmg3' }))).toContain('others took part')
+  expect(blockedReason(threeMeet('one'), zAgain('two', { contestants: [] }))).toContain('others took part')
+  expect(blockedReason(threeMeet('one'), zAgain('two', { pairings: [[2, 0]] }))).toContain('otherwise')
 })

@@ -2,7 +2,7 @@ import { ok, type Result, refused, sameJson } from '@gargoyle/engine'
 import type { GameKit } from '@gargoyle/kits'
 import type { Plan } from './plan.ts'
 import { noKinds } from './results.ts'
-import type { Kept } from './results-folder.ts'
+import type { ResultsContent } from './results-folder.ts'
 import type { GameRow } from './row.ts'
 
 /**
@@ -13,7 +13,10 @@ import type { GameRow } from './row.ts'
  * of the same contestants by the same program are added up, so that more games on another seed make shares more certain;
  * one of changed contestants replaces all earlier games of theirs.
  */
-export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameKit): Result<Kept> {
+export function joinResults(
+  all: readonly ResultsContent[],
+  { noteKinds = noKinds }: GameKit,
+): Result<ResultsContent> {
   const [first, ...others] = all
   if (first === undefined) return refused('There are no results to join.')
   if (all.every(({ plan }) => plan.kind === 'tournament')) return addUpTournaments(first, others)
@@ -22,7 +25,7 @@ export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameK
       `${first.plan.game} does not tell what its games were played with: nothing can be replaced.`,
     )
   for (const { plan } of others) {
-    const why = whyNotJoined(first.plan, plan)
+    const why = resultsBlockedReason(first.plan, plan)
     if (why !== undefined) return refused(`Results of seed ${plan.seed} cannot be joined: ${why}.`)
   }
   const playedWith = ({ tags }: GameRow): string => JSON.stringify(noteKinds.games.map((kind) => tags[kind]))
@@ -35,9 +38,9 @@ export function joinResults(all: readonly Kept[], { noteKinds = noKinds }: GameK
 }
 
 /** All games of some folders, counted through, each with how long it took. */
-function renumbered(all: readonly Kept[]): Pick<Kept, 'rows' | 'timings'> {
+function renumbered(all: readonly ResultsContent[]): Pick<ResultsContent, 'rows' | 'timings'> {
   const rows: GameRow[] = []
-  const timings: Kept['timings'][number][] = []
+  const timings: ResultsContent['timings'][number][] = []
   for (const { rows: own, timings: times } of all) {
     const timingOf = new Map(times.map((timing) => [timing.game, timing]))
     for (const row of own) {
@@ -50,10 +53,10 @@ function renumbered(all: readonly Kept[]): Pick<Kept, 'rows' | 'timings'> {
   return { rows, timings }
 }
 
-function addUpTournaments(first: Kept, others: readonly Kept[]): Result<Kept> {
+function addUpTournaments(first: ResultsContent, others: readonly ResultsContent[]): Result<ResultsContent> {
   const all = [first, ...others]
   for (const [place, { plan }] of all.entries()) {
-    const why = whyNotAdded(all.slice(0, place), plan)
+    const why = additionBlockedReason(all.slice(0, place), plan)
     if (why !== undefined) return refused(`Results of seed ${plan.seed} cannot be joined: ${why}.`)
   }
   const { pairings } = first.plan
@@ -71,10 +74,10 @@ function addUpTournaments(first: Kept, others: readonly Kept[]): Result<Kept> {
 }
 
 /** Games of each pairing in tournaments that are added up: those that only replace others add none. */
-const gamesOf = (all: readonly Kept[]): number =>
+const gamesOf = (all: readonly ResultsContent[]): number =>
   all.reduce((sum, { plan }) => sum + (plan.changed === undefined ? plan.games : 0), 0)
 
-function whyNotAdded(earlier: readonly Kept[], plan: Plan): string | undefined {
+function additionBlockedReason(earlier: readonly ResultsContent[], plan: Plan): string | undefined {
   const first = earlier[0]?.plan
   if (first === undefined)
     return plan.changed === undefined
@@ -99,7 +102,7 @@ function whyNotAdded(earlier: readonly Kept[], plan: Plan): string | undefined {
 
 const withoutChance = ({ seed, games, ...conditions }: Plan) => conditions
 
-function whyNotJoined(first: Plan, other: Plan): string | undefined {
+function resultsBlockedReason(first: Plan, other: Plan): string | undefined {
   if (first.kind !== 'run' || other.kind !== 'run') return 'only runs are joined'
   if (other.game !== first.game) return `they are of ${other.game}, not ${first.game}`
   if (other.rulesVersion !== first.rulesVersion) return 'the rules have changed in between'
@@ -107,7 +110,7 @@ function whyNotJoined(first: Plan, other: Plan): string | undefined {
   return bots(other) === bots(first) ? undefined : `${bots(other)} played, not ${bots(first)}`
 }
 
-function joinedPlan(all: readonly Kept[], games: number): Plan {
+function joinedPlan(all: readonly ResultsContent[], games: number): Plan {
   const first = all[0]!.plan
   const marks = all.flatMap(({ plan }) =>
     Object.entries(plan.marks).map(([name, mark]) => [`${name} (seed ${plan.seed})`, mark]),

@@ -11,19 +11,19 @@ export interface LoadedBot {
   /** As it was asked for: `greedy`, `search@2s`, `./my-bot.js`. */
   readonly name: string
   readonly bot: Bot
-  /** How much it may think about an answer, if anybody has said so. */
+  /** How much it may think about an answer, if given. */
   readonly budget?: Budget
 }
 
 /** The names of our own bots, for help texts. */
 export const botNames: string = bots.map(({ name }) => name).join(', ')
 
-/** Whether somebody means a file and not one of our bots. */
+/** Whether a name means a file and not one of our bots. */
 export const isBotPath = (name: string): boolean => /[\\/]|\.[mc]?[jt]s$/i.test(name)
 
 /**
- * The bot that somebody asked for: one of ours by name, or anybody's by the path of its file, with a budget behind an
- * `@` if that is wanted. The path is taken from `folder`. Everything that can be wrong with it is a sentence.
+ * Loads a bot: one of ours by name, or any other by the path of its file, optionally with a budget after an `@`. The
+ * path is relative to `folder`. Every error comes back as a sentence.
  */
 export async function loadBot(text: string, kit: GameKit, folder: string): Promise<Result<LoadedBot>> {
   const spec = readBotSpec(text)
@@ -132,13 +132,13 @@ function triedOn(bot: Bot, name: string, kit: GameKit): Result<undefined> {
   const table = setup.ok ? tableOf(kit, setup.value) : setup
   if (!table.ok) return table
   for (const seat of table.value.seats) {
-    const refusal = whyNoPlayer(bot, name, kit, placeFor(kit, table.value, seat))
+    const refusal = noPlayerReason(bot, name, kit, placeFor(kit, table.value, seat))
     if (refusal !== undefined) return refused(refusal)
   }
   return ok(undefined)
 }
 
-function whyNoPlayer(bot: Bot, name: string, kit: GameKit, place: BotPlace): string | undefined {
+function noPlayerReason(bot: Bot, name: string, kit: GameKit, place: BotPlace): string | undefined {
   let player: unknown
   try {
     player = bot.createPlayer(place)

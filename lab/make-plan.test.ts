@@ -12,7 +12,7 @@ const b = { name: 'bane-army' }
 const names = (plan: ReturnType<typeof planRun>) => must(plan).contestants.map(({ name }) => name)
 const why = (plan: ReturnType<typeof planRun>) => (plan.ok ? 'planned' : plan.reason.text)
 
-test('sides are called by what tells them apart', () => {
+test('sides are named by what differs between them', () => {
   expect(names(planRun({ ...wish, a, b }))).toEqual(['gcpd-signal', 'bane-army'])
   expect(names(planRun({ ...wish, bots: ['greedy', 'random'] }))).toEqual(['greedy', 'random'])
   expect(names(planRun({ ...wish, bots: ['greedy', 'random'], a, b: a }))).toEqual([
@@ -23,7 +23,7 @@ test('sides are called by what tells them apart', () => {
   expect(names(planRun({ ...wish, a, b: a }))).toEqual(['A: gcpd-signal', 'B: gcpd-signal'])
 })
 
-test('what nobody chose goes round', () => {
+test('what is not chosen rotates', () => {
   const plan = must(planRun(wish))
   expect([plan.sideOption?.ready.length, plan.table.board?.length]).toEqual([ready, 6])
   expect(must(planRun({ ...wish, a, b })).sideOption?.ready).toEqual([])

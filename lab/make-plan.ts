@@ -11,8 +11,8 @@ import {
 import { allPairs, type Contestant, type Plan, planVersion, somePairs } from './plan.ts'
 import { marksOf } from './program-mark.ts'
 
-/** What somebody asked for, whichever games they want. */
-export interface Wish {
+/** What a caller asked for, of any kind of plan. */
+export interface PlanRequest {
   readonly kit: GameKit
   /** Bots as `loadBot` reads them. */
   readonly bots: readonly string[]
@@ -26,7 +26,7 @@ export interface Wish {
 }
 
 /** Two sides, each with a bot and perhaps something of its own, such as a crew. One bot plays both sides. */
-export function planRun(wish: Wish & { readonly a?: Named; readonly b?: Named }): Result<Plan> {
+export function planRun(wish: PlanRequest & { readonly a?: Named; readonly b?: Named }): Result<Plan> {
   const { kit, bots, a, b } = wish
   const [first = '', second = first, ...more] = bots
   if (more.length > 0) return refused('two sides play: name one bot for both, or two, --bots A,B.')
@@ -42,7 +42,7 @@ export function planRun(wish: Wish & { readonly a?: Named; readonly b?: Named })
 
 /** All against all: of several bots if several are named, else of things (crews) that one bot plays with. */
 export function planTournament(
-  wish: Wish & {
+  wish: PlanRequest & {
     readonly things?: readonly Named[]
     readonly rivals?: number
     /** Only the games in which one of these takes part, by name. */
@@ -89,7 +89,7 @@ export function planTournament(
 }
 
 function planned(
-  { kit, games, seed, table = {}, folder, changed }: Wish & Pick<Plan, 'changed'>,
+  { kit, games, seed, table = {}, folder, changed }: PlanRequest & Pick<Plan, 'changed'>,
   kind: Plan['kind'],
   contestants: readonly Contestant[],
   things: readonly Named[],
@@ -157,7 +157,7 @@ function refusalOf({ contestants, sideOption: own, table }: Plan, kit: GameKit):
   return undefined
 }
 
-/** Calls contestants by what tells them apart: what they bring, the bot, or both. */
+/** Names contestants by what differs between them: what they bring, the bot, or both. */
 function named(sides: readonly Omit<Contestant, 'name'>[]): readonly Contestant[] {
   const oneBot = new Set(sides.map(({ bot }) => bot)).size === 1
   const names = sides.map(({ bot, brings }) =>

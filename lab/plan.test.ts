@@ -75,7 +75,7 @@ test('a side without a crew meets the fixed one with all there are', () => {
   expect(seatings(plan, 4)).toEqual(['x:bats y:1 @-', 'y:1 x:bats @-', 'x:bats y:2 @-', 'y:2 x:bats @-'])
 })
 
-test('everybody meets everybody else, and a longer plan begins like a shorter one', () => {
+test('all meet all others, and a longer plan begins like a shorter one', () => {
   const contestants = ['x', 'y', 'z'].map((name) => ({ name, bot: name }))
   const short = samplePlan({
     contestants,

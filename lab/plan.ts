@@ -24,7 +24,7 @@ export interface Plan {
   /** Games of each pairing. */
   readonly games: number
   readonly contestants: readonly Contestant[]
-  /** Who meets whom, by their places among the contestants. */
+  /** Which contestants meet, by their indices in `contestants`. */
   readonly pairings: readonly (readonly [number, number])[]
   /**
    * Contestants, by name, that were changed after an earlier tournament: only their games are planned, and in a joined
@@ -58,7 +58,7 @@ export interface SidePlan {
   readonly brings?: Named
 }
 
-/** Whether one bot plays for everybody. Only then does winning say something about crews, cards and zones. */
+/** Whether one bot plays all sides. Only then do wins say something about crews, cards and zones. */
 export const hasOneBot = ({ contestants }: Plan): boolean =>
   new Set(contestants.map(({ bot }) => bot)).size === 1
 
@@ -135,7 +135,7 @@ function broughtTo({ contestants, sideOption }: Plan, first: number, second: num
   return { brought: half % 2 === 0 ? pair : [pair[1], pair[0]], leg }
 }
 
-/** Everybody against everybody else, once. */
+/** All against all others, once. */
 export function allPairs(count: number): readonly (readonly [number, number])[] {
   const pairs: [number, number][] = []
   for (let a = 0; a < count; a++) for (let b = a + 1; b < count; b++) pairs.push([a, b])
@@ -143,7 +143,7 @@ export function allPairs(count: number): readonly (readonly [number, number])[] 
 }
 
 /**
- * Everybody against so many others, an even number: those at certain distances round a circle, the same for all, spread
+ * All against so many others, an even number: those at certain distances round a circle, the same for all, spread
  * over it. Each is as often first as second. For more contestants than there is time to let all meet.
  */
 export function somePairs(count: number, rivals: number): readonly (readonly [number, number])[] {

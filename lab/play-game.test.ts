@@ -31,7 +31,7 @@ const play = (first: LoadedBot, signal?: AbortSignal) =>
     ...(signal === undefined ? {} : { signal }),
   })
 
-test('a game is played to its end, and the time of everybody is taken', async () => {
+test('a game is played to its end, and the time of each bot is measured', async () => {
   const { session, ended, failure, thinking } = await play(random)
   expect([ended, failure]).toEqual(['over', undefined])
   expect(session?.isOver).toBe(true)

@@ -39,7 +39,7 @@ export interface PlayedGame {
   readonly thinking: readonly Thinking[]
 }
 
-/** How long somebody thought. */
+/** How long a bot thought. */
 export interface Thinking {
   readonly answers: number
   /** In all. */
@@ -58,7 +58,7 @@ const LONGEST_GAME = 10_000
 export const seedOf = (seed: string, index: number): string => `${seed}/${index + 1}`
 
 /**
- * Plays one game between bots. Whatever goes wrong, in the game or in a bot, is told and not thrown: other games go on.
+ * Plays one game between bots. Errors in the game or in a bot are returned and not thrown: other games go on.
  */
 export async function playGame({ kit, setup, seed, bots, events, signal }: Match): Promise<PlayedGame> {
   const started = startSession(kit.definition, { setup, seed, events })
@@ -109,7 +109,7 @@ const newClock = (): Clock => ({ answers: 0, milliseconds: 0, most: 0 })
 /** A mistake of a bot, with the sentence that names it. */
 class BotFailure extends Error {}
 
-/** The bot as a player whose time is taken and whose mistakes are told apart from those of the game. */
+/** The bot as a player whose time is measured and whose errors are distinguished from those of the game. */
 function timedPlayer(
   { bot, name }: LoadedBot,
   place: BotPlace,

@@ -6,7 +6,7 @@ import { brokenRow, type PlayedRow } from './row.ts'
 import type { WorkerData } from './worker.ts'
 
 /** Work for several workers. */
-export interface Work {
+export interface PoolJob {
   readonly plan: Plan
   readonly kit: GameKit
   /** Where the paths of bots begin. */
@@ -27,7 +27,7 @@ export interface Work {
  *
  * There is no pool package behind this: workers here differ in nothing and need no queue but a counter.
  */
-export function playAll(work: Work): Promise<boolean> {
+export function playAll(work: PoolJob): Promise<boolean> {
   const { todo, signal } = work
   let next = 0
   const running = new Set<Worker>()
@@ -76,7 +76,7 @@ export function playAll(work: Work): Promise<boolean> {
         if (!running.has(worker)) return
         try {
           if (message !== 'ready') work.onGame(message)
-          // Whoever was told of the game may have stopped everything.
+          // The callback may have stopped the run.
           if (!ended) giveNext()
         } catch (error) {
           fail(error)
@@ -99,7 +99,7 @@ export function playAll(work: Work): Promise<boolean> {
  */
 const YOUNG_GENERATION = 192
 
-function newWorker({ plan, folder, workerFile }: Work): Worker {
+function newWorker({ plan, folder, workerFile }: PoolJob): Worker {
   const data: WorkerData = { plan, folder }
   // Flags of this process, such as those of a test runner, are not meant for what was built.
   const worker = new Worker(workerFile, {
@@ -113,7 +113,7 @@ function newWorker({ plan, folder, workerFile }: Work): Worker {
   return worker
 }
 
-function lostGame({ plan, kit }: Work, index: number, why: string): PlayedRow {
+function lostGame({ plan, kit }: PoolJob, index: number, why: string): PlayedRow {
   const row = brokenRow(plan, kit, index, `The worker that played this game was lost: ${why}.`)
   return { row, timing: { game: index + 1, sides: [] } }
 }

@@ -4,7 +4,7 @@ import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
 import { messageOf } from './message.ts'
 import { gamesIn, type Plan, planVersion } from './plan.ts'
 import type { GameRow, PlayedRow, TimingRow } from './row.ts'
-import { whyNotSame } from './same-plan.ts'
+import { planDifference } from './same-plan.ts'
 
 /** The files of a results folder. */
 export const files = {
@@ -17,7 +17,7 @@ export const files = {
 } as const
 
 /** What a results folder holds. */
-export interface Kept {
+export interface ResultsContent {
   readonly plan: Plan
   /** By game, in order. */
   readonly rows: readonly GameRow[]
@@ -25,7 +25,7 @@ export interface Kept {
 }
 
 /** Reads a results folder. */
-export function readFolder(folder: string): Result<Kept> {
+export function readFolder(folder: string): Result<ResultsContent> {
   const path = join(folder, files.plan)
   if (!existsSync(path)) {
     return refused(
@@ -45,7 +45,7 @@ export function readFolder(folder: string): Result<Kept> {
  * Opens a folder for the games of a plan: makes it, or goes on with what is there. Refuses a folder of another plan.
  * What a crash left half written is dropped.
  */
-export function openFolder(folder: string, plan: Plan): Result<Kept> {
+export function openFolder(folder: string, plan: Plan): Result<ResultsContent> {
   try {
     mkdirSync(folder, { recursive: true })
     if (!existsSync(join(folder, files.plan))) {
@@ -54,7 +54,7 @@ export function openFolder(folder: string, plan: Plan): Result<Kept> {
     }
     const kept = readFolder(folder)
     if (!kept.ok) return kept
-    const why = whyNotSame(kept.value.plan, plan)
+    const why = planDifference(kept.value.plan, plan)
     if (why !== undefined) {
       return refused(
         `${folder} holds the games of another plan: ${why}. Choose another --out, or delete the folder.`,
@@ -76,7 +76,7 @@ export function addGame(folder: string, { row, timing }: PlayedRow): void {
 }
 
 /** Writes all games in their order, however they came. */
-export function sortGames(folder: string, { rows, timings }: Pick<Kept, 'rows' | 'timings'>): void {
+export function sortGames(folder: string, { rows, timings }: Pick<ResultsContent, 'rows' | 'timings'>): void {
   writeWhole(folder, files.games, rows.map(lineOf).join(''))
   writeWhole(folder, files.timings, timings.map(lineOf).join(''))
 }

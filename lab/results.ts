@@ -36,7 +36,7 @@ export interface Results {
   readonly played: number
   readonly draws: number
   readonly broken: readonly { readonly game: number; readonly seed: string; readonly text: string }[]
-  /** Everybody who took part, best first; draws count as half a win here and everywhere. */
+  /** All contestants, best first; draws count as half a win here and everywhere. */
   readonly contestants: readonly Standing[]
   readonly pairings: readonly PairingResult[]
   readonly bots: readonly Standing[]

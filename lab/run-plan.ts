@@ -10,7 +10,15 @@ import { playAll } from './pool.ts'
 import { workerFile } from './program-mark.ts'
 import { labReportPage } from './report/page.ts'
 import { type Results, resultsOf } from './results.ts'
-import { addGame, files, type Kept, openFolder, readFolder, sortGames, writeWhole } from './results-folder.ts'
+import {
+  addGame,
+  files,
+  openFolder,
+  type ResultsContent,
+  readFolder,
+  sortGames,
+  writeWhole,
+} from './results-folder.ts'
 import type { PlayedRow } from './row.ts'
 
 /** How a plan is to be played. */
@@ -21,9 +29,9 @@ export interface RunOptions {
   readonly folder: string
   readonly workers: number
   readonly signal?: AbortSignal
-  /** Told before the first game: how many there are, and how many of them had been played before. */
+  /** Called before the first game with the number of games, and how many of them had been played before. */
   readonly onStart?: (games: number, before: number) => void
-  /** Told after every game: how many are played by now. */
+  /** Called after every game with the number played by now. */
   readonly onGame?: (played: number) => void
 }
 
@@ -101,7 +109,7 @@ export async function reportAgain(out: string): Promise<Result<Results>> {
 export async function joinedReport(
   folders: readonly string[],
 ): Promise<Result<{ readonly results: Results; readonly page: string }>> {
-  const all: Kept[] = []
+  const all: ResultsContent[] = []
   for (const folder of folders) {
     const kept = readFolder(folder)
     if (!kept.ok) return kept
@@ -116,7 +124,7 @@ export async function joinedReport(
   return ok({ results, page: labReportPage(plan, kit.value, results, timings) })
 }
 
-function writeReport(out: string, { plan, rows, timings }: Kept, kit: GameKit): Results {
+function writeReport(out: string, { plan, rows, timings }: ResultsContent, kit: GameKit): Results {
   const results = resultsOf(plan, rows, kit)
   writeWhole(out, files.results, `${JSON.stringify(results, null, 2)}\n`)
   writeWhole(out, files.table, gamesCsv(plan, kit, rows, timings))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Plan } from './plan.ts'
-import { whyNotSame } from './same-plan.ts'
+import { planDifference } from './same-plan.ts'
 import { samplePlan } from './testing/rows.ts'
 
 const old = samplePlan({ marks: { 'the program': '1' } })
 
 test('the same plan, or one with more games, goes on', () => {
-  expect(whyNotSame(old, { ...old })).toBeUndefined()
-  expect(whyNotSame(old, { ...old, games: 40 })).toBeUndefined()
+  expect(planDifference(old, { ...old })).toBeUndefined()
+  expect(planDifference(old, { ...old, games: 40 })).toBeUndefined()
 })
 
 test.each<[Partial<Plan>, string]>([
@@ -30,5 +30,5 @@ test.each<[Partial<Plan>, string]>([
   [{ marks: { ...old.marks, './my.js': '2' } }, './my.js has changed since'],
   [{ games: 3 }, 'it has 4 games of each pairing; ask for as many or more'],
 ])('%j does not', (changes, why) => {
-  expect(whyNotSame(old, { ...old, ...changes })).toContain(why)
+  expect(planDifference(old, { ...old, ...changes })).toContain(why)
 })

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
  * Why games of one plan cannot go on under another; undefined if they can. More games of each pairing than before only
  * add to what is there.
  */
-export function whyNotSame(old: Plan, plan: Plan): string | undefined {
+export function planDifference(old: Plan, plan: Plan): string | undefined {
   for (const key of ['kind', 'game', 'rulesVersion', 'seed'] as const) {
     if (old[key] !== plan[key]) return `its ${words[key]} is ${said(old[key])}, not ${said(plan[key])}`
   }

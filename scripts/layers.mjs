@@ -138,7 +138,8 @@ function owner(file, workspaces) {
 }
 
 /**
- * What stands beside the checkout on the developers' machine is not there for anybody else, and not for tests either.
+ * What is beside the checkout on the developers' machine does not exist elsewhere, and may not be read, not even by
+ * tests.
  *
  * @param {string} file
  * @param {readonly { from: string, line: number }[]} texts

@@ -109,7 +109,7 @@ test('reading the shared folder beside the checkout is refused, in tests too', (
   expect(problemsWith({ 'table/x.test.ts': read })[0]?.where).toBe('table/x.test.ts:1')
 })
 
-test('a folder that nobody knows is refused', () => {
+test('an unknown folder is refused', () => {
   expect(problemsWith({ 'attic/box.ts': '' })[0]?.reason).toContain('scripts/rooms.mjs')
 })
 

@@ -51,7 +51,7 @@ function publishedFolders(top) {
 }
 
 /**
- * Whether two files are in different rooms that somebody could have open side by side.
+ * Whether two files are in different rooms that a developer could have open side by side.
  *
  * @param {string} file
  * @param {string} other

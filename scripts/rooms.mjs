@@ -47,7 +47,7 @@ export const rooms = [
   { folder: 'web', uses: [...ground, ...games, 'bots', 'kits'], anywhere: true },
   { folder: 'cli', uses: [...ground, ...games, 'bots', 'kits', 'lab', 'server'], anywhere: false },
   { folder: 'scripts', uses: [], anywhere: false },
-  // What the manual shows stands alone: whoever copies it has nothing of ours.
+  // Examples of the manual stand alone: a reader who copies one has nothing of ours.
   { folder: 'docs/examples', uses: [], anywhere: true },
 ]
 

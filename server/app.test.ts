@@ -30,7 +30,7 @@ test('an address that cannot be read is said to be so', async () => {
   expect(answer.body).toContain('This address cannot be read')
 })
 
-test('a mistake of ours is told to us and not shown to visitors', async () => {
+test('an error of ours is reported to us and not shown to visitors', async () => {
   const told: string[] = []
   const app = buildApp({ onError: ({ message }) => told.push(message) })
   app.get('/broken', () => {

@@ -67,7 +67,7 @@ test.each(['/batcave', '/assets/gone.js', '/rules/bmg3', '/../package.json'])(
   },
 )
 
-test('without a built page, visitors are told how to build it', async () => {
+test('without a built page, visitors read how to build it', async () => {
   const { top } = checkout()
   const app = buildApp({ pages: '' })
   expect((await app.inject('/health')).statusCode).toBe(200)

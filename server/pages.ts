@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sorry } from './sorry.ts'
+import { sendError } from './send-error.ts'
 
 /** The addresses of the page. All of them are answered with the same file; the page reads the address itself. */
 const addresses = [
@@ -18,7 +18,7 @@ const addresses = [
   '/settings',
 ]
 
-/** Our own scripts, styles, fonts, pictures and workers, and nothing of anybody else's. */
+/** Our own scripts, styles, fonts, pictures and workers, and nothing from other origins. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, folder: string | undefined): vo
   if (folder === undefined || folder === '') {
     for (const address of addresses) {
       app.get(address, (request, reply) =>
-        sorry(
+        sendError(
           request,
           reply,
           503,
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, folder: string | undefined): vo
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names of assets change with what is in them, so nobody has to ask for them twice.
+      // Names of assets change with their content, so they need to be requested only once.
       const isAsset = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
       reply.header('content-security-policy', policy)

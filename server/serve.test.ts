@@ -20,7 +20,7 @@ async function stranger(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('serves over a real socket and stops when told to', async () => {
+test('serves over a real socket and stops on request', async () => {
   const serving = await started({ ...local, port: 0 })
   expect(serving.address).toBe(`http://127.0.0.1:${serving.port}`)
   const answer = await fetch(`${serving.address}/health`)

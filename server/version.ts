@@ -1,2 +1,2 @@
-/** The version of Gargoyle that this server speaks for. */
+/** The version of Gargoyle that this server serves. */
 export const version = '0.1.0'

@@ -6,8 +6,8 @@ import { tryOnce } from './run.ts'
 const LOOKS = 24
 
 /**
- * What happens in one run of an answer, as the log of a game would tell it: of some runs the one with the most different
- * rolls, so that nothing that may be rolled is missing.
+ * What happens in one run of an answer, as the log of a game shows it: of some runs the one with the most different
+ * rolls, so that every possible roll is included.
  */
 export function exampleRun(
   { session, seat }: Extract<OddsPosition, { readonly session: unknown }>,

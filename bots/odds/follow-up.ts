@@ -27,7 +27,7 @@ function plainest({ shape, options, bounds }: Decision, declines: ReadonlySet<st
 export function answerWords({ options, shape }: Decision, answer: Json): string {
   const words = (id: Json): string => {
     const label = options?.find((option) => option.id === id)?.label
-    // Ways and places have no words of their own, and coordinates tell nobody anything.
+    // Ways and places have no words of their own, and coordinates mean nothing to a player.
     return label ?? (typeof id === 'object' && id !== null ? 'the first way there is' : JSON.stringify(id))
   }
   if (shape === 'some' && Array.isArray(answer)) return answer.map(words).join(', ') || 'none'

@@ -132,13 +132,13 @@ describe('what is asked next', () => {
       game.state.points += 10 * efforts + (reply === 'yes' ? 1 : 0)
     })
 
-  test('is turned down, and that is told', () => {
+  test('is declined, and that is reported', () => {
     const found = pointsOf(asking())
     expect(found.chances).toEqual({ 0: 1 })
     expect(found.assumptions).toEqual(['efforts: 0', 'reply: "no"'])
   })
 
-  test('is answered as told, and then nothing is assumed', () => {
+  test('is answered as given, and then nothing is assumed', () => {
     const found = pointsOf(asking(), {
       followUps: [({ decision }) => (decision.name === 'efforts' ? 2 : undefined)],
     })

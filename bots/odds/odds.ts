@@ -36,7 +36,7 @@ export interface OddsOptions {
   readonly error?: number
   /** Where samples come from: the same seed gives the same odds. */
   readonly seed?: string
-  /** Whether dice of one pool are told apart by their places: slower, for tests. */
+  /** Whether dice of one pool are distinguished by their places: slower, for tests. */
   readonly everyPlace?: boolean
 }
 

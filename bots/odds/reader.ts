@@ -1,10 +1,10 @@
 import type { Asked, Json, SeenEvent } from '@gargoyle/engine'
 
-/** One number that an answer led to: three stuns on somebody, a victory point for a seat. */
+/** One number that an answer led to: three stuns on a model, a victory point for a seat. */
 export interface Reading {
   /** What is counted: `stuns`, `casualty`, `victory points`. Yes and no are 1 and 0. */
   readonly what: string
-  /** Whom it is about, for machines: the number of a model, a seat. */
+  /** What it is about, for machines: the number of a model, a seat. */
   readonly id: string
   /** The same for people. */
   readonly whom: string

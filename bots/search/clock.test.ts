@@ -39,7 +39,7 @@ test('reckons with thoughts as long as those of the last answer', () => {
   expect(thoughts(startClock({ milliseconds: 100 }, first.slowest()), 15)).toBe(3)
 })
 
-test('and does not stay wary for ever', () => {
+test('and does not stay cautious for ever', () => {
   const wary = startClock({ milliseconds: 100 }, 150)
   expect(thoughts(wary, 10)).toBe(0)
   expect(wary.slowest()).toBe(75)

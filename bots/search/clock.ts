@@ -2,7 +2,7 @@ import type { Budget } from '@gargoyle/engine'
 import { now } from './host.ts'
 import { type Fork, isSettled } from './tree.ts'
 
-/** How long a bot thinks that nobody gave a budget. */
+/** How long a bot without a budget thinks. */
 const usualBudget: Budget = { milliseconds: 1000 }
 
 const pauseEvery = 40

@@ -11,7 +11,7 @@ import {
 import { type Evaluator, positionWorth } from '../evaluator.ts'
 import { type Clock, startClock } from './clock.ts'
 import { pause } from './host.ts'
-import { type Branch, type Fork, learn, newFork, ranked, select, type WorthRange } from './tree.ts'
+import { type Branch, backpropagate, type Fork, newFork, ranked, select, type WorthRange } from './tree.ts'
 
 /** How a searching bot thinks. */
 export type SearchOptions = {
@@ -66,7 +66,7 @@ export function searchPlayer(evaluator: Evaluator, options: Partial<SearchOption
   }
 }
 
-/** Thinks with pauses, so that whoever waits can call it off. */
+/** Thinks with pauses, so that the caller can abort it. */
 async function thinkInSlices(
   thinking: Iterator<void>,
   clock: Clock,
@@ -79,7 +79,7 @@ async function thinkInSlices(
   return ranked(root)[0]!.answer
 }
 
-/** One thought after the other, for as long as somebody wants them. */
+/** One iteration after the other, for as long as the caller continues. */
 function* think(
   request: AnswerRequest,
   root: Fork,
@@ -100,7 +100,7 @@ function* think(
   }
 }
 
-/** Plays one game on to its horizon, down the tree and one question beyond it, and tells all branches on the way. */
+/** Plays one game on to its horizon, down the tree and one question beyond it, and updates all branches on the way. */
 function grow(
   thought: Session,
   seat: Seat,
@@ -131,7 +131,7 @@ function grow(
   const worth = positionWorth(evaluator, thought.state, thought.content, seat)
   scale.least = Math.min(scale.least, worth)
   scale.most = Math.max(scale.most, worth)
-  for (const { fork, branch } of path.toReversed()) learn(fork, branch, worth)
+  for (const { fork, branch } of path.toReversed()) backpropagate(fork, branch, worth)
 }
 
 /** The question that follows an answer; made when the answer is tried a second time, so that the tree grows slowly. */
@@ -158,7 +158,7 @@ const askedOf = (session: Session, seat: Seat): Asked | undefined =>
 const nextAsked = (session: Session): Asked | undefined =>
   session.pending?.asked.find(({ settled }) => !settled)
 
-/** What somebody might answer beyond the tree: anything, but rather what leads on. */
+/** What a player might answer beyond the tree: anything, with a preference for answers that lead on. */
 function rollOut({ decision }: Asked, evaluator: Evaluator, random: Random): Json | undefined {
   const [one] = decision.candidates(random, 1)
   if (one === undefined || evaluator.isIdle?.(decision.name, one) !== true) return one

@@ -53,8 +53,10 @@ export function select(fork: Fork, decision: Decision, { least, most }: WorthRan
   return best
 }
 
-/** Tells a branch, and the question it answers, what one more try came to. Those further down are told first. */
-export function learn(fork: Fork, branch: Branch, worth: number): void {
+/**
+ * Records the result of one more try in a branch, and in the question it answers. Deeper branches are updated first.
+ */
+export function backpropagate(fork: Fork, branch: Branch, worth: number): void {
   fork.visits++
   branch.visits++
   branch.total += worth

@@ -1,4 +1,4 @@
 export { appraisalOf } from '../tutor/experience.ts'
-export { saidOf } from '../tutor/said.ts'
+export { reasonClausesOf } from '../tutor/reason-clauses.ts'
 export { sentenceOf } from '../tutor/sentence.ts'
 export { requestOf } from './request.ts'

@@ -1,7 +1,7 @@
 import type { AnswerRequest, Random, Session } from '@gargoyle/engine'
 import { randomFrom, requestFor } from '@gargoyle/engine'
 
-/** What the driver would put to a seat, or to whoever is asked first. */
+/** The request that the driver would make to a seat, or to the first seat that is asked. */
 export function requestOf(
   session: Session,
   random: Random = randomFrom('request'),

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
-import { answersToTry, type GreedyOptions, weigh } from '../greedy.ts'
+import { answersToTry, type GreedyOptions, rateAnswers } from '../greedy.ts'
 import type { Try, WorthChange } from './words.ts'
 
 type Worth = { readonly matter: string; readonly which: number | string; worth: number }
@@ -58,7 +58,7 @@ export function studyOf(
 }
 
 /** Tries every answer once more, all in the same imagined game and with the same dice. False if none can be imagined. */
-export function tryAll(
+export function tryEveryAnswer(
   study: Study,
   request: AnswerRequest,
   evaluator: Evaluator,
@@ -71,7 +71,7 @@ export function tryAll(
   let was: { readonly game: Session; readonly appraisal: Appraisal } | undefined
   // The answers are chosen already.
   const { shortlist, ...chosen } = evaluator
-  weigh(narrowed(request, study), chosen, { ...greed, samples: 1 }, (answer, game, end) => {
+  rateAnswers(narrowed(request, study), chosen, { ...greed, samples: 1 }, (answer, game, end) => {
     const tried = byText.get(JSON.stringify(answer))
     if (was?.game !== game) was = { game, appraisal: appraisalOf(evaluator, game, seat) }
     if (tried === undefined || end === undefined) return
@@ -149,7 +149,7 @@ function goOn(
       return game.view(seat)
     },
   }
-  const [best] = weigh(next, evaluator, { ...greed, ...atAGlance }, (answer, _before, end) => {
+  const [best] = rateAnswers(next, evaluator, { ...greed, ...atAGlance }, (answer, _before, end) => {
     if (end !== undefined) ends.push({ answer, end })
   })
   return ends.find(({ answer }) => answer === best?.answer)?.end ?? game

@@ -77,7 +77,7 @@ describe('a ranking', () => {
     expect(byLabel.get('dare')?.sentence).toMatch(/^(Likely|Perhaps) worsens old fame \(\d\d% of tries\)\.$/)
   })
 
-  test('tells how often nothing did better', () => {
+  test('reports how often nothing did better', () => {
     const lucky = byLabel.get('dare')?.first ?? 0
     expect(lucky).toBeGreaterThan(0.2)
     expect(byLabel.get('purse')?.first).toBe(1)
@@ -217,7 +217,7 @@ describe('where ending is an answer', () => {
 
   test('what is hardly better than ending is not called the best below it', () => {
     const session = must(startSession(idling(0.9), { setup: null, seed: 'walk' }))
-    // Nobody speaks of the view here.
+    // No speaker describes the view here.
     const mute: Words = { ...words, speakers: { view: () => [] } }
     const verdicts = rank(requestOf(session), sums, mute, { samples: 2 }).answers.map(
       ({ verdict }) => verdict,
@@ -225,7 +225,7 @@ describe('where ending is an answer', () => {
     expect(verdicts).toEqual(['Nothing useful here: end the walk.', 'Hardly better.'])
   })
 
-  test('what happens after the end speaks for nothing that only puts it off', () => {
+  test('what happens after the end is no reason for an answer that only delays it', () => {
     /** Idling costs a little and leads back; what follows the end costs more, whatever was done before. */
     const evening = (idling: number) =>
       scene(['ada'], function* (game) {
@@ -286,7 +286,7 @@ test('an only answer is called so', () => {
 })
 
 describe('thinking in slices', () => {
-  test('there is a ranking after every try, and whoever has enough stops', () => {
+  test('there is a ranking after every try, and the caller can stop after any', () => {
     const steps = rankStepwise(requestOf(atTheShop()), sums, words, { samples: 9 })
     expect(steps.next().value?.()).toMatchObject({ tries: 1 })
     expect(steps.next().value?.()).toMatchObject({ tries: 2 })
@@ -300,7 +300,7 @@ describe('thinking in slices', () => {
     expect(rank(hurried, sums, words).tries).toBe(1)
   })
 
-  test('once nobody waits any more it thinks no further', () => {
+  test('once aborted it thinks no further', () => {
     const signal = { aborted: false, addEventListener: () => {}, removeEventListener: () => {} }
     const steps = rankStepwise(requestOf(atTheShop(), randomFrom('x'), { signal }), sums, words)
     steps.next()

@@ -8,13 +8,13 @@ import {
   spreadOf,
   studyOf,
   type Tried,
-  tryAll,
+  tryEveryAnswer,
   withDetoursLowered,
 } from './experience.ts'
 import { answerLabel } from './label.ts'
-import { saidOf } from './said.ts'
-import { nothingToSay, type Said, sentenceOf } from './sentence.ts'
-import { type AnswerStanding, bestVerdict, quietBest, standingOf, verdictOf } from './verdict.ts'
+import { reasonClausesOf } from './reason-clauses.ts'
+import { noReasonText, type ReasonClause, sentenceOf } from './sentence.ts'
+import { type AnswerRating, bestVerdict, quietBest, rateAnswer, verdictOf } from './verdict.ts'
 import type { Words } from './words.ts'
 
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
@@ -40,7 +40,7 @@ export type RankedAnswer = {
   readonly spread: number
   /** In which part of the tries nothing else did better. */
   readonly first: number
-  readonly standing: AnswerStanding
+  readonly standing: AnswerRating
   /** How it compares with the best, in words. */
   readonly verdict: string
   /** What it does, in one sentence. */
@@ -51,13 +51,13 @@ export type RankedAnswer = {
 export type Ranking = {
   /** In how many imagined games each was tried. */
   readonly tries: number
-  /** Empty if no game could be imagined, or nobody waited for the first try. */
+  /** Empty if no game could be imagined, or if the request was aborted before the first try ended. */
   readonly answers: readonly RankedAnswer[]
 }
 
 /**
  * Ranks the answers to a question, with reasons. All of it comes from games the seat could just as well be in, so a
- * hint tells nothing that the seat may not know. Stops early when the request's signal fires or its time is up.
+ * hint reveals nothing that the seat may not know. Stops early when the request's signal fires or its time is up.
  */
 export function rank(
   request: AnswerRequest,
@@ -71,8 +71,8 @@ export function rank(
 }
 
 /**
- * The same, try by try, for those who have something else to do in between: after each try there is a ranking to be
- * had. Whoever has had enough asks for no more.
+ * The same, try by try, for callers that do other work in between: after each try a ranking is available. The caller
+ * can stop after any of them.
  */
 export function* rankStepwise(
   request: AnswerRequest,
@@ -90,7 +90,7 @@ export function* rankStepwise(
   while (study.tries < iterations) {
     const begun = now()
     if (signal?.aborted || (study.tries > 0 && begun + longest >= until)) return
-    if (!tryAll(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return
+    if (!tryEveryAnswer(study, request, evaluator, { ...usualGreed, ...given }, words.beginnings)) return
     longest = Math.max(longest, now() - begun)
     yield () => rankingOf(study, request, words)
   }
@@ -114,10 +114,10 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
   const said = withoutTheObvious(
-    ordered.map((tried) => saidOf(tried, { seat: request.seat, content: study.content }, words)),
+    ordered.map((tried) => reasonClausesOf(tried, { seat: request.seat, content: study.content }, words)),
   )
-  const standing = (tried: Tried): AnswerStanding =>
-    standingOf({ best: best.gains, other: tried.gains }, words.noticeable)
+  const standing = (tried: Tried): AnswerRating =>
+    rateAnswer({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
   // What is not worth trying out can be answered all the same.
   const isOnly = (request.decision.options?.filter(({ why }) => why === undefined).length ?? 1) < 2
@@ -149,11 +149,11 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
 /** The best answer is never said to be best and to change nothing. */
 function withReason(
   answers: readonly RankedAnswer[],
-  secondSaid: readonly Said[],
-  second: AnswerStanding | undefined,
+  secondSaid: readonly ReasonClause[],
+  second: AnswerRating | undefined,
 ): readonly RankedAnswer[] {
   return answers.map((answer) =>
-    answer.standing === 'best' && answer.sentence === nothingToSay
+    answer.standing === 'best' && answer.sentence === noReasonText
       ? { ...answer, sentence: quietBest(second, secondSaid) }
       : answer,
   )
@@ -163,15 +163,15 @@ function withReason(
 const ends: ReadonlySet<Json> = new Set(['end', 'ready'])
 
 /**
- * Where nothing speaks for the best answer, nobody is sent about for the sake of it: to end is what is said first. What
- * happens after the end happens anyhow, so it speaks for nothing that only puts the end off.
+ * Where no reason supports the best answer, the hint proposes no pointless action: to end comes first. What happens
+ * after the end happens in any case, so it is no reason for an answer that only delays the end.
  */
 function endFirst(answers: readonly RankedAnswer[], bestIsIdle: boolean): readonly RankedAnswer[] {
   const [best] = answers
   const end = answers.find(({ answer }) => ends.has(answer))
   if (best === undefined || end === undefined || answers.length < 2) return answers
   const isFar = end.standing === 'worse' || end.standing === 'clearly worse'
-  if (isFar ? !bestIsIdle : best.sentence !== nothingToSay) return answers
+  if (isFar ? !bestIsIdle : best.sentence !== noReasonText) return answers
   const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
   // What is only a hair better is not called the best below it.
   const rest = answers.filter((answer) => answer !== end)
@@ -183,13 +183,13 @@ function endFirst(answers: readonly RankedAnswer[], bestIsIdle: boolean): readon
 }
 
 /** Whether nothing good comes of an answer, and the same is asked again after it. */
-const isIdle = ({ gains, askedAgain }: Tried, said: readonly Said[]): boolean =>
+const isIdle = ({ gains, askedAgain }: Tried, said: readonly ReasonClause[]): boolean =>
   averageOf(gains) <= 0 && askedAgain.every((each) => each) && !said.some(({ worth }) => worth > 0)
 
 /** What all answers bring alike is no reason for any of them. */
-function withoutTheObvious(all: readonly (readonly Said[])[]): readonly (readonly Said[])[] {
+function withoutTheObvious(all: readonly (readonly ReasonClause[])[]): readonly (readonly ReasonClause[])[] {
   if (all.length < 2) return all
-  const alike = (said: Said): boolean =>
+  const alike = (said: ReasonClause): boolean =>
     all.every((each) =>
       each.some(({ key, share, rest }) => key === said.key && share === said.share && rest === said.rest),
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clauseText, doingText, listed, type Said, sentenceOf } from './sentence.ts'
+import { clauseText, doingText, listed, type ReasonClause, sentenceOf } from './sentence.ts'
 
-const knock: Said = {
+const knock: ReasonClause = {
   key: 'knock',
   verb: ['knocks', 'knocking'],
   rest: 'Harley Quinn down',
@@ -39,8 +39,8 @@ test.each([
   expect(listed(texts)).toBe(text)
 })
 
-test('what weighs most comes first, what speaks against it last, and trifles are left out', () => {
-  const said = (rest: string, worth: number): Said => ({
+test('the most important reasons come first, reasons against last, and trifles are left out', () => {
+  const said = (rest: string, worth: number): ReasonClause => ({
     ...knock,
     key: rest,
     rest,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Said } from './sentence.ts'
-import { bestVerdict, quietBest, standingOf, verdictOf } from './verdict.ts'
+import type { ReasonClause } from './sentence.ts'
+import { bestVerdict, quietBest, rateAnswer, verdictOf } from './verdict.ts'
 
 const sure = (worth: number): number[] => Array.from({ length: 16 }, () => worth)
 /** Now that much more, now that much less. */
@@ -10,16 +10,16 @@ const wavering = (worth: number, by: number): number[] =>
 test.each([
   ['the same', sure(5), sure(5), 'as good'],
   ['a trifle less', sure(5), sure(4.95), 'as good'],
-  ['less than anybody notices', sure(5), sure(4.5), 'nearly as good'],
+  ['less than a player notices', sure(5), sure(4.5), 'nearly as good'],
   ['less, but the dice alone could do that', wavering(5, 20), sure(2), 'nearly as good'],
   ['less, and the dice do not explain it', wavering(5, 4), sure(2), 'worse'],
   ['much less', sure(5), sure(0), 'clearly worse'],
   ['much less, but not for sure', wavering(10, 12), sure(5), 'worse'],
 ] as const)('%s', (_, best, other, standing) => {
-  expect(standingOf({ best, other }, 1)).toBe(standing)
+  expect(rateAnswer({ best, other }, 1)).toBe(standing)
 })
 
-const said = (key: string, worth: number, share = 1): Said => ({
+const said = (key: string, worth: number, share = 1): ReasonClause => ({
   key,
   verb: ['takes', 'taking'],
   rest: `the ${key}`,
@@ -39,7 +39,7 @@ test('what is worse says what is given up, or what it means instead', () => {
   expect(verdictOf('nearly as good', [], best)).toBe('Nearly as good.')
 })
 
-test('the best is told from the next one', () => {
+test('the best is distinguished from the next one', () => {
   expect(
     [undefined, 'as good', 'nearly as good', 'worse', 'clearly worse'].map((next) =>
       bestVerdict(next as 'worse'),
@@ -48,7 +48,7 @@ test('the best is told from the next one', () => {
   expect(bestVerdict(undefined, false)).toBe('The only one worth considering.')
 })
 
-test('of the best answer that nothing speaks for it is said what the next one risks, or how small the difference is', () => {
+test('for a best answer without reasons the text says what the next one risks, or how small the difference is', () => {
   const next = [said('mop', 2), said('stain', -1), said('blame', -20, 0.5)]
   expect(quietBest('clearly worse', next)).toBe('Avoids taking the blame (50% of tries).')
   expect(quietBest('worse', [said('mop', 2)])).toBe(

@@ -1,8 +1,8 @@
 import { averageOf, spreadOf } from './experience.ts'
-import { doingText, nothingToSay, type Said, weightiest } from './sentence.ts'
+import { doingText, noReasonText, type ReasonClause, weightiest } from './sentence.ts'
 
 /** How an answer compares with the best one. */
-export type AnswerStanding = 'best' | 'as good' | 'nearly as good' | 'worse' | 'clearly worse'
+export type AnswerRating = 'best' | 'as good' | 'nearly as good' | 'worse' | 'clearly worse'
 
 /** What each of two answers brought, try by try: the same dice fell for both. */
 export type Pair = { readonly best: readonly number[]; readonly other: readonly number[] }
@@ -11,7 +11,7 @@ export type Pair = { readonly best: readonly number[]; readonly other: readonly 
  * How far an answer falls behind the best one. Differences that the dice alone explain do not count, nor do those too
  * small to notice.
  */
-export function standingOf({ best, other }: Pair, noticeable: number): AnswerStanding {
+export function rateAnswer({ best, other }: Pair, noticeable: number): AnswerRating {
   const behind = best.map((gain, index) => gain - (other[index] ?? gain))
   const mean = averageOf(behind)
   if (mean <= noticeable / 10) return 'as good'
@@ -21,7 +21,11 @@ export function standingOf({ best, other }: Pair, noticeable: number): AnswerSta
 }
 
 /** The verdict in words: `Clearly worse: gives up knocking Harley Quinn down.` */
-export function verdictOf(standing: AnswerStanding, said: readonly Said[], best: readonly Said[]): string {
+export function verdictOf(
+  standing: AnswerRating,
+  said: readonly ReasonClause[],
+  best: readonly ReasonClause[],
+): string {
   if (standing === 'as good') return 'As good.'
   if (standing === 'nearly as good') return 'Nearly as good.'
   const how = standing === 'worse' ? 'Worse' : 'Clearly worse'
@@ -30,15 +34,15 @@ export function verdictOf(standing: AnswerStanding, said: readonly Said[], best:
 }
 
 /** The best answer alone has nothing to be compared with but the next one. */
-export function bestVerdict(next: AnswerStanding | undefined, isOnly = true): string {
+export function bestVerdict(next: AnswerRating | undefined, isOnly = true): string {
   if (next === undefined) return isOnly ? 'The only answer.' : 'The only one worth considering.'
   if (next === 'as good') return 'As good as any.'
   return next === 'clearly worse' ? 'Best by far.' : next === 'worse' ? 'Best.' : 'Best, but not by much.'
 }
 
-/** What is said of the best answer that nothing else speaks for: never that it makes no difference where it does. */
-export function quietBest(next: AnswerStanding | undefined, nextSaid: readonly Said[]): string {
-  if (next === undefined || next === 'best' || next === 'as good') return nothingToSay
+/** The text for a best answer without reasons: it never claims that the answer makes no difference where it does. */
+export function quietBest(next: AnswerRating | undefined, nextSaid: readonly ReasonClause[]): string {
+  if (next === undefined || next === 'best' || next === 'as good') return noReasonText
   if (next === 'nearly as good') return 'The difference is small.'
   const [worst] = weightiest(nextSaid.filter(({ worth }) => worth < 0))
   return worst === undefined
@@ -46,7 +50,7 @@ export function quietBest(next: AnswerStanding | undefined, nextSaid: readonly S
     : `Avoids ${doingText(worst)}.`
 }
 
-function whatIsMissing(said: readonly Said[], best: readonly Said[]): string | undefined {
+function whatIsMissing(said: readonly ReasonClause[], best: readonly ReasonClause[]): string | undefined {
   const lost = best
     .filter(({ good, worth }) => good && worth > 0)
     .map((each) => ({ each, left: each.worth - (sameIn(said, each)?.worth ?? 0) }))
@@ -59,13 +63,13 @@ function whatIsMissing(said: readonly Said[], best: readonly Said[]): string | u
   return `gives up ${doingText(lost.each)}`
 }
 
-function whatIsRisked(said: readonly Said[], best: readonly Said[]): string | undefined {
+function whatIsRisked(said: readonly ReasonClause[], best: readonly ReasonClause[]): string | undefined {
   const [worst] = weightiest(harms(said, best))
   return worst && `it means ${doingText(worst)}`
 }
 
-const harms = (said: readonly Said[], best: readonly Said[]): readonly Said[] =>
+const harms = (said: readonly ReasonClause[], best: readonly ReasonClause[]): readonly ReasonClause[] =>
   said.filter((each) => each.worth < (sameIn(best, each)?.worth ?? 0))
 
-const sameIn = (said: readonly Said[], { key }: Said): Said | undefined =>
+const sameIn = (said: readonly ReasonClause[], { key }: ReasonClause): ReasonClause | undefined =>
   said.find((each) => each.key === key)

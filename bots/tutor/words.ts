@@ -51,9 +51,9 @@ export interface Words {
    * question is answered as well.
    */
   readonly beginnings: ReadonlySet<string>
-  /** By matter of the evaluator. A matter that nobody speaks for is named as it is. */
+  /** By matter of the evaluator. A matter without a speaker is shown by its name. */
   readonly speakers: Readonly<Record<string, Speaker>>
-  /** Questions whose answers the game says itself, though labels of their options would do: a plan for everybody. */
+  /** Questions whose answers the game words itself, though labels of their options would do: a plan for all models. */
   readonly saysItself?: ReadonlySet<string>
   /** Answers that a hint compares although no bot would: it has the time, and says what is wrong with them. */
   alsoTried?(decision: DescribedDecision): readonly Json[]
@@ -61,7 +61,7 @@ export interface Words {
   sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
 }
 
-/** Words for games that nobody has found words for: matters are called what the evaluator calls them. */
+/** Words for games without words of their own: matters are called what the evaluator calls them. */
 export const plainWords: Words = { noticeable: 0, beginnings: new Set(), speakers: {} }
 
 /** How a matter is spoken of that no speaker knows. */

@@ -8,7 +8,7 @@ export const SEARCH_MILLIS = 100
 export const answersIn = (share: number): number =>
   share < 1 ? scaledAmount(400, share) : Number.POSITIVE_INFINITY
 
-/** Lets one player answer for everybody, to the end or so often, and gives the milliseconds that each answer took. */
+/** Lets one player answer for all seats, to the end or so often, and returns the milliseconds of each answer. */
 export function answerTimes(
   session: Session,
   player: Player,

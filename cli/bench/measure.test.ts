@@ -31,7 +31,7 @@ test('measuring builds once, throws the warm-up away and keeps four digits', () 
   expect({ value, met, built }).toEqual({ value: 4.568, met: false, built: ['once'] })
 })
 
-test('a run does its full amount unless told otherwise, and never nothing', () => {
+test('a run does its full amount by default, and never nothing', () => {
   const asked: number[] = []
   const bench = {
     name: 'test.share',

@@ -51,7 +51,7 @@ test('a board that comes with Gargoyle is found by its name, unless a file has t
   expect(JSON.parse(own.out)).toMatchObject({ ok: true, name: city.name })
 })
 
-test('every problem of a file is told with its place and reason', async () => {
+test('every problem of a file is reported with its place and reason', async () => {
   const pieces = [
     { ...first, bottom: 5, top: 1 },
     { ...others[0], footprint: { rect: [90, 90, 2, 2] } },

@@ -24,7 +24,7 @@ import {
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { startProgress } from '../progress.ts'
-import { failed, messageOf, misused } from '../refusals.ts'
+import { failed, messageOf, reportMisuse } from '../refusals.ts'
 import { startGame } from '../sim/simulate.ts'
 import { type Finding, fuzzGame, fuzzRecord } from './fuzz-game.ts'
 
@@ -73,7 +73,7 @@ export const fuzzCommand: CliCommand = {
       .action(
         act(async (io, name: string, options: FuzzOptions) => {
           const found = await loadGame(name)
-          if (!found.ok) return misused(io, found.reason)
+          if (!found.ok) return reportMisuse(io, found.reason)
           return options.replay === undefined
             ? fuzz(io, found.value, options)
             : fuzzAgain(io, found.value, options.replay)
@@ -87,9 +87,9 @@ export const fuzzCommand: CliCommand = {
 export async function fuzz(io: Io, game: CliGame, options: FuzzOptions): Promise<ExitCode> {
   const { games, seed, limit, save, ...typed } = options
   const setup = await readSetupOptions(io, game.kit, typed)
-  if (!setup.ok) return misused(io, setup.reason)
+  if (!setup.ok) return reportMisuse(io, setup.reason)
   const first = startGame(game.kit, setup.value, 0, seed)
-  if (!first.ok) return misused(io, first.reason)
+  if (!first.ok) return reportMisuse(io, first.reason)
   let stopped = false
   void io.untilStopped().then(() => {
     stopped = true
@@ -125,7 +125,7 @@ function fuzzOne(
   { seed, limit }: { readonly seed: string; readonly limit: number },
 ): Finding | number {
   try {
-    // With events: they are told by code too, and that code can be wrong.
+    // With events: they are made by code too, and that code can be wrong.
     const started = startGame(game.kit, setup, index, seed, true)
     if (!started.ok) return { text: reasonText(started.reason), answers: 0, record: undefined }
     const verify = index % verifyEvery === 0
@@ -149,7 +149,7 @@ async function report(
   if (problem !== undefined) return failed(io, problem)
   io.err(`The game up to there is in ${file}.\n`)
   io.err(`  See it happen again:  gargoyle fuzz ${game.kit.definition.id} --replay ${file}\n`)
-  // A record that ends with the answer that broke the game cannot be told to its end.
+  // A record that ends with the answer that broke the game cannot be replayed to its end.
   if (record.checkpoints.length > 0) io.err(`  Read its story:       gargoyle replay ${file}\n`)
   return exit.failed
 }

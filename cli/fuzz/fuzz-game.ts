@@ -27,7 +27,7 @@ export interface Finding {
 type Given = { readonly seat: Seat; readonly answer: Json }
 
 /** How hard to look. */
-export interface Scrutiny {
+export interface FuzzChecks {
   /** Answers after which a game should long be over. */
   readonly limit: number
   /** Whether to play the game again from its record afterwards. */
@@ -45,7 +45,7 @@ export function fuzzGame(
   game: CliGame,
   session: Session,
   seed: string,
-  { limit, verify }: Scrutiny,
+  { limit, verify }: FuzzChecks,
 ): Finding | number {
   const random = randomFrom(`${seed}/fuzz`)
   const found = walk(game, session, limit, {

@@ -34,7 +34,7 @@ test('a run prints who won, and leaves tables and a report behind', async () => 
   )
 })
 
-test('Ctrl-C keeps what was played, the same command goes on, and report tells what is there', async () => {
+test('Ctrl-C keeps what was played, the same command goes on, and report shows what is there', async () => {
   const command = lab('run', ...small, '--games', '2000', '--out', 'kept')
   const terminal = fakeTerminal()
   const stopped = runCommandLine(command, terminal.io)
@@ -60,7 +60,7 @@ test('Ctrl-C keeps what was played, the same command goes on, and report tells w
   expect(readFileSync(games, 'utf8').trim().split('\n')).toHaveLength(2000)
 })
 
-test('one game is played again and told', async () => {
+test('one game is played again and shown', async () => {
   const terminal = fakeTerminal()
   expect(await runCommandLine(lab('run', ...small, '--games', '3', '--out', 'kept'), terminal.io)).toBe(0)
   expect(await runCommandLine(lab('replay', 'kept', '2'), terminal.io)).toBe(0)

@@ -19,6 +19,7 @@ import {
   namesIn,
   outside,
   type Plan,
+  type PlanRequest,
   planRun,
   planTournament,
   type Results,
@@ -26,7 +27,6 @@ import {
   reportAgain,
   resultFiles,
   runPlan,
-  type Wish,
 } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
 import type { Command } from 'commander'
@@ -34,15 +34,15 @@ import type { CliCommand } from '../command.ts'
 import { writeText } from '../files.ts'
 import {
   addGameOptions,
+  readNamedValues,
   readSetupOptions,
-  readThings,
   type TypedOptions,
   wholeNumber,
 } from '../game-options.ts'
 import { gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { type Progress, startProgress } from '../progress.ts'
-import { failed, misused } from '../refusals.ts'
+import { failed, reportMisuse } from '../refusals.ts'
 import { folderName } from './folder-name.ts'
 import { resultsText } from './results-text.ts'
 
@@ -147,7 +147,7 @@ export const labCommand: CliCommand = {
         act(async (io, folder: string, more: readonly string[], options: ShowOptions) => {
           if (more.length > 0) return showJoined(io, [folder, ...more], options)
           const results = await reportAgain(resolve(io.folder, folder))
-          if (!results.ok) return misused(io, results.reason)
+          if (!results.ok) return reportMisuse(io, results.reason)
           const kit = must(await loadKit(results.value.game))
           return show(io, kit, results.value, folder, options)
         }),
@@ -176,10 +176,10 @@ function addLabOptions(command: Command, kit: GameKit, kind: 'run' | 'tournament
   addGameOptions(command, kit, tableOptions(kit.options))
 }
 
-/** Plays a game of a results folder again and writes the record that `gargoyle replay` tells. */
+/** Plays a game of a results folder again and writes the record that `gargoyle replay` shows. */
 async function replayed(io: Io, folder: string, game: number, save?: string): Promise<ExitCode> {
   const again = await replayGame(resolve(io.folder, folder), game, io.folder)
-  if (!again.ok) return misused(io, again.reason)
+  if (!again.ok) return reportMisuse(io, again.reason)
   const file = save ?? `${folder}/game-${String(game).padStart(4, '0')}.json`
   const problem = await writeText(io, file, jsonText(again.value.record))
   if (problem !== undefined) return failed(io, problem)
@@ -213,11 +213,11 @@ function withLabOptions(command: Command, bots: string, games: number): Command 
 
 async function run(io: Io, options: RunOptions): Promise<ExitCode> {
   const wish = await wishOf(io, options)
-  if (!wish.ok) return misused(io, wish.reason)
+  if (!wish.ok) return reportMisuse(io, wish.reason)
   const sides: Named[][] = []
   for (const text of [options.a, options.b]) {
-    const things = text === undefined ? ok([]) : await readThings(io, { files: true }, text)
-    if (!things.ok) return misused(io, things.reason)
+    const things = text === undefined ? ok([]) : await readNamedValues(io, { files: true }, text)
+    if (!things.ok) return reportMisuse(io, things.reason)
     sides.push([...things.value])
   }
   const [a, b] = sides.map(([thing]) => thing)
@@ -226,33 +226,34 @@ async function run(io: Io, options: RunOptions): Promise<ExitCode> {
     ...(a === undefined ? {} : { a }),
     ...(b === undefined ? {} : { b }),
   })
-  return plan.ok ? playPlan(io, wish.value.kit, plan.value, options) : misused(io, plan.reason)
+  return plan.ok ? playPlan(io, wish.value.kit, plan.value, options) : reportMisuse(io, plan.reason)
 }
 
 async function tournament(io: Io, options: TournamentOptions): Promise<ExitCode> {
   const wish = await wishOf(io, options)
-  if (!wish.ok) return misused(io, wish.reason)
+  if (!wish.ok) return reportMisuse(io, wish.reason)
   const { kit } = wish.value
   const own = sideOption(kit.options)
   const typed = own === undefined ? undefined : options[own.name]
-  const things = own === undefined || typeof typed !== 'string' ? ok([]) : await readThings(io, own, typed)
-  if (!things.ok) return misused(io, things.reason)
+  const things =
+    own === undefined || typeof typed !== 'string' ? ok([]) : await readNamedValues(io, own, typed)
+  if (!things.ok) return reportMisuse(io, things.reason)
   const plan = planTournament({
     ...wish.value,
     ...(things.value.length === 0 ? {} : { things: things.value }),
     ...(options.rivals === undefined ? {} : { rivals: options.rivals }),
     ...(options.changed === undefined ? {} : { changed: namesIn(options.changed) }),
   })
-  if (!plan.ok) return misused(io, plan.reason)
+  if (!plan.ok) return reportMisuse(io, plan.reason)
   if (options.check && !hasOneBot(plan.value)) {
-    return misused(io, {
+    return reportMisuse(io, {
       text: '--check asks for balance, which shows only where one bot plays for all: --bots greedy.',
     })
   }
   return playPlan(io, kit, plan.value, options)
 }
 
-async function wishOf(io: Io, options: LabOptions): Promise<Result<Wish>> {
+async function wishOf(io: Io, options: LabOptions): Promise<Result<PlanRequest>> {
   const kit = await loadKit(options.game)
   if (!kit.ok) return kit
   const table = await readTable(io, kit.value, options)
@@ -272,7 +273,7 @@ function readTable(io: Io, kit: GameKit, typed: LabOptions): Promise<Result<Setu
   return readSetupOptions(io, { ...kit, options: tableOptions(kit.options) }, typed)
 }
 
-/** Plays a plan, shows how far it is, and tells what came of it. */
+/** Plays a plan, shows its progress, and prints the results. */
 async function playPlan(io: Io, kit: GameKit, plan: Plan, options: LabOptions): Promise<ExitCode> {
   const out = options.out ?? `lab-results/${folderName(plan)}`
   const stop = new AbortController()
@@ -290,7 +291,7 @@ async function playPlan(io: Io, kit: GameKit, plan: Plan, options: LabOptions): 
     },
     onGame: (played) => progress?.done(played),
   })
-  if (!ended.ok) return misused(io, ended.reason)
+  if (!ended.ok) return reportMisuse(io, ended.reason)
   if (!ended.value.finished) {
     const { played, games } = ended.value
     progress?.end(
@@ -328,11 +329,11 @@ async function showJoined(
   { json = false, check = false, save }: ShowOptions,
 ): Promise<ExitCode> {
   if (save === undefined)
-    return misused(io, {
+    return reportMisuse(io, {
       text: 'A report of several folders goes into a file of its own: name it, --save report.html.',
     })
   const joined = await joinedReport(folders.map((folder) => resolve(io.folder, folder)))
-  if (!joined.ok) return misused(io, joined.reason)
+  if (!joined.ok) return reportMisuse(io, joined.reason)
   const { results, page } = joined.value
   const problem = await writeText(io, save, page)
   if (problem !== undefined) return failed(io, problem)

@@ -1,6 +1,6 @@
 import { hasOneBot, type Plan } from '@gargoyle/lab'
 
-/** What the folder of a plan is called if nobody says: what plays, and the seed. */
+/** The default name of a plan's folder: what plays, and the seed. */
 export function folderName(plan: Plan): string {
   const { kind, game, contestants, seed, sideOption } = plan
   const bots = [...new Set(contestants.map(({ bot }) => bot))]

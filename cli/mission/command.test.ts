@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runCommandLine } from '../program.ts'
 import { fakeTerminal } from '../testing/fake-terminal.ts'
 
-test('a mission by its name is told and drawn', async () => {
+test('a mission by its name is described and drawn', async () => {
   const terminal = fakeTerminal()
   expect(await runCommandLine(['mission', 'bombs-at-the-pier', '--svg', 'pier.svg'], terminal.io)).toBe(0)
   expect(terminal.out()).toContain('Bombs at the Pier (defuse)')

@@ -5,7 +5,7 @@ import type { CliCommand } from '../command.ts'
 import { acceptAnyOptions } from '../game-options.ts'
 import { gameNames } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import { misused } from '../refusals.ts'
+import { reportMisuse } from '../refusals.ts'
 
 /** `gargoyle odds`: how likely it is what a move does. What can be asked is the game's to say. */
 export const oddsCommand: CliCommand = {
@@ -44,11 +44,11 @@ function commanderOption({ flags, description, required, standard, problem }: Od
 
 async function showOdds(io: Io, name: string, typed: TypedOdds): Promise<ExitCode> {
   const kit = await loadKit(name)
-  if (!kit.ok) return misused(io, kit.reason)
+  if (!kit.ok) return reportMisuse(io, kit.reason)
   const query = await kit.value.loadOddsQuery?.()
-  if (query === undefined) return misused(io, { text: await withoutOdds(name) })
+  if (query === undefined) return reportMisuse(io, { text: await withoutOdds(name) })
   const answer = query.answer(typed)
-  if (!answer.ok) return misused(io, answer.reason)
+  if (!answer.ok) return reportMisuse(io, answer.reason)
   io.out(typed.json === true ? `${JSON.stringify(answer.value.json, null, 2)}\n` : answer.value.text)
   return exit.done
 }

@@ -115,7 +115,7 @@ test('more gives other suggestions for the same question', async () => {
   expect(lists[0]).not.toBe(lists[1])
 })
 
-test('why tells the reasons of what cannot be taken, and of the numbers behind what happened', async () => {
+test('why shows the reasons of what cannot be taken, and of the numbers behind what happened', async () => {
   const stride = compute({
     name: 'Stride',
     base: { amount: 30, source: 'rolled 2' },
@@ -184,7 +184,7 @@ test('quit offers to save, once and only if there is something new', async () =>
   expect(existsSync(join(something.folder, 'sub/game.json'))).toBe(true)
 })
 
-test('the end of input ends the game cleanly and tells how to keep it', async () => {
+test('the end of input ends the game cleanly and says how to keep it', async () => {
   const { code, out, err } = await playing(['crow'], ['2'])
   expect(code).toBe(0)
   expect(err).toBe('')
@@ -206,7 +206,7 @@ test('in hot-seat nothing of one person is on the screen when the next one comes
   expect(pages[2]).not.toContain('On top lies')
 })
 
-test('in hot-seat why tells nobody what only another was told', async () => {
+test('in hot-seat why reveals to no player what only another was told', async () => {
   const secret = sceneGame(
     scene(['a', 'b'], function* (game) {
       game.emit({ name: 'found', text: 'You find the key.', rule: 'roof/key' }, [seat('a')])

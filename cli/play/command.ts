@@ -17,9 +17,9 @@ import { readJson } from '../files.ts'
 import { acceptAnyOptions, addGameOptions, readSetupOptions, type TypedOptions } from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import type { ExitCode, Io } from '../io.ts'
-import { misused } from '../refusals.ts'
+import { reportMisuse } from '../refusals.ts'
 import { playOn } from './game-loop.ts'
-import { markAllShown, say, type TerminalBot, type TerminalMatch } from './terminal-match.ts'
+import { markAllShown, printLines, type TerminalBot, type TerminalMatch } from './terminal-match.ts'
 
 interface PlayOptions extends TypedOptions {
   readonly seat?: string
@@ -55,7 +55,7 @@ export const playCommand: CliCommand = {
       .action(
         act(async (io, name: string, options: PlayOptions) => {
           const found = await loadGame(name)
-          return found.ok ? playInTerminal(io, found.value, options) : misused(io, found.reason)
+          return found.ok ? playInTerminal(io, found.value, options) : reportMisuse(io, found.reason)
         }),
       )
   },
@@ -65,9 +65,9 @@ export const playCommand: CliCommand = {
 /** Sits people and bots down and plays. */
 export async function playInTerminal(io: Io, game: CliGame, options: PlayOptions): Promise<ExitCode> {
   const session = await opened(io, game.kit, options)
-  if (!session.ok) return misused(io, session.reason)
+  if (!session.ok) return reportMisuse(io, session.reason)
   const seated = await seatBots(io, game.kit, session.value, options)
-  if (!seated.ok) return misused(io, seated.reason)
+  if (!seated.ok) return reportMisuse(io, seated.reason)
   const input = io.openInput()
   const match: TerminalMatch = {
     io,
@@ -155,8 +155,8 @@ function greet(match: TerminalMatch, { against, load }: PlayOptions): void {
       : `You are ${people.join(' and ')}; ${against ?? usualOpponent(game.kit)} plays ${[...taken.keys()].join(', ')}`
   const { diceChoice } = session
   const seed = diceChoice.dice === undefined ? ` Its seed is ${diceChoice.seed}.` : ''
-  say(match, `${game.kit.title}. ${who}.${seed} Type help for what you can type.`)
+  printLines(match, `${game.kit.title}. ${who}.${seed} Type help for what you can type.`)
   if (load === undefined) return
   markAllShown(match)
-  say(match, `Loaded ${load}; log tells its story.`)
+  printLines(match, `Loaded ${load}; log tells its story.`)
 }

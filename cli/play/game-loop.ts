@@ -8,15 +8,15 @@ import {
   isHotSeat,
   letBotAnswer,
   nextAsked,
+  printLines,
   printNews,
-  say,
   type TerminalMatch,
   waitingBots,
 } from './terminal-match.ts'
 import { readTyped } from './typed-answer.ts'
-import { type Next, saveTo, speak, undoOf } from './words.ts'
+import { runWord, saveTo, undoOf, type WordResult } from './words.ts'
 
-/** Plays until the game is over, somebody leaves, or there is nothing more to read. */
+/** Plays until the game is over, a player leaves, or there is nothing more to read. */
 export async function playOn(match: TerminalMatch): Promise<ExitCode> {
   try {
     for (let asked = nextAsked(match); asked !== undefined; asked = nextAsked(match)) {
@@ -30,11 +30,14 @@ export async function playOn(match: TerminalMatch): Promise<ExitCode> {
       if (went === 'ended') return cutOff(match)
     }
     printNews(match)
-    say(match, '', endText(match))
+    printLines(match, '', endText(match))
     return farewell(match)
   } catch (error) {
     match.io.err(`gargoyle: this is a mistake in the game itself, not yours: ${messageOf(error)}\n`)
-    say(match, 'The game cannot go on. It stands before the last answer; a save helps to find the mistake.')
+    printLines(
+      match,
+      'The game cannot go on. It stands before the last answer; a save helps to find the mistake.',
+    )
     await farewell(match)
     return exit.failed
   }
@@ -65,22 +68,22 @@ async function putQuestion(
 ): Promise<Went | 'more'> {
   const { input, game, session } = match
   const question = questionOf(decision, `suggestions ${session.answerCount} ${round}`)
-  say(match, ...questionLines(question, game.text), ...waitLines(match, seat))
+  printLines(match, ...questionLines(question, game.text), ...waitLines(match, seat))
   for (;;) {
     const line = (await input.ask(`${seat}> `))?.trim()
     if (line === undefined) return 'ended'
     if (line === '') {
-      say(match, 'Type an answer by its number, or help.')
+      printLines(match, 'Type an answer by its number, or help.')
       continue
     }
-    const next: Next | undefined = await speak(line, { match, seat, question })
+    const next: WordResult | undefined = await runWord(line, { match, seat, question })
     if (next === 'leave' || next === 'more') return next
     if (next === 'moved') return 'on'
     if (next === 'same') continue
     const typed = readTyped(line, question, game.text)
     const taken = typed.ok ? session.answer(seat, typed.value) : typed
     if (taken.ok) return 'on'
-    say(match, `${reasonText(taken.reason)} (help lists what else you can type.)`)
+    printLines(match, `${reasonText(taken.reason)} (help lists what else you can type.)`)
   }
 }
 
@@ -130,7 +133,7 @@ async function waitForEnter(match: TerminalMatch, prompt: string, undoer?: Seat)
     if (line === '') return 'ready'
     if (line === 'quit' || line === 'q') return 'leave'
     if (line !== 'undo' || undoer === undefined)
-      say(match, 'Press Enter without typing anything, or type quit.')
+      printLines(match, 'Press Enter without typing anything, or type quit.')
     else if (undoOf(match, undoer)) return 'on'
   }
 }
@@ -152,15 +155,15 @@ async function farewell(match: TerminalMatch): Promise<ExitCode> {
     if (file.trim() === '') break
     await saveTo(match, file.trim())
   }
-  say(match, 'Good night.')
+  printLines(match, 'Good night.')
   return exit.done
 }
 
-/** The end of input, or Ctrl-C: nobody is left to be asked. */
+/** The end of input, or Ctrl-C: no player is left to ask. */
 function cutOff(match: TerminalMatch): ExitCode {
   const { session } = match
   const unsaved = session.answerCount !== match.savedAt
-  say(
+  printLines(
     match,
     '',
     unsaved

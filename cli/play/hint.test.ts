@@ -63,7 +63,7 @@ test('the words are listed in help', async () => {
   expect(out).toMatch(/ {2}hint \[number\] +the best answers with reasons/)
 })
 
-test('a game whose worth nobody has told says so kindly', async () => {
+test('a game without an evaluator says so kindly', async () => {
   const { out, code } = await runCommand(['play', 'crow'], {}, ['hint', 'h', 'quit'])
   expect(code).toBe(0)
   expect(

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import {
   bestFew,
-  nothingToSay,
+  noReasonText,
   type RankedAnswer,
   type Ranking,
   rankStepwise,
@@ -11,7 +11,7 @@ import {
 import { type AnswerRequest, type Asked, randomFrom } from '@gargoyle/engine'
 import type { ShownQuestion } from './question.ts'
 import { type TerminalMatch, thoughtSeed } from './terminal-match.ts'
-import { sayTyped } from './typed-answer.ts'
+import { describeTyped } from './typed-answer.ts'
 
 /** How long a person waits for a hint at most. */
 const patience = 3000
@@ -76,9 +76,9 @@ function answerLines(
   { decision }: Asked,
   question: ShownQuestion,
 ): readonly string[] {
-  const typed = sayTyped(answer, question, game.text, (given) => decision.check(given).ok)
+  const typed = describeTyped(answer, question, game.text, (given) => decision.check(given).ok)
   // What is given up is reason enough.
-  const why = sentence === nothingToSay && verdict.includes(':') ? '' : ` ${sentence}`
+  const why = sentence === noReasonText && verdict.includes(':') ? '' : ` ${sentence}`
   return [`${place}. ${label} (type ${typed})`, ...wrapped(`${verdict}${why}`, io.columns, '   ')]
 }
 

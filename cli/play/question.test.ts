@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { loadGame } from '../games.ts'
 import { answerText, questionLines, questionOf } from './question.ts'
-import { readTyped, sayTyped } from './typed-answer.ts'
+import { describeTyped, readTyped } from './typed-answer.ts'
 
 const crow = must(await loadGame('crow')).text
 const race = must(await loadGame('race')).text
@@ -168,13 +168,13 @@ test.each([
   ['a split', dice, { thug: 2, boss: 3 }],
   ['a point', landing, { x: 7, y: 8 }],
 ])('what is said to be typed for %s is read as that answer', (_, decision, answer) => {
-  const typed = sayTyped(answer, questionOf(decision, 's'), crow, () => true)
+  const typed = describeTyped(answer, questionOf(decision, 's'), crow, () => true)
   expect(read(typed, decision)).toEqual(answer)
 })
 
 test('a shape of the game’s own is typed in its own words, if those are accepted', () => {
   const say = (answer: Json, accepts: (answer: Json) => boolean) =>
-    sayTyped(answer, questionOf(landing, 's'), race, accepts)
+    describeTyped(answer, questionOf(landing, 's'), race, accepts)
   expect(say({ x: 7, y: 8 }, () => true)).toBe('7,8')
   expect(say({ x: 7, y: 8, fall: true }, (answer) => isRecord(answer) && answer.fall === true)).toBe(
     '{"x":7,"y":8,"fall":true}',

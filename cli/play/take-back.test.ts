@@ -25,7 +25,7 @@ test('what a bot answered since goes with it', () => {
   expect(session.answerCount).toBe(4)
 })
 
-test('not so once a die fell, whoever rolled it', () => {
+test('not so once a die fell, whichever seat rolled it', () => {
   const text = expect.stringMatching(/[Dd]ice have fallen/)
   expect(takeBack(played([a, 'dig']), a, bots)).toMatchObject({ ok: false, reason: { text } })
   const bot = takeBack(played([a, 'fly home'], [b, 'dig']), a, bots)

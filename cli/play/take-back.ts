@@ -1,8 +1,8 @@
 import { ok, type Result, refused, type Seat, type Session, startSession } from '@gargoyle/engine'
 
 /**
- * Takes back the last answer of a seat, and with it what bots answered since. Refused if a die fell or something
- * secret came to light on the way, as everywhere. Gives the session to go on with, which may be another one.
+ * Takes back the last answer of a seat, and with it what bots answered since. Refused if a die fell or hidden
+ * information was revealed since, as everywhere. Returns the session to go on with, which may be another one.
  */
 export function takeBack(session: Session, seat: Seat, bots: ReadonlySet<Seat>): Result<Session> {
   const answers = session.answers()

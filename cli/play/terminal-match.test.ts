@@ -56,7 +56,7 @@ const learner: TerminalBot = {
   player: { answer: async ({ refusal, budget }) => (refusal === undefined ? 10 : (budget?.iterations ?? 0)) },
 }
 
-test('at one keyboard whoever sits there goes on as long as possible', () => {
+test('at one keyboard the same player goes on as long as possible', () => {
   expect(nextAsked(match('s'))?.seat).toBe(a)
   expect(nextAsked({ ...match('s'), viewer: b })?.seat).toBe(b)
 })

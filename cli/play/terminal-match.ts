@@ -26,7 +26,7 @@ export interface TerminalMatch {
   readonly io: Io
   readonly input: Input
   readonly game: CliGame
-  /** Seats that nobody sits on. All others are people at this keyboard. */
+  /** Seats that bots play. All others are people at this keyboard. */
   readonly bots: ReadonlyMap<Seat, TerminalBot>
   session: Session
   /** Who looks at the screen. Undefined while it is covered. */
@@ -54,7 +54,7 @@ export function isHotSeat(match: TerminalMatch): boolean {
 }
 
 /** Prints lines. */
-export function say({ io }: TerminalMatch, ...lines: readonly string[]): void {
+export function printLines({ io }: TerminalMatch, ...lines: readonly string[]): void {
   for (const line of lines) io.out(`${line}\n`)
 }
 
@@ -140,7 +140,7 @@ export function printNews(match: TerminalMatch): void {
   if (news.length === 0) return
   match.recent = news
   shownEvents.set(viewer, news.at(-1)?.number ?? 0)
-  say(match, ...news.map(({ text }) => `· ${text}`))
+  printLines(match, ...news.map(({ text }) => `· ${text}`))
 }
 
 /** Counts all events as shown: after answers were taken back, or another game was loaded. */
@@ -156,6 +156,6 @@ export function drawPosition(match: TerminalMatch): void {
   const { session, viewer, game } = match
   if (viewer === undefined) return
   const { game: view } = session.view(viewer)
-  say(match, '', ...(game.text.draw?.(view, viewer) ?? indentedText(view)), '')
+  printLines(match, '', ...(game.text.draw?.(view, viewer) ?? indentedText(view)), '')
   match.redraw = false
 }

@@ -36,7 +36,7 @@ export function readTyped(text: string, question: ShownQuestion, mode: TextMode)
  * What a person types to give an answer. Where the game has words of its own, they are taken if they mean the same and
  * are accepted; else the answer is typed as JSON.
  */
-export function sayTyped(
+export function describeTyped(
   answer: Json,
   question: ShownQuestion,
   mode: TextMode,

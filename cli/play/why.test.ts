@@ -24,7 +24,7 @@ const pace = describe(
   }),
 )
 
-test('tells why options cannot be taken, and the reasons of what just happened', () => {
+test('shows why options cannot be taken, and the reasons of what just happened', () => {
   const leap = {
     number: 3,
     name: 'leapt',

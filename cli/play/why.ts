@@ -43,7 +43,7 @@ function eventLines({ text, rule, about }: SeenEvent): readonly string[] {
   return [rule === undefined ? text : `${text} [${rule}]`, ...values]
 }
 
-/** Every number with reasons in some data, told one sentence a line. */
+/** Every number with reasons in some data, one sentence a line. */
 function explained(about: unknown): readonly string[] {
   return valuesIn(about).flatMap((value) => explain(value).map((line) => `     ${line}`))
 }

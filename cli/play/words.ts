@@ -7,11 +7,11 @@ import { messageOf } from '../refusals.ts'
 import { hintLines } from './hint.ts'
 import type { ShownQuestion } from './question.ts'
 import { takeBack } from './take-back.ts'
-import { drawPosition, handOver, markAllShown, say, type TerminalMatch } from './terminal-match.ts'
+import { drawPosition, handOver, markAllShown, printLines, type TerminalMatch } from './terminal-match.ts'
 import { whyLines } from './why.ts'
 
-/** What follows from a word: the same question again, another position, other suggestions, or the end. */
-export type Next = 'same' | 'moved' | 'more' | 'leave'
+/** What follows after a word: the same question again, another position, other suggestions, or the end. */
+export type WordResult = 'same' | 'moved' | 'more' | 'leave'
 
 /** Where a word was typed. */
 interface Spoken {
@@ -25,7 +25,7 @@ interface Spoken {
 interface Word {
   readonly usage: string
   readonly about: string
-  readonly act: (spoken: Spoken) => Next | Promise<Next>
+  readonly act: (spoken: Spoken) => WordResult | Promise<WordResult>
 }
 
 /** The words that do something else than answer. */
@@ -61,35 +61,35 @@ const words: Readonly<Record<string, Word>> = {
 const short: Readonly<Record<string, string>> = { '?': 'help', h: 'hint', q: 'quit', exit: 'quit' }
 
 /** Does what the typed word says; undefined if the line is no word but an answer. */
-export function speak(line: string, spoken: Omit<Spoken, 'rest'>): Promise<Next> | undefined {
+export function runWord(line: string, spoken: Omit<Spoken, 'rest'>): Promise<WordResult> | undefined {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? []
   const name = first.toLowerCase()
   const word = Object.entries(words).find(([each]) => each === (short[name] ?? name))?.[1]
   return word && Promise.resolve(word.act({ ...spoken, rest }))
 }
 
-function why({ match, question, rest }: Spoken): Next {
+function why({ match, question, rest }: Spoken): WordResult {
   const number = /^\d+$/.test(rest) ? Number(rest) : undefined
-  say(match, ...whyLines(question.decision, match.recent, number))
+  printLines(match, ...whyLines(question.decision, match.recent, number))
   return 'same'
 }
 
 const usualHints = 3
 
-async function hint({ match, seat, question, rest }: Spoken): Promise<Next> {
+async function hint({ match, seat, question, rest }: Spoken): Promise<WordResult> {
   const asked = match.session.pending?.asked.find((each) => each.seat === seat)
   const most = /^\d+$/.test(rest) ? Number(rest) || usualHints : usualHints
-  if (asked !== undefined) say(match, ...(await hintLines(match, asked, question, most)))
+  if (asked !== undefined) printLines(match, ...(await hintLines(match, asked, question, most)))
   return 'same'
 }
 
-function wait({ match, seat }: Spoken): Next {
+function wait({ match, seat }: Spoken): WordResult {
   if (handOver(match, seat)) return 'moved'
-  say(match, 'No bot of your side waits for you here.')
+  printLines(match, 'No bot of your side waits for you here.')
   return 'same'
 }
 
-function undo({ match, seat }: Spoken): Next {
+function undo({ match, seat }: Spoken): WordResult {
   return undoOf(match, seat) ? 'moved' : 'same'
 }
 
@@ -97,26 +97,26 @@ function undo({ match, seat }: Spoken): Next {
 export function undoOf(match: TerminalMatch, seat: Seat): boolean {
   const undone = takeBack(match.session, seat, new Set(match.bots.keys()))
   if (!undone.ok) {
-    say(match, reasonText(undone.reason))
+    printLines(match, reasonText(undone.reason))
     return false
   }
   match.session = undone.value
   markAllShown(match)
-  say(match, 'Taken back.')
+  printLines(match, 'Taken back.')
   return true
 }
 
-function log({ match, seat, rest }: Spoken): Next {
+function log({ match, seat, rest }: Spoken): WordResult {
   const events = match.session.events(seat)
   const shown = /^\d+$/.test(rest) ? events.slice(-Number(rest) || events.length) : events
   const width = String(events.length).length
-  if (events.length === 0) say(match, 'Nothing has happened yet.')
-  say(match, ...shown.map(({ number, text }) => `${String(number).padStart(width)}  ${text}`))
+  if (events.length === 0) printLines(match, 'Nothing has happened yet.')
+  printLines(match, ...shown.map(({ number, text }) => `${String(number).padStart(width)}  ${text}`))
   return 'same'
 }
 
-async function save({ match, rest }: Spoken): Promise<Next> {
-  if (rest === '') say(match, 'Save where to? Type save and the name of a file: save my-game.json')
+async function save({ match, rest }: Spoken): Promise<WordResult> {
+  if (rest === '') printLines(match, 'Save where to? Type save and the name of a file: save my-game.json')
   else await saveTo(match, rest)
   return 'same'
 }
@@ -127,7 +127,7 @@ export async function saveTo(match: TerminalMatch, file: string): Promise<void> 
   if (existsSync(resolve(io.folder, file))) {
     const old = await readJson(io, file)
     if (!old.ok || !readRecord(old.value).ok) {
-      say(match, `Not saved: ${file} is there already and is no saved game. Take another name.`)
+      printLines(match, `Not saved: ${file} is there already and is no saved game. Take another name.`)
       return
     }
   }
@@ -135,29 +135,29 @@ export async function saveTo(match: TerminalMatch, file: string): Promise<void> 
   try {
     text = jsonText(recordOf(session))
   } catch (error) {
-    say(match, `Not saved: the game cannot be written down: ${messageOf(error)}`)
+    printLines(match, `Not saved: the game cannot be written down: ${messageOf(error)}`)
     return
   }
   const problem = await writeText(io, file, text)
   if (problem !== undefined) {
-    say(match, `Not saved: ${problem}`)
+    printLines(match, `Not saved: ${problem}`)
     return
   }
   match.savedAt = session.answerCount
-  say(match, `Saved. Go on later with: gargoyle play ${game.kit.definition.id} --load ${file}`)
+  printLines(match, `Saved. Go on later with: gargoyle play ${game.kit.definition.id} --load ${file}`)
 }
 
-async function load({ match, rest }: Spoken): Promise<Next> {
+async function load({ match, rest }: Spoken): Promise<WordResult> {
   if (rest === '') {
-    say(match, 'Load what? Type load and the name of a file: load my-game.json')
+    printLines(match, 'Load what? Type load and the name of a file: load my-game.json')
     return 'same'
   }
   const problem = await loadFrom(match, rest)
   if (problem !== undefined) {
-    say(match, `Not loaded: ${problem}`)
+    printLines(match, `Not loaded: ${problem}`)
     return 'same'
   }
-  say(match, `Loaded ${rest}; log tells its story.`)
+  printLines(match, `Loaded ${rest}; log tells its story.`)
   return 'moved'
 }
 
@@ -177,9 +177,9 @@ async function loadFrom(match: TerminalMatch, file: string): Promise<string | un
   return undefined
 }
 
-function help({ match }: Spoken): Next {
+function help({ match }: Spoken): WordResult {
   const width = Math.max(...Object.values(words).map(({ usage }) => usage.length))
-  say(
+  printLines(
     match,
     'Answer by number, as the question says. These words do something else:',
     ...Object.values(words).map(({ usage, about }) => `  ${usage.padEnd(width)}  ${about}`),

@@ -15,7 +15,7 @@ const references = {
   ]),
 }
 
-test('done is implemented and tested, and every rule is told apart', () => {
+test('done is implemented and tested, and every rule is counted separately', () => {
   expect(coverageOfRules(rules, references)).toEqual({
     total: 4,
     done: 1,
@@ -32,7 +32,7 @@ test('kinds begin with core', () => {
   ])
 })
 
-test('an id that the ledger does not have is told with its file', () => {
+test('an id that the ledger does not have is reported with its file', () => {
   const ledger = { bmg1: rules, bmg2: [], bmg3: [], gcc: [] }
   expect([...unknownIds(ledger, references, [])]).toEqual([['bmg1/core/nope', 'n.ts']])
 })

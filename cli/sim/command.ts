@@ -11,9 +11,9 @@ import {
 } from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import { failed, misused } from '../refusals.ts'
+import { failed, reportMisuse } from '../refusals.ts'
 import { errorsText, resultsText } from './report.ts'
-import { type SimPlan, simulate, startGame, Unwritable } from './simulate.ts'
+import { ReplayWriteError, type SimPlan, simulate, startGame } from './simulate.ts'
 
 interface SimOptions extends TypedOptions {
   readonly games: number
@@ -56,7 +56,7 @@ export const simCommand: CliCommand = {
       .action(
         act(async (io, name: string, options: SimOptions) => {
           const found = await loadGame(name)
-          return found.ok ? sim(io, found.value, options) : misused(io, found.reason)
+          return found.ok ? sim(io, found.value, options) : reportMisuse(io, found.reason)
         }),
       )
   },
@@ -66,14 +66,14 @@ export const simCommand: CliCommand = {
 /** Plays the games that were asked for and prints what came of them. */
 export async function sim(io: Io, { kit }: Pick<CliGame, 'kit'>, options: SimOptions): Promise<ExitCode> {
   const plan = await planned(io, kit, options)
-  if (!plan.ok) return misused(io, plan.reason)
+  if (!plan.ok) return reportMisuse(io, plan.reason)
   try {
     const results = await simulate(io, kit, plan.value)
     io.out(options.json ? `${JSON.stringify(results, null, 2)}\n` : `\n${resultsText(results)}`)
     io.err(errorsText(results.errorMessages))
     return results.errors === 0 ? exit.done : exit.failed
   } catch (error) {
-    if (!(error instanceof Unwritable)) throw error
+    if (!(error instanceof ReplayWriteError)) throw error
     return failed(io, error.message)
   }
 }

@@ -71,7 +71,7 @@ async function playOne(
   return playGame({ kit, setup: own.value, seed: seedOf(seed, index), bots, events: false, signal })
 }
 
-/** Starts one game of a run, without events: nobody reads them. */
+/** Starts one game of a run, without events: they are not read. */
 export function startGame(
   kit: GameKit,
   options: SetupOptions,
@@ -105,9 +105,9 @@ async function savedReplay(
   const digits = Math.max(4, String(games).length)
   const file = `${save}/game-${String(index + 1).padStart(digits, '0')}.json`
   const problem = await writeText(io, file, text)
-  if (problem !== undefined) throw new Unwritable(problem)
+  if (problem !== undefined) throw new ReplayWriteError(problem)
   return file
 }
 
 /** A replay that could not be written, with the sentence that says why. */
-export class Unwritable extends Error {}
+export class ReplayWriteError extends Error {}

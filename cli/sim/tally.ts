@@ -34,7 +34,7 @@ export interface SimResults {
   readonly numbers: Readonly<Record<string, Spread>>
   readonly reasons: Readonly<Record<string, number>>
   readonly errorMessages: readonly GameError[]
-  /** Whether somebody stopped the run before its last game. */
+  /** Whether the run was stopped before its last game. */
   readonly stopped: boolean
 }
 

@@ -59,7 +59,7 @@ export function fakeTerminal(
   }
 }
 
-/** What somebody types: lines, or a line for what stands on the screen; undefined is the end of input. */
+/** What the user types: lines, or a line for what is on the screen; undefined is the end of input. */
 export type Typed = readonly string[] | ((screen: string) => string | undefined)
 
 function typing(typed: Typed, show: (prompt: string) => void, screen: () => string): Input {
@@ -77,7 +77,7 @@ function typing(typed: Typed, show: (prompt: string) => void, screen: () => stri
   }
 }
 
-/** Runs one command line to its end in such a terminal, with lines that somebody types. */
+/** Runs one command line to its end in such a terminal, with lines that the user types. */
 export async function runCommand(
   args: readonly string[],
   files: Readonly<Record<string, string>> = {},

@@ -5,9 +5,9 @@ import { OfferedDecision, type Option, type Wording } from './decision.ts'
 /** An option in short: its id is also what the player reads. */
 export type Offer<Id extends string = string> = Id | (Option & { readonly id: Id })
 
-/** Spells out the options that were given in short. */
+/** Expands options that were given in short form. */
 export function optionsFrom(offers: readonly Offer[]): readonly Option[] {
-  // Most lists are spelled out already, and this is on every question's way.
+  // Most lists are complete already, and this runs for every question.
   if (offers.every(isSpelledOut)) return offers
   return offers.map((offer) => (typeof offer === 'string' ? { id: offer, label: offer } : offer))
 }

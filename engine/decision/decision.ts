@@ -56,8 +56,8 @@ export type DescribedDecision = Wording & {
 }
 
 /**
- * A decision says everything about itself: what is asked, what can be answered, what is wrong with an answer,
- * and a few good answers. Pages, bots, fuzzers and servers live off this type and know no rule.
+ * A decision describes itself completely: what is asked, what can be answered, what is wrong with an answer,
+ * and a few good answers. Pages, bots, fuzzers and servers use only this type and know no rule.
  */
 export interface Decision<A extends Json = Json> extends DescribedDecision {
   /** Reads and judges an answer from outside. Never throws, whatever it is given. */

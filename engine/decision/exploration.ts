@@ -42,16 +42,19 @@ export type Proposal = {
 }
 
 /**
- * What a question about places offers to those who draw: it stays with the decision, and only what it returns is sent
- * anywhere. So no page needs to know what a move costs.
+ * What a question about places offers to code that draws it: it stays with the decision, and only what it returns is
+ * sent anywhere. So no page needs to know what a move costs.
  */
 export interface Explorer {
   /** Where answers can lead, going on from an earlier proposal's answer if one is given. */
   explore(after?: unknown): Exploration
   /** An answer that leads to a place, going on from an earlier proposal's answer if one is given; or why there is none. */
   toward(place: Place, after?: unknown): Result<Proposal>
-  /** A whole answer as it is drawn, such as one that somebody advises; or what is wrong with it. */
+  /** A complete answer, such as one that a hint suggests, as it is drawn; or what is wrong with it. */
   trace(answer: unknown): Result<Proposal>
-  /** At most so many answers worth listing for those who point at nothing, in the order in which people want them. */
+  /**
+   * At most so many answers worth listing for players without a pointing device, in the order in which people want
+   * them.
+   */
   destinations(most: number): readonly Proposal[]
 }

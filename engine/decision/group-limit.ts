@@ -17,8 +17,8 @@ export class GroupLimits {
   readonly limits: readonly GroupLimit[]
   /** By option, the groups it is in, as indexes into `limits`. */
   readonly of: readonly (readonly number[])[]
-  /** By option, where its edge starts and ends. */
-  private readonly ends: readonly (readonly [number, number])[]
+  /** By option, where its edge starts and ends. Nothing where no groups overlap, and a flow is not needed. */
+  private readonly ends: readonly (readonly [number, number])[] | undefined
 
   constructor(ids: readonly string[], limits: readonly GroupLimit[]) {
     this.limits = limits
@@ -27,6 +27,7 @@ export class GroupLimits {
       for (const id of new Set(limit.ids)) of.get(id)?.push(at)
     }
     this.of = ids.map((id) => of.get(id) as number[])
+    if (this.of.every((groups) => groups.length <= 1)) return
     const isFirst = firstFamily(this.of, limits)
     this.ends = this.of.map((groups) => [
       (groups.find((at) => isFirst[at]) ?? SOURCE - FIRST_GROUP) + FIRST_GROUP,
@@ -52,17 +53,31 @@ export class GroupLimits {
   /** Amounts with the greatest sum that can be added, with this much room in each option. */
   greatestAddition(rooms: readonly number[], amounts: readonly number[]): number[] {
     const given = this.given(amounts)
+    const { ends } = this
+    if (ends === undefined) return this.fillUp(rooms, given)
     const flow = new Flow(this.limits.length + FIRST_GROUP)
-    const starts = new Set(this.ends.map(([start]) => start))
+    const starts = new Set(ends.map(([start]) => start))
     for (const [at, { max }] of this.limits.entries()) {
       const node = at + FIRST_GROUP
       const room = Math.max(0, max - given[at]!)
       if (starts.has(node)) flow.edge(SOURCE, node, room)
       else flow.edge(node, SINK, room)
     }
-    const edges = this.ends.map(([start, end], i) => flow.edge(start, end, rooms[i]!))
+    const edges = ends.map(([start, end], i) => flow.edge(start, end, rooms[i]!))
     flow.maximise()
     return edges.map(({ back }) => back.room)
+  }
+
+  /** The same where every option is in one group at most: each is given what its group has left, one after the other. */
+  private fillUp(rooms: readonly number[], given: readonly number[]): number[] {
+    const left = this.limits.map(({ max }, at) => Math.max(0, max - given[at]!))
+    return rooms.map((room, i) => {
+      const [at] = this.of[i]!
+      if (at === undefined) return room
+      const amount = Math.min(room, left[at]!)
+      left[at]! -= amount
+      return amount
+    })
   }
 }
 

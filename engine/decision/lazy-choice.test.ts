@@ -81,7 +81,7 @@ test('with one way left the answer is forced, with none it is impossible', () =>
   expect(chooseLazily({ ...wording, options: [shut('a')] }).impossible()).toBe(true)
 })
 
-test('a list that is made later is made when somebody looks, and once', () => {
+test('a list that is made lazily is made when it is first read, and once', () => {
   let made = 0
   const { options } = counted()
   const later = chooseLazily({

@@ -8,9 +8,9 @@ export type LazyOption<Id extends string = string> = {
   readonly id: Id
   readonly label: string
   readonly about?: Option['about']
-  /** Why it may not be picked; asked when somebody wants to know, and once at most. */
+  /** Why it may not be picked; called when the reason is needed, and at most once. */
   readonly why?: () => Reason | undefined
-  /** Not shown at all when it may not be picked: nobody would expect it. */
+  /** Not shown at all when it may not be picked: no player would expect it. */
   readonly onlyIfOpen?: boolean
 }
 
@@ -68,7 +68,7 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
   forced(): Id | undefined {
     let only: Id | undefined
     const count = this.offers.length
-    // The last one first: that is where a way out stands, and then one other that is open says enough.
+    // The last one first: it is usually the way out, and then a single other open option is enough.
     for (let nth = 0; nth < count; nth++) {
       const index = nth === 0 ? count - 1 : nth - 1
       if (!this.isOpen(index)) continue
@@ -79,9 +79,9 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
   }
 
   impossible(): boolean {
-    // A list that is made when somebody looks has something in it that is open: that is what its maker says.
+    // A list that is made lazily has at least one open option: its maker guarantees it.
     if (typeof this.given === 'function') return false
-    // What has no `why` is open, and looking for that costs nothing.
+    // An option without `why` is open, and checking that costs nothing.
     return (
       !this.offers.some(({ why }) => why === undefined) && !this.offers.some((_, index) => this.isOpen(index))
     )
@@ -106,9 +106,9 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
 }
 
 /**
- * Pick exactly one option, like `choose`, where finding out what may be picked takes work: only the options that
- * somebody looks at are worked out. What `why` reads must not change while the question is open. The list itself may also
- * be made when somebody first looks; then at least one of its options has to be open.
+ * Pick exactly one option, like `choose`, where finding out what may be picked takes work: only the options that are
+ * read are worked out. What `why` reads must not change while the question is open. The list itself may also be made
+ * when it is first read; then at least one of its options has to be open.
  */
 export function chooseLazily<const Id extends string>(
   asked: Wording & { readonly options: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[]) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stage } from '../testing/index.ts'
 import { crow } from './crow.ts'
 
-test('whoever brings the goal home wins', () => {
+test('the first player to bring home the goal wins', () => {
   const { session, play } = stage(crow, { setup: { seats: ['ada', 'bo'], goal: 10 }, dice: '6 1 5 5' })
   play(['ada', 'dig-or-fly', 'dig'], ['ada', 'dig-or-fly', 'dig'])
   play(['bo', 'dig-or-fly', 'dig'], ['bo', 'dig-or-fly', 'dig'], ['bo', 'dig-or-fly', 'fly home'])

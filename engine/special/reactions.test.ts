@@ -25,7 +25,7 @@ function windowOf(
   })
 }
 
-test('an empty window asks nobody', () => {
+test('an empty window asks no question', () => {
   expect(
     stage(
       windowOf(() => []),
@@ -146,7 +146,7 @@ test('new reactions can turn up in a window', () => {
   expect(stage(game, { setup: null }).session.outcome).toEqual(['one', 'one+', 'one++'])
 })
 
-test('with askEveryone, silence tells nothing', () => {
+test('with askEveryone, not being asked reveals nothing', () => {
   const game = windowOf((game) => [reaction(game, { id: 'x', who: 'b' })], { askEveryone: true })
   const { session, play } = stage(game, { setup: null })
   play(['a', 'react', 'pass'], ['b', 'react', 'x'])

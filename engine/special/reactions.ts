@@ -23,8 +23,8 @@ export interface Reaction {
   /** For an optional one the owner would expect but may not use: why not. */
   why?(): Reason | undefined
   /**
-   * What it does. May open windows of its own, which are over before this one goes on. A plain function will
-   * do if it asks nobody.
+   * What it does. May open windows of its own, which are over before this one goes on. A plain function will do if it
+   * asks no questions.
    */
   resolve(): Rule<void> | undefined
 }
@@ -43,7 +43,7 @@ export type ReactionPrompt = {
 export type ReactionOptions = {
   /** Who goes first: the active player, then initiative, then table order. */
   readonly seatOrder: readonly Seat[]
-  /** Asks every seat, also those with nothing to play, so that silence tells nothing about hidden cards. */
+  /** Asks every seat, also those with nothing to play, so that the question reveals nothing about hidden cards. */
   readonly askEveryone?: boolean
 }
 

@@ -38,6 +38,8 @@ export type QuestionRules<R> = {
   readonly unowned: boolean
   /** Whether something lasting on an owner may answer, in each role. */
   readonly lasting: Readonly<Record<RuleRole, boolean>>
+  /** Whether a shared rule may answer. */
+  readonly shared: boolean
 }
 
 /**
@@ -45,8 +47,10 @@ export type QuestionRules<R> = {
  * core looks through special rules that have nothing to do with it.
  */
 export type RuleIndex<T extends RuleTypes, R extends OwnedRule<T> = OwnedRule<T>> = {
-  /** Questions that are not here are answered by shared rules only. */
+  /** Questions that are not here have no answer, except from shared rules where the index does not know those. */
   readonly questions: ReadonlyMap<QuestionName<T>, QuestionRules<R>>
+  /** Whether the index knows which questions shared rules may answer. */
+  readonly knowsShared: boolean
   readonly moments: ByMoment<T, R>
   /** Moments at which something lasting on an owner may act. */
   readonly lastingMoments: ReadonlySet<MomentName<T>>
@@ -74,12 +78,14 @@ export function summarizeLasting<T extends RuleTypes>(records: Iterable<SpecialR
 /**
  * Builds the index of the rules of all owners. `others` are records that can come into force during the game without
  * being owned, such as rules of weapons: their questions count as answered. `lasting` are the effects (see
- * `summarizeLasting`); a game without effects leaves them out.
+ * `summarizeLasting`); a game without effects leaves them out. `shareable` are all records that may come into force
+ * for all owners, at any time of the game; where they are left out, shared rules are looked at for every question.
  */
 export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   byOwner: readonly (readonly R[])[],
   others: Iterable<SpecialRule<T>> = [],
   lasting: LastingRules<T> = summarizeLasting<T>([]),
+  shareable?: Iterable<SpecialRule<T, undefined>>,
 ): RuleIndex<T, R> {
   const all = byOwner.flat()
   const unowned = questionsOfAll<T>(others)
@@ -87,8 +93,10 @@ export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
   const own = byOwner.map((rules) => byQuestion<T, R>(rules, 'own'))
   const foe = byOwner.map((rules) => byQuestion<T, R>(rules, 'foe'))
   const around = byQuestion<T, R>(all, 'around')
+  const shared = shareable === undefined ? undefined : questionsOfAll<T>(shareable, ['around'])
   const questions = new Map<QuestionName<T>, QuestionRules<R>>()
-  for (const question of new Set([...answered, ...lasting.own, ...lasting.foe, ...lasting.around])) {
+  const known = [answered, lasting.own, lasting.foe, lasting.around, shared ?? []]
+  for (const question of new Set(known.flatMap((names) => [...names]))) {
     questions.set(question, {
       own: rulesByOwner(own, question),
       foe: rulesByOwner(foe, question),
@@ -99,9 +107,17 @@ export function indexRules<T extends RuleTypes, R extends OwnedRule<T>>(
         foe: lasting.foe.has(question),
         around: lasting.around.has(question),
       },
+      shared: shared === undefined || shared.has(question),
     })
   }
-  return { questions, moments: byMoment<T, R>(all), lastingMoments: lasting.moments, answered, byOwner }
+  return {
+    questions,
+    knowsShared: shared !== undefined,
+    moments: byMoment<T, R>(all),
+    lastingMoments: lasting.moments,
+    answered,
+    byOwner,
+  }
 }
 
 /** The rules of each owner that answer a question; undefined where no owner has one. */
@@ -119,7 +135,7 @@ export type SharedRuleIndex<T extends RuleTypes, R extends SharedRule<T> = Share
   readonly moments: ByMoment<T, R>
 }
 
-/** Builds the index of the shared rules in force. They answer about everybody, with `around`. */
+/** Builds the index of the shared rules in force. They answer about all owners, with `around`. */
 export function indexSharedRules<T extends RuleTypes, R extends SharedRule<T>>(
   rules: readonly R[],
 ): SharedRuleIndex<T, R> {

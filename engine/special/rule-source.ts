@@ -37,13 +37,13 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   isActive(owner: T['owner'], rule: R): boolean
   /** Whether an owner is where rules about others are asked: on the table. True if left out. */
   isPresent?(owner: T['owner']): boolean
-  /** Whether rules of an owner about others do not reach whoever a question is about. False if left out. */
+  /** Whether rules of an owner about others do not reach the subject of a question. False if left out. */
   isOutOfReach?(game: T['game'], owner: T['owner'], context: T['context']): boolean
-  /** Whether the case at hand passes a rule of an owner by: an attack that ignores armour. */
+  /** Whether the case at hand ignores a rule of an owner: an attack that ignores armour. */
   isIgnored?(game: T['game'], owner: T['owner'], rule: R, context: T['context']): boolean
   /** The same at a moment. */
   isIgnoredAt?(game: T['game'], owner: T['owner'], rule: R, payload: object): boolean
-  /** Whether a shared rule concerns whoever a question is about. True if left out. */
+  /** Whether a shared rule concerns the subject of a question. True if left out. */
   concerns?(rule: S, context: T['context']): boolean
   /** Rules that come with the case itself, such as those of the weapon in use; asked after owners. */
   consultCase?(game: T['game'], question: QuestionName<T>, context: T['context'], take: TakeAnswer): void
@@ -61,7 +61,7 @@ export interface RuleSource<T extends RuleTypes, R extends OwnedRule<T>, S exten
   goesFirst(game: T['game'], owner: T['owner']): boolean
   /**
    * Whether handlers of those who go first and of the others take turns at a moment, instead of one group after the
-   * other. A handler that asks nobody takes no turn. False if left out.
+   * other. A handler that asks no question takes no turn. False if left out.
    */
   alternates?(moment: MomentName<T>): boolean
 }

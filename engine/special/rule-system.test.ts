@@ -1,111 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ask, choose, explain, type Game, type Rule, seat } from '../index.ts'
-import { scene, stage } from '../testing/index.ts'
-import {
-  indexRules,
-  indexSharedRules,
-  type OwnedRule,
-  type SharedRule,
-  summarizeLasting,
-} from './rule-index.ts'
-import { createRuleSystem, type RuleSystem } from './rule-system.ts'
-import type { RuleTypes, SpecialRule } from './special-rule.ts'
-
-type Guard = {
-  readonly number: number
-  readonly seat: string
-  awake: boolean
-  effects: string[]
-  at?: number
-}
-type Position = { readonly guards: Guard[]; readonly notes: string[] }
-
-interface GuardRules extends RuleTypes {
-  readonly game: Game<Position, unknown>
-  readonly owner: Guard
-  readonly effect: string
-  readonly questions: { strength: number; 'can-run': boolean }
-  readonly moments: { alarm: { readonly by: Guard } }
-  readonly context: { readonly about: Guard; readonly against?: Guard; readonly isArmed?: boolean }
-}
-
-type GuardRule = SpecialRule<GuardRules>
-
-const owned = (
-  owner: number,
-  id: string,
-  record: Partial<GuardRule>,
-  precedence = 0,
-): OwnedRule<GuardRules> => ({
-  owner,
-  record: { name: id, text: id, ...record },
-  args: [],
-  name: id,
-  rule: `guards/${id}`,
-  precedence,
-})
-
-type Given = {
-  readonly rules?: readonly OwnedRule<GuardRules>[]
-  readonly shared?: readonly SharedRule<GuardRules>[]
-  readonly effects?: Readonly<Record<string, Partial<GuardRule>>>
-  readonly handlersOfCase?: (moment: string) => readonly string[]
-  /** What a weapon adds to the strength of guards that are armed. */
-  readonly weapon?: () => number
-}
-
-function systemOf({ rules = [], shared = [], effects = {}, weapon }: Given): RuleSystem<GuardRules> {
-  const byOwner = [0, 1, 2].map((owner) => rules.filter((rule) => rule.owner === owner))
-  const sharedIndex = indexSharedRules<GuardRules, SharedRule<GuardRules>>(shared)
-  const lasting = summarizeLasting<GuardRules>(
-    Object.values(effects).map((record) => owned(0, '', record).record),
-  )
-  const index = indexRules<GuardRules, OwnedRule<GuardRules>>(
-    byOwner,
-    weapon === undefined ? [] : [owned(0, 'weapon', { own: { strength: 0 } }).record],
-    lasting,
-  )
-  return createRuleSystem<GuardRules>({
-    index: () => index,
-    shared: () => sharedIndex,
-    owners: (game) => game.state.guards,
-    numberOf: (guard) => guard.number,
-    effectsOf: (guard) => guard.effects,
-    recordOf: (_game, id) => ({ name: id, text: id, ...effects[id] }),
-    ruleOf: (_game, id) => ({ args: [], rule: `guards/${id}` }),
-    foeOf: ({ against }) => against,
-    isActive: (guard) => guard.awake,
-    isPresent: (guard) => guard.at !== undefined,
-    // A loner has an effect of that name.
-    isOutOfReach: (_game, guard, { about }) => guard.seat === about.seat && about.effects.includes('loner'),
-    isEffectActive: (_game, guard) => guard.awake,
-    goesFirst: (_game, guard) => guard.seat === 'b',
-    ...(weapon === undefined
-      ? {}
-      : {
-          consultCase: (_game, question, _context, take) =>
-            question === 'strength' ? take(weapon(), 'weapon', 'guards/weapon', 0) : undefined,
-          isAnsweredByCase: (_game, _question, { isArmed = false }) => isArmed,
-        }),
-  })
-}
-
-const position = (): Position => ({
-  guards: [
-    { number: 0, seat: 'a', awake: true, effects: [], at: 0 },
-    { number: 1, seat: 'a', awake: true, effects: [], at: 1 },
-    { number: 2, seat: 'b', awake: true, effects: [], at: 2 },
-  ],
-  notes: [],
-})
-
-/** A game that is only asked, never played. */
-function asked(state = position()): { readonly game: GuardRules['game']; readonly guards: readonly Guard[] } {
-  const game = { state } as GuardRules['game']
-  return { game, guards: state.guards }
-}
-
-const base = { name: 'Strength', base: { amount: 3, source: 'card' } }
+import { explain } from '../index.ts'
+import type { OwnedRule } from './rule-index.ts'
+import { asked, base, type Guard, type GuardRules, owned, position, systemOf } from './testing/guards.ts'
 
 describe('numbers', () => {
   test('rules of the case are looked for only where the case has some', () => {
@@ -119,7 +15,7 @@ describe('numbers', () => {
     expect(looks).toBe(1)
   })
 
-  test('rules of others do not reach whoever is out of their reach', () => {
+  test('rules of others do not reach an owner who is out of their reach', () => {
     const { computeTotal } = systemOf({
       rules: [1, 2].map((owner) => owned(owner, `helper ${owner}`, { around: { strength: owner } })),
     })
@@ -278,113 +174,53 @@ describe('permissions', () => {
   })
 })
 
-describe('moments', () => {
-  const noting = (name: string) => ({
-    on: {
-      alarm: ({ game }: { readonly game: GuardRules['game'] }) =>
-        void game.state.notes.push(name) as undefined,
-    },
-  })
-
-  function play(given: Given, wake?: (state: Position) => void) {
-    const state = position()
-    wake?.(state)
-    const { trigger } = systemOf(given)
-    const game = scene(['a', 'b'], function* (real): Rule<void> {
-      yield* trigger({ ...real, state, enterMoment: () => {}, leaveMoment: () => {} } as never, 'alarm', {
-        by: state.guards[0]!,
-      })
-      real.state.notes.push(...state.notes)
-    })
-    return stage(game, { setup: null })
+describe('respondents', () => {
+  const numbers = (given: Parameters<typeof systemOf>[0], state = position()) => {
+    const { game } = asked(state)
+    return systemOf(given)
+      .respondents(game, 'strength')
+      .map(({ number }) => number)
   }
+  const everybody = [0, 1, 2]
 
-  test('shared rules act first, then owners that go first, then the others, in table order', () => {
-    const { session } = play({
-      rules: [
-        owned(1, 'second', noting('second')),
-        owned(0, 'first', noting('first')),
-        owned(2, 'b', noting('b')),
-      ],
-      shared: [{ record: { name: 'bell', text: '', ...noting('bell') }, args: [], rule: 'guards/bell' }],
-    })
-    expect(session.outcome).toEqual(['bell', 'b', 'first', 'second'])
+  test('are those with a rule or an effect about themselves', () => {
+    const strong = { own: { strength: 1 } }
+    expect(numbers({})).toEqual([])
+    expect(numbers({ rules: [owned(1, 'strong', strong), owned(2, 'runner', {})] })).toEqual([1])
+    const state = position()
+    state.guards[2]!.effects.push('rested')
+    state.guards[0]!.effects.push('tired')
+    expect(numbers({ effects: { rested: strong, tired: {} } }, state)).toEqual([2])
   })
 
-  test('whether a rule works is looked at when its turn comes', () => {
-    const { session } = play({
-      rules: [
-        owned(2, 'knockout', {
-          on: {
-            alarm: ({ game }) => {
-              game.state.guards[0]!.awake = false
-              return undefined
-            },
-          },
-        }),
-        owned(0, 'asleep', noting('asleep')),
-        owned(1, 'awake', noting('awake')),
-      ],
-    })
-    expect(session.outcome).toEqual(['awake'])
+  test('are all where one answers about others: a rule, an effect, a weapon, a shared rule', () => {
+    const around = { around: { strength: 1 } }
+    const bell = { record: { name: 'bell', text: '', ...around }, args: [], rule: 'guards/bell' }
+    expect(numbers({ rules: [owned(1, 'leader', around)] })).toEqual(everybody)
+    expect(numbers({ effects: { shouting: around } })).toEqual(everybody)
+    expect(numbers({ weapon: () => 1 })).toEqual(everybody)
+    expect(numbers({ shared: [bell] })).toEqual(everybody)
+    expect(numbers({ shared: [bell], shareable: [bell.record] })).toEqual(everybody)
+    expect(numbers({ shareable: [bell.record] })).toEqual([])
   })
 
-  test('an effect that an earlier handler removed no longer acts', () => {
-    const { session } = play(
-      {
-        rules: [
-          owned(2, 'cure', {
-            on: {
-              alarm: ({ game }) => {
-                game.state.guards[0]!.effects = []
-                return undefined
-              },
-            },
-          }),
-        ],
-        effects: { ill: noting('ill'), well: noting('well') },
-      },
-      (state) => {
-        state.guards[0]!.effects.push('ill')
-        state.guards[1]!.effects.push('well')
-      },
-    )
-    expect(session.outcome).toEqual(['well'])
-  })
-
-  test('a handler may ask', () => {
-    const { play: answer, session } = play({
-      rules: [
-        owned(0, 'asks', {
-          on: {
-            *alarm({ game }) {
-              const said = yield* ask(
-                { ...game, seats: [seat('a')] },
-                seat('a'),
-                choose({ name: 'shout', prompt: 'Shout?', options: ['yes', 'no'] }),
-              )
-              game.state.notes.push(said)
-            },
-          },
-        }),
-      ],
-    })
-    answer(['a', 'shout', 'yes'])
-    expect(session.outcome).toEqual(['yes'])
+  test('rules about foes make no owner a respondent: none is opposed', () => {
+    expect(numbers({ rules: [owned(1, 'scary', { foe: { strength: -1 } })] })).toEqual([])
   })
 })
 
-test('moments within moments without end stop the game and say which', () => {
-  const system: { current?: RuleSystem<GuardRules> } = {}
-  system.current = systemOf({
-    rules: [
-      owned(0, 'echo', { on: { alarm: ({ game, by }) => system.current!.trigger(game, 'alarm', { by }) } }),
-    ],
+describe('shared rules that the index knows', () => {
+  const record = { name: 'bell', text: '', around: { strength: 2 } }
+  const bell = { record, args: [], rule: 'guards/bell' }
+  const { game, guards } = asked()
+  const strength = (given: Parameters<typeof systemOf>[0]): number =>
+    systemOf(given).computeTotal(game, 'strength', { about: guards[0]! }, 3)
+
+  test('answer while they are in force, beside rules of owners and alone', () => {
+    const rules = [owned(0, 'strong', { own: { strength: 1 } })]
+    expect(strength({ shared: [bell], shareable: [record] })).toBe(5)
+    expect(strength({ shared: [bell], shareable: [record], rules })).toBe(6)
+    expect(strength({ shared: [], shareable: [record], rules })).toBe(4)
+    expect(strength({ shared: [], shareable: [record] })).toBe(3)
   })
-  const endless = scene(['a', 'b'], function* (real): Rule<void> {
-    const state = position()
-    const game = Object.create(real, { state: { value: state } }) as GuardRules['game']
-    yield* system.current!.trigger(game, 'alarm', { by: state.guards[0]! })
-  })
-  expect(() => stage(endless, { setup: null }).session.outcome).toThrow(/nested more than 50 deep at "alarm"/)
 })

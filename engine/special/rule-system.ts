@@ -2,10 +2,10 @@ import type { Rule } from '../question.ts'
 import { type Computation, compute, type Modifier, type Value } from '../value.ts'
 import type { RuleId } from '../vocabulary.ts'
 import type { OwnedRule, QuestionRules, SharedRule } from './rule-index.ts'
-import type { RuleSource, TakeAnswer, TakeHandler } from './rule-source.ts'
+import { createTrigger } from './rule-moments.ts'
+import type { RuleSource, TakeAnswer } from './rule-source.ts'
 import type {
   Answer,
-  MomentHandlers,
   MomentName,
   NumberQuestion,
   PermissionQuestion,
@@ -14,7 +14,6 @@ import type {
   RuleRole,
   RuleTypes,
 } from './special-rule.ts'
-import { type Handler, takeTurns } from './take-turns.ts'
 
 /** Where a number starts and where it stops. */
 export type Base = Pick<Computation, 'base' | 'floor' | 'cap'> & { readonly name: string }
@@ -38,22 +37,16 @@ export interface RuleSystem<T extends RuleTypes> {
     question: PermissionQuestion<T>,
     context: T['context'],
   ): PermittingRule | undefined
+  /**
+   * Owners about which a question may have an answer as long as they have no opponent: where it is asked about every
+   * owner in turn, the others can be left out.
+   */
+  respondents(game: T['game'], question: QuestionName<T>): readonly T['owner'][]
   /** Lets every rule act that has a handler for a moment. */
   trigger<M extends MomentName<T>>(game: T['game'], moment: M, payload: T['moments'][M]): Rule<void>
 }
 
 const none: readonly never[] = []
-
-/** A rule that has run to its end: whoever goes through it again finds nothing to do, at no cost. */
-const nothingToDo: Rule<void> = (function* (): Rule<void> {})()
-nothingToDo.next()
-
-/** Who acts at a moment, in this order. */
-type MomentHandlersFound = {
-  readonly shared: readonly Handler[]
-  readonly first: readonly Handler[]
-  readonly later: readonly Handler[]
-}
 
 /** An answer as a record gives it: plain, or worked out from the case. */
 type Given<T extends RuleTypes, Owner = T['owner']> = Answer | ((it: RuleCase<T, Owner>) => Answer)
@@ -73,11 +66,15 @@ export function createRuleSystem<
 
   const rulesFor = (game: GameOf, question: Question): Asked => source.index(game).questions.get(question)
 
-  // Most questions end here, thousands of times a game: nobody concerned has a rule or an effect that answers.
+  // Most questions end here, thousands of times a game: no owner concerned has a rule or an effect that answers.
   function isUnanswered(game: GameOf, question: Question, context: Context, asked: Asked): boolean {
-    if (asked !== undefined && isAnsweredByOwners(game, question, context, asked)) return false
-    return !source.shared(game).questions.has(question)
+    if (asked === undefined) return source.index(game).knowsShared || !isAnsweredByShared(game, question)
+    if (isAnsweredByOwners(game, question, context, asked)) return false
+    return !asked.shared || !isAnsweredByShared(game, question)
   }
+
+  const isAnsweredByShared = (game: GameOf, question: Question): boolean =>
+    source.shared(game).questions.has(question)
 
   function isAnsweredByOwners(
     game: GameOf,
@@ -125,7 +122,7 @@ export function createRuleSystem<
       if (asked.around !== undefined) consultOthers(game, question, context, asked.around, take)
       if (asked.lasting.around) consultLastingOnOthers(game, question, context, take)
     }
-    consultShared(game, question, context, take)
+    if (asked?.shared !== false) consultShared(game, question, context, take)
   }
 
   function consultOwner(
@@ -231,7 +228,18 @@ export function createRuleSystem<
     context: Context,
   ): readonly RankedModifier[] {
     const asked = rulesFor(game, question)
-    if (isUnanswered(game, question, context, asked)) return none
+    return isUnanswered(game, question, context, asked)
+      ? none
+      : collectModifiers(game, question, context, asked)
+  }
+
+  // What consults with a function of its own stands apart: that function costs memory even where it is not needed.
+  function collectModifiers(
+    game: GameOf,
+    question: NumberQuestion<T>,
+    context: Context,
+    asked: Asked,
+  ): readonly RankedModifier[] {
     const found: RankedModifier[] = []
     let decisive = 0
     // Written out instead of spread or built by `plus` and its like: this is asked all the time.
@@ -255,7 +263,17 @@ export function createRuleSystem<
     context: Context,
   ): PermittingRule | undefined {
     const asked = rulesFor(game, question)
-    if (isUnanswered(game, question, context, asked)) return undefined
+    return isUnanswered(game, question, context, asked)
+      ? undefined
+      : findPermission(game, question, context, asked)
+  }
+
+  function findPermission(
+    game: GameOf,
+    question: PermissionQuestion<T>,
+    context: Context,
+    asked: Asked,
+  ): PermittingRule | undefined {
     let permitting: PermittingRule | undefined
     let granted = Number.NEGATIVE_INFINITY
     let denied = Number.NEGATIVE_INFINITY
@@ -269,133 +287,32 @@ export function createRuleSystem<
     return granted > denied ? permitting : undefined
   }
 
-  function trigger<M extends MomentName<T>>(game: GameOf, moment: M, payload: T['moments'][M]): Rule<void> {
-    const handlers = handlersAt(game, moment, payload)
-    return handlers === undefined ? nothingToDo : runHandlers(game, moment, handlers)
-  }
-
-  function* runHandlers(
-    game: GameOf,
-    moment: MomentName<T>,
-    { shared, first, later }: MomentHandlersFound,
-  ): Rule<void> {
-    game.enterMoment(moment)
-    const alternate = source.alternates?.(moment) === true
-    for (const run of alternate ? shared : [...shared, ...first, ...later]) {
-      const work = run()
-      if (work !== undefined) yield* work
-    }
-    if (alternate) yield* takeTurns(first, later)
-    game.leaveMoment()
-  }
-
-  /** Shared rules first, then rules of owners that go first, then the others; each group in table order. */
-  function handlersAt<M extends MomentName<T>>(
-    game: GameOf,
-    moment: M,
-    payload: T['moments'][M],
-  ): MomentHandlersFound | undefined {
-    // Most moments pass without any rule acting, and must cost next to nothing: lists are made when needed.
-    if (isUnheeded(game, moment)) return undefined
-    let first: Handler[] | undefined
-    let later: Handler[] | undefined
-    const take: TakeHandler<T> = (owner, run) => {
-      if (source.goesFirst(game, owner)) {
-        first ??= []
-        first.push(run)
-      } else {
-        later ??= []
-        later.push(run)
-      }
-    }
-    const shared = source.shared(game).moments.get(moment)
-    takeOwned(game, moment, payload, take)
-    if (source.index(game).lastingMoments.has(moment)) takeEffects(game, moment, payload, take)
-    if (hasCaseAt(moment)) source.handlersOfCase?.(game, moment, payload, take)
-    if (shared === undefined && first === undefined && later === undefined) return undefined
-    return {
-      shared: sharedHandlers(game, moment, payload, shared ?? none),
-      first: first ?? none,
-      later: later ?? none,
-    }
-  }
-
-  const hasCaseAt = (moment: MomentName<T>): boolean => source.momentsOfCase?.has(moment) !== false
-
-  function isUnheeded(game: GameOf, moment: MomentName<T>): boolean {
-    if (source.index(game).moments.has(moment) || source.shared(game).moments.has(moment)) return false
-    if (source.handlersOfCase !== undefined && hasCaseAt(moment)) return false
-    if (!source.index(game).lastingMoments.has(moment)) return true
-    for (const owner of source.owners(game)) {
-      for (const effect of source.effectsOf(owner)) {
-        if (source.recordOf(game, effect).on?.[moment] !== undefined) return false
-      }
-    }
-    return true
-  }
-
-  function sharedHandlers<M extends MomentName<T>>(
-    game: GameOf,
-    moment: M,
-    payload: T['moments'][M],
-    rules: readonly S[],
-  ): readonly Handler[] {
-    const handlers: Handler[] = []
-    for (const { record, args } of rules) {
-      const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
-      if (handler !== undefined)
-        handlers.push(() => handler({ game, owner: undefined, args, effect: undefined, ...payload }))
-    }
-    return handlers
-  }
-
-  function takeOwned<M extends MomentName<T>>(
-    game: GameOf,
-    moment: M,
-    payload: T['moments'][M],
-    take: TakeHandler<T>,
-  ): void {
-    const rules = source.index(game).moments.get(moment)
-    if (rules === undefined) return
+  function respondents(game: GameOf, question: Question): readonly Owner[] {
     const owners = source.owners(game)
-    for (const rule of rules) {
-      const owner = owners[rule.owner]
-      const handler = rule.record.on?.[moment] as MomentHandlers<T>[M]
-      if (handler === undefined || source.isIgnoredAt?.(game, owner, rule, payload as object)) continue
-      const { args } = rule
-      // Looked at when its turn comes: an earlier handler may have changed whether the rule works.
-      take(owner, () =>
-        source.isActive(owner, rule)
-          ? handler({ game, owner, args, effect: undefined, ...payload })
-          : undefined,
-      )
+    const asked = rulesFor(game, question)
+    if (asked === undefined)
+      return source.index(game).knowsShared || !isAnsweredByShared(game, question) ? none : owners
+    const { own, around, unowned, lasting } = asked
+    // The other rules that may answer may answer about any owner.
+    if (around !== undefined || unowned || lasting.around) return owners
+    if (asked.shared && isAnsweredByShared(game, question)) return owners
+    let found: Owner[] | undefined
+    for (const owner of owners) {
+      const answers =
+        own?.[source.numberOf(owner)] !== undefined ||
+        (lasting.own && isAnsweredByEffect(game, question, owner, 'own'))
+      if (!answers) continue
+      found ??= []
+      found.push(owner)
     }
-  }
-
-  function takeEffects<M extends MomentName<T>>(
-    game: GameOf,
-    moment: M,
-    payload: T['moments'][M],
-    take: TakeHandler<T>,
-  ): void {
-    for (const owner of source.owners(game)) {
-      for (const effect of source.effectsOf(owner)) {
-        const handler = source.recordOf(game, effect).on?.[moment] as MomentHandlers<T>[M]
-        if (handler === undefined) continue
-        const { args } = source.ruleOf(game, effect)
-        take(owner, () =>
-          source.effectsOf(owner).includes(effect) && source.isEffectActive?.(game, owner, effect) !== false
-            ? handler({ game, owner, args, effect, ...payload })
-            : undefined,
-        )
-      }
-    }
+    return found ?? none
   }
 
   return {
     modifiersOf,
     permittingRule,
-    trigger,
+    respondents,
+    trigger: createTrigger<T, R, S>(source),
     computeValue: (game, question, context, base) =>
       computeRanked(base, modifiersOf(game, question, context)),
     computeTotal(game, question, context, base) {

@@ -15,7 +15,7 @@ export type RuleTypes = {
   readonly effect: unknown
   /** Questions by name: `number` for a value, `boolean` for a permission. */
   readonly questions: object
-  /** Moments by name, each with what handlers are told. */
+  /** Moments by name, each with the payload of its handlers. */
   readonly moments: object
   /** What a question is about, beside its name. `about` is the owner whose value or permission it is. */
   readonly context: { readonly about: unknown }
@@ -66,7 +66,7 @@ export type MomentHandlers<T extends RuleTypes, Owner = T['owner']> = {
   readonly [M in MomentName<T>]?: (it: RuleScope<T, Owner> & T['moments'][M]) => Rule<void> | undefined
 }
 
-/** Whose question a rule answers: the owner's own, that of whoever opposes the owner, or anybody else's. */
+/** Which questions a rule answers: those about its owner, about the owner's opponent, or about any other owner. */
 export type RuleRole = 'own' | 'foe' | 'around'
 
 /**
@@ -81,9 +81,9 @@ export interface SpecialRule<T extends RuleTypes, Owner = T['owner']> {
   readonly rule?: RuleId
   /** Answers about the owner. */
   readonly own?: Answers<T, Owner>
-  /** Answers about whoever opposes the owner in the case at hand. */
+  /** Answers about the opponent of the owner in the case at hand. */
   readonly foe?: Answers<T, Owner>
-  /** Answers about anybody: asked for every other owner, so conditions look at distances first. */
+  /** Answers about any other owner: asked for each of them, so conditions check distances first. */
   readonly around?: Answers<T, Owner>
   readonly on?: MomentHandlers<T, Owner>
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Question } from '../question.ts'
 import { type Handler, takeTurns } from './take-turns.ts'
 
-test('two groups take turns, those that ask nobody aside, and the rest of the longer one comes last', () => {
+test('two groups take turns, except handlers that ask no question, and the rest of the longer one comes last', () => {
   const done: string[] = []
   const asks = (name: string): Handler =>
     function* () {

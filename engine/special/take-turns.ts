@@ -3,7 +3,7 @@ import type { Rule } from '../question.ts'
 /** Something that a rule does at a moment. */
 export type Handler = () => Rule<void> | undefined
 
-/** Runs handlers of two groups by turns, until all have run. A handler that asks nobody takes no turn. */
+/** Runs handlers of two groups by turns, until all have run. A handler that asks no question takes no turn. */
 export function* takeTurns(first: readonly Handler[], later: readonly Handler[]): Rule<void> {
   const groups = [first.slice(), later.slice()] as const
   for (let turn: 0 | 1 = 0; groups.some((group) => group.length > 0); turn = turn === 0 ? 1 : 0) {
@@ -16,7 +16,7 @@ export function* takeTurns(first: readonly Handler[], later: readonly Handler[])
   }
 }
 
-/** Runs a handler and tells whether it asked anybody. */
+/** Runs a handler and returns whether it asked a question. */
 function* asks(work: Rule<void> | undefined): Rule<boolean> {
   if (work === undefined) return false
   let step = work.next()

@@ -93,7 +93,7 @@ test('being asked for what one holds is caught', () => {
   expect(complaints(telling)[WHO]).toContain('Who is asked depends')
 })
 
-test('an undo that is possible only if nobody holds anything is caught', () => {
+test('an undo that is possible only if no seat holds anything is caught', () => {
   const telling = withSecret(function* (game, holds) {
     const [me] = game.seats as readonly [Seat]
     yield* ask(game, me, simple('move'))
@@ -103,7 +103,7 @@ test('an undo that is possible only if nobody holds anything is caught', () => {
   expect(complaints(telling)[WHO]).toContain('can take back the last answer depends')
 })
 
-test('a decision that tells of hidden cards is caught', () => {
+test('a decision that reveals hidden cards is caught', () => {
   const telling = broken(crow, {
     start: (opening) => ({ ...crow.start(opening), found: opening.random.below(6) }),
     view: (state) => ({ nest: { ...state.nest } }),

@@ -28,16 +28,16 @@ export function checkHidden(session: Session, random: Random, seen: HiddenSeen):
 }
 
 /**
- * Wherever the game stands: if all that a viewer has seen would be the same with other hidden things, then the same seats
- * must be asked, and the viewer must be able to take back the same answers. Neither being asked nor undo may tell what
- * somebody hides.
+ * Wherever the game stands: if all that a viewer has seen would be the same with other hidden things, then the same
+ * seats must be asked, and the viewer must be able to take back the same answers. Neither being asked nor undo may
+ * reveal what another seat hides.
  */
 export function checkWhoIsAsked(session: Session, random: Random): void {
   // Answers kept secret so far are not imagined: those who gave them would be asked again.
   if (session.isOver || hasSecretAnswers(session)) return
   for (const viewer of [...session.seats, 'spectator'] as const) {
     const imagined = session.imagine(viewer, random, { tries: 1, events: true, anyDraw: true })
-    // The answers so far are impossible there: what was played has told the viewer as much.
+    // The answers so far are impossible there: the viewer can tell from what was played.
     if (!imagined.ok || !hasSeenTheSame(session, imagined.value, viewer)) continue
     const [here, there] = [whoIsAsked(session), whoIsAsked(imagined.value)]
     if (here !== there) {

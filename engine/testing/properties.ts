@@ -30,7 +30,7 @@ export type PropertyOptions = {
   readonly runs?: number
   /** The most answers given in each of them. */
   readonly answers?: number
-  /** In this game being asked may tell: players are asked to answer something only when they hold what they could play. */
+  /** In this game being asked may reveal something: players are asked only when they hold what they could play. */
   readonly askingTells?: boolean
   /** Repeats a failure: the seed that it reported. */
   readonly seed?: number
@@ -181,7 +181,7 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
   ]
 }
 
-/** Everybody who can look at the game. */
+/** All viewers of a game. */
 export function viewersOf(session: Session): readonly Viewer[] {
   return [...session.seats, 'spectator']
 }

@@ -35,7 +35,7 @@ const oddities: readonly unknown[] = [
   new Date(0),
 ]
 
-/** Everything that could be told apart from outside. */
+/** Everything that can be observed from outside. */
 function fingerprint(session: Session): string {
   return canonicalJson([
     session.hash(),

@@ -4,7 +4,7 @@ import { stage } from './stage.ts'
 
 const setup = { seats: ['ada', 'bo'] }
 
-test('plays a script and tells the story', () => {
+test('plays a script and returns the story', () => {
   const game = stage(crow, { setup, dice: '4' })
   game.play(['ada', 'dig-or-fly', 'dig'], ['ada', 'dig-or-fly', 'fly home'])
   expect(game.asked()).toEqual(['bo: dig-or-fly'])

@@ -1,6 +1,6 @@
 import { book, setupContext } from './book.ts'
 
-/** How much there is of everything, for those who want to know what they can play. */
+/** How much content there is of each kind, for readers who want to know what they can play. */
 export function contentCounts(): Readonly<Record<string, number>> {
   const { catalogue, boards, missions } = setupContext
   const items = [...catalogue.items.values()]

@@ -36,7 +36,7 @@ describe('what must always hold', () => {
       /without life points/,
     ],
     [
-      'somebody in the pool on the board',
+      'a miniature of the pool on the board',
       (state) => Object.assign(state.minis[1]!, { condition: 'pool' }),
       /pool but on the board/,
     ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcomeOf } from './outcome.ts'
 import { setTable } from './testing/table.ts'
 
-test('gcc/core/end-checks: a side wins with all who play on it, and nobody while the game goes on', () => {
+test('gcc/core/end-checks: a side wins with all who play on it, and no side while the game goes on', () => {
   const ended = (winner: 'heroes' | 'villain' | undefined) => {
     const { state, content } = setTable({
       minis: { batman: { at: 'a' }, robin: { at: 'a' }, thug: { at: 'b', tile: {} } },

@@ -2,7 +2,7 @@ import type { Seat } from '@gargoyle/engine'
 import type { Content } from './content.ts'
 import type { Play, State } from './state.ts'
 
-/** A position for those who only ask rules about it: it has no dice and tells nobody anything. */
+/** A read-only position, for callers that only ask rules about it: it has no dice and emits no events. */
 export function readOnly(state: State, content: Content, seats: readonly Seat[]): Play {
   return new Position(state, content, seats)
 }

@@ -3,7 +3,7 @@ import { NOWHERE } from './board/board.ts'
 import type { Content } from './content.ts'
 import type { State } from './state.ts'
 
-/** What anybody may know: nothing is hidden in this game. */
+/** What any viewer may know: nothing is hidden in this game. */
 export function viewState(state: State, content: Content): Json {
   const { mission, board } = content
   return {

@@ -7,7 +7,7 @@ export type Colour = (typeof colours)[number]
 /** A type of die: its colour, and whether it shows a free-reroll icon. gcc/core/dice-types */
 export type DieType = { readonly colour: Colour; readonly reroll: boolean }
 
-/** The three sides. Neutral miniatures are nobody's enemies and nobody's allies. gcc/core/sides */
+/** The three sides. Neutral miniatures are neither enemies nor allies of any side. gcc/core/sides */
 export type Side = 'heroes' | 'villain' | 'neutral'
 
 /** The five actions of a hero. */

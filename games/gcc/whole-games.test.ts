@@ -48,7 +48,7 @@ test('the quick price of every move in random games is the one that is explained
   expect(priced).toBeGreaterThan(1000)
 })
 
-test('what is imagined is the game as it stands, with dice that nobody knows and no way back to the real ones', () => {
+test('what is imagined is the game as it stands, with dice that no seat knows and no way back to the real ones', () => {
   const session = must(startSession(gcc, { setup: { mission: 'crocs-den', heroes: 2 }, seed: 'imagined' }))
   const random = randomFrom('imagined')
   let inTheMiddle = 0

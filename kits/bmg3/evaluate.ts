@@ -32,7 +32,7 @@ const worth = {
   injuries: 4,
   stuns: 1.5,
   lying: 0.8,
-  /** For being near somebody to fight, and for having left home. */
+  /** For being near an enemy to fight, and for having left home. */
   near: 3.5,
   abroad: 0.5,
   /** For a model of 100 reputation that is as good as gone, or as good as beaten. */
@@ -40,7 +40,7 @@ const worth = {
   menace: 2,
 }
 
-/** Decisions with which somebody's turn begins. */
+/** Decisions with which a turn begins. */
 const turns = new Set(['activate', 'audacity', 'initiative', 'play-card', 'discard'])
 
 /** Stages in which every answer stands for itself: what is laid out next does not follow from it. */
@@ -65,7 +65,7 @@ const lossesOf = ({ models }: State, isTheirs: (model: Model) => boolean): numbe
 const markersOn = ({ models }: State, isTheirs: (model: Model) => boolean): number =>
   models.filter(isTheirs).reduce((sum, { stun, injury }) => sum + stun + injury, 0)
 
-/** Whether a crew has lost models of its own, and neither hurt anybody nor scored. */
+/** Whether a crew has lost models of its own, and neither damaged an enemy nor scored. */
 function isWaste(before: State, after: State, seat: Seat): boolean {
   const isOwn = (model: Model): boolean => model.seat === seat
   const isFoe = (model: Model): boolean => model.seat !== seat
@@ -128,7 +128,7 @@ function modelValue(model: Model, content: Content): number {
   return weight * value
 }
 
-/** Models that are far from everybody do nothing. */
+/** Models that are far from all others do nothing. */
 function placeValue(state: State, content: Content, model: Model): number {
   const { at } = model
   if (at === undefined || model.condition === 'ko') return 0
@@ -139,14 +139,14 @@ function placeValue(state: State, content: Content, model: Model): number {
     if (other.seat === model.seat || other.at === undefined) continue
     nearest = Math.min(nearest, way(at, other.at))
   }
-  // As far as corners can be from each other: also somebody over there is worth a walk.
+  // As far as corners can be from each other: even an enemy there is worth a walk.
   const far = inches(60)
   const value = nearest === Number.POSITIVE_INFINITY ? 0 : worth.near * Math.max(0, 1 - nearest / far)
-  return value + (isAbroad(state, content, model) ? worth.abroad : 0)
+  return value + (isAwayFromHome(state, content, model) ? worth.abroad : 0)
 }
 
 /** Whether a model is where it could place suspects: away from its own zones. */
-export function isAbroad(state: State, content: Content, { seat, at }: Model): boolean {
+export function isAwayFromHome(state: State, content: Content, { seat, at }: Model): boolean {
   const { zone } = state.crews[seat]!
   const zones =
     zone === undefined

@@ -8,7 +8,7 @@ const setup = (index: number, options = {}) =>
   must(bmg3Kit.setupFor(options, index, 'seed')) as { crews: { crew: string }[]; board: string }
 
 describe('setups of a run', () => {
-  test('go round all ready-made crews and boards, and pair nobody with itself at first', () => {
+  test('go round all ready-made crews and boards, and pair no crew with itself at first', () => {
     const count = Object.keys(readyMadeCrews).length
     const many = Array.from({ length: count * 6 }, (_, index) => setup(index))
     expect(new Set(many.map(({ crews }) => crews[0]?.crew)).size).toBe(count)

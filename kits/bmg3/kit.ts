@@ -37,7 +37,7 @@ export const bmg3Kit: GameKit = {
   tagsOf,
   ledger: {
     prefix: 'bmg3',
-    // The cards have hundreds of traits and weapon rules, and the ledger lists the twenty that its seeds tell.
+    // The cards have hundreds of traits and weapon rules, and the ledger lists the twenty that its seeds name.
     openKinds: ['trait', 'weapon', 'effect', 'event', 'encounter', 'plot', 'content'],
   },
   contentCounts,

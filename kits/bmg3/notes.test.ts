@@ -45,7 +45,7 @@ describe('what mattered in a game', () => {
     ])
   })
 
-  test('casualties are counted for the crew that brought them, whoever led them in the end', () => {
+  test('casualties are counted for the crew that brought them, whichever crew led them in the end', () => {
     const { cards } = session.content as Content
     expect([a.lost, b.lost]).toEqual([0, 0])
     const theirs = state.models.find(({ id }) => cards[id]?.seat === 'b')!

@@ -5,7 +5,7 @@ import { flatDistance, inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { bmg3Evaluator } from './evaluate.ts'
 
-/** Nobody further away than this, from middle to middle, is under an explosion that begins at a model. */
+/** An explosion that begins at a model hits no model further away than this, from centre to centre. */
 const BLAST = inches(5)
 
 interface Watched {
@@ -14,7 +14,7 @@ interface Watched {
   readonly follies: readonly string[]
 }
 
-/** A whole game of the weakest computer against itself, and what it did in it that nobody would do. */
+/** A whole game of the weakest bot against itself, and the moves in it that no person would make. */
 function watchedGame(seed: string): Watched {
   const setup = {
     crews: [{ crew: 'joker-carnival' }, { crew: 'gcpd-signal' }],
@@ -58,7 +58,7 @@ function watchedGame(seed: string): Watched {
   return { temptations, follies }
 }
 
-test('novice never throws a model away: no one explodes beside nobody or attacks nobody in whole games', () => {
+test('novice never wastes a model: none explodes without an enemy near or attacks without a target in whole games', () => {
   const games = ['carnival', 'parade', 'tombola'].map(watchedGame)
   expect(games.flatMap(({ follies }) => follies)).toEqual([])
   // It could have, all the time.

@@ -8,7 +8,7 @@ import { threatsIn } from './threats.ts'
 
 const [batman, clown, guard, gunner] = ['Batman (Ben Affleck)', 'Axe Clown', 'GCPD Cop 1', 'Chuckles']
 
-/** Who of the crews is threatened by whom, by name. Two wait far away, so that nobody has been chosen to act yet. */
+/** Which model is threatened by which, by name. Two wait far away, so that no model has been chosen to act yet. */
 function threats(
   arrange: (table: Arrangement) => void,
   pieces: readonly Json[] = [],
@@ -32,7 +32,7 @@ const crowd =
   }
 
 describe('blows', () => {
-  test('threaten whoever is in contact', () => {
+  test('threaten models in contact', () => {
     const touching = threats(({ put, putNextTo }) => {
       put(guard, 20, 20)
       putNextTo(clown, guard)
@@ -40,7 +40,7 @@ describe('blows', () => {
     expect(touching).toEqual({ [guard]: [clown], [clown]: [guard] })
   })
 
-  test('need a walk and a blow from those further away, and so Audacity; next round nobody knows', () => {
+  test('need a walk and a blow from those further away, and so Audacity; next round is unknown', () => {
     const onGuard = (change: object) =>
       threats(({ put }) => {
         put(guard, 20, 20)
@@ -76,12 +76,12 @@ describe('shots', () => {
       Object.assign(put(gunner, 20 + distance, 20), change)
     }
 
-  test('threaten whoever is seen by night', () => {
+  test('threaten models that are seen by night', () => {
     expect(threats(arrange(12.5))).toEqual({ [guard]: [gunner] })
     expect(threats(arrange(15))).toEqual({})
   })
 
-  test('threaten nobody without ammunition or through a wall', () => {
+  test('threaten no model without ammunition or through a wall', () => {
     expect(threats(arrange(12, { ammo: [0] }))).toEqual({})
     const wall = { id: 'wall', kind: 'building', footprint: { rect: [24, 10, 2, 20] }, top: 9 }
     expect(threats(arrange(12), [wall])).toEqual({})
@@ -129,7 +129,7 @@ describe('what a threat is worth', () => {
     expect(positionWorth(acted(true), 'danger')).toBeCloseTo(positionWorth(acted(false), 'danger') / 2)
   })
 
-  test('a dear model is more to worry about than a cheap one', () => {
+  test('an expensive model is more to worry about than a cheap one', () => {
     const beside =
       (label: string) =>
       ({ put, putNextTo }: Arrangement) => {

@@ -11,11 +11,11 @@ export interface Threat {
   readonly part: number
 }
 
-/** How much of an attack is feared: before the round ends somebody will make it, later things may have changed. */
+/** How much of an attack counts: this round an enemy will make it, later things may have changed. */
 const SOON = 1
 const LATER = 0.5
 
-/** Further than this nobody sees at night. bmg3/core/night */
+/** Models see no further than this at night. bmg3/core/night */
 const SHOT = inches(12)
 
 /** Cover costs a shot one die of a few. bmg3/core/ranged-modifiers */
@@ -69,7 +69,7 @@ function bestVictim(
 ): Victim | undefined {
   // What a seat could do itself is worth no less once it has acted, or it would be loath to act.
   const isLater = own || attacker.activated || attacker.resting || state.activation?.model === attacker.id
-  // Without Audacity it is one action in all: no walk and a blow. Next round nobody knows yet.
+  // Without Audacity it is one action in all: no walk and a blow. Next round is not known yet.
   const walk = isLater || attacker.audacity ? inches(content.cards[attacker.id]!.profile.movement) : 0
   let best: Victim | undefined
   let most = 0
@@ -189,7 +189,7 @@ interface Glance {
 
 const glances = new WeakMap<Content, (Glance | undefined)[]>()
 
-/** How well a shot would find its target: not at all through walls. Looked up where nobody has moved since. */
+/** How well a shot would find its target: not at all through walls. Looked up where neither model has moved since. */
 function clarity(content: Content, viewer: ModelId, from: Spot, target: ModelId, to: Spot): number {
   let known = glances.get(content)
   if (known === undefined) {

@@ -12,7 +12,7 @@ const worth = {
   special: 0.15,
   /** For shaking off stuns, a counter for each. */
   recovery: 0.35,
-  /** For whoever must stand up first. */
+  /** For a model that must stand up first. */
   standing: 1,
   idle: 0.05,
   enemy: 0.3,
@@ -45,7 +45,7 @@ export function countersWorth(state: State, content: Content, model: Model): num
   return weight * value
 }
 
-/** What it is worth that an enemy has counters left, wherever it stands: else nobody would dare to come near. */
+/** What it is worth that an enemy has counters left, wherever it stands: otherwise no model would come near. */
 export function enemyCounters({
   counters: { movement, attack, defense, special },
   activated,

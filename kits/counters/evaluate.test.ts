@@ -35,14 +35,14 @@ test('declaring nothing is worth less than declaring what counters are there for
   expect(declaring('move-attack')).toBeGreaterThan(declaring('attack-move'))
 })
 
-test('attack counters are worth more where they reach somebody, defence counters where somebody reaches it', () => {
+test('attack counters are worth more where they reach an enemy, defence counters where an enemy reaches the model', () => {
   const gain = (counters: string, at: readonly [number, number]) =>
     worthOf({ hero: { counters }, thug: { at: [...at] } }) - worthOf({ thug: { at: [...at] } })
   expect(gain('AA', [38, 30])).toBeGreaterThan(gain('AA', [100, 100]))
   expect(gain('DD', [38, 30])).toBeGreaterThan(gain('DD', [100, 100]))
 })
 
-test('an objective pays whoever placed it, unless an enemy touches its holder', () => {
+test('an objective pays the player who placed it, unless an enemy touches its holder', () => {
   const crate = (seat: 'a' | 'b') => [
     { kind: 'ammo-crates' as const, at: [33, 30] as [number, number], seat },
   ]
@@ -52,7 +52,7 @@ test('an objective pays whoever placed it, unless an enemy touches its holder', 
   expect(alone - disturbed).toBeGreaterThan(10)
 })
 
-test('the nearer somebody is to a K.O., the more a marker counts', () => {
+test('the nearer a model is to a K.O., the more a marker counts', () => {
   const hurt = (stun: number) => worthOf({ thug: { stun, endurance: 6 } })
   expect(hurt(5) - hurt(4)).toBeGreaterThan(hurt(1) - hurt(0))
   expect(hurt(1)).toBeGreaterThan(hurt(0))

@@ -20,7 +20,7 @@ const worth = {
   nearlyGone: 0.25,
   /** The same for a casualty while it is K.O. */
   asleep: 0.35,
-  /** For being near somebody to fight. */
+  /** For being near an enemy to fight. */
   near: 2.5,
   /** The share of what an objective pays that counts as good as paid: held, and as near as can be. */
   control: 0.7,
@@ -32,7 +32,7 @@ const worth = {
 /** What a riddle pays on average. */
 const RIDDLE = 1.3
 
-/** Decisions with which somebody's turn begins. */
+/** Decisions with which a turn begins. */
 const turns = new Set(['activate', 'plan', 'lead'])
 
 /** Stages in which every answer stands for itself. */
@@ -53,7 +53,7 @@ export const counterEvaluator: Evaluator = {
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass' || answer === 'neither',
   hidesNothing: true,
-  // A move towards an objective is worth one or two: with all of a novice's temperature nobody would go anywhere.
+  // A move towards an objective is worth one or two: with all of a novice's temperature no model would go anywhere.
   warmth: 0.15,
 }
 
@@ -98,7 +98,7 @@ function paysTo(marker: Marker, seat: Seat): number {
   return paysAnybody(marker) || marker.seat === seat ? objectivePoints[marker.kind] : 0
 }
 
-/** Who holds an objective that pays as things stand; nobody where both touch it or the holder. */
+/** Who holds an objective that pays as things stand; undefined where both touch it or the holder. */
 function holderOf(state: State, content: Content, marker: Marker): Seat | undefined {
   const near = state.models.filter((model) => isBeside(content, model, marker))
   const [first] = near

@@ -26,7 +26,7 @@ const said = (...worths: readonly (readonly [which: number, worth: number])[]): 
     experience,
   ).map(({ verb, rest }) => `${verb[0]} ${rest}`)
 
-test('whoever takes one objective and leaves another of that name is told which is which', () => {
+test('a hint to take one objective and leave another of the same name says which is which', () => {
   expect(said([1, 30], [2, -2])).toEqual(['takes safe boxes', 'goes away from other safe boxes'])
   expect(said([3, -1], [4, 3])).toEqual(['goes away from another riddle', 'comes nearer to a riddle'])
 })

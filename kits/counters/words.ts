@@ -163,7 +163,7 @@ export const counterWords: Words = {
 /** A place, a path or a plan in words. */
 function sayAnswer(answer: Json, decision: DescribedDecision, position: Position): string {
   if (!isRecord(answer)) return JSON.stringify(answer)
-  if (decision.name === 'plan') return sayPlan(answer, position.content as Content)
+  if (decision.name === 'plan') return describePlan(answer, position.content as Content)
   if (answer.stay === true || (Array.isArray(answer.legs) && answer.legs.length === 0)) return 'Stay'
   const legs = Array.isArray(answer.legs) ? answer.legs : []
   const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
@@ -180,7 +180,7 @@ const letters: Readonly<Record<string, string>> = {
   special: 'S',
 }
 
-function sayPlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
+function describePlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
   const byModel = new Map<string, string[]>()
   for (const [place, count] of Object.entries(plan)) {
     const [id = '', kind = ''] = place.split(':')

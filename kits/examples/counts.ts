@@ -4,7 +4,7 @@ import type { Summary } from '../game-kit.ts'
 /** A number for each name. */
 export type Counts = { readonly [name: string]: number }
 
-/** Whoever has most wins; equals draw. */
+/** The seat with the most of them wins; a tie is a draw. */
 export function mostOf(counts: Counts, what: string, reason: string): Summary {
   const most = Math.max(...Object.values(counts))
   const best = Object.keys(counts).filter((name) => counts[name] === most)

@@ -4,7 +4,7 @@ import { crowKit as crow } from './crow.ts'
 import { raceKit as race } from './race.ts'
 import { readRoofPoint } from './race-text.ts'
 
-test('whoever has most wins, equals draw', () => {
+test('the seat that has most wins, a tie is a draw', () => {
   expect(crow.summarize({ a: 12, b: 31 })).toMatchObject({
     winners: [seat('b')],
     numbers: { 'shiny things of a': 12, 'shiny things of b': 31 },
@@ -12,7 +12,7 @@ test('whoever has most wins, equals draw', () => {
   expect(crow.summarize({ a: 30, b: 30 }).winners).toEqual([])
 })
 
-test('a race that nobody ends in time is a draw', () => {
+test('a race that no runner finishes in time is a draw', () => {
   expect(race.summarize({ winner: null, turns: 200 })).toMatchObject({
     winners: [],
     numbers: { turns: 200 },

@@ -39,7 +39,7 @@ test('what is good for the burglars is bad for the guard, by as much', () => {
   expect(worth('guard')).toBe(-worth('fox'))
 })
 
-test('odds tell of locks, alarms and who is caught', () => {
+test('odds cover locks, alarms and who is caught', () => {
   const before = begin('s').state
   const after = museumKit.definition.clone(before) as MuseumState
   after.alarms++
@@ -50,7 +50,7 @@ test('odds tell of locks, alarms and who is caught', () => {
   ])
 })
 
-test('breaches: nothing is wrong at the beginning, and what is wrong is told', () => {
+test('breaches: nothing is wrong at the beginning, and what is wrong is reported', () => {
   const { state, content } = begin('s')
   expect(museumKit.breaches?.(state, content, true)).toEqual([])
   const broken = museumKit.definition.clone(state) as MuseumState

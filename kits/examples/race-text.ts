@@ -54,4 +54,4 @@ export function readRoofPoint(text: string): Result<Json> {
 }
 
 /** Says a point as `readRoofPoint` reads it. */
-export const sayPoint = ({ x, y }: Point): string => `${x},${y}`
+export const describePoint = ({ x, y }: Point): string => `${x},${y}`

@@ -4,7 +4,7 @@ import type { GameKit } from '../game-kit.ts'
 import { inTurn } from '../rotation.ts'
 import { onlyOf } from '../setup-option.ts'
 import { negative } from './counts.ts'
-import { type RaceView, readRoofPoint, roofLines, sayPoint } from './race-text.ts'
+import { describePoint, type RaceView, readRoofPoint, roofLines } from './race-text.ts'
 
 const roofs = ['bakery', 'orphanage']
 
@@ -37,7 +37,7 @@ export const raceKit: GameKit = {
   loadTextMode: async () => ({
     draw: (view: RaceView) => roofLines(view),
     readAnswer: (text) => readRoofPoint(text),
-    sayAnswer: (answer: { readonly x: number; readonly y: number }) => sayPoint(answer),
+    sayAnswer: (answer: { readonly x: number; readonly y: number }) => describePoint(answer),
   }),
 }
 

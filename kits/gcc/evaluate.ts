@@ -22,7 +22,7 @@ const worth = {
   /** For what has to come before the last step of a mission. */
   beforehand: 20,
   token: 11,
-  /** For each move between a goal and whoever goes there. */
+  /** For each move between a goal and the miniature that goes there. */
   goal: -1.3,
   carrier: -1.6,
   /** For carrying something that has to be carried somewhere, however far. */
@@ -101,7 +101,7 @@ function appraise(state: GccState, content: GccContent, seat: Seat, note: Note):
         )
     const goals = goalsOf(game, side)
     goalsValue(state, content, side, goals, mine, note)
-    // Whoever hunts wants to be near; nobody runs away for that.
+    // A hunter wants to be near; being hunted is no reason to run away.
     if (mine > 0 && (side === 'villain' || openActions(game, side).length === 0))
       hunt(state, content, side, note)
   }
@@ -164,8 +164,8 @@ function nearestHero(state: GccState, content: GccContent, at: number): number {
 }
 
 /**
- * How near a side is to what it wants to get to. Everybody goes for one thing: whoever is nearest to something goes there,
- * the others for what is left. Heroes for whom nothing is left go along.
+ * How near a side is to what it wants to get to. Each miniature goes for one thing: the nearest to a goal goes there,
+ * the others for what is left. Heroes without a goal of their own stay close.
  */
 function goalsValue(
   state: GccState,
@@ -208,7 +208,7 @@ function goalsValue(
   }
 }
 
-/** Takes the nearest pair of a goal and somebody free again and again, the first of equals. */
+/** Repeatedly takes the nearest pair of a goal and a free miniature; of equals, the first. */
 function assign(
   distances: (readonly number[])[],
   isTaken: boolean[],

@@ -17,7 +17,7 @@ type Position = ReturnType<typeof gccPosition>
 /** Where a side wants to be: areas of something to do, and who has to go there. */
 export type Goal = {
   readonly areas: readonly number[]
-  /** The number of the miniature that carries what has to get there; anybody if left out. */
+  /** The number of the miniature that carries what has to get there; any miniature if left out. */
   readonly carrier?: number
 }
 

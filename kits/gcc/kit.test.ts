@@ -88,7 +88,7 @@ describe('what positions are worth', () => {
     }
   })
 
-  test('a hero alone goes for one thing at a time; whoever carries something gains, however far it is', () => {
+  test('a hero alone goes for one thing at a time; a carrier gains, however far it is', () => {
     const { state, content } = begin('the-riddlers-game', 1)
     const at = (area: string): number => {
       const other = gcc.clone(state)
@@ -168,7 +168,7 @@ describe('odds', () => {
     expect(gccOddsQuery.options[0]?.problem?.('pink')).toContain('colours')
   })
 
-  test('the reader tells wounds, who is gone, and tokens that turned', () => {
+  test('the reader reports wounds, miniatures that are gone, and tokens that turned', () => {
     const { state, content } = begin('bombs-at-the-pier')
     const after = gcc.clone(state)
     const thug = after.minis.find(({ side }) => side === 'villain')!
@@ -236,7 +236,7 @@ describe('words of hints', () => {
     for (const { sentence } of tiles) expect(sentence).toMatch(/wears .+ down|closes in on the enemy/i)
   })
 
-  test('whoever is off the board afterwards is neutralized, in as many tries as that happened', () => {
+  test('a miniature that is off the board afterwards is neutralized, in as many tries as that happened', () => {
     const without = {
       ...state,
       minis: state.minis.map((mini) => (mini.id === thug.id ? { ...mini, at: NOWHERE } : mini)),

@@ -37,7 +37,7 @@ function read({ before, after, content }: OddsStretch): readonly Reading[] {
   return readings
 }
 
-/** Defence cubes of the other side are taken as none unless somebody says otherwise. */
+/** Defence cubes of the other side are taken as none unless the query says otherwise. */
 function assumption({ decision }: Asked, answer: Json): string | undefined {
   if (decision.name === 'defense-cubes')
     return `Cubes spent on the defence: ${answerWords(decision, answer)}.`

@@ -1,13 +1,14 @@
-import { chooseNumber, chooseSome, type Decision, must, startSession } from '@gargoyle/engine'
+import { chooseNumber, chooseSome, type Decision, type Json, must, startSession } from '@gargoyle/engine'
 import { gcc } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
 import { gccGuesses, gccShortlist } from './shortlist.ts'
 
-const dice = (name: string, successes: readonly number[], max: number): Decision =>
+const dice = (name: string, successes: readonly number[], max: number, about?: Json): Decision =>
   chooseSome({
     name,
     prompt: 'Again?',
     max,
+    ...(about === undefined ? {} : { about }),
     options: successes.map((each, i) => ({ id: String(i), label: 'die', about: { successes: each } })),
   }) as Decision
 
@@ -20,13 +21,26 @@ describe('dice to roll again', () => {
     expect(gccShortlist(dice('icon-rerolls', [1, 2], 2), nowhere)).toEqual([[]])
   })
 
+  test('gcc/core/dangerous-terrain: in a roll of dangers those that wound, the worst first', () => {
+    const danger = { kind: 'danger', reached: 3 }
+    expect(gccShortlist(dice('free-rerolls', [0, 1, 2], 1, danger), nowhere)).toEqual([['2']])
+    expect(gccShortlist(dice('icon-rerolls', [0, 0], 2, danger), nowhere)).toEqual([[]])
+    expect(gccShortlist(dice('paid-rerolls', [0, 1, 2], 3, danger), nowhere)).toEqual([[], ['2', '1'], ['2']])
+    expect(gccGuesses(dice('free-rerolls', [0, 1], 2, danger), begun())).toEqual([['1']])
+  })
+
+  test('in a roll of dangers none where no wound comes of it', () => {
+    const spared = { kind: 'danger', reached: 0 }
+    expect(gccShortlist(dice('free-rerolls', [0, 1], 2, spared), nowhere)).toEqual([[]])
+  })
+
   test('where each costs a cube: none, all of those, or one', () => {
     expect(gccShortlist(dice('paid-rerolls', [1, 2], 2), nowhere)).toEqual([[]])
     expect(gccShortlist(dice('paid-rerolls', [0, 2], 2), nowhere)).toEqual([[], ['0']])
     expect(gccShortlist(dice('paid-rerolls', [0, 1, 0], 3), nowhere)).toEqual([[], ['0', '2'], ['0']])
   })
 
-  test('in a thought nobody pays for them, and what is free is used', () => {
+  test('in a thought they are not paid for, and what is free is used', () => {
     expect(gccGuesses(dice('paid-rerolls', [0, 0], 2), begun())).toEqual([[]])
     expect(gccGuesses(dice('free-rerolls', [0, 1], 2), begun())).toEqual([['0']])
   })

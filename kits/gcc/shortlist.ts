@@ -1,5 +1,5 @@
 import type { ImaginedPosition } from '@gargoyle/bots'
-import type { Decision, Json } from '@gargoyle/engine'
+import type { Decision, Json, Option } from '@gargoyle/engine'
 import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE } from '@gargoyle/gcc'
 import { goalsOf } from './goals.ts'
 
@@ -21,9 +21,9 @@ export function gccShortlist(
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
   if (name === 'task-cubes' && bounds?.max !== undefined) return allOrMost(bounds.max)
   if (!rerolls.has(name)) return undefined
-  const blanks = blankDice(decision)
-  if (name !== 'paid-rerolls') return [blanks]
-  return blanks.length === 0 ? [[]] : blanks.length === 1 ? [[], blanks] : [[], blanks, blanks.slice(0, 1)]
+  const bad = badDice(decision)
+  if (name !== 'paid-rerolls') return [bad]
+  return bad.length === 0 ? [[]] : bad.length === 1 ? [[], bad] : [[], bad, bad.slice(0, 1)]
 }
 
 /** A hero with so many cubes in reserve has better things to do than to rest. */
@@ -43,9 +43,21 @@ function hasEnergy({ about }: Decision, position: ImaginedPosition | undefined):
 
 const allOrMost = (max: number): readonly number[] => (max > 3 ? [max, max - 1] : [max])
 
-function blankDice({ options = [], bounds }: Decision): readonly string[] {
-  const blank = options.filter(({ about }) => (about as { readonly successes: number }).successes === 0)
-  return blank.slice(0, bounds?.max ?? blank.length).map(({ id }) => id)
+/**
+ * Dice worth rolling again: those without a success. In a roll of dangers every success is a wound: there the dice with
+ * most successes come first, unless no wound comes of them.
+ */
+function badDice({ options = [], bounds, about }: Decision): readonly string[] {
+  const successesOf = ({ about: die }: Option): number => (die as { readonly successes: number }).successes
+  const { kind, reached } = (about ?? {}) as { readonly kind?: string; readonly reached?: number }
+  const isDanger = kind === 'danger'
+  if (isDanger && reached === 0) return []
+  const bad = isDanger
+    ? options
+        .filter((die) => successesOf(die) > 0)
+        .toSorted((one, other) => successesOf(other) - successesOf(one))
+    : options.filter((die) => successesOf(die) === 0)
+  return bad.slice(0, bounds?.max ?? bad.length).map(({ id }) => id)
 }
 
 /** How many ways of a movement are compared: those of a real one, and those in a thought. */
@@ -55,12 +67,12 @@ const WAYS = { asked: 4, imagined: 2 } as const
 const weight = { cube: 0.5, goal: 1.3, enemy: 0.2 } as const
 
 /**
- * What is likely to follow from an answer. Nobody pays for rerolls in a thought: what they are good for is seen only
- * after further questions. Of ways those are looked at that lead to goals and cost little.
+ * The answers likely to follow. A thought does not pay for rerolls: their use is seen only after further questions.
+ * Of ways, those that lead to goals and cost little are considered.
  */
 export function gccGuesses(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined {
   if (decision.name === 'paid-rerolls') return [[]]
-  if (rerolls.has(decision.name)) return [blankDice(decision)]
+  if (rerolls.has(decision.name)) return [badDice(decision)]
   const { max } = decision.bounds ?? {}
   // Everything for what the mission asks for; attacks are worth a second look.
   if (decision.name === 'task-cubes' && max !== undefined) return [max]

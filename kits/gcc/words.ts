@@ -2,7 +2,7 @@ import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gar
 import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
 import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
 
-/** Speaks of a matter as a whole: better or worse, with words for each. */
+/** A speaker for a matter as a whole: better or worse, with words for each. */
 function matter(key: string, better: readonly [Verb, string], worse: readonly [Verb, string]): Speaker {
   return (changes, { tries }) => {
     const worth = changes.reduce((sum, change) => sum + change.worth, 0)
@@ -22,7 +22,7 @@ function shareOf(changes: readonly WorthChange[], better: boolean, tries: number
   return count / tries
 }
 
-/** What is said of something that gets better or worse for whoever asks. */
+/** Words for something that gets better or worse for the player who asks. */
 type Saying = readonly [Verb, (label: string) => string]
 
 type Sayings = { readonly better: Saying; readonly worse: Saying }
@@ -48,7 +48,7 @@ const sayings: Readonly<Record<'hero' | 'mini', { readonly own: Sayings; readonl
   },
 }
 
-/** Whoever is off the board afterwards is not only weakened. */
+/** A miniature that is off the board afterwards is not only weakened. */
 const gone: Readonly<Record<'own' | 'foe', Saying>> = {
   own: [['loses', 'losing'], itself],
   foe: [['neutralizes', 'neutralizing'], itself],
@@ -60,7 +60,7 @@ function shareGone({ tries }: Experience, mini: number): number {
   return tries.filter(({ before, after }) => isThere(before) && !isThere(after)).length / tries.length
 }
 
-/** Speaks of miniatures one by one, the most important first. */
+/** A speaker for single miniatures, the most important first. */
 function ofMinis(name: 'hero' | 'mini'): Speaker {
   return (changes, experience) =>
     changes.flatMap((change): readonly Clause[] => {

@@ -94,7 +94,7 @@ function numberColumn(heading: string, value: (standing: Standing) => number): C
   return { heading, cell: (each) => whole(value(each)), sort: value, number: true }
 }
 
-/** Every pairing: how whoever stands on the left did against whoever stands above, in percent. */
+/** Every pairing: how the contestant of the row did against the one of the column, in percent. */
 function matrix({ contestants }: Plan, pairings: readonly PairingResult[]): string {
   const shareOf = new Map<string, { readonly share: number; readonly title: string }>()
   for (const { a, b, share, wins, draws, losses } of pairings) {

@@ -200,7 +200,7 @@ function tableTable(what: string, list: readonly TableResult[], { compared: want
       },
     )
   }
-  // One seed for all is told at the end of the page.
+  // A seed that is the same for all is at the end of the page.
   if (new Set(list.flatMap(({ seeds }) => seeds)).size > 1) {
     columns.push({
       heading: 'seed',

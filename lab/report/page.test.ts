@@ -86,7 +86,7 @@ test('every plot says in words what it shows', () => {
   for (const plot of plots) expect(plot).toMatch(/role="img" aria-label="[^"]+"/)
 })
 
-test('it tells who won, what scored, which rules mattered, how long games last, and the aims', () => {
+test('it shows who won, what scored, which rules mattered, how long games last, and the aims', () => {
   for (const text of [
     'Tournament of 3 crews, crow',
     'Aims of balance',

@@ -48,7 +48,7 @@ test('a card that was looked for, and scored or spent, counts as drawn', () => {
   ])
 })
 
-test('cards that nobody scored come last', () => {
+test('cards that were never scored come last', () => {
   const [, last] = cardResults(rows, (id) => id)
   expect(last).toMatchObject({ id: 'm', games: 2, scoredIn: 0, whenScored: { games: 0 } })
   expect(cardResults([sampleRow(1, 0)], (id) => id)).toEqual([])

@@ -1,7 +1,7 @@
 import type { GameRow, SideRow } from '../row.ts'
 import { differenceOf, type Rate, rateOf, type Share, shareOf } from './interval.ts'
 
-/** What became of a card, over all games in which it was in somebody's deck. */
+/** What became of a card, over all games in which it was in a deck. */
 export interface CardResult {
   readonly id: string
   readonly name: string
@@ -40,7 +40,7 @@ function cardResult(rows: readonly GameRow[], id: string, name: string): CardRes
   const decks = within.flatMap((row) =>
     row.sides.flatMap((side, place) => (has(side, 'deck') ? [{ side, won: wonBy(row, place) }] : [])),
   )
-  // Rules that look for a card put it into the hand without a draw: whoever scored or spent it had it.
+  // Rules that look for a card put it into the hand without a draw: a side that scored or spent it had it.
   const held = (side: SideRow): boolean => has(side, 'drawn') || has(side, 'scored') || has(side, 'resources')
   const drawnIn = within.filter(({ sides }) => sides.some(held)).length
   const scoredIn = within.filter(({ sides }) => sides.some((side) => has(side, 'scored'))).length

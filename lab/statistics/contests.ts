@@ -3,7 +3,7 @@ import type { GameRow, SideRow } from '../row.ts'
 import { wonBy } from './cards.ts'
 import { type Mean, meanOf, type Rate, rateOf } from './interval.ts'
 
-/** How somebody did against everybody else: a contestant, a crew, a faction, a bot. */
+/** How one did against all others: a contestant, a crew, a faction, a bot. */
 export interface Standing extends Rate {
   readonly name: string
   /** Points that it made in a game, where the game has points. */
@@ -38,7 +38,7 @@ class Count {
     return rateOf(wins, draws, losses)
   }
 
-  /** Everybody, best first. */
+  /** All of them, best first. */
   standings(): readonly Standing[] {
     return [...this.counts]
       .map(([name, { points }]) => ({
@@ -84,7 +84,7 @@ export function pairingResults(plan: Plan, rows: readonly GameRow[]): readonly P
   }))
 }
 
-/** How whoever had the first turn did; undefined where no game tells. */
+/** How the side with the first turn did; undefined where no game reports it. */
 export function firstPlayerRate(rows: readonly GameRow[]): Rate | undefined {
   const count = new Count()
   for (const row of rows) if (row.first !== undefined) count.note('first', row, row.first)

@@ -6,11 +6,11 @@ import { differenceOf, type Mean, meanOf, type Rate, type Share } from './interv
 export interface RuleResult {
   readonly id: string
   readonly name: string
-  /** Games in which it came into play for somebody. */
+  /** Games in which it came into play for a side. */
   readonly games: number
   /**
-   * How those did for whom it came into play, and the same crews where it did not. A crew is known to have a rule if it
-   * ever came into play for it.
+   * How the crews did for which it came into play, and the same crews where it did not. A crew is known to have a
+   * rule if it ever came into play for it.
    */
   readonly with: Rate
   readonly without: Rate

@@ -35,7 +35,7 @@ export function distributionOf(numbers: readonly number[]): Distribution {
   return { ...meanOf(numbers), histogram }
 }
 
-/** Points by how the game went for whoever made them. */
+/** Points by how the game went for the side that made them. */
 export interface PointsResult {
   readonly all: Distribution
   readonly won: Distribution

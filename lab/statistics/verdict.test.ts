@@ -58,7 +58,7 @@ test('the first player and the zones may lose as much as they like, but not win'
 })
 
 test('cards are judged by the games in which they were drawn', () => {
-  // Both have it in ten games. In seven somebody draws it and in six of those scores it: 86 %, not 60 %.
+  // Both have it in ten games. In seven a side draws it and in six of those scores it: 86 %, not 60 %.
   const rows = Array.from({ length: 10 }, (_, index) =>
     sampleRow(index + 1, 0, [
       { deck: ['k', 'm'], drawn: index < 7 ? ['k'] : [], scored: index < 6 ? ['k'] : [] },
@@ -66,7 +66,7 @@ test('cards are judged by the games in which they were drawn', () => {
     ]),
   )
   const cards = cardResults(rows, (id) => id)
-  // Of `m`, which nobody ever drew, there is nothing to say.
+  // Of `m`, which was never drawn, there is nothing to say.
   expect(verdictsOn({ ...nothing, cards, cardLimits: [0.05, 0.75] })).toMatchObject([
     { what: 'card', name: 'k', games: 7, holds: false, sure: false, limits: [0.05, 0.75] },
   ])

@@ -17,7 +17,7 @@ export interface Verdict extends Share {
 }
 
 /** What is judged, and what its game aims at: where there is no aim nothing is judged. */
-export interface Judged {
+export interface VerdictInput {
   readonly cards: readonly CardResult[]
   readonly cardLimits?: Limits | undefined
   readonly firstPlayer?: Rate | undefined
@@ -38,7 +38,7 @@ export function verdictsOn({
   firstPlayer,
   firstPlayerLimits,
   groups,
-}: Judged): readonly Verdict[] {
+}: VerdictInput): readonly Verdict[] {
   const ofGroups = (places: boolean): readonly Verdict[] =>
     groups
       .filter(({ isPlace }) => isPlace === places)

@@ -89,7 +89,7 @@ const addGroup = (name, ...args) => {
 }
 
 /**
- * `each` as Vitest has it, for lists of values or lists of arguments; a name is told apart by its number alone.
+ * `each` as Vitest has it, for lists of values or lists of arguments; names are distinguished by their number alone.
  *
  * @param {(name: string, work: Work) => void} add
  */

@@ -6,7 +6,7 @@
  * @property {{ callee?: { property?: { name?: string } } }} node
  */
 
-/** Events tell players what happened and decide nothing: what they say is no rule. */
+/** Events report what happened and decide nothing: their texts are no rules. */
 export const eventIgnorer = {
   /** @param {CodePath} path @returns {string | undefined} why a piece of code is left as it is */
   shouldIgnore: (path) =>

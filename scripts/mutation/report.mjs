@@ -22,8 +22,8 @@ export function mutationScore({ files }) {
 }
 
 /**
- * Changes that need not be tried again: those that were noticed the last time, or left out. They are told apart by what they
- * change, so that lines may have moved since.
+ * Changes that need not be tried again: those that were noticed the last time, or left out. They are identified by
+ * what they change, so that lines may have moved since.
  *
  * @template {Mutant} M
  * @param {{ files: Readonly<Record<string, { source: string, mutants: readonly M[] }>> }} now

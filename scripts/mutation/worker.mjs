@@ -7,7 +7,7 @@ import { newSwitch, SWITCH } from './switch.mjs'
 /** @typedef {import('./collect.mjs').CollectedTest} CollectedTest */
 /** @typedef {{ tests: number[], hits: number[] }} Reach which tests come by a change, and how often each */
 /**
- * @typedef {object} Survey what a run without changes tells
+ * @typedef {object} Survey what a run without changes shows
  * @property {number[]} millis how long each test takes
  * @property {number[]} failed tests that are red without any change
  * @property {Record<string, Reach>} reach by the id of the change

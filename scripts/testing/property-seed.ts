@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /**
  * Properties are tried with the same examples on every run, so that a red test is always about the change at hand.
- * `PROPERTY_SEED=random npx vitest` hunts for examples nobody has seen; a number repeats a hunt.
+ * `PROPERTY_SEED=random npx vitest` searches for new examples; a number repeats a search.
  */
 const wanted = process.env.PROPERTY_SEED ?? '20261115'
 if (wanted !== 'random') {

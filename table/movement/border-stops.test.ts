@@ -15,7 +15,7 @@ const marsh = testBoard([
   box('marsh', 20_000, 0, 40_960, 60_960, 0, { passage: 'difficult', standable: false }),
 ])
 
-test('a way gets a stop where it passes into dearer ground, and may slide along its edge', () => {
+test('a way gets a stop where it passes into costlier ground, and may slide along its edge', () => {
   const stops = [
     { at: spot(8500, 30_000), by: 'walk' as const },
     { at: spot(28_500, 40_000), by: 'jump' as const },
@@ -25,7 +25,7 @@ test('a way gets a stop where it passes into dearer ground, and may slide along 
   expect(with_[1]!.slide![0]!.every(({ x }) => x === 18_500)).toBe(true)
 })
 
-test('the cheapest way into dearer ground bends at its border as light does', () => {
+test('the cheapest way into costlier ground bends at its border as light does', () => {
   const found = findPath(marsh, walker, spot(8500, 20_000), spot(28_500, 40_000), { pricing: halved })
   if (!found.ok) throw new Error(found.reason)
   const bend = found.path.legs[0]!.to

@@ -14,7 +14,7 @@ import { reach } from './reach.ts'
 const walker = mover({ radius: mm(15), height: mm(40) })
 const high = inches(1.5)
 
-/** A fence 300 thick from side to side of the board, at x = 10000, which nobody can stand on. */
+/** A fence 300 thick from side to side of the board, at x = 10000, which no model can stand on. */
 const fence = (overrides: Partial<Piece> = {}): Piece =>
   box('fence', 10_000, 0, 300, 60_960, high, { standable: false, ...overrides })
 

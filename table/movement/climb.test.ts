@@ -241,7 +241,7 @@ describe('stacked pieces', () => {
 })
 
 describe('what carries a climb', () => {
-  test('is told with its ladder, or is nothing', () => {
+  test('is reported with its ladder, or is nothing', () => {
     const ground = groundFor(testBoard([block({ climbable: false }), ladder()]), walker)
     expect(climbSurfaces(ground, foot, edge)).toEqual({ pieces: ['ladder'], ladder: true })
     expect(climbSurfaces(ground, spot(5000, 15_000), edge)).toBeUndefined()

@@ -1,8 +1,8 @@
 import { type Convex, cornersOf } from '../geometry/convex.ts'
-import { type Ground, type Meeting, meeting, type Obstacle, type Top } from './ground.ts'
+import { type Ground, type Obstacle, type ObstacleEffect, obstacleEffect, type Top } from './ground.ts'
 import { edgesOf, isPassable, type Junction, placesAlong, withNeighbours } from './junction.ts'
 
-/** Every corner that ways may bend at; with borders between cheap and dear ground, those and places along them. */
+/** Every corner that ways may bend at; with borders between cheap and costly ground, those and places along them. */
 export function* cornerJunctions(ground: Ground, borders: boolean): Generator<Junction> {
   for (const z of ground.levels) {
     for (const o of ground.obstacles) {
@@ -33,15 +33,18 @@ function changesWhatIsInTheWay(ground: Ground, { z, box }: Top): boolean {
   if (near.length === 0) return false
   return ground
     .obstaclesIn(box.minX, box.minY, box.maxX, box.maxY)
-    .some((o) => near.some((other) => meeting(o, mover, z, z) !== meeting(o, mover, other, other)))
+    .some((o) =>
+      near.some((other) => obstacleEffect(o, mover, z, z) !== obstacleEffect(o, mover, other, other)),
+    )
 }
 
 /** How an obstacle is met on one floor, or on the way between it and one a step higher or lower. */
-function meetingFrom({ levels, mover }: Ground, o: Obstacle, z: number): Meeting {
-  let met = meeting(o, mover, z, z)
+function meetingFrom({ levels, mover }: Ground, o: Obstacle, z: number): ObstacleEffect {
+  let met = obstacleEffect(o, mover, z, z)
   for (const other of levels) {
     if (met !== 'ignored') return met
-    if (Math.abs(other - z) <= mover.step) met = meeting(o, mover, Math.min(z, other), Math.max(z, other))
+    if (Math.abs(other - z) <= mover.step)
+      met = obstacleEffect(o, mover, Math.min(z, other), Math.max(z, other))
   }
   return met
 }
@@ -56,7 +59,7 @@ export function hugCorners(shape: Convex, z: number): Junction[] {
   }))
 }
 
-/** The corners of a border between cheap and dear ground: ways may bend there either way, and slide. */
+/** The corners of a border between cheap and costly ground: ways may bend there either way, and slide. */
 function borderCorners(shape: Convex, z: number): Junction[] {
   return cornersOf(shape).map((corner, i, all) => ({
     x: corner.x,

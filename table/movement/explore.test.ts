@@ -44,7 +44,7 @@ describe('without a goal', () => {
     expect(places).toContain('11600,22299,0')
   })
 
-  test('no place is dearer than the budget by more than sliding could save', () => {
+  test('no place exceeds the budget by more than sliding could save', () => {
     const explorer = explore({ budget: 6000 })
     const reached = all(explorer)
     expect(Math.max(...reached.map(({ price }) => price))).toBeLessThanOrEqual(6000 + inches(1))
@@ -68,7 +68,7 @@ describe('with a goal', () => {
     expect(way).toEqual([5000, 9050, 9601, 10_399, 10_950, 15_000])
   })
 
-  test('that is too dear it is not reached, or not affordable', () => {
+  test('that is too costly it is not reached, or not affordable', () => {
     const explorer = explore({ budget: 12_400 }, east)
     const goal = all(explorer).find((reached) => explorer.isGoal(reached))
     expect(explorer.affords(goal!.price)).toBe(false)

@@ -187,7 +187,7 @@ export class PathExplorer {
     }
   }
 
-  /** Whether a box is near enough for anything within the budget to come to it: what is further off is in nobody's way. */
+  /** Whether a box is close enough to be reached within the budget: what is further away obstructs no path. */
   #isInRange({ minX, minY, maxX, maxY }: Box, { x, y }: Spot): boolean {
     const dx = Math.max(minX - x, x - maxX, 0)
     const dy = Math.max(minY - y, y - maxY, 0)

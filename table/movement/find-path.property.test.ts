@@ -36,7 +36,7 @@ const halved: Pricing = {
 const vaulter = mover({ radius: mm(20), height: mm(40) }, { step: mm(20), vault: mm(40) })
 
 /**
- * How much dearer than the cheapest a found path may be. Places picked from an edge are slid to where they are best,
+ * How much more than the cheapest a found path may cost. Places picked from an edge are slid to where they are best,
  * and stop within a hair of it (0.6 mm). Where ground costs more a unit, ways bend on its border like light; the best
  * bend is only approached, most often within a millimetre, and no more is promised than two hundredths of the price.
  */
@@ -74,7 +74,7 @@ describe.each([
         }
       }),
       // The same boards every time: on one random board in some thousands a climb at the corner of two walls is found
-      // up to a centimetre dearer than the best (docs/table.md). Take the seed out to hunt for such boards.
+      // up to a centimetre longer than the best (docs/table.md). Remove the seed to search for such boards.
       { numRuns: 150, seed: 20261115 },
     )
   })

@@ -192,7 +192,7 @@ describe('obstacles to vault (bmg1/core/difficult-obstacle)', () => {
   const fence = (depth: number): Board => testBoard([box('fence', 9900, 0, 200, depth, cm(3), bare)])
   const vaulting = (each: number): Pricing => ({ ...byLength, vault: tariff({ each }) })
 
-  test('are vaulted when going round is dearer', () => {
+  test('are vaulted when going round costs more', () => {
     expect(stepsOf(find(fence(22_000), west, east, { pricing: vaulting(1000) }, vaulter))).toEqual([
       ['walk', 3400, 0],
       ['vault', 3200, 0],
@@ -200,7 +200,7 @@ describe('obstacles to vault (bmg1/core/difficult-obstacle)', () => {
     ])
   })
 
-  test('are gone round when vaulting is dearer, or not allowed', () => {
+  test('are gone round when vaulting costs more, or is not allowed', () => {
     expect(priced(find(fence(22_000), west, east, { pricing: vaulting(5000) }, vaulter))).toBe(ROUND_THE_WALL)
     expect(priced(find(fence(22_000), west, east, { pricing: { walk: tariff() } }, vaulter))).toBe(
       ROUND_THE_WALL,
@@ -223,7 +223,7 @@ describe('climbing', () => {
     ])
   })
 
-  test('is left when two climbs at 4" each are dearer than the way round', () => {
+  test('is left when two climbs at 4" each cost more than the way round', () => {
     // Over the top: 5000 across, 6" up and down, 8" for two climbs: 40560. Round: 16299 to the corner and back on
     // the other side, 1789.4 round each corner, 2598 along the end.
     expect(stepsOf(find(long, here, there, { pricing: impaired }))).toEqual([['walk', 38_775, 0]])

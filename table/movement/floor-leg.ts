@@ -1,6 +1,6 @@
 import { besideLine, crosses, type Stretch, stretchInside, stretchOn } from '../geometry/convex.ts'
 import { flatDistance, type Spot } from '../geometry/point.ts'
-import { type Ground, type Met, meeting, type Obstacle } from './ground.ts'
+import { type Ground, type MetObstacle, type Obstacle, obstacleEffect } from './ground.ts'
 import { type Part, part } from './part.ts'
 import { blockedBy, type Extra, type LegSurvey, UNSUPPORTED } from './survey.ts'
 
@@ -68,7 +68,7 @@ export function markObstacles(
   // What is in the way of this move only is met anew on each leg, and few legs come near any of it.
   for (const o of extra) {
     if (length > 0 && besideLine(o.box, ax, ay, bx, by)) continue
-    const how = meeting(o, ground.mover, low, high)
+    const how = obstacleEffect(o, ground.mover, low, high)
     if (how !== 'ignored' && isStopped(leg, o, how, marks)) return o
   }
   return undefined
@@ -87,7 +87,7 @@ interface Leg {
 }
 
 /** Whether an obstacle stops a leg; what the leg leads through is added to its marks. */
-function isStopped(leg: Leg, o: Obstacle, how: Met['how'], marks: Mark[]): boolean {
+function isStopped(leg: Leg, o: Obstacle, how: MetObstacle['how'], marks: Mark[]): boolean {
   const { ground, from, to, low, high, length } = leg
   const { x: ax, y: ay } = from
   const { x: bx, y: by } = to

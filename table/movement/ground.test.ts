@@ -9,7 +9,7 @@ import {
   type Ground,
   groundFor,
   isSupported,
-  meeting,
+  obstacleEffect,
   obstructs,
   onBoard,
   passingObstacle,
@@ -27,7 +27,7 @@ const block = (overrides: Partial<Piece> = {}): Piece =>
 
 /** How a block of these properties meets a walker with its feet at a height. */
 const met = (overrides: Partial<Piece>, feet = 0, who = walker) =>
-  meeting(groundOf(block(overrides)).obstacles[0]!, who, feet, feet)
+  obstacleEffect(groundOf(block(overrides)).obstacles[0]!, who, feet, feet)
 
 describe('the ground of a board', () => {
   test('is made once for each board and kind of mover', () => {
@@ -96,8 +96,8 @@ describe('meeting an obstacle on foot', () => {
 
   test('between two floors it counts from the lower feet and the higher head', () => {
     const [o] = groundOf(block({ bottom: 6000, top: 7000 })).obstacles
-    expect(meeting(o!, walker, 0, 0)).toBe('ignored')
-    expect(meeting(o!, walker, 0, 2540)).toBe('blocked')
+    expect(obstacleEffect(o!, walker, 0, 0)).toBe('ignored')
+    expect(obstacleEffect(o!, walker, 0, 2540)).toBe('blocked')
   })
 })
 

@@ -3,7 +3,7 @@ import { type BoxIndex, indexOf } from '../geometry/index-of.ts'
 import { inflate } from '../geometry/inflate.ts'
 import type { Board, Solid } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { type Mover, moverKey } from './mover.ts'
+import { isSameMover, type Mover } from './mover.ts'
 
 /** A convex part of a piece grown by the mover's radius: where its centre may not be. */
 export interface Obstacle {
@@ -24,8 +24,8 @@ export interface Top {
 }
 
 /** An obstacle and how it is met. */
-export interface Met extends Obstacle {
-  readonly how: Exclude<Meeting, 'ignored'>
+export interface MetObstacle extends Obstacle {
+  readonly how: Exclude<ObstacleEffect, 'ignored'>
 }
 
 /** A board as one kind of mover meets it. Made once for each board and mover, and kept. */
@@ -38,27 +38,25 @@ export interface Ground {
   readonly levels: readonly number[]
   obstaclesIn(minX: number, minY: number, maxX: number, maxY: number): readonly Obstacle[]
   /** The obstacles that matter to a mover with its feet between two heights, and how; sorted out once. */
-  metBetween(low: number, high: number): BoxIndex<Met>
+  metBetween(low: number, high: number): BoxIndex<MetObstacle>
   /** The tops between two heights; sorted out once. */
   topsBetween(low: number, high: number): BoxIndex<Top>
   topsIn(minX: number, minY: number, maxX: number, maxY: number): readonly Top[]
 }
 
-const grounds = new WeakMap<Board, Map<string, Ground>>()
+const grounds = new WeakMap<Board, Ground[]>()
 
 /** The board as this mover meets it, from the cache when the same kind of mover asked before. */
 export function groundFor(board: Board, mover: Mover): Ground {
   let known = grounds.get(board)
   if (!known) {
-    known = new Map()
+    known = []
     grounds.set(board, known)
   }
-  const key = moverKey(mover)
-  let ground = known.get(key)
-  if (!ground) {
-    ground = makeGround(board, mover)
-    known.set(key, ground)
-  }
+  // There are few kinds of movers, and this is asked all the time: a list is faster than a key to look up.
+  for (const ground of known) if (isSameMover(ground.mover, mover)) return ground
+  const ground = makeGround(board, mover)
+  known.push(ground)
   return ground
 }
 
@@ -107,9 +105,9 @@ function obstacleOf({ piece, shape, bottom, top }: Solid, radius: number): Obsta
 }
 
 /** How an obstacle meets a mover that walks with its feet between two heights (alike on one floor). */
-export type Meeting = 'ignored' | 'difficult' | 'vaulted' | 'hole' | 'blocked'
+export type ObstacleEffect = 'ignored' | 'difficult' | 'vaulted' | 'hole' | 'blocked'
 
-export function meeting(obstacle: Obstacle, mover: Mover, low: number, high: number): Meeting {
+export function obstacleEffect(obstacle: Obstacle, mover: Mover, low: number, high: number): ObstacleEffect {
   if (obstacle.bottom >= high + mover.height) return 'ignored'
   switch (obstacle.passage) {
     case 'difficult':
@@ -127,9 +125,14 @@ export function meeting(obstacle: Obstacle, mover: Mover, low: number, high: num
 }
 
 /** The obstacles that are not ignored, each with how it is met. */
-export function metOf(obstacles: readonly Obstacle[], mover: Mover, low: number, high: number): Met[] {
+export function metOf(
+  obstacles: readonly Obstacle[],
+  mover: Mover,
+  low: number,
+  high: number,
+): MetObstacle[] {
   return obstacles.flatMap((o) => {
-    const how = meeting(o, mover, low, high)
+    const how = obstacleEffect(o, mover, low, high)
     return how === 'ignored' ? [] : [{ ...o, how }]
   })
 }

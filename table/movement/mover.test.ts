@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { spot } from '../geometry/point.ts'
 import { body } from '../space/body.ts'
 import { cm, inches, mm } from '../units.ts'
-import { mover, moverKey } from './mover.ts'
+import { isSameMover, mover } from './mover.ts'
 
 test('an inch up, down or across is nothing to a mover, and it vaults nothing (bmg3/core/small-obstacle)', () => {
   expect(mover(body(spot(0, 0)))).toEqual({ radius: 1500, height: 4000, step: 2540, gap: 2540, vault: 2540 })
@@ -23,10 +23,7 @@ test('a mover takes nothing from a body but its size', () => {
 
 test('movers share geometry exactly when all their numbers are alike', () => {
   const plain = mover({ radius: 1500, height: 4000 })
-  expect(moverKey(plain)).toBe(moverKey(mover(body(spot(3, 4)))))
-  for (const habit of [{ step: 1 }, { gap: 1 }, { vault: 9999 }]) {
-    expect(moverKey(mover({ radius: 1500, height: 4000 }, habit))).not.toBe(moverKey(plain))
-  }
-  expect(moverKey({ ...plain, radius: 2000 })).not.toBe(moverKey(plain))
-  expect(moverKey({ ...plain, height: 6000 })).not.toBe(moverKey(plain))
+  expect(isSameMover(plain, mover(body(spot(3, 4))))).toBe(true)
+  for (const other of [{ step: 1 }, { gap: 1 }, { vault: 9999 }, { radius: 2000 }, { height: 6000 }])
+    expect(isSameMover(plain, { ...plain, ...other })).toBe(false)
 })

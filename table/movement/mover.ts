@@ -29,5 +29,10 @@ export function mover(of: Pick<Body, 'radius' | 'height'>, limits: Partial<StepL
   return { radius: of.radius, height: of.height, step, gap, vault: limits.vault ?? step }
 }
 
-/** Movers of one key share all cached geometry of a board. */
-export const moverKey = (m: Mover): string => `${m.radius}/${m.height}/${m.step}/${m.gap}/${m.vault}`
+/** Whether two movers meet a board alike: they share all its cached geometry. */
+export const isSameMover = (a: Mover, b: Mover): boolean =>
+  a.radius === b.radius &&
+  a.height === b.height &&
+  a.step === b.step &&
+  a.gap === b.gap &&
+  a.vault === b.vault

@@ -50,7 +50,7 @@ export type PathSurvey =
 /** Validates any proposed path for a mover and reports its parts, so that an edition can price it. */
 export function surveyPath(board: Board, mover: Mover, path: Path, traffic: Traffic = {}): PathSurvey {
   const ground = groundFor(board, mover)
-  const extra = modelsInTheWay(ground, traffic.around ?? [])
+  const extra = modelsBeside(ground, traffic.around ?? [], path)
   const legs: (readonly Part[])[] = []
   let at = path.from
   for (const [i, leg] of path.legs.entries()) {
@@ -120,15 +120,34 @@ export function modelsInTheWay(ground: Ground, bodies: readonly Body[]): Extra {
 const inTheWay = new WeakMap<readonly Body[], { readonly ground: Ground; readonly extra: Extra }>()
 
 const obstaclesOf = (ground: Ground, bodies: readonly Body[]): Extra =>
-  bodies.map((other): Obstacle => {
-    const figure = figureAround(Math.floor((ground.mover.radius + other.radius) * INSIDE_THE_CIRCLE) - 2)
-    const shape = figure.map((value, i) => value + (i % 2 === 0 ? other.x : other.y))
-    return {
-      piece: modelPiece,
-      shape,
-      box: boxOf(shape),
-      bottom: other.z,
-      top: other.z + other.height,
-      passage: 'impassable',
-    }
+  bodies.map((other) => obstacleAround(ground, other))
+
+function obstacleAround({ mover }: Ground, other: Body): Obstacle {
+  const figure = figureAround(Math.floor((mover.radius + other.radius) * INSIDE_THE_CIRCLE) - 2)
+  const shape = figure.map((value, i) => value + (i % 2 === 0 ? other.x : other.y))
+  return {
+    piece: modelPiece,
+    shape,
+    box: boxOf(shape),
+    bottom: other.z,
+    top: other.z + other.height,
+    passage: 'impassable',
+  }
+}
+
+/** Those of the models that a path could meet: what is nowhere near it need not become an obstacle first. */
+function modelsBeside(ground: Ground, bodies: readonly Body[], { from, legs }: Path): Extra {
+  let { x: minX, y: minY } = from
+  let [maxX, maxY] = [minX, minY]
+  for (const { to } of legs) {
+    minX = Math.min(minX, to.x)
+    minY = Math.min(minY, to.y)
+    maxX = Math.max(maxX, to.x)
+    maxY = Math.max(maxY, to.y)
+  }
+  const near = bodies.filter(({ x, y, radius }) => {
+    const room = ground.mover.radius + radius
+    return x + room >= minX && x - room <= maxX && y + room >= minY && y - room <= maxY
   })
+  return obstaclesOf(ground, near)
+}

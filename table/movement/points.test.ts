@@ -131,7 +131,8 @@ describe('a way with two prices', () => {
   })
 
   test('a longer way to a place is kept for what it leaves of a stretch that is paid for', () => {
-    // In the mud behind the door whoever entered it late has more of the stretch left than whoever entered it early.
+    // In the mud behind the door, a path that entered it late has more of the stretch left than one that entered it
+    // early.
     const board = testBoard([
       box('early', 20_000, 0, 7000, 30_000, 0, flat),
       box('late', 27_000, 0, 9000, inches(24), 0, flat),

@@ -83,7 +83,7 @@ describe('on open ground', () => {
     expect([open.from, open.budget]).toEqual([middle, 10_000])
   })
 
-  test('with nothing to spend nobody gets anywhere', () => {
+  test('with nothing to spend a model stays where it is', () => {
     const stuck = from(testBoard([]), middle, 0)
     expect(stuck.areas()).toEqual([])
     expect(stuck.pathTo(spot(30_001, 30_000)).ok).toBe(false)

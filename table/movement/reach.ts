@@ -5,7 +5,7 @@ import type { Body } from '../space/body.ts'
 import type { Board } from '../terrain/board.ts'
 import { PathExplorer, type Reached } from './explore.ts'
 import { type FindPathOptions, type FoundPath, settle, tradeOffs, withFewerPoints } from './find-path.ts'
-import { type Ground, groundFor, innerBoard, type Met, metOf } from './ground.ts'
+import { type Ground, groundFor, innerBoard, type MetObstacle, metOf } from './ground.ts'
 import { type Wedge, wedgeBehind } from './junction.ts'
 import { surveyLeg } from './leg.ts'
 import type { Mover } from './mover.ts'
@@ -261,7 +261,7 @@ function directions(
   at: Spot,
   wedge: Wedge | undefined,
   range: number,
-  near: readonly Met[],
+  near: readonly MetObstacle[],
 ): Point[] {
   const found: Point[] = wedge ? [...wedge] : []
   const add = (x: number, y: number): void => {

@@ -14,7 +14,7 @@ const roof = inches(3)
 
 const groundOf = (...pieces: Piece[]): Ground => groundFor(testBoard(pieces), walker)
 
-/** A block nobody can stand on or climb. */
+/** A block that cannot be stood on or climbed. */
 const pillar = box('pillar', 20_000, 20_000, 5000, 5000, roof, { climbable: false, standable: false })
 
 const house = (overrides: Partial<Piece> = {}): Piece =>
@@ -47,7 +47,7 @@ describe('junctions', () => {
     expect(junctions.some(({ x, y }) => x > 20_000 && x < 30_000 && y > 18_500 && y < 26_500)).toBe(false)
   })
 
-  test('hold places along the border of dear ground only when a search asks for them', () => {
+  test('hold places along the border of costly ground only when a search asks for them', () => {
     const mud = box('mud', 20_000, 20_000, 10_000, 10_000, 0, { passage: 'difficult', standable: false })
     const ground = groundOf(mud)
     const without = roadmapFor(ground, plain).junctions

@@ -29,7 +29,7 @@ describe('the rough way', () => {
     const way = roughWayOn(testBoard([wall]))
     const [south, north] = [at(12, 5), at(12, 17)]
     expect(way(south, north)).toBeGreaterThan(far)
-    // Whoever walks to the gap comes nearer, though it is further away as the crow flies.
+    // Walking to the gap brings a model nearer, though the gap is further away as the crow flies.
     expect(way(at(18, 9), north)).toBeLessThan(way(south, north) - inches(5))
   })
 
@@ -43,7 +43,7 @@ describe('the rough way', () => {
     expect(way(at(12, 5), at(12, 17))).toBeLessThan(inches(15))
   })
 
-  test('shuns what nobody may enter or climb, however low', () => {
+  test('avoids what may not be entered or climbed, however low', () => {
     const way = roughWayOn(testBoard([{ ...wall, top: inches(1), passage: 'impassable' }]))
     expect(way(at(12, 5), at(12, 17))).toBeGreaterThan(far)
   })

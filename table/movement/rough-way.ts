@@ -12,7 +12,7 @@ const CELL = inches(1)
 /** Climbing up and down is slower than walking by so much. */
 const CLIMB = 1.5
 
-/** Where nobody can climb, a way over is only a way of last resort. */
+/** Where a wall cannot be climbed, the way over it is only a last resort. */
 const DETOUR = inches(24)
 
 /** What hangs so high can be walked under. */
@@ -59,7 +59,7 @@ function measureOn(board: Board): RoughWay {
   }
   return (from, to) => {
     const air = flatDistance(from, to) + CLIMB * Math.abs(from.z - to.z)
-    // Squares tell nothing about what is next to each other.
+    // Squares say nothing about places next to each other.
     if (air <= 3 * CELL) return air
     const goal = cellAt(grid, to.x, to.y)
     const field = fieldOf(goal)

@@ -53,7 +53,7 @@ describe('looking straight ahead', () => {
 
   const mud = testBoard([box('mud', 10_000, 0, 2000, 20_000, 0, { passage: 'difficult', standable: false })])
 
-  test('dear ground shortens it', () => {
+  test('costly ground shortens it', () => {
     // 3500 at 1, then 5000 of mud at 2: of a budget of 8500 the last 5000 pay for 2500.
     const doubled = { ...byLength, difficult: tariff({ horizontal: 2 }) }
     expect(look(mud, here, there, 8500, doubled)).toEqual([[0, 6000]])

@@ -2,7 +2,7 @@ import { besideLine, stretchInside } from '../geometry/convex.ts'
 import { flatDistance, type Point, type Spot } from '../geometry/point.ts'
 import type { PathExplorer, Reached } from './explore.ts'
 import { cutIntoParts, type Mark, markGaps } from './floor-leg.ts'
-import type { Met } from './ground.ts'
+import type { MetObstacle } from './ground.ts'
 import { type Part, type PartKind, part } from './part.ts'
 import { countsDifficultLength } from './point-pricing.ts'
 
@@ -16,7 +16,12 @@ export interface Footing {
  * How far a mover gets straight towards a point for what is left of its budget: the stretches where it has
  * ground under it, beyond jumped gaps too. `near` holds all obstacles that could lie on the line.
  */
-export function scout(explorer: PathExplorer, here: Reached, to: Point, near: readonly Met[]): Footing[] {
+export function scout(
+  explorer: PathExplorer,
+  here: Reached,
+  to: Point,
+  near: readonly MetObstacle[],
+): Footing[] {
   const from: Spot = here.at
   const end = { x: to.x, y: to.y, z: from.z }
   const length = flatDistance(from, end)
@@ -107,7 +112,7 @@ function boardShare({ ground: { board, mover } }: PathExplorer, from: Spot, to: 
 }
 
 /** Collects what the line leads through, and gives the share of it up to the first thing that cannot be passed. */
-function lookAhead(from: Spot, to: Spot, near: readonly Met[], marks: Mark[]): number {
+function lookAhead(from: Spot, to: Spot, near: readonly MetObstacle[], marks: Mark[]): number {
   let clear = 1
   for (const o of near) {
     const { box } = o

@@ -32,3 +32,29 @@ test('more points than there are put a way out of the question', () => {
     pricer(ground, pricing, [], { ...points, limit: 0 })([first, { ...first, at: spot(12_000, 20_000) }]),
   ).toBe(2000)
 })
+
+test('what costs no less than a limit is known by its length as the crow flies, and what costs less has its exact price', () => {
+  const total = pricer(ground, pricing, [])
+  // 35,000 in all, of which the vault takes 5,000.
+  expect(total([first, last], 30_000)).toBe(Number.POSITIVE_INFINITY)
+  expect(total([first, last], 30_001)).toBe(35_000)
+  // Known by now: nothing is guessed any more.
+  expect(total([first, last], 35_000)).toBe(Number.POSITIVE_INFINITY)
+  expect(total([first, last], 35_001)).toBe(35_000)
+})
+
+test('a vault that goes on over two legs is not counted twice against a limit', () => {
+  const total = pricer(ground, pricing, [])
+  expect(total(stops)).toBe(35_000)
+  expect(total(stops, 35_001)).toBe(35_000)
+})
+
+test('a climb is as long as it is high, at the least, and as it is wide', () => {
+  const house = box('house', 20_000, 0, 10_000, inches(24), 10_000, { standable: true, climbable: true })
+  const up = groundFor(testBoard([house]), human)
+  const foot: Stop = { at: spot(18_499, 20_000), by: 'jump' }
+  const roof: Stop = { at: spot(20_001, 20_000, 10_000), by: 'climb' }
+  const climbing = { ...pricing, climb: tariff({ vertical: 2 }) }
+  expect(pricer(up, climbing, [])([foot, roof], 11_502)).toBe(Number.POSITIVE_INFINITY)
+  expect(pricer(up, climbing, [])([foot, roof], 11_503)).toBe(21_502)
+})

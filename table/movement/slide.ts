@@ -35,18 +35,23 @@ interface Toll {
 
 const CLOSED: Toll = { price: Number.POSITIVE_INFINITY, kinds: 0, parts: [] }
 
+/** What stops in a row cost; or any amount that is not below a limit, when they cost no less than that. */
+export type Pricer = (stops: readonly Stop[], below?: number) => number
+
 /**
  * Prices stops in a row, remembering the legs it has seen: sliding changes two or three of them at a time. What costs
  * more points than it may is out of the question.
  */
-export function pricer(
-  ground: Ground,
-  pricing: Pricing,
-  extra: Extra,
-  points?: PointTerms,
-): (stops: readonly Stop[]) => number {
+export function pricer(ground: Ground, pricing: Pricing, extra: Extra, points?: PointTerms): Pricer {
   const eachVault = pricing.vault?.each ?? 0
+  const rates = Object.values(pricing)
+  const flat = Math.min(...rates.map(({ horizontal }) => horizontal))
+  const up = Math.min(...rates.map(({ vertical }) => vertical))
   const known = new WeakMap<Stop, WeakMap<Stop, Toll>>()
+  const climbed = (from: Spot, to: Spot): number => {
+    const height = Math.abs(to.z - from.z)
+    return height > ground.mover.step ? height : 0
+  }
   const tollBetween = (from: Stop, to: Stop): Toll => {
     let row = known.get(from)
     if (!row) {
@@ -60,14 +65,30 @@ export function pricer(
     }
     return toll
   }
-  return (stops) => {
+  /** What stops in a row cost at the least, found without looking over any leg anew. */
+  const leastOf = (stops: readonly Stop[]): number => {
+    let least = 0
+    for (let i = 1; i < stops.length; i++) {
+      const from = stops[i - 1]!
+      const to = stops[i]!
+      const toll = known.get(from)?.get(to)
+      if (toll) least += eachVault > 0 && startsInVault(toll) ? toll.price - eachVault : toll.price
+      else least += flatDistance(from.at, to.at) * flat + climbed(from.at, to.at) * up
+    }
+    return least
+  }
+  return (stops, below = Number.POSITIVE_INFINITY) => {
+    // Most slides make a way longer: what is too long as the crow flies need not be looked at.
+    if (below < Number.POSITIVE_INFINITY && leastOf(stops) >= below) return Number.POSITIVE_INFINITY
     let total = 0
     let kinds = 0
     let last: Part | undefined
     for (let i = 1; i < stops.length; i++) {
       const toll = tollBetween(stops[i - 1]!, stops[i]!)
-      total += isSameVault(last, toll.parts[0]) ? toll.price - eachVault : toll.price
+      total += toll.price
       kinds |= toll.kinds
+      if (eachVault === 0) continue
+      if (isSameVault(last, toll.parts[0])) total -= eachVault
       last = toll.parts.at(-1)
     }
     if (points && total < Number.POSITIVE_INFINITY) {
@@ -77,6 +98,8 @@ export function pricer(
     return kinds === 0 ? total : total + onceCharges(pricing, kinds)
   }
 }
+
+const startsInVault = ({ parts }: Toll): boolean => parts[0]?.kind === 'vault'
 
 function tollOf(parts: readonly Part[] | undefined, pricing: Pricing): Toll {
   if (!parts) return CLOSED
@@ -99,11 +122,11 @@ const SLIDES = [128, 16] as const
 const CORNER = 2500
 
 /** Slides places along their edges, alone and together with the next, for as long as the way gets cheaper. */
-export function slideAll(stops: readonly Stop[], total: (of: readonly Stop[]) => number): Stop[] {
+export function slideAll(stops: readonly Stop[], total: Pricer): Stop[] {
   let best = [...stops]
   let price = total(best)
   const tryOut = (tried: Stop[]): boolean => {
-    const cost = total(tried)
+    const cost = total(tried, price)
     if (cost >= price - 1e-9) return false
     best = tried
     price = cost
@@ -174,7 +197,7 @@ function shifted(stop: Stop, dx: number, dy: number): Stop {
 }
 
 /** Leaves out stops that the way does not need. */
-export function withoutNeedless(stops: readonly Stop[], total: (of: readonly Stop[]) => number): Stop[] {
+export function withoutNeedless(stops: readonly Stop[], total: Pricer): Stop[] {
   let kept = [...stops]
   for (let i = 1; i + 1 < kept.length; ) {
     // Corners are needed: the search would have gone straight where it could. Only what was slid may have become idle.

@@ -7,7 +7,7 @@ import type { Cloud } from './cloud.ts'
 import { COLUMNS, placeColumns, placeRows, ROWS } from './lattice.ts'
 
 /**
- * The room between two volumes, with what stands in it. Everything is told in the corridor's own frame:
+ * The space between two volumes, with what stands in it. All coordinates are in the corridor's own frame:
  * along the line of centres, across it, and up from the first volume's foot. The first volume is chosen by
  * place, not by who asks, so both ends get the same numbers; and only differences of positions are used, so
  * moving the whole table changes nothing.

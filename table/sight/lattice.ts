@@ -1,11 +1,11 @@
 /**
  * Sight runs between points on the sides of two volumes that face each other: five columns from the left
  * rim to the right, each with the same number of heights. Both volumes use the same points for looking and
- * for being seen, so whoever sees is seen.
+ * for being seen, so sight is symmetric.
  */
 export const COLUMNS = 5
 
-/** Heights in a column. Divides into quarters and thirds, because rules speak of them. */
+/** Heights in a column. Divides into quarters and thirds, because rules use them. */
 export const ROWS = 24
 
 /** A column with every height seen, as bits. */
@@ -19,7 +19,7 @@ export const EYE_ROW = ROWS - 1
 
 /**
  * How far each column stands from the middle, as a share of the radius: the rims, the middle, and where a
- * quarter of a circle's area is cut off, so that halves and quarters of a volume are told apart exactly.
+ * quarter of a circle's area is cut off, so that halves and quarters of a volume are measured exactly.
  */
 const ACROSS: readonly number[] = [-1, -0.4039727532995173, 0, 0.4039727532995173, 1]
 

@@ -12,7 +12,7 @@ const wall = (top: number, overrides = {}) =>
 const lit = (...pieces: ReturnType<typeof wall>[]) => isLit(testBoard(pieces), model, [lamp]).lit
 
 describe('light (bmg3/core/lights, bmg1/core/lights)', () => {
-  test('falls on whoever is partly within its reach, from its edge', () => {
+  test('falls on any model partly within its reach, from its edge', () => {
     const open = testBoard([])
     const at = (x: number) => isLit(open, moved(model, spot(x, inches(12))), [lamp])
     const edge = lamp.at.x + lamp.radius + lamp.reach + model.radius

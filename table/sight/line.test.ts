@@ -12,7 +12,7 @@ describe('a single line', () => {
   const glass = box('glass', 8000, 0, 1000, 2000, 5000, { sight: 'clear' })
   const board = testBoard([hedge, near, glass])
 
-  test('tells what it meets in order, with where it enters and leaves', () => {
+  test('returns what it meets in order, with where it enters and leaves', () => {
     const line = lineBetween(board, spot(0, 1000, 100), spot(10000, 1000, 100))
     expect(line.clear).toBe(false)
     expect(told(line)).toEqual([

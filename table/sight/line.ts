@@ -6,7 +6,7 @@ import { comesBefore } from './corridor.ts'
 import { obstaclesOf } from './obstacles.ts'
 
 /** A piece on a line: where the line enters and leaves it, as shares of its length. */
-export interface Meeting {
+export interface PieceOnLine {
   readonly piece: Piece
   readonly from: number
   readonly to: number
@@ -17,7 +17,7 @@ export interface Line {
   /** Whether it meets nothing that blocks sight. What only screens does not count. */
   readonly clear: boolean
   /** The pieces it runs through that block or screen sight, nearest first. */
-  readonly meets: readonly Meeting[]
+  readonly meets: readonly PieceOnLine[]
 }
 
 /** Shares of a line closer than this are the same place. */
@@ -39,11 +39,11 @@ export function lineBetween(board: Board, from: Spot, to: Spot): Line {
   }
 }
 
-function meetingsOf(board: Board, from: Spot, to: Spot): readonly Meeting[] {
+function meetingsOf(board: Board, from: Spot, to: Spot): readonly PieceOnLine[] {
   const exact = meetingsAside(board, from, to, 0, 0)
   if (exact.some(isBlocked)) return exact
   // Clear, unless it lies in a joint: then every line right beside it is blocked.
-  let beside: readonly Meeting[] = exact
+  let beside: readonly PieceOnLine[] = exact
   for (const side of [ASIDE, -ASIDE]) {
     for (const up of [ASIDE, -ASIDE]) {
       beside = meetingsAside(board, from, to, side, up)
@@ -53,9 +53,9 @@ function meetingsOf(board: Board, from: Spot, to: Spot): readonly Meeting[] {
   return beside
 }
 
-const isBlocked = ({ piece }: Meeting): boolean => piece.sight === 'blocked'
+const isBlocked = ({ piece }: PieceOnLine): boolean => piece.sight === 'blocked'
 
-function meetingsAside(board: Board, from: Spot, to: Spot, side: number, up: number): readonly Meeting[] {
+function meetingsAside(board: Board, from: Spot, to: Spot, side: number, up: number): readonly PieceOnLine[] {
   const east = from.x === to.x && from.y === to.y ? side : -Math.sign(to.y - from.y) * side
   const north = Math.sign(to.x - from.x) * side
   const ax = from.x + east
@@ -63,7 +63,7 @@ function meetingsAside(board: Board, from: Spot, to: Spot, side: number, up: num
   const bx = to.x + east
   const by = to.y + north
   const { search } = obstaclesOf(board, 'sight')
-  const meets: Meeting[] = []
+  const meets: PieceOnLine[] = []
   for (const solid of search(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))) {
     const { piece, shape, bottom, top } = solid
     const flat = stretchInside(shape, ax, ay, bx, by)
@@ -91,10 +91,10 @@ export function stretchBetweenHeights(
 }
 
 /** Nearest first, with convex parts of one piece that follow each other as one meeting. */
-function joined(meets: readonly Meeting[]): readonly Meeting[] {
+function joined(meets: readonly PieceOnLine[]): readonly PieceOnLine[] {
   if (meets.length < 2) return meets
   const sorted = [...meets].sort((a, b) => a.from - b.from || a.to - b.to)
-  const whole: Meeting[] = []
+  const whole: PieceOnLine[] = []
   for (const next of sorted) {
     const at = whole.findIndex(({ piece, to }) => piece === next.piece && next.from - to <= SLIVER)
     const before = whole[at]
@@ -104,8 +104,8 @@ function joined(meets: readonly Meeting[]): readonly Meeting[] {
   return whole
 }
 
-/** The same meetings told from the other end. */
-function turned(meets: readonly Meeting[]): readonly Meeting[] {
+/** The same pieces, seen from the other end. */
+function turned(meets: readonly PieceOnLine[]): readonly PieceOnLine[] {
   return meets
     .map(({ piece, from, to }) => ({ piece, from: 1 - to, to: 1 - from }))
     .sort((a, b) => a.from - b.from || a.to - b.to)

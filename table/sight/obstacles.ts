@@ -6,10 +6,10 @@ export interface Obstacles extends BoxIndex<Solid> {
   readonly solids: readonly Solid[]
 }
 
-/** What can stand in the way of: sight (or screen it), light, or the blast of a template. */
-export type Of = 'sight' | 'light' | 'blast'
+/** What an obstacle can block: sight (or screen it), light, or the blast of a template. */
+export type Blockable = 'sight' | 'light' | 'blast'
 
-const matters: Readonly<Record<Of, (solid: Solid) => boolean>> = {
+const matters: Readonly<Record<Blockable, (solid: Solid) => boolean>> = {
   sight: ({ piece }) => piece.sight !== 'clear',
   light: ({ piece }) => piece.blocksLight,
   // A wire fence stops a person but not flames: only what is both solid and hides stops a blast.
@@ -17,14 +17,14 @@ const matters: Readonly<Record<Of, (solid: Solid) => boolean>> = {
     piece.sight === 'blocked' && (piece.passage === 'solid' || piece.passage === 'impassable'),
 }
 
-const known: Readonly<Record<Of, WeakMap<Board, Obstacles>>> = {
+const known: Readonly<Record<Blockable, WeakMap<Board, Obstacles>>> = {
   sight: new WeakMap(),
   light: new WeakMap(),
   blast: new WeakMap(),
 }
 
 /** The obstacles of a board, found once per board. Flat ground never stands in the way. */
-export function obstaclesOf(board: Board, of: Of): Obstacles {
+export function obstaclesOf(board: Board, of: Blockable): Obstacles {
   let found = known[of].get(board)
   if (!found) {
     const solids = board.solids.filter((solid) => solid.top > solid.bottom && matters[of](solid))

@@ -11,7 +11,7 @@ import { covering, separator, shownWeight } from './survey.ts'
  * undefined when some straight line between them is clear.
  *
  * Small obstacles never count. A piece that rises more than `smallHeight` above the feet of both is a wall
- * between them however tall they are: nobody measures whether a lamp shines over it. Anything else, such as
+ * between them however tall they are: players need not measure whether a lamp shines over it. Anything else, such as
  * the building one of them stands on, hides only what it really hides. A source is never in the shadow of
  * the piece it is in or on.
  */

@@ -91,7 +91,7 @@ describe('walls of different heights', () => {
     expect(seen.shown).toBeLessThan(1)
   })
 
-  test('a kerb right in front of the shooter covers nobody far away', () => {
+  test('a kerb right in front of the shooter covers no model far away', () => {
     const kerb = box('kerb', thug.x + thug.radius, inches(10), mm(5), inches(4), mm(3))
     expect(sight(testBoard([kerb]), thug, gordon)).toMatchObject({ shown: 1, coveredBy: [] })
   })

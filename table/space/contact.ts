@@ -8,7 +8,7 @@ import { flatGapToPiece, heightGapToPiece } from './distance.ts'
 
 /**
  * Bases closer than this touch (0.1 mm): whole units cannot make two circles meet exactly at every angle,
- * and no eye tells the difference.
+ * and the difference is too small to see.
  */
 export const CONTACT: Length = units(10)
 

@@ -70,7 +70,7 @@ describe('an explosion', () => {
     ])
   })
 
-  test('inside the obstacle a shot struck, that obstacle shields nobody', () => {
+  test('inside the obstacle a shot struck, that obstacle shields no model', () => {
     const struck = box('barricade', inches(11), inches(11.5), inches(2), inches(1), inches(2))
     expect(templateHits(testBoard([struck]), blast, [east])).toEqual([{ index: 0 }])
   })
@@ -89,7 +89,7 @@ describe('a spray', () => {
   const shooter = body(spot(inches(8), inches(12)))
   const spray = sprayTemplate(shooter, centre)
 
-  test('tells the band, and who is shielded', () => {
+  test('returns the band, and who is shielded', () => {
     const near = body(spot(inches(10), inches(12)))
     expect(templateHits(testBoard([]), spray, [shooter, near, east])).toEqual([
       { index: 1, band: 0 },

@@ -23,7 +23,7 @@ test('sizes of the printed templates', () => {
   expect(SPRAY_INCHES).toMatchObject({ length: inches(8), above: inches(2), below: inches(2) })
 })
 
-test('a circle reaches 2" up and down unless told otherwise', () => {
+test('a circle reaches 2" up and down by default', () => {
   const centre = spot(1, 2, 3)
   expect(circleTemplate(centre, 6000)).toMatchObject({ centre, radius: 6000, above: 5080, below: 5080 })
   expect(circleTemplate(centre, 6000, UNLIMITED_HEIGHTS).above).toBe(Number.POSITIVE_INFINITY)

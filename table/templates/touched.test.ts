@@ -76,7 +76,7 @@ describe('spray', () => {
     expect(touchedBy(spray, moved(thug, spot(34000, 30000, inches(2) + 1)))).toBeUndefined()
   })
 
-  test('in any direction it touches whom it points at, and never its shooter', () => {
+  test('in any direction it touches the body it points at, and never its shooter', () => {
     const offset = fc.integer({ min: -30000, max: 30000 })
     fc.assert(
       fc.property(offset, offset, (dx, dy) => {

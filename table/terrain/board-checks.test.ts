@@ -10,7 +10,7 @@ import {
 } from '../testing/board-file.ts'
 
 describe('pieces together', () => {
-  test('overlapping solids are told once, at the later piece', () => {
+  test('overlapping solids are reported once, at the later piece', () => {
     const found = only(board([house('a', square), house('b', rect(9, 9, 4, 4))]))
     expect(found.path).toBe('pieces[1]')
     expect(found.reason).toContain('"a" (pieces[0])')

@@ -49,7 +49,7 @@ export function checkTogether(pieces: readonly ReadPiece[], lamps: readonly Read
   }
 }
 
-/** Every earlier solid that shares room with this one: the pair is told once, at the later piece. */
+/** Every earlier solid that shares room with this one: the pair is reported once, at the later piece. */
 function overlapProblems(of: ReadPiece, near: (part: Solid) => readonly Part[]): BoardProblem[] {
   if (!hinders(of.piece)) return []
   const met = new Set<ReadPiece>()

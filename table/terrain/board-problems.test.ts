@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meant, pathOf, showBoardProblem } from './board-problems.ts'
+import { didYouMean, pathOf, showBoardProblem } from './board-problems.ts'
 
 test('paths read as people write them', () => {
   expect(pathOf('pieces', 3, 'footprint', 2)).toBe('pieces[3].footprint[2]')
@@ -15,8 +15,8 @@ test('a problem on one line leaves out what is not known', () => {
 
 test('a hint is given for slips of the pen, not for other words', () => {
   const names = ['crate', 'container', 'chain-link']
-  expect(meant('Crat', names)).toBe(': did you mean "crate"?')
-  expect(meant('chainlink', names)).toBe(': did you mean "chain-link"?')
-  expect(meant('zeppelin', names)).toBe('')
-  expect(meant('c'.repeat(100_000), names)).toBe('')
+  expect(didYouMean('Crat', names)).toBe(': did you mean "crate"?')
+  expect(didYouMean('chainlink', names)).toBe(': did you mean "chain-link"?')
+  expect(didYouMean('zeppelin', names)).toBe('')
+  expect(didYouMean('c'.repeat(100_000), names)).toBe('')
 })

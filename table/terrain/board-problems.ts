@@ -3,7 +3,7 @@ import { BOARD_FORMAT, boardFileSchema, lampFileSchema, pieceFileSchema } from '
 
 /** Something wrong in a board file: where, and why in words. */
 export interface BoardProblem {
-  /** The file, when the reader was told its name. */
+  /** The file, if its name is known. */
   readonly source?: string
   /** Where in the file, like `pieces[3].footprint[2]`; empty for the file as a whole. */
   readonly path: string
@@ -33,7 +33,7 @@ function problemsOf(issue: z.core.$ZodIssue, file: unknown): BoardProblem[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         path: pathOf(...issue.path, key),
-        reason: `nothing here is called "${key}"${meant(key, knownBeside(issue.path))}`,
+        reason: `nothing here is called "${key}"${didYouMean(key, knownBeside(issue.path))}`,
       }))
     case 'invalid_value':
       return [{ path, reason: wrongValue(issue, found) }]
@@ -73,7 +73,7 @@ function wrongValue(issue: z.core.$ZodIssueInvalidValue, found: unknown): string
   }
   if (typeof found !== 'string') return `must be one of ${values.join(', ')}${butIs(found)}`
   const what = issue.path.at(-1) === 'kind' ? 'no kind of piece' : `not one of ${values.join(', ')}`
-  const hint = meant(found, values)
+  const hint = didYouMean(found, values)
   const list = issue.path.at(-1) === 'kind' && !hint ? `; there are ${values.join(', ')}` : ''
   return `"${found}" is ${what}${hint}${list}`
 }
@@ -90,9 +90,11 @@ function tooBig(issue: z.core.$ZodIssueTooBig): string {
   return `is too large: at most ${issue.maximum}`
 }
 
-function expected(type: string): string {
+/** A type of a schema in words. */
+export function expected(type: string): string {
   const words: Record<string, string> = {
     number: 'a number',
+    int: 'a whole number',
     string: 'a text in quotes',
     boolean: 'true or false',
     array: 'a list',
@@ -102,7 +104,8 @@ function expected(type: string): string {
   return words[type] ?? type
 }
 
-function butIs(found: unknown): string {
+/** What stands there instead, as the end of a sentence. */
+export function butIs(found: unknown): string {
   if (found === undefined) return ', but is missing'
   if (found === null) return ', but is null'
   if (Array.isArray(found)) return ', but is a list'
@@ -110,7 +113,8 @@ function butIs(found: unknown): string {
   return `, but is ${JSON.stringify(found)}`
 }
 
-function valueAt(file: unknown, path: readonly PropertyKey[]): unknown {
+/** What stands at a place of a file. */
+export function valueAt(file: unknown, path: readonly PropertyKey[]): unknown {
   let value = file
   for (const step of path) {
     if (value === null || typeof value !== 'object') return undefined
@@ -131,11 +135,11 @@ function knownBeside(path: readonly PropertyKey[]): readonly string[] {
   return path[0] === 'lamps' ? names.lamp : names.board
 }
 
-/** Nobody mistypes a name into more letters than this; a longer text is not worth comparing. */
+/** A mistyped name has no more letters than this; a longer text is not worth comparing. */
 const LONGEST_NAME = 40
 
 /** `: did you mean "crate"?` when one of the names is close to what was written, else nothing. */
-export function meant(written: string, names: readonly string[]): string {
+export function didYouMean(written: string, names: readonly string[]): string {
   if (written.length > LONGEST_NAME) return ''
   const word = written.toLowerCase()
   let best: string | undefined

@@ -129,7 +129,7 @@ export function spoilGround(site: Site, theme: CityTheme, pairs: number, dice: C
 }
 
 /** Small obstacles until the city has as many pieces as it should; a few of them where crews start. */
-export function strewSmall(site: Site, theme: CityTheme, pieces: number, dice: CityDice): void {
+export function placeSmallObstacles(site: Site, theme: CityTheme, pieces: number, dice: CityDice): void {
   const inner = { x: 0, y: DEPLOYMENT, width: site.width, depth: site.depth - 2 * DEPLOYMENT }
   const strip = { x: 0, y: inches(1), width: site.width, depth: DEPLOYMENT - inches(1) }
   const starts = Math.floor(site.width / inches(12))

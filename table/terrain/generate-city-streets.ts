@@ -3,7 +3,7 @@ import { inches, mm } from '../units.ts'
 
 /** Streets must let a 60 mm base through, whatever stands on them. */
 const RADIUS = mm(30)
-/** With some room to spare: nobody should have to measure whether a model fits through. */
+/** With some room to spare: players should not have to measure whether a model fits through. */
 const STREET_RADIUS = mm(32)
 /** Places for a slightly smaller base show nooks that are too narrow for the mesh to show for the real one. */
 const NOOK_RADIUS = mm(27.5)

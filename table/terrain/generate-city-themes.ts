@@ -18,7 +18,7 @@ export interface CityTheme {
   readonly large: readonly Furnishing[]
   readonly small: readonly Furnishing[]
   readonly ground: readonly PieceKindName[]
-  /** What fills plots that nobody built on. */
+  /** What fills plots without a building. */
   readonly yard: readonly Furnishing[]
 }
 

@@ -9,8 +9,8 @@ import {
   furnishStreets,
   furnishYards,
   lightStreets,
+  placeSmallObstacles,
   spoilGround,
-  strewSmall,
 } from './generate-city-furniture.ts'
 import { planLots } from './generate-city-plan.ts'
 import { newSite } from './generate-city-site.ts'
@@ -90,7 +90,7 @@ export function generateCity(options: CityOptions): BoardData {
   furnishStreets(site, theme, share(USUAL_LARGE_PAIRS), dice)
   spoilGround(site, theme, share(USUAL_PATCH_PAIRS), dice)
   furnishRoofs(site, roofs, Math.min(90, Math.round(percent / 2)), dice)
-  strewSmall(site, theme, share(USUAL_PIECES), dice)
+  placeSmallObstacles(site, theme, share(USUAL_PIECES), dice)
   return {
     name: dice.pick(theme.places),
     theme: themeName,

@@ -12,7 +12,7 @@ export type SightThrough = 'blocked' | 'screened' | 'clear'
  */
 export type Passage = 'solid' | 'impassable' | 'difficult' | 'open'
 
-/** How well a piece stops a shot: the first edition tells three kinds apart, the others only cover or none. */
+/** How well a piece stops a shot: the first edition has three kinds, the others only cover or none. */
 export type Cover = 'none' | 'light' | 'medium' | 'heavy'
 
 /** One thing on the table: a vertical prism with properties. */

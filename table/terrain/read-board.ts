@@ -111,7 +111,7 @@ const from = (problems: readonly BoardProblem[], { source }: ReadOptions): reado
 const field = (json: unknown, name: string): unknown =>
   json !== null && typeof json === 'object' ? (json as Record<string, unknown>)[name] : undefined
 
-/** The entries of a list that have the right shape, with their places; the others were told already. */
+/** The entries of a list that have the right shape, with their places; the others were reported already. */
 function parsed<T>(
   list: unknown,
   schema: { safeParse(entry: unknown): { data?: T } },
@@ -123,7 +123,7 @@ function parsed<T>(
   })
 }
 
-/** Turns the file's numbers into table units and tells of those that do not fit. */
+/** Converts the file's numbers into table units and reports those that do not fit. */
 class Measure {
   readonly unit: Unit
   readonly report: Report
@@ -132,7 +132,7 @@ class Measure {
     this.report = report
   }
 
-  /** The length in table units, to the nearest if it does not fit, which is told. */
+  /** The length in table units, to the nearest if it does not fit, which is reported. */
   length(path: string, amount: number): number {
     const exact = amount * unitSize[this.unit]
     const whole = Math.round(exact)

@@ -10,7 +10,7 @@ export interface SvgBody extends Pick<Body, 'x' | 'y' | 'radius'> {
   readonly colour?: string
 }
 
-/** A way somebody goes or looks, with an arrow at its end. */
+/** A path or a line of sight, with an arrow at its end. */
 export interface SvgPath {
   readonly points: readonly Point[]
   readonly label?: string
@@ -18,7 +18,7 @@ export interface SvgPath {
   readonly dashed?: boolean
 }
 
-/** An area: where somebody can get to, what somebody sees. Its outlines may overlap. */
+/** An area: where a model can go, or what it sees. Its outlines may overlap. */
 export interface SvgRegion {
   readonly outlines: readonly (readonly Point[])[]
   readonly label?: string

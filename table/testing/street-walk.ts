@@ -64,7 +64,7 @@ function flood(open: Uint8Array, columns: number, start: number): number {
 }
 
 /**
- * The roofs and landings nobody can get onto: those without rough walls, without a ladder from a floor that can
+ * The roofs and landings that cannot be reached: those without rough walls, without a ladder from a floor that can
  * be reached, and without a neighbour at about the same height that can be reached.
  */
 export function unreachableRoofs({ pieces }: BoardData): string[] {

@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { SettingsProvider } from './settings.tsx'
 
-// Each page is fetched when it is first opened, so that nobody waits for three.js to read a rule.
+// Each page is fetched when it is first opened: reading a rule does not wait for three.js.
 const Home = lazy(() => import('../home/home-page.tsx'))
 const NewGame = lazy(() => import('../new-game/new-game-page.tsx'))
 const Play = lazy(() => import('../play/play-page.tsx'))

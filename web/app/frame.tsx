@@ -17,7 +17,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // Whoever goes to another page by keyboard or ear goes on from its top. Not on the first: the browser does that.
+    // Moves the focus to the top of a new page, for keyboards and screen readers. On the first page the browser does that.
     if (first.current) first.current = false
     else if (location) main.current?.focus({ preventScroll: true })
   }, [location])

@@ -16,7 +16,7 @@ export interface Settings {
   readonly confirm: boolean
   /** Whether questions are put that have only one answer, such as to end an activation in which nothing is left to do. */
   readonly askWithoutChoice: boolean
-  /** Whether the table turns to whomever a question is about. */
+  /** Whether the table turns to the figure a question is about. */
   readonly follow: boolean
   /** How loud the table is, in per cent; 0 is silence. */
   readonly volume: 0 | 30 | 60 | 100

@@ -1,17 +1,17 @@
 import type { Edit } from './crew-builder.ts'
 
-/** The crew being worked on, and the way back. */
+/** The crew being edited, and the steps to undo and redo. */
 export interface Bench<List> {
-  /** Which of one's own crews it is; none yet if it is ready-made or somebody else's and nobody changed it. */
+  /** The id of the saved crew; undefined while a ready-made crew, or another person's, is unchanged. */
   readonly id: string | undefined
-  /** As the person called it; empty if nobody did. */
+  /** The name that the person gave it; empty if none. */
   readonly name: string
   readonly list: List
   readonly past: readonly List[]
   readonly future: readonly List[]
 }
 
-/** Enough to find the way back, and no more than a tab should hold. */
+/** The most steps to undo: enough for a person, and little memory for a tab. */
 const REMEMBERED = 100
 
 /** A crew just opened. */
@@ -23,7 +23,7 @@ export const opened = <List>(list: List, name = '', id?: string): Bench<List> =>
   future: [],
 })
 
-/** After a change; whatever it was before, it is one's own from then on. */
+/** After an edit; from then on it is a saved crew of the person. */
 export const edited = <List>(bench: Bench<List>, { list }: Edit<List>, freshId: string): Bench<List> => ({
   ...bench,
   id: bench.id ?? freshId,
@@ -32,21 +32,21 @@ export const edited = <List>(bench: Bench<List>, { list }: Edit<List>, freshId: 
   future: [],
 })
 
-/** After the last change is taken back; as it is if there is none. */
+/** After an undo; unchanged if there is nothing to undo. */
 export function undone<List>(bench: Bench<List>): Bench<List> {
   const before = bench.past[bench.past.length - 1]
   if (before === undefined) return bench
   return { ...bench, list: before, past: bench.past.slice(0, -1), future: [bench.list, ...bench.future] }
 }
 
-/** After what was taken back is done again; as it is if there is none. */
+/** After a redo; unchanged if there is nothing to redo. */
 export function redone<List>(bench: Bench<List>): Bench<List> {
   const [after, ...future] = bench.future
   if (after === undefined) return bench
   return { ...bench, list: after, past: [...bench.past, bench.list], future }
 }
 
-/** After it is given a name; that makes it one's own. */
+/** After it is named; from then on it is a saved crew of the person. */
 export const named = <List>(bench: Bench<List>, name: string, freshId: string): Bench<List> => ({
   ...bench,
   id: bench.id ?? freshId,

@@ -12,7 +12,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { crewLink, crewSearch } from './share-link.ts'
 import { type BenchTools, useBench } from './use-bench.ts'
 
-/** The builder page around a game's own workbench: names, saves, shares, prints; knows no game. */
+/** The builder page around a game's own workbench: names, saves, shares, prints; independent of any game. */
 export function BuilderFrame<List>({ builder }: { readonly builder: CrewBuilder<List> }) {
   const tools = useBench(builder)
   const [dialog, setDialog] = useState<'open' | 'share' | undefined>()
@@ -79,7 +79,7 @@ interface ActionsProps<List> {
 
 function Actions<List>({ builder, tools, onDialog }: ActionsProps<List>) {
   const { bench, code } = tools
-  const obstacle = builder.whyNotPlay(bench.list)
+  const obstacle = builder.playBlockedReason(bench.list)
   return (
     <>
       <Button onClick={() => onDialog('open')}>Open…</Button>
@@ -111,7 +111,7 @@ function Actions<List>({ builder, tools, onDialog }: ActionsProps<List>) {
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The printer takes the page as it is when this event has been dealt with.
+    // The page is printed in the state in which this event leaves it.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     window.addEventListener('beforeprint', before)

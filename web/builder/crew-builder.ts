@@ -6,7 +6,7 @@ export interface Edit<List> {
   readonly list: List
   /** What was done, as a sentence: it is said aloud, and stands beside the button that takes it back. */
   readonly done: string
-  /** Something was taken away: the way back is then offered where everybody sees it. */
+  /** Something was removed: the undo button is then shown in plain view. */
   readonly removal?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface RosterProps<List> {
   readonly link: string
 }
 
-/** A crew somebody else put together, to start from. */
+/** A crew that is not the person's own, to start from. */
 export interface ReadyMadeEntry<List> {
   readonly id: string
   readonly name: string
@@ -36,26 +36,26 @@ export interface ReadyMadeEntry<List> {
   readonly list: List
 }
 
-/** All that the builder page knows about the crews of one game; the rest of the page knows no game. */
+/** All that the builder page knows about the crews of one game; the rest of the page is independent of any game. */
 export interface CrewBuilder<List> {
   /** The id of the game. */
   readonly game: string
   readonly gameName: string
   /** What those are called who play together: crew, band. */
   readonly word: string
-  /** A crew with nobody in it yet. */
+  /** A crew without models. */
   readonly fresh: List
   readonly readyMade: readonly ReadyMadeEntry<List>[]
   encode(list: List): string
   decode(code: string): Result<List>
   /** Reads a list that came as data, from a file or out of the browser's store. */
   read(data: unknown): Result<List>
-  /** What a crew is called as long as nobody has named it. */
+  /** The name of a crew that the person has not named. */
   usualName(list: List): string
   /** One line for lists of crews: who leads it, how many, what it costs. */
   summary(list: List): string
-  /** Why it cannot be played as it is. */
-  whyNotPlay(list: List): string | undefined
+  /** Why it cannot be played. */
+  playBlockedReason(list: List): string | undefined
   readonly Workbench: ComponentType<WorkbenchProps<List>>
   readonly Roster: ComponentType<RosterProps<List>>
 }

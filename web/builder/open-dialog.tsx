@@ -5,7 +5,7 @@ import type { CrewBuilder } from './crew-builder.ts'
 import { ImportForm } from './import-form.tsx'
 import styles from './open-dialog.module.css'
 import { OwnCrews } from './own-crews.tsx'
-import { savedCrews } from './saved-crews.ts'
+import { damagedCrews, savedCrews } from './saved-crews.ts'
 import type { BenchTools } from './use-bench.ts'
 
 interface Props<List> {
@@ -15,7 +15,7 @@ interface Props<List> {
   onClose(): void
 }
 
-/** Which crew to put on the bench: one of one's own, a ready-made one, or one from somewhere else. */
+/** The dialog to open a crew: a saved one, a ready-made one, or one from a link, a code or a file. */
 export function OpenDialog<List>({ builder, tools, open, onClose }: Props<List>) {
   return (
     <Dialog title={`Open a ${builder.word}`} open={open} onClose={onClose}>
@@ -25,7 +25,9 @@ export function OpenDialog<List>({ builder, tools, open, onClose }: Props<List>)
 }
 
 function Choices<List>({ builder, tools, onClose }: Omit<Props<List>, 'open'>) {
-  const [tab, setTab] = useState(() => (savedCrews(builder.game).length > 0 ? 'own' : 'ready'))
+  const [tab, setTab] = useState(() =>
+    savedCrews(builder.game).length > 0 || damagedCrews() !== undefined ? 'own' : 'ready',
+  )
   const take = (list: List, name: string, id?: string) => {
     tools.open(list, name, id)
     onClose()

@@ -16,14 +16,14 @@ const builder: CrewBuilder<string> = {
   read: (data) => (typeof data === 'string' ? ok(data) : refused('No word.')),
   usualName: (list) => list,
   summary: (list) => list,
-  whyNotPlay: () => undefined,
+  playBlockedReason: () => undefined,
   Workbench: () => null,
   Roster: () => null,
 }
 
 const saved = (id: string, list: unknown): SavedCrew => ({ id, game: 'words', name: id, list, changed: 0 })
 
-test('nothing asked for and nothing there: an empty crew that is nobody’s', () => {
+test('without a request or a saved crew: an empty crew that is not saved', () => {
   expect(openingBench(builder, '', [], undefined)).toMatchObject({ bench: { id: undefined, list: '' } })
 })
 
@@ -33,7 +33,7 @@ test('the crew that was open last is opened again', () => {
   expect(openingBench(builder, '', own, 'gone').bench.list).toBe('')
 })
 
-test('a link opens the crew it holds, which is nobody’s yet', () => {
+test('a link opens the crew it holds, which is not saved yet', () => {
   const { bench } = openingBench(builder, 'crew=x.cat&name=Cats', [saved('a', 'apple')], 'a')
   expect(bench).toMatchObject({ id: undefined, name: 'Cats', list: 'cat' })
 })

@@ -2,6 +2,7 @@ import { sameJson } from '@gargoyle/engine'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { CrewBuilder } from './crew-builder.ts'
+import { DamagedCrews } from './damaged-crews.tsx'
 import styles from './open-dialog.module.css'
 import { forgetCrew, freshCrewId, type SavedCrew, saveCrew, savedCrews } from './saved-crews.ts'
 import type { BenchTools } from './use-bench.ts'
@@ -19,7 +20,7 @@ export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
   const refresh = () => setCrews(savedCrews(builder.game))
   const remove = (crew: SavedCrew) => {
     setGone(forgetCrew(crew.id))
-    // What lies on the bench stays there, as a crew that is nobody's yet.
+    // The crew that is being edited stays open, as a crew that is not saved.
     if (tools.bench.id === crew.id) tools.open(tools.bench.list, tools.bench.name)
     refresh()
   }
@@ -46,6 +47,7 @@ export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
           </>
         )}
       </p>
+      <DamagedCrews />
       {crews.length === 0 && (
         <p>Nothing here yet. Whatever you build or change is kept in this browser and listed here.</p>
       )}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  damagedCrews,
   forgetCrew,
+  forgetDamagedCrews,
   freshCrewId,
   lastOpen,
   rememberOpen,
@@ -79,4 +81,28 @@ test('a browser that keeps nothing is told of, and breaks nothing', () => {
 
 test('ids differ', () => {
   expect(new Set(Array.from({ length: 50 }, freshCrewId)).size).toBe(50)
+})
+
+test.each([
+  ['text that is no JSON', '{"crews', ['{"crews']],
+  ['something that is no list', '{"__proto__":{"id":"a"}}', [JSON.parse('{"__proto__":{"id":"a"}}')]],
+  ['entries that are no crews', JSON.stringify([crew('a', 1), null, { id: 3 }]), [null, { id: 3 }]],
+])('%s is kept beside the crews until it is removed', (_, text, damaged) => {
+  const here = shelf()
+  here.setItem('gargoyle-crews', text)
+  const before = savedCrews('one', here)
+  const rest = JSON.stringify(damaged, null, 2)
+  expect(damagedCrews(here)).toBe(rest)
+  saveCrew(crew('new', 2), here)
+  expect(damagedCrews(here)).toBe(rest)
+  forgetCrew('new', here)
+  expect(damagedCrews(here)).toBe(rest)
+  forgetDamagedCrews(here)
+  expect(damagedCrews(here)).toBeUndefined()
+  expect(savedCrews('one', here)).toEqual(before)
+})
+
+test('where nothing is kept nothing is damaged', () => {
+  expect(damagedCrews(shelf())).toBeUndefined()
+  expect(damagedCrews(undefined)).toBeUndefined()
 })

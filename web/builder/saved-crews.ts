@@ -5,7 +5,7 @@ export interface SavedCrew {
   readonly id: string
   /** The id of the game it is for. */
   readonly game: string
-  /** As the person called it; empty if nobody did. */
+  /** The name that the person gave it; empty if none. */
   readonly name: string
   /** What the game's own reader makes a crew list of. */
   readonly list: unknown
@@ -28,18 +28,29 @@ export function savedCrews(game: string, shelf: Shelf | undefined = browserShelf
 
 /** Keeps a crew, in the place of the one with the same id if there is one. */
 export function saveCrew(crew: SavedCrew, shelf: Shelf | undefined = browserShelf()): Result<SavedCrew> {
-  const kept = keep([...allCrews(shelf).filter(({ id }) => id !== crew.id), crew], shelf)
+  const kept = keep(
+    [...damagedEntries(shelf), ...allCrews(shelf).filter(({ id }) => id !== crew.id), crew],
+    shelf,
+  )
   return kept.ok ? ok(crew) : kept
 }
 
 /** Forgets a crew; hands it back, so that it can be kept again. */
 export function forgetCrew(id: string, shelf: Shelf | undefined = browserShelf()): SavedCrew | undefined {
   const all = allCrews(shelf)
-  keep(
-    all.filter((crew) => crew.id !== id),
-    shelf,
-  )
+  keep([...damagedEntries(shelf), ...all.filter((crew) => crew.id !== id)], shelf)
   return all.find((crew) => crew.id === id)
+}
+
+/** What is kept among the crews of all games but cannot be read as a crew, as text; nothing if all can be read. */
+export function damagedCrews(shelf: Shelf | undefined = browserShelf()): string | undefined {
+  const damaged = damagedEntries(shelf)
+  return damaged.length === 0 ? undefined : JSON.stringify(damaged, null, 2)
+}
+
+/** Forgets what cannot be read, and no crew. */
+export function forgetDamagedCrews(shelf: Shelf | undefined = browserShelf()): void {
+  keep(allCrews(shelf), shelf)
 }
 
 /** Which own crew of a game was open last. */
@@ -68,6 +79,14 @@ function allCrews(shelf: Shelf | undefined): readonly SavedCrew[] {
   return Array.isArray(all) ? all.filter(isSavedCrew) : []
 }
 
+/** Kept as it is whenever crews are written: a person may be able to mend it. */
+function damagedEntries(shelf: Shelf | undefined): readonly unknown[] {
+  const all = readJson(shelf, CREWS)
+  if (Array.isArray(all)) return all.filter((each) => !isSavedCrew(each))
+  if (all === null) return []
+  return [all ?? shelf?.getItem(CREWS)]
+}
+
 const isSavedCrew = (given: unknown): given is SavedCrew =>
   isRecord(given) &&
   typeof given.id === 'string' &&
@@ -75,7 +94,7 @@ const isSavedCrew = (given: unknown): given is SavedCrew =>
   typeof given.name === 'string' &&
   typeof given.changed === 'number'
 
-function keep(crews: readonly SavedCrew[], shelf: Shelf | undefined): Result<undefined> {
+function keep(crews: readonly unknown[], shelf: Shelf | undefined): Result<undefined> {
   return write(shelf, CREWS, crews)
     ? ok(undefined)
     : refused('This browser keeps nothing for us. Save the crew as a file, or copy its link, before you go.')

@@ -13,7 +13,7 @@ export function crewSearch(code: string, name: string): string {
 export const crewLink = (origin: string, code: string, name: string): string =>
   `${origin}/build?${crewSearch(code, name)}`
 
-/** A crew that somebody pasted or followed a link to: its code, and its name if the link says one. */
+/** A crew from a link that was pasted or followed: its code, and its name if the link says one. */
 export interface SharedCrew {
   readonly code: string
   readonly name: string

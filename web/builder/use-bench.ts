@@ -100,7 +100,7 @@ const troubleWithLink = (refusal: string): Notice => ({
   isTrouble: true,
 })
 
-/** Keeps the address a link to the crew on the bench, and tells when another address was followed. */
+/** Keeps the address a link to the crew being edited, and reports when another address was followed. */
 function useAddress(wanted: string, isStuck: boolean, onAsked: (shared: SharedCrew) => void): void {
   const search = new URLSearchParams(useSearch()).toString()
   const [, navigate] = useLocation()

@@ -2,7 +2,7 @@ import { useSettings } from '../app/settings.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './coach.module.css'
 
-/** What a question means to somebody who is new. Whoever knows sends the coach away, and calls it back in the settings. */
+/** Explains a question to a new player. The player can hide the coach, and bring it back in the settings. */
 export function CoachLine({ text }: { readonly text: string }) {
   const { settings, change } = useSettings()
   if (!settings.coach) return null

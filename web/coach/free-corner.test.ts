@@ -27,7 +27,7 @@ test('a foot is covered rather than a face', () => {
   )
 })
 
-test('whoever is just beside it is not covered', () => {
+test('a thing just beside it is not covered', () => {
   expect(freeCorner('top left', size, table, [thing(388, 150)])).toBe('top left')
   expect(freeCorner('top left', size, table, [thing(387, 150)])).toBe('bottom left')
 })

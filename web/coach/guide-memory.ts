@@ -14,7 +14,7 @@ function browserStore(): TextStore | undefined {
   try {
     return localStorage
   } catch {
-    // Some people's browsers refuse even to be asked: then a guide begins anew with every visit.
+    // Some browsers throw on access: then a guide starts over with every visit.
     return undefined
   }
 }
@@ -41,6 +41,6 @@ export function rememberGuide(
   try {
     store?.setItem(keyOf(match), JSON.stringify({ read: [...read], isAway }))
   } catch {
-    // A full disk forgets; the game itself knows most of it.
+    // With full storage it is not remembered; most of it follows from the game itself.
   }
 }

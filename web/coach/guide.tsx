@@ -7,7 +7,7 @@ import { type GuideMemory, guideMemory, rememberGuide } from './guide-memory.ts'
 import { type Lesson, lessonProgress } from './lessons.ts'
 
 interface Props {
-  /** The match, for remembering how far somebody came. */
+  /** The match, for remembering the player's progress. */
   readonly match: string
   readonly lessons: readonly Lesson[]
   readonly events: readonly SeenEvent[]

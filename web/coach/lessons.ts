@@ -11,7 +11,7 @@ export interface Lesson {
   isDone?(event: SeenEvent, moment: Moment): boolean
 }
 
-/** How far somebody has come. What was done stays done, in whatever order; what was taken back is open again. */
+/** How far the player has come. What was done stays done, in whatever order; what was taken back is open again. */
 export interface Lessons {
   readonly done: ReadonlySet<string>
   /** The first that is left. */

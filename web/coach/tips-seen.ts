@@ -20,7 +20,7 @@ function seen(shelf: Shelf | undefined): readonly string[] {
   }
 }
 
-/** Whether somebody at this browser has read or skipped the tips of a game. */
+/** Whether the tips of a game were read or skipped in this browser. */
 export const haveSeenTips = (game: string, shelf: Shelf | undefined = browserShelf()): boolean =>
   seen(shelf).includes(game)
 
@@ -35,7 +35,7 @@ export function rememberTips(game: string, shelf: Shelf | undefined = browserShe
 
 const reached = new Map<string, number>()
 
-/** Which tip of a game was read last: whoever looks away finds it again. */
+/** Which tip of a game was read last: it is shown again after the panel was closed. */
 export const tipReached = (game: string): number => reached.get(game) ?? 0
 
 export const reachTip = (game: string, tip: number): void => void reached.set(game, tip)

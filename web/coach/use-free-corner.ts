@@ -18,7 +18,7 @@ export function useFreeCorner(box: RefObject<HTMLElement | null>, isOn: boolean)
     const timer = setInterval(() => {
       const element = box.current
       const table = element?.offsetParent
-      // It does not run from a hand that wants to press it.
+      // It stays in place while it is hovered or focused.
       if (!element || !table || element.matches(':hover, :focus-within')) return
       const figures = [...table.querySelectorAll(FIGURES)].flatMap((each): readonly ScreenBox[] => {
         const { left, right, top, bottom, width } = each.getBoundingClientRect()

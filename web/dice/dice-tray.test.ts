@@ -12,7 +12,7 @@ test('dice that fall lie open until the question that came with them is answered
   expect(seenNow(asked, 'roll-2', 6).isOpen).toBe(false)
 })
 
-test('what somebody decides holds while nothing new falls', () => {
+test('the choice of the player holds until new dice fall', () => {
   const hidden: Seen = { news: 'roll-2', question: 5, isOpen: false }
   expect(seenNow(hidden, 'roll-2', 5).isOpen).toBe(false)
   expect(seenNow(hidden, 'roll-2', undefined).isOpen).toBe(false)

@@ -7,13 +7,13 @@ import styles from './dice.module.css'
 import { RollView } from './roll-view.tsx'
 import { type ShownRoll, shownRolls } from './rolls.ts'
 
-/** So many rolls lie in the tray: an attack, its defence, and what came before. */
+/** How many rolls the tray shows: an attack, its defence, and what came before. */
 const MOST_ROLLS = 3
 
 /** On a phone one: more would lie over the whole table. */
 const MOST_ON_PHONES = 1
 
-/** Dice that fell so many events before the last ones belong to something else. */
+/** Dice that fell this many events before the last ones belong to another action. */
 const TOGETHER = 12
 
 interface Props {
@@ -30,7 +30,7 @@ export function DiceTray({ events, page, question }: Props) {
   const news = rolls.map(newsOf).join()
   const [seen, setSeen] = useState<Seen>({ news, question: undefined, isOpen: false })
   const now = seenNow(seen, news, question)
-  // What somebody decides about the tray holds until other dice fall.
+  // The player's choice to open or close the tray holds until other dice fall.
   if (now !== seen) setSeen(now)
   const [first] = useState(events.at(-1)?.number ?? 0)
   if (rolls.length === 0) return null

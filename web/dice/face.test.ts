@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DieLook } from '../games/game-page.ts'
-import { drawFace, faceSuccesses, sayFace, writeFace } from './face.ts'
+import { describeFace, drawFace, faceSuccesses, writeFace } from './face.ts'
 
 const bone: DieLook = { name: 'die', tone: 'bone' }
 const yellow: DieLook = {
@@ -34,8 +34,12 @@ test('successes are signs, none is a dash, and many are a number', () => {
 })
 
 test('faces are said and written by what they mean', () => {
-  expect([1, 3, 5].map((face) => sayFace(face, yellow))).toEqual(['no success', '1 success', '2 successes'])
-  expect(sayFace(4, bone)).toBe('4')
+  expect([1, 3, 5].map((face) => describeFace(face, yellow))).toEqual([
+    'no success',
+    '1 success',
+    '2 successes',
+  ])
+  expect(describeFace(4, bone)).toBe('4')
   expect([writeFace(5, yellow), writeFace(5, bone)]).toEqual(['2', '5'])
 })
 

@@ -39,7 +39,7 @@ export function drawFace(
 }
 
 /** A face in words, as short as can be: `3`, or `2 successes`. */
-export function sayFace(face: number, { faces }: DieLook): string {
+export function describeFace(face: number, { faces }: DieLook): string {
   if (faces?.kind !== 'successes') return `${face}`
   const count = faceSuccesses(face, faces.counts)
   return count === 0 ? 'no success' : count === 1 ? '1 success' : `${count} successes`

@@ -3,7 +3,7 @@ import type { DieLook, GamePage } from '../games/game-page.ts'
 import styles from './dice.module.css'
 import { DieFace } from './die.tsx'
 import { plainDieLook } from './face.ts'
-import { type ShownRoll, sayRoll, titleOfRoll, whyRerolled } from './rolls.ts'
+import { describeRoll, type ShownRoll, titleOfRoll, whyRerolled } from './rolls.ts'
 
 interface Props {
   readonly shown: ShownRoll
@@ -19,7 +19,7 @@ export function RollView({ shown, page, isStill = false }: Props) {
   const groups = groupsOf(roll, lookOf)
   return (
     <div className={styles.roll} data-still={isStill}>
-      <p className="visually-hidden">{sayRoll(shown, lookOf, page)}</p>
+      <p className="visually-hidden">{describeRoll(shown, lookOf, page)}</p>
       <div aria-hidden="true">
         <p className={styles.purpose}>{titleOfRoll(roll, page)}</p>
         <div className={styles.groups}>

@@ -1,6 +1,6 @@
 import type { Roll, SeenEvent } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { facesBefore, rollIn, sayRoll, shownRolls } from './rolls.ts'
+import { describeRoll, facesBefore, rollIn, shownRolls } from './rolls.ts'
 
 const roll = (id: string, ...faces: readonly (readonly number[])[]): Roll => ({
   id,
@@ -63,7 +63,7 @@ test('a roll is read out with all that became of it', () => {
     page,
     1,
   )
-  expect(shown && sayRoll(shown, () => ({ name: 'attack die', tone: 'bone' }))).toBe(
+  expect(shown && describeRoll(shown, () => ({ name: 'attack die', tone: 'bone' }))).toBe(
     'attack on Joker: attack die 3: hit; attack die 2 (was 1): nothing; attack die 6: critical.',
   )
 })
@@ -71,7 +71,7 @@ test('a roll is read out with all that became of it', () => {
 test('where faces count successes, those are read out', () => {
   const [shown] = shownRolls([event(1, 'roll', roll('roll-1', [1], [2, 3]))], {}, 1)
   const look = { name: 'red die', tone: 'red', faces: { kind: 'successes', counts: [0, 1, 3] } } as const
-  expect(shown && sayRoll(shown, () => look)).toBe(
+  expect(shown && describeRoll(shown, () => look)).toBe(
     'attack on Joker: red die no success; red die 3 successes (was 1 success).',
   )
 })

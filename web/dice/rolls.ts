@@ -1,6 +1,6 @@
 import { isRecord, type Reroll, type Roll, type SeenEvent } from '@gargoyle/engine'
 import type { DieLook, GamePage, RollResult } from '../games/game-page.ts'
-import { sayFace } from './face.ts'
+import { describeFace } from './face.ts'
 
 /** A roll as it is shown: its dice as they lie now, and what became of each. */
 export interface ShownRoll {
@@ -9,7 +9,7 @@ export interface ShownRoll {
   readonly event: number
   /** What dice did, by their places: `hit`, `block`. */
   readonly words: ReadonlyMap<number, string>
-  /** Whether anybody has said what the dice did: then those without a word did nothing. */
+  /** Whether an event says what the dice did: then dice without a word did nothing. */
   readonly isJudged: boolean
 }
 
@@ -70,30 +70,30 @@ export const whyRerolled = (rerolls: readonly Reroll[]): readonly string[] => [
 export const titleOfRoll = (roll: Roll, { rollTitle }: Pick<GamePage, 'rollTitle'>, between = ': '): string =>
   rollTitle?.(roll) ?? (roll.seat === undefined ? roll.purpose : `${roll.seat}${between}${roll.purpose}`)
 
-/** What is said of an event: a roll that its game gives a title is told by what its faces mean. */
+/** The sentence for an event: a roll with a title of its game is described by the meaning of its faces. */
 export function sentenceOfEvent(event: SeenEvent, page: Pick<GamePage, 'rollTitle' | 'dieLook'>): string {
   const roll = rollIn(event)
   if (roll === undefined || page.rollTitle === undefined) return event.text
   const faces = roll.dice.map((die) => {
     const look = page.dieLook?.(die, roll)
-    return look === undefined ? `${die.face}` : `${look.name} ${sayFace(die.face, look)}`
+    return look === undefined ? `${die.face}` : `${look.name} ${describeFace(die.face, look)}`
   })
   const again = event.name === 'reroll' ? `, again (${whyRerolled(roll.rerolls).join(', ')})` : ''
   return `${page.rollTitle(roll)}${again}: ${faces.join(', ')}.`
 }
 
-/** A roll in a sentence, for those who listen. */
-export function sayRoll(
+/** A roll in a sentence, for screen readers. */
+export function describeRoll(
   { roll, words, isJudged }: ShownRoll,
   lookOf: (die: Roll['dice'][number]) => DieLook,
   page: Pick<GamePage, 'rollTitle'> = {},
 ): string {
   const dice = roll.dice.map((die, index) => {
     const look = lookOf(die)
-    const before = facesBefore(die).map((face) => sayFace(face, look))
+    const before = facesBefore(die).map((face) => describeFace(face, look))
     const again = before.length > 0 ? ` (was ${before.join(', ')})` : ''
     const word = words.get(index) ?? (isJudged ? 'nothing' : '')
-    return `${look.name} ${sayFace(die.face, look)}${again}${word === '' ? '' : `: ${word}`}`
+    return `${look.name} ${describeFace(die.face, look)}${again}${word === '' ? '' : `: ${word}`}`
   })
   return `${titleOfRoll(roll, page, ', ')}: ${dice.join('; ')}.`
 }

@@ -10,13 +10,13 @@ import { OptionButton } from './option-button.tsx'
 import { keyAt, listedOptions, MANY } from './option-list.ts'
 import { optionMarks, optionsAt } from './option-marks.ts'
 import type { QuestionProps } from './question-props.ts'
+import { INEFFECTIVE, useIneffectiveOptions, withIneffectiveLast } from './use-ineffective-options.ts'
 import { useNumberKeys } from './use-keys.ts'
 import { useTool } from './use-tool.ts'
-import { useVainOptions, VAIN, withVainLast } from './use-vain-options.ts'
 import { useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
-/** Where the options are those who are aimed at, only whoever is looked at; else everybody. */
+/** Where the options are targets, only the one that is pointed at; else all of them. */
 function aimsShown(aims: readonly TargetAim[], marked: SceneMarks['options']): readonly TargetAim[] {
   if (!aims.some(({ to }) => marked.has(to))) return aims
   return aims.filter(({ to }) => marked.get(to)?.tone === 'picked')
@@ -33,7 +33,7 @@ function useInView(stage: 'listed' | 'asking' | 'known'): RefObject<HTMLLIElemen
 
 const idsOf = (options: readonly Option[]): readonly string[] => options.map(({ id }) => id)
 
-/** One of several. What dice are rolled for is weighed and confirmed first, unless somebody wants none of that. */
+/** One of several. What dice are rolled for is weighed and confirmed first, unless the settings say otherwise. */
 export function ChoiceQuestion(props: QuestionProps) {
   const { moment, decision, page, content, initial, busy, give, onTool } = props
   const options = decision.options ?? []
@@ -46,11 +46,11 @@ export function ChoiceQuestion(props: QuestionProps) {
   const [remark, setRemark] = useState<string>()
   const weighing = useWeighing(props, picked ?? pointed, picked !== undefined)
   const chosen = useInView(picked === undefined ? 'listed' : weighing.isAsking ? 'asking' : 'known')
-  const vain = useVainOptions(props, options)
-  // Whoever weighs one option has room for it; the others come back on thinking again.
+  const vain = useIneffectiveOptions(props, options)
+  // While one option is weighed the others are hidden; they come back with "think again".
   const shown =
     picked === undefined
-      ? withVainLast(listedOptions(options, words, only), vain)
+      ? withIneffectiveLast(listedOptions(options, words, only), vain)
       : options.filter(({ id }) => id === picked)
 
   const pick = ({ id, why, label }: Option) => {
@@ -107,7 +107,7 @@ export function ChoiceQuestion(props: QuestionProps) {
             <OptionButton
               option={option}
               shortcut={keyAt(place)}
-              note={vain.has(option.id) ? VAIN : page.optionNote?.(option, decision, moment)}
+              note={vain.has(option.id) ? INEFFECTIVE : page.optionNote?.(option, decision, moment)}
               isPicked={option.id === picked}
               isLit={lit.includes(option.id)}
               busy={busy}

@@ -29,11 +29,11 @@ export interface DockProps {
   onTool(tool: TableTool): void
   /** Turns the table to a figure or token. */
   onShow(id: string): void
-  /** Takes note of whom a question is about, and whether the last one was about the same. */
+  /** Remembers which models a question is about, and whether the last one was about the same. */
   onFollow(id: string, isSame: boolean): void
 }
 
-/** The question: what is asked, by whom, and every way to answer it. */
+/** The question: what is asked, of which player, and every way to answer it. */
 export function Dock(props: DockProps) {
   const { look } = props.moment
   const { decision, viewer } = look
@@ -62,7 +62,7 @@ function ActedOut({ onSkip, onTool }: { readonly onSkip: () => void } & Pick<Doc
   )
 }
 
-/** Somebody else is asked, or nobody. */
+/** Another player is asked, or none. */
 function Waiting({ moment, page, onTool, store }: DockProps) {
   const { asked, viewer, answered, isLaidOut } = moment.look
   const waiting = asked.filter((seat) => seat !== viewer).map((seat) => page.seatName(seat, moment.info))
@@ -128,7 +128,7 @@ function Asked(props: AskedProps) {
       </div>
       {advice && <CoachLine text={advice} />}
       <QuestionForm
-        // Another question, or an answer that was advised, begins anew.
+        // Another question, or the answer of a hint, resets the form.
         key={`${seat} ${question} ${advised?.times ?? 0}`}
         {...props}
         initial={advised?.answer}
@@ -166,13 +166,13 @@ function Asked(props: AskedProps) {
   )
 }
 
-/** Whether one person plays against the computer: nobody else could be meant. */
+/** Whether one person plays against the computer: then the question need not name its player. */
 const isAlone = ({ info }: Moment): boolean =>
   info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
 
 /** Takes the last answer back, or says why that is not possible. */
 function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
-  const { canUndo, whyNotUndo } = moment.look
+  const { canUndo, undoBlockedReason } = moment.look
   const [isTold, setTold] = useState(false)
   return (
     <>
@@ -188,7 +188,7 @@ function Undo({ moment, store }: Pick<DockProps, 'moment' | 'store'>) {
       </Button>
       {!canUndo && isTold && (
         <p role="status" className={styles.why}>
-          {whyNotUndo?.text ?? 'There is nothing to take back.'}
+          {undoBlockedReason?.text ?? 'There is nothing to take back.'}
         </p>
       )}
     </>
@@ -205,7 +205,7 @@ function useFollow(
   const latest = useRef(onFollow)
   latest.current = onFollow
   const before = useRef<string>(undefined)
-  // Whoever is asked about again may have gone behind a house since.
+  // A model that is asked about again may have gone behind a house since.
   useEffect(() => {
     if (follow && subject !== undefined && question !== undefined)
       latest.current(subject, before.current === subject)
@@ -213,7 +213,7 @@ function useFollow(
   }, [follow, subject, question])
 }
 
-/** Whoever answers by keyboard loses the button that was pressed: they go on at the new question. */
+/** An answer removes the button that had the focus: the focus moves to the new question. */
 function useFocusOnNews(question: number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(question)

@@ -7,7 +7,7 @@ import type { Hints } from './use-hint.ts'
 
 interface Props {
   readonly hints: Hints
-  /** Somebody takes the advice: it is filled in, and can still be changed. */
+  /** The player takes the advice: it is filled in, and can still be changed. */
   onUse(answer: Json): void
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function HintPanel({ hints: { hint, isThinking, close }, onUse }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    // It comes below a list of answers that may fill the panel: whoever asked for it is shown it.
+    // It comes below a list of answers that may fill the panel: it is scrolled into view.
     if (hint !== undefined) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [hint])
   if (isThinking)

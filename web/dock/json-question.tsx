@@ -8,7 +8,7 @@ import { parseAnswer } from './parse-answer.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useTool } from './use-tool.ts'
 
-/** An answer of a shape that the page does not know, written out: so that nobody is ever stuck. */
+/** An answer of a shape that the page does not know, written out: no question can block a game. */
 export function JsonQuestion({ decision, store, seat, initial, busy, give, onTool }: QuestionProps) {
   const [text, setText] = useState(initial === undefined ? '' : JSON.stringify(initial))
   const [wrong, setWrong] = useState<string>()

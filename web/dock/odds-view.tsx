@@ -5,14 +5,14 @@ import styles from './odds.module.css'
 import {
   barLabel,
   capitalized,
+  describeNumber,
   type OddsOf,
   oddsByWhom,
   percentText,
-  sayNumber,
   tenths,
 } from './odds-words.ts'
 
-/** The odds of an answer: how likely what is, for everybody whom it may touch. */
+/** The odds of an answer: how likely what is, for every model that it may affect. */
 export function OddsView({ report }: { readonly report: OddsReport }) {
   const people = oddsByWhom(report)
   // Where no die falls and nothing is counted, such as for a skill that only prepares something, there are no odds.
@@ -37,7 +37,7 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
   )
 }
 
-/** So much is said outright; more than that is for those who want to know exactly. */
+/** How many sentences are shown at first; the rest can be expanded. */
 const FEW = 2
 
 function Assumptions({ sentences }: { readonly sentences: readonly string[] }) {
@@ -85,7 +85,7 @@ function Person({ odds: { whom, chances, numbers } }: { readonly odds: OddsOf })
   )
 }
 
-/** A column for every value, as high as it is likely. */
+/** A bar chart: a column for every value, with its probability as height. */
 function Chart({ number, whom }: { readonly number: OddsOf['numbers'][number]; readonly whom: string }) {
   const { what, mean, bars } = number
   const highest = Math.max(...bars.map(({ probability }) => probability))
@@ -95,7 +95,7 @@ function Chart({ number, whom }: { readonly number: OddsOf['numbers'][number]; r
         <span aria-hidden="true">
           {capitalized(what)} <small>⌀ {tenths(mean)}</small>
         </span>
-        <span className="visually-hidden">{sayNumber(number, whom)}</span>
+        <span className="visually-hidden">{describeNumber(number, whom)}</span>
       </figcaption>
       <div className={styles.bars} aria-hidden="true">
         {bars.map((bar) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OddsLine } from '../worker/protocol.ts'
-import { barsOf, oddsByWhom, percentText, sayNumber } from './odds-words.ts'
+import { barsOf, describeNumber, oddsByWhom, percentText } from './odds-words.ts'
 
 const line = (what: string, whom: string, ...chances: readonly number[]): OddsLine => ({
   what,
@@ -13,7 +13,7 @@ test('what is rare is not nothing, and what is likely is not sure', () => {
   expect([0, 0.002, 0.5, 0.999, 1].map(percentText)).toEqual(['0%', 'under 1%', '50%', 'over 99%', '100%'])
 })
 
-test('odds are grouped by whom, chances apart from numbers, without what cannot happen', () => {
+test('odds are grouped by model, chances separate from numbers, without what cannot happen', () => {
   const lines = [
     line('hits', 'Joker', 0.25, 0.5, 0.25),
     line('knocked down', 'Joker', 0.9, 0.1),
@@ -39,7 +39,7 @@ test('numbers that would show the same chart share one, and only those', () => {
   const all = ['hits', 'damage', 'stuns'].map((what) => line(what, 'Joker', 0.25, 0.5, 0.25))
   const [joker] = oddsByWhom({ lines: all })
   expect(joker?.numbers).toMatchObject([{ what: 'hits, damage and stuns', mean: 1 }])
-  expect(sayNumber(joker!.numbers[0]!, 'Joker')).toContain('Hits, damage and stuns, Joker: 0 in 25%')
+  expect(describeNumber(joker!.numbers[0]!, 'Joker')).toContain('Hits, damage and stuns, Joker: 0 in 25%')
 })
 
 test('values too many for bars are compared by what they are on average', () => {
@@ -57,7 +57,7 @@ test('bars fill gaps, and many of them end in one for all the rest', () => {
 
 test('numbers are read out in a sentence', () => {
   const [odds] = oddsByWhom({ lines: [line('hits', 'Joker', 0.25, 0.5, 0.25)] })
-  expect(odds && sayNumber(odds.numbers[0]!, odds.whom)).toBe(
+  expect(odds && describeNumber(odds.numbers[0]!, odds.whom)).toBe(
     'Hits, Joker: 0 in 25%, 1 in 50%, 2 in 25%; 1 on average.',
   )
 })

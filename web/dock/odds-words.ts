@@ -16,7 +16,7 @@ export interface OddsBar {
   readonly orMore?: boolean
 }
 
-/** What can happen to somebody: things that do or do not, and numbers. */
+/** What can happen to a model: things that do or do not, and numbers. */
 export interface OddsOf {
   readonly whom: string
   readonly chances: readonly { readonly what: string; readonly probability: number }[]
@@ -27,7 +27,7 @@ export interface OddsOf {
   }[]
 }
 
-/** Odds put in order for showing: by whom they are about; what is sure not to happen is left out. */
+/** Odds put in order for showing: by the model they are about; what is sure not to happen is left out. */
 export function oddsByWhom({ lines }: Pick<OddsReport, 'lines'>): readonly OddsOf[] {
   const people = [...new Set(lines.map(({ whom }) => whom))]
   return people
@@ -97,8 +97,8 @@ export function barsOf(values: OddsLine['values']): readonly OddsBar[] {
     : [...shown.slice(0, -1), { ...last, probability: last.probability + rest, orMore: true }]
 }
 
-/** `Hits on Joker: 0 in 12%, 1 in 40%, 2 in 48%; 1.4 on average.` For those who listen. */
-export function sayNumber({ what, mean, bars }: OddsNumber, whom: string): string {
+/** `Hits on Joker: 0 in 12%, 1 in 40%, 2 in 48%; 1.4 on average.` For screen readers. */
+export function describeNumber({ what, mean, bars }: OddsNumber, whom: string): string {
   const likely = bars.filter(({ probability }) => probability > 0)
   const parts = likely.map((bar) => `${barLabel(bar)} in ${percentText(bar.probability)}`)
   return `${capitalized(what)}, ${whom}: ${parts.join(', ')}; ${tenths(mean)} on average.`

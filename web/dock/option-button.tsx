@@ -13,11 +13,11 @@ interface Props {
   readonly isLit: boolean
   readonly busy: boolean
   onPick(): void
-  /** Somebody looks at it: it shows on the table. */
+  /** The pointer or the focus is on it: it shows on the table. */
   onPoint(isOn: boolean): void
 }
 
-/** One option. What cannot be picked stays reachable, so that everybody can read why. */
+/** One option. What cannot be picked keeps its focus, so that the reason can be read by keyboard and screen reader too. */
 export function OptionButton({ option, shortcut, note, isPicked, isLit, busy, onPick, onPoint }: Props) {
   const id = useId()
   const { label, why } = option

@@ -19,7 +19,7 @@ test('to end comes after everything else that can be picked', () => {
   expect(listed.map(({ id }) => id)).toEqual(['b', 'c', 'end', 'a'])
 })
 
-test('only what is looked for, or what somebody pointed at', () => {
+test('only what matches the search, or what was pointed at', () => {
   expect(ids(' PISTOL', undefined)).toEqual(['c'])
   expect(ids('', ['a', 'b'])).toEqual(['b', 'a'])
   expect(ids('nothing like it', undefined)).toEqual([])

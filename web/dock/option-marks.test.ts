@@ -35,7 +35,7 @@ test('a game may write a price instead of the label', () => {
   expect([marks.get('hall')?.label, marks.get('wren')?.label]).toEqual(['2 points', 'Hit Wren'])
 })
 
-test('pointing means whoever stands there if that is on offer, else the area', () => {
+test('pointing means the figure there if it is an option, else the area', () => {
   const ids = (hit: Parameters<typeof optionsAt>[2]) => optionsAt(page, moment, hit).map(({ id }) => id)
   expect(ids({ spot, figure: 'wren', area: 'hall' })).toEqual(['hit'])
   expect(ids({ spot, figure: 'bystander', area: 'hall' })).toEqual(['go', 'look'])

@@ -1,6 +1,6 @@
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
 
-/** Reads an answer that somebody wrote out. */
+/** Reads an answer that was typed as text. */
 export function parseAnswer(text: string): Result<Json> {
   try {
     return ok(JSON.parse(text) as Json)

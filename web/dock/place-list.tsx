@@ -15,13 +15,13 @@ interface Props {
   readonly lit: LabelledAnswer | undefined
   readonly busy: boolean
   onPick(answer: Json): void
-  /** Somebody looks at a place of the list: it shows on the table. */
+  /** The pointer or the focus is on a place of the list: it shows on the table. */
   onPoint(place: LabelledAnswer | undefined): void
 }
 
 /**
- * Places in words, for those who do not point: folded away until somebody wants them, and then open for good. The first
- * few, and more for whoever wants them.
+ * Places in words, for those who do not point: folded away until they are opened, and then open for good. The first
+ * few, and more on request.
  */
 export function PlaceList({ places, picked, lit, busy, onPick, onPoint }: Props) {
   const [isOpen, setOpen] = useState(placesWereOpen)
@@ -77,5 +77,5 @@ export function PlaceList({ places, picked, lit, busy, onPick, onPoint }: Props)
   )
 }
 
-/** So many are listed at first. */
+/** How many are listed at first. */
 const FEW = 6

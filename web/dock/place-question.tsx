@@ -16,7 +16,7 @@ import { isAgain, listedAt, listedPlaceBeside, regionMarks, wayMark } from './wa
 import { WaySummary } from './way-summary.tsx'
 import { WeighingView } from './weighing-view.tsx'
 
-/** How many places are listed for those who do not point. */
+/** The most places listed for players without a pointing device. */
 const MOST_PLACES = 24
 
 /** A place or a way: pointed at on the table, or picked from a list. */

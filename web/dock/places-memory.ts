@@ -1,6 +1,6 @@
 const KEY = 'gargoyle-places-open'
 
-/** Whether somebody wanted to read places in words when they were last asked for one. */
+/** Whether the list of places in words was open when a place was last asked for. */
 export function placesWereOpen(): boolean {
   try {
     return localStorage.getItem(KEY) === 'true'

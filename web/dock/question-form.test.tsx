@@ -36,7 +36,7 @@ const content: SceneContent = {
   night: true,
 }
 
-/** What a question looks like before anybody has touched it. */
+/** The markup of a question before any input. */
 function drawn(asked: Decision, initial?: Json): string {
   const decision = described(asked)
   const moment: Moment = {
@@ -123,7 +123,7 @@ test('the button says how many are taken', () => {
   expect(some(2, ['a', 'b', 'c'])).toBe('Take 3')
 })
 
-test('a shape that nobody knows can still be answered, written out', () => {
+test('a question of an unknown shape can still be answered, as text', () => {
   const riddle = open({
     name: 'q',
     prompt: 'Speak.',

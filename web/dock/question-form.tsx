@@ -7,7 +7,7 @@ import { SomeQuestion } from './some-question.tsx'
 import { SplitQuestion } from './split-question.tsx'
 
 /**
- * The ways to answer a question: the game's own where it has one, else by its shape. A shape that nobody knows can still be
+ * The ways to answer a question: the game's own where it has one, else by its shape. An unknown shape can still be
  * answered, written out.
  */
 export function QuestionForm(props: QuestionProps) {

@@ -13,7 +13,7 @@ export interface QuestionProps {
   readonly content: SceneContent
   /** Who answers. */
   readonly seat: Seat
-  /** An answer to begin with, such as one that was advised. */
+  /** An initial answer, such as that of a hint. */
   readonly initial?: Json | undefined
   /** An answer is on its way: another would come too late. */
   readonly busy: boolean

@@ -4,7 +4,7 @@ import type { DescribedDecision, Option } from '@gargoyle/engine'
 export type Shares = Readonly<Record<string, number>>
 
 /**
- * What a split begins with: everybody has the least, the favourite all that may be handed out, and what else must be
+ * What a split begins with: every option has the least, the favourite all that may be handed out, and what else must be
  * goes to one after the other as far as it may. What is closed is given nothing, not even a 0.
  */
 export function firstSplit(decision: DescribedDecision, favourite?: string): Shares {

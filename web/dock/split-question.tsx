@@ -18,7 +18,7 @@ import { useTool } from './use-tool.ts'
 import { mostPromising, useMarks, useWeighing } from './use-weighing.ts'
 import { WeighingView } from './weighing-view.tsx'
 
-/** Something handed out: a counter for everybody, with the odds of it as it stands. */
+/** Something handed out: a counter for each option, with the odds of it as it stands. */
 export function SplitQuestion(props: QuestionProps) {
   const { moment, decision, page, content, initial, busy, give, onTool } = props
   const [chosen, setChosen] = useState<Shares | undefined>(() => sharesIn(initial))
@@ -41,14 +41,14 @@ export function SplitQuestion(props: QuestionProps) {
     (option) => page.targetOf(option, decision, moment) === best,
   )?.id
   useEffect(() => {
-    // Until somebody counts, the dice lie where they promise most.
+    // Until the player changes a number, the dice lie where they promise most.
     if (optionOfBest !== undefined) setFavourite((before) => before ?? optionOfBest)
   }, [optionOfBest])
   useTool(onTool, marks, {
     onPick(hit) {
       const option = optionsAt(page, moment, hit).find(({ why }) => why === undefined)
       if (option === undefined) return
-      // One more for whoever is pointed at; from the most it begins again.
+      // One more for the model that is clicked; from the most it begins again.
       const { id, min = 0 } = option
       set(id, splitRoom(decision, shares, option) > 0 ? (shares[id] ?? 0) + 1 : min)
     },

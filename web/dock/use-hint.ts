@@ -11,7 +11,7 @@ export interface Hints {
   close(): void
 }
 
-/** How far somebody is with advice on a question. */
+/** The state of the advice on a question. */
 type Advising = { readonly question: number | undefined; readonly hint?: Result<Hint> }
 
 /** Asks a bot for advice; what it says is about one question, and gone with it. */
@@ -28,7 +28,7 @@ export function useHint(
       setAdvising({ question })
       store.host.hint(seat).then(
         (hint) => setAdvising((before) => (before?.question === question ? { question, hint } : before)),
-        // The match was closed: nobody waits for advice any longer.
+        // The match was closed: the advice is not needed any more.
         () => setAdvising(undefined),
       )
     },

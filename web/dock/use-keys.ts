@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { placeOfKey } from './option-list.ts'
 
-/** Hears the number keys wherever the keyboard is, except where somebody types or a dialog is open. */
+/** Handles the number keys wherever the focus is, except in text fields and while a dialog is open. */
 export function useNumberKeys(onNumber: (place: number) => void): void {
   const latest = useRef(onNumber)
   latest.current = onNumber

@@ -20,7 +20,7 @@ export function useReply<T>(
         (reply) => {
           if (!gone) setHeld({ key, reply })
         },
-        // The match was closed: nobody waits any longer.
+        // The match was closed: the reply is not needed any more.
         () => undefined,
       )
     }, delay)

@@ -5,7 +5,7 @@ import type { SceneHit } from '../scene/scene-content.ts'
 import type { MatchHost } from '../worker/protocol.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** Where somebody points, and what would come of it. */
+/** Where the player points, and what would come of it. */
 export interface Ahead {
   readonly spot: Spot
   readonly result: Result<Proposal>
@@ -79,7 +79,7 @@ export function useWay({ store, seat, decision, initial }: QuestionProps): Draft
   }
 }
 
-/** Tries out where somebody points. While one place is being tried, only the latest of the others is remembered. */
+/** Tries out where the player points. While one place is being tried, only the latest of the others is remembered. */
 function useLatest(
   toward: (spot: Spot) => ReturnType<MatchHost['toward']>,
   onAhead: (ahead: Ahead | undefined) => void,
@@ -117,5 +117,5 @@ function useLatest(
   )
 }
 
-/** A match that was closed meanwhile answers nothing any more, and nobody waits for it. */
+/** A match that was closed meanwhile answers nothing any more, and its answer is not needed. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined)

@@ -17,7 +17,7 @@ const aim = (to: string, promise: number): TargetAim => ({
 const figure = (id: string, x: number) => ({ id, at: { x, y: 0, z: 0 } }) as Figure
 const content = { figures: ['cop', 'a', 'b', 'c', 'd'].map((id, x) => figure(id, x)), tokens: [] }
 
-test('lines lead to whoever is aimed at, words only to those that promise most', () => {
+test('lines lead to all targets, words only to the most promising ones', () => {
   const lines = aimLines([aim('a', 1), aim('b', 4), aim('c', 2), aim('d', 3), aim('gone', 9)], content)
   expect(lines.map(({ to: { x }, label }) => [x, label])).toEqual([
     [2, '4 dice'],

@@ -14,10 +14,10 @@ export interface Weighing {
   readonly isAsking: boolean
 }
 
-/** So long somebody keeps still before odds are worked out: whoever counts dice up to five wants one answer, not five. */
+/** How long a choice must stay unchanged before odds are worked out: counting dice up to five needs one result, not five. */
 const PATIENCE = 220
 
-/** Weighs an answer that dice are rolled for: whom it is aimed at, and the odds. What is outdated is dropped. */
+/** Weighs an answer that dice are rolled for: its targets, and the odds. What is outdated is dropped. */
 export function useWeighing(
   { page, decision, store, seat, moment }: QuestionProps,
   answer: Json | undefined,
@@ -35,7 +35,7 @@ const NOBODY: readonly TargetAim[] = []
 /** More words than this over the table hide what they are about. */
 const MOST_WORDS = 3
 
-/** Lines from those who aim to those who are aimed at, with words on those that promise most. */
+/** Lines from attackers to targets, with words on the most promising ones. */
 export function aimLines(
   aims: readonly TargetAim[],
   content: Pick<SceneContent, 'figures' | 'tokens' | 'areas'>,
@@ -84,5 +84,5 @@ export const aimMarks = (
   ...(isWeighed && aims.length > 0 ? { isWeighed } : {}),
 })
 
-/** Whom it is most worth aiming at. */
+/** The target most worth aiming at. */
 export const mostPromising = (aims: readonly TargetAim[]): string | undefined => byPromise(aims)[0]?.to

@@ -2,7 +2,7 @@ import type { Proposal } from '@gargoyle/engine'
 import type { GameMeasure } from '../games/game-measure.ts'
 import { Meter } from '../ui/meter.tsx'
 import styles from './way.module.css'
-import { sayCost, sayWay, waySteps } from './way.ts'
+import { describeCost, describeWay, waySteps } from './way.ts'
 
 interface Props {
   readonly proposal: Proposal
@@ -18,9 +18,9 @@ export function WaySummary({ proposal, measure }: Props) {
     <section className={styles.way} aria-label="The way so far">
       <p className={styles.where}>{text}</p>
       {points.length > 1 && budget !== undefined && (
-        <Meter label="Movement used" value={cost} max={budget} text={sayCost(proposal, measure)} />
+        <Meter label="Movement used" value={cost} max={budget} text={describeCost(proposal, measure)} />
       )}
-      {points.length > 1 && <p className="visually-hidden">{sayWay(proposal, measure)}</p>}
+      {points.length > 1 && <p className="visually-hidden">{describeWay(proposal, measure)}</p>}
       {steps.some(({ isHard }) => isHard) && (
         <ol className={styles.steps}>
           {steps.map(({ number, sign, text: words, isHard }) => (

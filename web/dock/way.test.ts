@@ -3,7 +3,7 @@ import { inches, type Spot } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { type GameMeasure, inCentimetres } from '../games/game-measure.ts'
 import type { Figure } from '../scene/scene-content.ts'
-import { isAgain, listedAt, listedPlaceBeside, regionMarks, sayWay, wayMark, waySteps } from './way.ts'
+import { describeWay, isAgain, listedAt, listedPlaceBeside, regionMarks, wayMark, waySteps } from './way.ts'
 
 const at = (x: number, y: number, z = 0): Spot => ({ x: inches(x), y: inches(y), z: inches(z) })
 
@@ -50,8 +50,8 @@ test('a single place is drawn without a price', () => {
 })
 
 test('what a way uses and leaves', () => {
-  expect(sayWay(way, undefined)).toBe('5" long costs 9"; 1" of 10" left.')
-  expect(sayWay({ length: inches(5.21), cost: inches(5.21) }, undefined)).toBe('5.2" long.')
+  expect(describeWay(way, undefined)).toBe('5" long costs 9"; 1" of 10" left.')
+  expect(describeWay({ length: inches(5.21), cost: inches(5.21) }, undefined)).toBe('5.2" long.')
 })
 
 test('steps one after the other: walks are one, climbs stand out', () => {
@@ -63,14 +63,14 @@ test('steps one after the other: walks are one, climbs stand out', () => {
 })
 
 test('a game that measures in centimetres says all of it in centimetres', () => {
-  expect(sayWay(way, inCentimetres)).toBe('12.7 cm long costs 22.9 cm; 2.5 cm of 25.4 cm left.')
+  expect(describeWay(way, inCentimetres)).toBe('12.7 cm long costs 22.9 cm; 2.5 cm of 25.4 cm left.')
   expect(wayMark(way, 'lamp', { measure: inCentimetres }).labels?.at(-1)?.text).toBe('22.9 cm of 25.4 cm')
   expect(waySteps([walk], inCentimetres)[0]?.text).toBe('walk 5.1 cm')
 })
 
 test('a game that counts says how many', () => {
   const points: GameMeasure = { kind: 'count', one: 'point', many: 'points' }
-  expect(sayWay({ length: 2, cost: 3, budget: 4 }, points)).toBe(
+  expect(describeWay({ length: 2, cost: 3, budget: 4 }, points)).toBe(
     '2 points long costs 3 points; 1 of 4 points left.',
   )
 })

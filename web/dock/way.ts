@@ -1,6 +1,6 @@
 import type { Exploration, Proposal, ProposedPart } from '@gargoyle/engine'
 import { flatDistance, inches, type Spot } from '@gargoyle/table'
-import { type GameMeasure, isNothing, sayShareOf, sayShortAmount } from '../games/game-measure.ts'
+import { describeShareOf, describeShortAmount, type GameMeasure, isNothing } from '../games/game-measure.ts'
 import type { PathMark, RegionMark, SceneContent, SceneHit, Tone } from '../scene/scene-content.ts'
 import type { LabelledAnswer } from '../worker/protocol.ts'
 
@@ -26,7 +26,7 @@ export function wayMark(
       ...proposal.parts.filter(({ kind }) => kind !== 'walk').map(partLabel),
       ...(end === undefined || proposal.points.length < 2
         ? []
-        : [{ at: end, text: sayCost(proposal, measure) }]),
+        : [{ at: end, text: describeCost(proposal, measure) }]),
     ],
   }
 }
@@ -40,24 +40,25 @@ const between = (a: Spot, b: Spot): Spot => ({
 })
 
 /** `5.2" of 8"`: what a way costs. */
-export function sayCost(
+export function describeCost(
   { cost, budget }: Pick<Proposal, 'cost' | 'budget'>,
   measure: GameMeasure | undefined,
 ): string {
-  return budget === undefined ? sayShortAmount(cost, measure) : sayShareOf(cost, budget, measure)
+  return budget === undefined ? describeShortAmount(cost, measure) : describeShareOf(cost, budget, measure)
 }
 
 /** What a way uses and leaves, in a sentence. */
-export function sayWay(
+export function describeWay(
   { length, cost, budget }: Pick<Proposal, 'length' | 'cost' | 'budget'>,
   measure: GameMeasure | undefined,
 ): string {
-  const dear = cost > length ? ` costs ${sayShortAmount(cost, measure)}` : ''
-  const left = budget === undefined ? '' : `; ${sayShareOf(Math.max(0, budget - cost), budget, measure)} left`
-  return `${sayShortAmount(length, measure)} long${dear}${left}.`
+  const dear = cost > length ? ` costs ${describeShortAmount(cost, measure)}` : ''
+  const left =
+    budget === undefined ? '' : `; ${describeShareOf(Math.max(0, budget - cost), budget, measure)} left`
+  return `${describeShortAmount(length, measure)} long${dear}${left}.`
 }
 
-/** A stretch of a way in a list: signs for what it is, so that nobody needs to read to see a climb. */
+/** A stretch of a way in a list: signs for what it is, so that a climb is seen without reading. */
 export interface WayStep {
   /** Its place in the way. */
   readonly number: number
@@ -91,7 +92,7 @@ export function waySteps(
     .map(({ kind, length, texts }, index) => ({
       number: index + 1,
       sign: signs[kind] ?? '•',
-      text: kind === 'walk' ? `walk ${sayShortAmount(length, measure)}` : texts.join(', '),
+      text: kind === 'walk' ? `walk ${describeShortAmount(length, measure)}` : texts.join(', '),
       isHard: kind !== 'walk',
     }))
 }
@@ -99,7 +100,7 @@ export function waySteps(
 /** So near to where a way ends, pointing again means to agree to it. */
 const AGAIN = inches(0.6)
 
-/** Whether somebody points once more at where the way so far ends. */
+/** Whether the player points once more at where the way so far ends. */
 export const isAgain = (proposal: Proposal | undefined, { spot }: SceneHit): boolean => {
   const end = proposal?.points.at(-1)
   return end !== undefined && end.z === spot.z && flatDistance(end, spot) <= AGAIN
@@ -109,7 +110,7 @@ export const isAgain = (proposal: Proposal | undefined, { spot }: SceneHit): boo
 const BESIDE = inches(2.5)
 
 /**
- * What somebody means who points at a figure or token while asked for a place: the listed place right beside it, since
+ * What the player means by pointing at a figure or token while asked for a place: the listed place right beside it, since
  * nothing can go where it stands.
  */
 export function listedPlaceBeside(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GamePage } from '../games/game-page.ts'
 import { ReasonList } from '../log/reason-list.tsx'
-import { sayValue } from '../log/reasons.ts'
+import { describeValue } from '../log/reasons.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
 import { thingById } from '../scene/things.ts'
 import type { TargetAim } from '../worker/protocol.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly content: SceneContent
 }
 
-/** What speaks for and against an answer: whom it is aimed at, through what, and the odds. */
+/** What speaks for and against an answer: its targets, what is in between, and the odds. */
 export function WeighingView({ weighing, page, content }: Props) {
   const { aims, odds, isAsking } = weighing
   const nameOf = (id: string) => thingById(content, id)?.name ?? id
@@ -40,7 +40,7 @@ export function WeighingView({ weighing, page, content }: Props) {
   )
 }
 
-/** So many are listed outright. */
+/** How many are listed at first. */
 const FEW = 3
 
 interface AimsProps {
@@ -91,7 +91,7 @@ function AimView({
             <p key={sentence}>{sentence}</p>
           ))}
           {values.map((value) => (
-            <ReasonList key={value.name} reasons={sayValue(value)} page={page} />
+            <ReasonList key={value.name} reasons={describeValue(value)} page={page} />
           ))}
         </>
       )}

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { answerQuestion, dock, prompt, untilAsked } from './testing/answers.ts'
 import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
 import { clickPlace, countersIn, dragCounter, fillPlan, planCards } from './testing/plan.ts'
-import { beginSmall, eagerFighter, headingOfEnding, PLAN, WHO } from './testing/small-game.ts'
+import { beginSmall, fighterPicker, headingOfEnding, PLAN, WHO } from './testing/small-game.ts'
 import { clickOffered } from './testing/table-pointing.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('a game is played to its end with the mouse at the drawn table, plans raised by dragging', async () => {
   const { page, open } = await visitor({ draws: true })
   await beginSmall(page, open, { game: 'bmg1', code: FIRST, word: 'band' })
-  const taste = eagerFighter()
+  const picker = fighterPicker()
   let plans = 0
   let pointed = 0
   while ((await untilAsked(page)) === 'asked') {
@@ -39,10 +39,10 @@ test('a game is played to its end with the mouse at the drawn table, plans raise
       } else if (plans === 2) {
         await dock(page).getByRole('button', { name: 'As last round' }).click()
       }
-      await answerQuestion(page, taste)
+      await answerQuestion(page, picker)
     } else if (words === WHO && (await clickOffered(page, 'figures'))) pointed += 1
-    // Whoever is behind something is picked in the dock.
-    else await answerQuestion(page, taste)
+    // A figure behind something is picked in the dock.
+    else await answerQuestion(page, picker)
   }
   expect(plans).toBeGreaterThan(1)
   expect(pointed).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, prompt, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, prompt, rotatingPicker, untilAsked } from './testing/answers.ts'
 import { fileFrom } from './testing/files.ts'
 import { moment } from './testing/moment.ts'
 import { fillPlan } from './testing/plan.ts'
@@ -17,12 +17,12 @@ test.each(games)(
     await giver.open('/')
     await giver.page.getByRole('button', { name: game.play }).click()
     await giver.page.waitForURL('**/play/*')
-    const taste = wandering()
+    const picker = rotatingPicker()
     for (let answers = 0; answers < 6; answers++) {
       await untilAsked(giver.page)
       if ((await prompt(giver.page)) === 'Place the counters of your models.')
         await fillPlan(giver.page, (target) => target.click())
-      await answerQuestion(giver.page, taste)
+      await answerQuestion(giver.page, picker)
     }
     await untilAsked(giver.page)
     const left = await moment(giver.page)
@@ -58,7 +58,7 @@ test.each(games)(
     const count = await models.count()
     expect(count).toBeGreaterThan(2)
     await page.emulateMedia({ media: 'print' })
-    // What a browser says when somebody prints.
+    // The event of a browser that prints.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     const roster = page.locator('[class*="roster"]').first()
     await roster.waitFor()

@@ -1,12 +1,12 @@
 import { CODE as FIRST } from '@gargoyle/bmg1'
 import { CODE as SECOND } from '@gargoyle/bmg2'
 import { expect, test } from 'vitest'
-import { answerQuestion, hurrying, prompt, tap, untilAsked } from './testing/answers.ts'
+import { answerQuestion, endingPicker, prompt, tap, untilAsked } from './testing/answers.ts'
 import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
 import { answerByKeys, enter, tabTo } from './testing/keys.ts'
 import { countersIn, fillPlan, planCards } from './testing/plan.ts'
 import { sideways } from './testing/sideways.ts'
-import { beginSmall, eagerFighter, headingOfEnding, PLAN, untilLaidOut } from './testing/small-game.ts'
+import { beginSmall, fighterPicker, headingOfEnding, PLAN, untilLaidOut } from './testing/small-game.ts'
 import { smallDesk, visitor } from './testing/visitor.ts'
 
 const PLAY = 'Play Batman Miniature Game, first edition'
@@ -17,9 +17,9 @@ test('a game is begun from home with nothing but the keyboard, and its plan rais
   await enter(page, page.getByRole('button', { name: PLAY }))
   await page.waitForURL('**/play/*')
   await untilLaidOut(page)
-  const taste = hurrying(0)
+  const picker = endingPicker(0)
   while ((await untilAsked(page)) === 'asked' && (await prompt(page)) !== PLAN)
-    await answerByKeys(page, taste)
+    await answerByKeys(page, picker)
   const place = planCards(page).first().locator('[role="spinbutton"]').first()
   await tabTo(page, place)
   await page.keyboard.press('ArrowUp')
@@ -27,7 +27,7 @@ test('a game is begun from home with nothing but the keyboard, and its plan rais
   await page.keyboard.press('ArrowDown')
   expect(await place.getAttribute('aria-valuetext')).toMatch(/^1 of \d$/)
   for (let answers = 0; answers < 4 && (await untilAsked(page)) === 'asked'; answers++)
-    await answerByKeys(page, taste)
+    await answerByKeys(page, picker)
 })
 
 test.each([
@@ -36,11 +36,11 @@ test.each([
 ])('a game of the $name edition is played to its end with nothing but the keyboard', async (order) => {
   const { page, open } = await visitor({ size: smallDesk })
   await beginSmall(page, open, order)
-  const taste = hurrying(20)
+  const picker = endingPicker(20)
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {
     if ((await prompt(page)) === PLAN) plans += 1
-    await answerByKeys(page, taste)
+    await answerByKeys(page, picker)
   }
   expect(plans).toBeGreaterThan(1)
   expect(await headingOfEnding(page)).toMatch(/win|draw/)
@@ -49,7 +49,7 @@ test.each([
 test('a game of the second edition is played to its end with the mouse, plans filled in by the computer', async () => {
   const { page, open } = await visitor({ size: smallDesk })
   await beginSmall(page, open, { game: 'bmg2', code: SECOND, word: 'crew' })
-  const taste = eagerFighter()
+  const picker = fighterPicker()
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {
     if ((await prompt(page)) === PLAN) {
@@ -57,7 +57,7 @@ test('a game of the second edition is played to its end with the mouse, plans fi
       // Two plans of the computer are enough; without counters a round is soon over.
       if (plans < 3) await fillPlan(page, (target) => target.click())
     }
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
   }
   expect(plans).toBeGreaterThan(1)
   expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)
@@ -70,9 +70,9 @@ test('a game is begun on a phone, and a plan is tapped together', async () => {
   await page.getByRole('button', { name: PLAY }).tap()
   await page.waitForURL('**/play/*')
   await untilLaidOut(page)
-  const taste = hurrying(0)
+  const picker = endingPicker(0)
   while ((await untilAsked(page)) === 'asked' && (await prompt(page)) !== PLAN)
-    await answerQuestion(page, taste, tap)
+    await answerQuestion(page, picker, tap)
   expect(await sideways(page)).toBe(0)
   const card = planCards(page).first()
   await card.locator('[data-place="attack"] [role="spinbutton"]').tap()
@@ -81,5 +81,5 @@ test('a game is begun on a phone, and a plan is tapped together', async () => {
   expect(await countersIn(card, 'attack')).toBe(0)
   expect(await graveProblems(page)).toEqual([])
   await fillPlan(page, tap)
-  await answerQuestion(page, taste, tap)
+  await answerQuestion(page, picker, tap)
 })

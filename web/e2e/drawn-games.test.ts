@@ -1,8 +1,8 @@
 import { CODE as SECOND } from '@gargoyle/bmg2'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, hurrying, prompt, type Taste, untilAsked } from './testing/answers.ts'
-import { eagerHero } from './testing/eager-hero.ts'
+import { type AnswerPicker, answerQuestion, endingPicker, prompt, untilAsked } from './testing/answers.ts'
+import { heroPicker } from './testing/hero-picker.ts'
 import { fillPlan } from './testing/plan.ts'
 import { beginSmall, headingOfEnding, PLAN, WHO } from './testing/small-game.ts'
 import { clickOffered, offersSome } from './testing/table-pointing.ts'
@@ -14,13 +14,13 @@ import { smallDesk, visitor } from './testing/visitor.ts'
  */
 async function playAtTable(
   page: Page,
-  taste: Taste,
+  picker: AnswerPicker,
   atTable: (words: string, pointed: number) => Promise<boolean>,
 ): Promise<number> {
   let pointed = 0
   while ((await untilAsked(page)) === 'asked') {
     if (await atTable(await prompt(page), pointed)) pointed += 1
-    else await answerQuestion(page, taste)
+    else await answerQuestion(page, picker)
   }
   return pointed
 }
@@ -31,7 +31,7 @@ test('a game of the second edition is played to its end with the mouse at the dr
   const { page, open } = await visitor({ draws: true, size: smallDesk })
   await beginSmall(page, open, { game: 'bmg2', code: SECOND, word: 'crew' })
   let plans = 0
-  const pointed = await playAtTable(page, hurrying(12), async (words) => {
+  const pointed = await playAtTable(page, endingPicker(12), async (words) => {
     if (words === PLAN) {
       plans += 1
       // Without counters a round is soon over.
@@ -48,12 +48,12 @@ test('a game of the third edition is played to its end with the mouse at the dra
   const { page, open } = await visitor({ draws: true, size: smallDesk })
   await open('/')
   await page.getByRole('button', { name: 'Play now' }).click()
-  const pointed = await playAtTable(page, hurrying(8), (words) => clickWho(page, words))
+  const pointed = await playAtTable(page, endingPicker(8), (words) => clickWho(page, words))
   expect(pointed).toBeGreaterThan(0)
   expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)
 })
 
-/** So many areas are clicked; later moves are much alike. */
+/** How many areas are clicked; later moves are much alike. */
 const MOVES = 5
 
 test('a mission is played to its end with the mouse at the drawn table', async () => {
@@ -70,6 +70,6 @@ test('a mission is played to its end with the mouse at the drawn table', async (
     expect(await clickOffered(page, 'areas', pointed * 3 + 1), words).toBe(true)
     return true
   }
-  expect(await playAtTable(page, eagerHero(), clickWhere)).toBe(MOVES)
+  expect(await playAtTable(page, heroPicker(), clickWhere)).toBe(MOVES)
   expect(await headingOfEnding(page)).toMatch(/win/)
 })

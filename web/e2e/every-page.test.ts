@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { playOn, untilAsked, wandering } from './testing/answers.ts'
+import { playOn, rotatingPicker, untilAsked } from './testing/answers.ts'
 import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
 import { sideways } from './testing/sideways.ts'
 import { deskSize, phoneSize, visitor } from './testing/visitor.ts'
@@ -40,33 +40,30 @@ const pages = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
 
-async function canBeUsedByEverybody(page: Page, where?: string): Promise<void> {
+async function expectAccessible(page: Page, where?: string): Promise<void> {
   expect(await graveProblems(page), where).toEqual([])
   expect(await sideways(page), where).toBe(0)
 }
 
-test.each(Object.entries(pages))(
-  '%s can be used by everybody, on a desk and on a phone',
-  async (_, group) => {
-    const { page, open } = await visitor()
-    for (const [address, heading] of Object.entries(group)) {
-      await open(address)
-      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-      await canBeUsedByEverybody(page, address)
-      await page.setViewportSize(phoneSize)
-      expect(await graveProblems(page, { colours: false }), `${address} on a phone`).toEqual([])
-      expect(await sideways(page), `${address} on a phone`).toBe(0)
-      await page.setViewportSize(deskSize)
-    }
-  },
-)
+test.each(Object.entries(pages))('%s: accessible on a desk and on a phone', async (_, group) => {
+  const { page, open } = await visitor()
+  for (const [address, heading] of Object.entries(group)) {
+    await open(address)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    await expectAccessible(page, address)
+    await page.setViewportSize(phoneSize)
+    expect(await graveProblems(page, { colours: false }), `${address} on a phone`).toEqual([])
+    expect(await sideways(page), `${address} on a phone`).toBe(0)
+    await page.setViewportSize(deskSize)
+  }
+})
 
 test('an address that leads nowhere says so, and leads back', async () => {
   const { page, open, troubles } = await visitor()
   troubles.expect(/404.*\/nowhere/)
   await open('/nowhere')
   await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
-  await canBeUsedByEverybody(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the start' }).click()
   await page.getByRole('heading', { level: 1, name: 'Gargoyle' }).waitFor()
 })
@@ -76,12 +73,12 @@ describe.each([
   { where: 'a desk', phone: false, draws: false },
   { where: 'a phone', phone: true, draws: true },
 ])('on $where', ({ phone, draws }) => {
-  test('the table can be used by everybody', async () => {
+  test('the table is accessible', async () => {
     const { page, playNow } = await visitor({ phone, draws })
     await playNow()
     await untilAsked(page)
-    await canBeUsedByEverybody(page)
-    await playOn(page, wandering(), 2)
+    await expectAccessible(page)
+    await playOn(page, rotatingPicker(), 2)
     await untilAsked(page)
     expect(await graveProblemsInTabs(page)).toEqual({})
   })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerQuestion, type Press, prompt, untilAsked } from './testing/answers.ts'
-import { eager, hasRolled } from './testing/first-fight.ts'
+import { attackPicker, hasRolled } from './testing/first-fight.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('from home to the first attack roll in Play now within eight clicks', async () => {
@@ -16,7 +16,7 @@ test('from home to the first attack roll in Play now within eight clicks', async
   while (!(await hasRolled(page)) && asked.length < 8) {
     await untilAsked(page)
     asked.push(await prompt(page))
-    await answerQuestion(page, eager, count)
+    await answerQuestion(page, attackPicker, count)
   }
   await untilAsked(page)
   expect(await hasRolled(page), asked.join(' ')).toBe(true)

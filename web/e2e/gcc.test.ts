@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerQuestion, dock, prompt, untilAsked } from './testing/answers.ts'
 import { graveProblems, graveProblemsInTabs } from './testing/axe.ts'
-import { eagerHero } from './testing/eager-hero.ts'
+import { heroPicker } from './testing/hero-picker.ts'
 import { answerByKeys, enter } from './testing/keys.ts'
 import { sideways } from './testing/sideways.ts'
 import { areaByKeys, clickArea, openAreas, tableOf, untilOther } from './testing/table-pointing.ts'
@@ -39,11 +39,11 @@ test('a mission is played from home to its end with the mouse on the map, agains
   expect(await graveProblems(page)).toEqual([])
   // Tips lie over a corner of the map until they are read.
   await page.getByRole('button', { name: 'Skip the tips' }).click()
-  const taste = eagerHero()
+  const picker = heroPicker()
   const { pointed, asked } = await playOut(
     page,
     async (turn) => clickArea(page, turn * 3 + 1, await untilOther(page)),
-    () => answerQuestion(page, taste),
+    () => answerQuestion(page, picker),
   )
   expect(new Set(pointed).size).toBeGreaterThan(3)
   // One person plays both heroes, and is never asked to hand the screen over.
@@ -58,11 +58,11 @@ test('a mission is played from home to its end with nothing but the keyboard', a
   await open('/')
   await enter(page, page.getByRole('button', { name: PLAY }))
   await page.waitForURL('**/play/*')
-  const taste = eagerHero()
+  const picker = heroPicker()
   const { pointed } = await playOut(
     page,
     async (turn) => areaByKeys(page, turn % 3, await untilOther(page)),
-    () => answerByKeys(page, taste),
+    () => answerByKeys(page, picker),
   )
   // Areas to move to say what the move costs; areas to throw something into cost nothing.
   for (const words of pointed) expect(words).toMatch(/, level \d, .*can be picked/)
@@ -131,7 +131,7 @@ test('a mission of one’s own is loaded from a file, refused with the reason, a
 
 test('a mission is printed with its board and a page for each hero, and nothing of the form', async () => {
   const { page, open } = await visitor({ size: smallDesk })
-  // A browser without anybody before it has no dialog to print with.
+  // A headless browser has no print dialog.
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerQuestion, hurrying, playOn, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, endingPicker, playOn, rotatingPicker, untilAsked } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('the guided game is begun from home, put away, taken up again after a reload, and played to its end', async () => {
@@ -14,9 +14,9 @@ test('the guided game is begun from home, put away, taken up again after a reloa
   // The guide waits for what it teaches, and sees when it is done.
   const count = async () => Number(/(\d+) of \d+ done/.exec(await guide.innerText())?.[1])
   expect(await count()).toBe(0)
-  const taste = wandering()
+  const picker = rotatingPicker()
   for (let answers = 0; answers < 30 && (await count()) < 3; answers++) {
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
     await untilAsked(page)
   }
   const learned = await count()
@@ -28,6 +28,6 @@ test('the guided game is begun from home, put away, taken up again after a reloa
   await page.getByRole('button', { name: /Take up the guide again/ }).click()
   expect(await count()).toBe(learned)
 
-  await playOn(page, hurrying(15))
+  await playOn(page, endingPicker(15))
   await page.getByRole('region', { name: 'How it ended' }).waitFor()
 })

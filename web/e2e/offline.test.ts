@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playOn, untilAsked, wandering } from './testing/answers.ts'
+import { playOn, rotatingPicker, untilAsked } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('after one visit the page opens and plays without a network', async () => {
@@ -9,7 +9,7 @@ test('after one visit the page opens and plays without a network', async () => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await playNow()
-  await playOn(page, wandering(), 4)
+  await playOn(page, rotatingPicker(), 4)
   await untilAsked(page)
   const address = page.url()
   await page.reload()

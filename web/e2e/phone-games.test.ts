@@ -1,17 +1,17 @@
 import { CODE as FIRST } from '@gargoyle/bmg1'
 import { CODE as SECOND } from '@gargoyle/bmg2'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, hurrying, playOn, prompt, tap, untilAsked } from './testing/answers.ts'
-import { eagerHero } from './testing/eager-hero.ts'
+import { answerQuestion, dock, endingPicker, playOn, prompt, tap, untilAsked } from './testing/answers.ts'
+import { heroPicker } from './testing/hero-picker.ts'
 import { fillPlan } from './testing/plan.ts'
 import { sideways } from './testing/sideways.ts'
-import { beginSmall, eagerFighter, headingOfEnding, PLAN } from './testing/small-game.ts'
+import { beginSmall, fighterPicker, headingOfEnding, PLAN } from './testing/small-game.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('a game of the third edition is played to its end on a phone', async () => {
   const { page, playNow } = await visitor({ phone: true })
   await playNow()
-  const asked = await playOn(page, hurrying(12), Number.POSITIVE_INFINITY, tap)
+  const asked = await playOn(page, endingPicker(12), Number.POSITIVE_INFINITY, tap)
   expect(asked.length).toBeGreaterThan(12)
   expect(await headingOfEnding(page)).toMatch(/win|draw/i)
   expect(await sideways(page)).toBe(0)
@@ -25,7 +25,7 @@ test('a mission of Gotham City Chronicles is played from home to its end on a ph
   await open('/')
   await page.getByRole('button', { name: 'Play Gotham City Chronicles' }).tap()
   await page.waitForURL('**/play/*')
-  const asked = await playOn(page, eagerHero(), Number.POSITIVE_INFINITY, tap)
+  const asked = await playOn(page, heroPicker(), Number.POSITIVE_INFINITY, tap)
   expect(asked.length).toBeGreaterThan(10)
   expect(await headingOfEnding(page)).toMatch(/win/)
   expect(await sideways(page)).toBe(0)
@@ -37,7 +37,7 @@ test.each([
 ])('a game of the $name edition is played to its end on a phone, plans filled by a tap', async (order) => {
   const { page, open } = await visitor({ phone: true })
   await beginSmall(page, open, order)
-  const taste = eagerFighter()
+  const picker = fighterPicker()
   let plans = 0
   while ((await untilAsked(page)) === 'asked') {
     if ((await prompt(page)) === PLAN) {
@@ -46,7 +46,7 @@ test.each([
       // Without counters a round is soon over.
       if (plans < 3) await fillPlan(page, tap)
     }
-    await answerQuestion(page, taste, tap)
+    await answerQuestion(page, picker, tap)
   }
   expect(plans).toBeGreaterThan(1)
   expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)

@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, tap, untilAsked, wandering, weighAttack } from './testing/answers.ts'
+import { answerQuestion, dock, rotatingPicker, tap, untilAsked, weighAttack } from './testing/answers.ts'
 import { sideways } from './testing/sideways.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('a visitor with a phone begins and plays by tapping, and nothing sticks out at the side', async () => {
   const { page, playNow } = await visitor({ phone: true })
   await playNow()
-  const taste = wandering()
+  const picker = rotatingPicker()
   for (let answers = 0; answers < 8; answers++) {
     expect(await untilAsked(page)).toBe('asked')
     expect(await sideways(page)).toBe(0)
-    await answerQuestion(page, taste, tap)
+    await answerQuestion(page, picker, tap)
   }
   // The log is a tap away, and the question comes back by itself with the next one.
   await untilAsked(page)
@@ -19,7 +19,7 @@ test('a visitor with a phone begins and plays by tapping, and nothing sticks out
   await page.getByRole('log', { name: 'What happened' }).waitFor()
   expect(await sideways(page)).toBe(0)
   await page.getByRole('tab', { name: 'Question' }).tap()
-  await answerQuestion(page, taste, tap)
+  await answerQuestion(page, picker, tap)
 })
 
 /** Where something is from top to bottom of the screen. */
@@ -32,7 +32,7 @@ async function extent(of: Locator): Promise<{ readonly top: number; readonly bot
 test('the odds are in sight before an attack is confirmed, and so is what confirms it', async () => {
   const { page, playNow } = await visitor({ phone: true })
   await playNow()
-  const odds = await weighAttack(page, wandering(), tap)
+  const odds = await weighAttack(page, rotatingPicker(), tap)
   const heading = await extent(odds.getByRole('heading', { name: 'Odds' }))
   const first = await extent(odds.locator('> :nth-child(2)'))
   const confirm = await extent(dock(page).getByRole('button', { name: /^Confirm/ }))

@@ -57,7 +57,7 @@ test('the rules of every game are reached from the first, and a search begins an
   expect(await tabs.count()).toBe(4)
 })
 
-test('whoever opens an entry at once is not sent back to the search by a slow line', async () => {
+test('opening an entry at once does not lead back to the search on a slow network', async () => {
   const { page, context, open } = await visitor()
   const slowly = async (route: Route) => {
     await new Promise((later) => setTimeout(later, 1000))

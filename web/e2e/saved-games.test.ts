@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { playOn, untilAsked, wandering } from './testing/answers.ts'
+import { playOn, rotatingPicker, untilAsked } from './testing/answers.ts'
 import { fileFrom, jsonFile } from './testing/files.ts'
 import { moment } from './testing/moment.ts'
 import { visitor } from './testing/visitor.ts'
 
-test('a game that was saved as a file is watched and played on by somebody else', async () => {
+test('a game that was saved as a file is watched and played on by another visitor', async () => {
   const giver = await visitor()
   await giver.playNow()
-  await playOn(giver.page, wandering(), 6)
+  await playOn(giver.page, rotatingPicker(), 6)
   const left = await moment(giver.page)
   const file = await fileFrom(giver.page.getByRole('button', { name: 'Save file' }))
 

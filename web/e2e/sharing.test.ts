@@ -3,7 +3,7 @@ import { crewOnBench, openReadyMade } from './testing/crews.ts'
 import { fileFrom, jsonFile } from './testing/files.ts'
 import { visitor } from './testing/visitor.ts'
 
-test('a crew is the same for somebody else: by its link, by its code, from its file', async () => {
+test('a crew is the same for another visitor: by its link, by its code, from its file', async () => {
   const giver = await visitor()
   await giver.open('/build')
   await openReadyMade(giver.page, 'Family Business')

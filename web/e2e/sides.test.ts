@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, takeOver, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, rotatingPicker, takeOver, untilAsked } from './testing/answers.ts'
 import { graveProblems } from './testing/axe.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -32,21 +32,21 @@ test('one person plays both seats of a side: the screen is never covered, and sh
   await seatSwitch(page).getByLabel('magpie').check()
   await dock(page).getByText('magpie is asked').waitFor()
   expect(await graveProblems(page)).toEqual([])
-  const taste = wandering()
+  const picker = rotatingPicker()
   const asked = new Set<string>()
   for (let answers = 0; answers < 8; answers++) {
     const now = await untilAsked(page)
     expect(now).not.toBe('curtain')
     if (now === 'over') break
     asked.add(await whoIsAsked(page))
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
   }
   expect([...asked].sort()).toEqual(['fox', 'magpie'])
 })
 
 test('the screen is covered between sides, and only there', async () => {
   const page = await begin('Two people')
-  const taste = wandering()
+  const picker = rotatingPicker()
   let before: string | undefined
   let isCovered = false
   let changes = 0
@@ -64,7 +64,7 @@ test('the screen is covered between sides, and only there', async () => {
     expect(isCovered).toBe(who !== before)
     isCovered = false
     before = who
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
     answers += 1
   }
   expect(changes).toBeGreaterThan(1)
@@ -80,6 +80,6 @@ test('a computer of the same side waits for the person, who can let it go first'
   // It has its turn at once; what fox is asked stays.
   await first.waitFor({ state: 'detached' })
   await dock(page).getByRole('heading', { name: 'What does fox do?' }).waitFor()
-  await answerQuestion(page, wandering())
+  await answerQuestion(page, rotatingPicker())
   expect(await untilAsked(page)).toBe('asked')
 })

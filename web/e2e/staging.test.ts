@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerQuestion, untilAsked } from './testing/answers.ts'
-import { eager, hasRolled } from './testing/first-fight.ts'
+import { attackPicker, hasRolled } from './testing/first-fight.ts'
 import { visitor } from './testing/visitor.ts'
 
 const WATCH = 'Watch the table.'
@@ -29,7 +29,7 @@ async function watchTimes(page: Page): Promise<() => Promise<readonly number[]>>
 async function firstFight(page: Page): Promise<void> {
   for (let answers = 0; answers < 10 && !(await hasRolled(page)); answers++) {
     await untilAsked(page)
-    await answerQuestion(page, eager)
+    await answerQuestion(page, attackPicker)
   }
   await untilAsked(page)
   expect(await hasRolled(page)).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, playOn, untilAsked, wandering, weighAttack } from './testing/answers.ts'
+import { answerQuestion, dock, playOn, rotatingPicker, untilAsked, weighAttack } from './testing/answers.ts'
 import { logLines, moment } from './testing/moment.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -9,12 +9,12 @@ const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Table' })
 test('an answer is taken back, a hint is given and taken up', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  const taste = wandering()
+  const picker = rotatingPicker()
   const takeBack = toolbar(page).getByRole('button', { name: 'Take back' })
   let before = await moment(page)
   for (let answers = 0; answers < 20 && (await takeBack.isDisabled()); answers++) {
     before = await moment(page)
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
     await untilAsked(page)
   }
   expect(await moment(page)).not.toEqual(before)
@@ -32,7 +32,7 @@ test('an answer is taken back, a hint is given and taken up', async () => {
 test('what happens is read out; two models are measured and looked between', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  await playOn(page, wandering(), 12)
+  await playOn(page, rotatingPicker(), 12)
   await untilAsked(page)
   const newest = await logLines(page).last().innerText()
   await page.getByRole('status').filter({ hasText: newest }).waitFor({ state: 'attached' })
@@ -55,7 +55,7 @@ test('what happens is read out; two models are measured and looked between', asy
 test('odds are shown before an attack is confirmed', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  const odds = await weighAttack(page, wandering())
+  const odds = await weighAttack(page, rotatingPicker())
   expect(await odds.innerText()).toMatch(/\d/)
   await dock(page).getByRole('button', { name: 'Think again' }).click()
   await odds.waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, takeOver, untilAsked, wandering } from './testing/answers.ts'
+import { answerQuestion, dock, rotatingPicker, takeOver, untilAsked } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 /** The names of the cards in the hand that the screen shows. */
@@ -30,7 +30,7 @@ test('people who share a screen never find each other’s cards in the page', as
   await page.getByRole('button', { name: 'Begin' }).click()
 
   const hands = new Map<string, readonly string[]>()
-  const taste = wandering()
+  const picker = rotatingPicker()
   const compared: string[] = []
   for (let changes = 0; changes < 16; ) {
     const now = await untilAsked(page)
@@ -51,7 +51,7 @@ test('people who share a screen never find each other’s cards in the page', as
       compared.push(card)
       expect(words, `on the screen of ${who}`).not.toContain(card)
     }
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
   }
   expect([...hands.values()].every((hand) => hand.length > 0)).toBe(true)
   expect(compared).not.toEqual([])

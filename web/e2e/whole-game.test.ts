@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hurrying, playOn } from './testing/answers.ts'
+import { endingPicker, playOn } from './testing/answers.ts'
 import { visitor } from './testing/visitor.ts'
 
 test('a visitor presses Play now, plays to the end by clicking what the page offers, and watches it again', async () => {
   const { page, playNow } = await visitor()
   await playNow()
-  const asked = await playOn(page, hurrying(20))
+  const asked = await playOn(page, endingPicker(20))
   expect(asked.length).toBeGreaterThan(20)
   const ending = page.getByRole('region', { name: 'How it ended' })
   const result = await ending.getByRole('heading', { level: 2 }).innerText()
@@ -16,6 +16,6 @@ test('a visitor presses Play now, plays to the end by clicking what the page off
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await timeline.getByRole('button', { name: 'To the end' }).click()
   await timeline.getByRole('heading', { name: result }).waitFor()
-  // Whoever watches afterwards may see all hands.
+  // A replay of a finished game may show all hands.
   await timeline.getByLabel('Seen from').selectOption('Everything, all hands open')
 })

@@ -53,7 +53,7 @@ describe('weapons in hand are those of the card', () => {
   })
 })
 
-test('capes, ears and hats go by what somebody is called', () => {
+test('capes, ears and hats follow from the name', () => {
   expect(partsOfCard(card('Batman (Classic)'))).toMatchObject({ back: 'cape', head: 'ears' })
   expect(partsOfCard(card('Catwoman'))).toMatchObject({ back: 'none', head: 'ears', frame: 'slim' })
   expect(partsOfCard(card('The Penguin'))).toMatchObject({ head: 'top-hat' })
@@ -68,7 +68,7 @@ test('a trait of the card changes the look, unless the name says otherwise', () 
   expect(partsOfCard(card('Joker', { traits: [{ id: 'cop' }] }))).toMatchObject({ head: 'spikes' })
 })
 
-test('whoever has a big base is huge, but a machine stays a machine', () => {
+test('a model with a big base is huge, but a machine stays a machine', () => {
   expect(partsOfCard(card('Batman', { isBig: true })).frame).toBe('huge')
   expect(partsOfCard(card('Batmobile', { isBig: true })).frame).toBe('machine')
 })

@@ -8,7 +8,7 @@ export interface PartsCard {
   /** Who it truly is. */
   readonly name: string
   readonly rank: string
-  /** Whether its base is one for somebody bigger than people are. */
+  /** Whether its base is for a model of more than human size. */
   readonly isBig: boolean
   readonly traits: readonly { readonly id: string }[]
   readonly weapons: readonly { readonly name: string }[]
@@ -16,7 +16,7 @@ export interface PartsCard {
 
 type Some = Partial<Omit<FigureParts, 'held' | 'shade'>>
 
-/** Looks by what somebody is called; the first that fits counts. */
+/** Looks by name; the first match counts. */
 const byName: readonly (readonly [RegExp, Some])[] = [
   [/batmobile|jokermobile|batpod|mech\b|\bbike\b|camera drone/i, { frame: 'machine' }],
   [/\b(bud|lou|ace|bear|hyena|tiger|swarm|rat|bubastis|dog|goliath|panther|wolf)\b.*$/i, { frame: 'beast' }],
@@ -133,7 +133,7 @@ const commonHeads: readonly [HeadWear, ...HeadWear[]] = [
   'long-hair',
 ]
 
-/** By rank, where nothing else says it: whoever leads wears a coat. */
+/** Looks by rank, where nothing else decides: a leader wears a coat. */
 const byRank: Readonly<Record<string, Some>> = {
   leader: { dress: 'coat' },
   sidekick: { dress: 'suit' },
@@ -184,7 +184,7 @@ interface ListedCard {
   readonly weapons: readonly { readonly name: string }[]
 }
 
-/** Bases of so many millimetres carry somebody big. */
+/** Bases of so many millimetres carry a big model. */
 const BIG_BASE = 50
 
 /** What a card of a catalogue is drawn from. */

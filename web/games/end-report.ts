@@ -1,7 +1,7 @@
 import type { Seat } from '@gargoyle/engine'
 import type { Luck } from '../play/luck.ts'
 
-/** What is worth telling about a game that is over, beside who won. */
+/** The report on a game that is over, beside who won. */
 export interface EndReport {
   /** How long it took, and the like. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]

@@ -12,9 +12,9 @@ export interface GameListing {
   /** Who plays, and about how long a whole game takes, in a few words each. */
   readonly players?: string
   readonly length?: string
-  /** An example for those who write games: shown only where an address says so (`?examples`, or `?game=` its id). */
+  /** An example for authors of games: shown only where an address says so (`?examples`, or `?game=` its id). */
   readonly isExample?: boolean
-  /** Where it stands in lists of games: lower first, and behind all that say so where it is left out. */
+  /** Where it stands in lists of games: lower first; games without it come last. */
   readonly place?: number
   /** The address of a small picture for its card, sixteen by nine (`cardPicture` of `npm run shots` takes it). */
   readonly cardPicture?: string

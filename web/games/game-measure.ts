@@ -12,20 +12,20 @@ export const inInches: GameMeasure = { kind: 'length', unit: lengthUnits.inch }
 export const inCentimetres: GameMeasure = { kind: 'length', unit: lengthUnits.cm }
 
 /** An amount as precisely as it is known: `4.57"`, `3 areas`. */
-export const sayAmount = (amount: number, measure: GameMeasure = inInches): string =>
+export const describeAmount = (amount: number, measure: GameMeasure = inInches): string =>
   measure.kind === 'length'
     ? showLength(amount, measure.unit)
     : `${amount} ${amount === 1 ? measure.one : measure.many}`
 
 /** An amount in short, lengths to a tenth: `4.6"`, `3 areas`. */
-export const sayShortAmount = (amount: number, measure: GameMeasure = inInches): string =>
-  measure.kind === 'length' ? showShortLength(amount, measure.unit) : sayAmount(amount, measure)
+export const describeShortAmount = (amount: number, measure: GameMeasure = inInches): string =>
+  measure.kind === 'length' ? showShortLength(amount, measure.unit) : describeAmount(amount, measure)
 
 /** An amount of what there is: `5.2" of 8"`, `2 of 3 points`. */
-export const sayShareOf = (amount: number, all: number, measure: GameMeasure = inInches): string =>
+export const describeShareOf = (amount: number, all: number, measure: GameMeasure = inInches): string =>
   measure.kind === 'length'
-    ? `${sayShortAmount(amount, measure)} of ${sayShortAmount(all, measure)}`
-    : `${amount} of ${sayAmount(all, measure)}`
+    ? `${describeShortAmount(amount, measure)} of ${describeShortAmount(all, measure)}`
+    : `${amount} of ${describeAmount(all, measure)}`
 
 /** Whether an amount is so small that in short it is nothing. */
 export const isNothing = (amount: number, measure: GameMeasure = inInches): boolean =>

@@ -31,7 +31,7 @@ export interface GamePanel {
   readonly Content: ComponentType<PanelProps>
 }
 
-/** A number or word worth seeing at all times: round, phase, points. */
+/** A number or word of the status bar: round, phase, points. */
 export interface StatusItem {
   readonly label: string
   readonly value: string
@@ -69,7 +69,7 @@ export interface OptionDie {
   readonly face: number
 }
 
-/** Dice of an earlier roll, by their places in it, that an event tells the result of. */
+/** Dice of an earlier roll, by their places in it, that an event reports the result of. */
 export interface RollResult {
   /** The id of the roll. */
   readonly roll: string
@@ -89,8 +89,8 @@ export interface LogHeading {
 }
 
 /**
- * All that the page knows about one game. What belongs to a game stands in its own folder and plugs in here; the rest
- * of the page knows none.
+ * All that the page knows about one game. The code of a game stands in its own folder and plugs in here; the rest of
+ * the page is independent of any game.
  */
 export interface GamePage {
   /** The id of the game. */
@@ -102,7 +102,7 @@ export interface GamePage {
   quickStart(seed: string): MatchOrder
   /** The form in which a new game is put together. */
   readonly NewGame: ComponentType<{ onStart(order: MatchOrder): void }>
-  /** What a match is called in lists: who meets whom, and where. */
+  /** The title of a match in lists: which sides meet, and where. */
   title(info: MatchInfo): string
   /** Who sits where, as people say it. */
   seatName(seat: Seat, info: MatchInfo): string
@@ -122,7 +122,7 @@ export interface GamePage {
   readonly panels: readonly GamePanel[]
   /** How a game ended, in a heading and sentences. */
   ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
-  /** What is worth telling of a finished game beside that, from what its viewer saw happen. */
+  /** The report on a finished game, from the events that its viewer saw. */
   report?(events: readonly SeenEvent[], moment: Moment): EndReport
   /** What a guided first game teaches; `quickStart` begins it. */
   readonly lessons?: readonly Lesson[]
@@ -142,7 +142,7 @@ export interface GamePage {
   rollTitle?(roll: Roll): string
   /** The die that an option is about: it is shown to be clicked where dice may be rolled again. */
   optionDie?(option: Option, decision: DescribedDecision, moment: Moment): OptionDie | undefined
-  /** What dice rolled before have come to, where an event tells. */
+  /** The results of earlier dice, if an event reports them. */
   diceResults?(event: SeenEvent): readonly RollResult[]
   /** Where a part of the log begins, if it begins with this event. */
   headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
@@ -150,9 +150,9 @@ export interface GamePage {
   optionNote?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
   /** The number that a question for one begins with, where the least would be a bad answer. */
   firstAmount?(decision: DescribedDecision): number | undefined
-  /** What is to be said of what is ticked so far, such as what it costs together. */
+  /** A note on the options ticked so far, such as their total cost. */
   pickNote?(ids: readonly string[], decision: DescribedDecision): string | undefined
-  /** Whether dice are rolled for an answer: then its odds are shown before anybody agrees to it. */
+  /** Whether dice are rolled for an answer: then its odds are shown before it is confirmed. */
   rollsDice?(decision: DescribedDecision, answer: Json): boolean
   /** What would stand or lie at a place that a question asks for; shown under the pointer. */
   ghost?(

@@ -15,7 +15,7 @@ test.each(allGames)(
   },
 )
 
-test('examples are found by their id, and offered to nobody', () => {
+test('examples are found by their id, and not offered in the list', () => {
   for (const { id, isExample = false } of allGames) {
     expect(gameById(id)?.id).toBe(id)
     expect(games.some((game) => game.id === id)).toBe(!isExample)

@@ -137,7 +137,7 @@ function usePlayNow() {
   return { play, busy, trouble }
 }
 
-/** Says so where the browser keeps nothing, before anybody counts on it. */
+/** Says so where the browser keeps nothing, before a player relies on it. */
 function KeepsNothing() {
   const [isLasting, setLasting] = useState(true)
   useEffect(() => {

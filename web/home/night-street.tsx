@@ -1,6 +1,6 @@
 import styles from './night-street.module.css'
 
-/** A street by night, drawn by us: roofs, a lamp and its circle of light, somebody on the ledge. */
+/** A street by night, drawn by us: roofs, a lamp and its circle of light, a figure on the ledge. */
 export function NightStreet() {
   return (
     <svg

@@ -16,7 +16,7 @@ interface Props {
   onShow?(id: string): void
 }
 
-/** So many lines are listed at first: each is a stop for those who use the keyboard. */
+/** How many lines are listed at first: each is a tab stop for keyboard users. */
 const RECENT = 40
 
 /** What happened, in sentences under headings, newest last. Each line opens to its reasons. */
@@ -92,7 +92,7 @@ function Heading({ heading: { level, text, side } }: { readonly heading: LogHead
 /** Nearer to the end than this counts as the end, in pixels. */
 const NEAR_THE_END = 40
 
-/** Stays at the newest line, unless somebody has scrolled back to read. */
+/** Stays at the newest line, unless the reader has scrolled back. */
 function useSticky(length: number) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

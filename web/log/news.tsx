@@ -9,7 +9,7 @@ interface Props {
   readonly page: Pick<GamePage, 'rollTitle' | 'dieLook'>
 }
 
-/** Reads out what is new, once, to those who listen; what was there at the beginning is not news. */
+/** Announces new events to screen readers, once; events from before it was opened are not announced. */
 export function News({ events, page }: Props) {
   const last = events.at(-1)?.number ?? 0
   const announced = useRef(last)

@@ -1,6 +1,6 @@
 import { compute, dividedBy, plus, setTo } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { reasonsIn, sayValue } from './reasons.ts'
+import { describeValue, reasonsIn } from './reasons.ts'
 
 const dice = compute({
   name: 'Dice on Joker',
@@ -13,7 +13,7 @@ const dice = compute({
 })
 
 test('a number is told from its base on, each step with its rule', () => {
-  expect(sayValue(dice)).toEqual({
+  expect(describeValue(dice)).toEqual({
     heading: 'Dice on Joker: 0',
     lines: [
       { number: 1, text: '2: allotted' },
@@ -31,7 +31,7 @@ test('every kind of step has words', () => {
     modifiers: [dividedBy(2, { source: 'hurt' }), setTo(9, { source: 'a spell' })],
     cap: { amount: 6, source: 'nobody is faster' },
   })
-  expect(sayValue(value).lines.map(({ text }) => text)).toEqual([
+  expect(describeValue(value).lines.map(({ text }) => text)).toEqual([
     '5: card',
     '÷2 hurt',
     expect.stringMatching(/^rounded down to 2:/),

@@ -17,14 +17,14 @@ export interface Reasons {
 /** The numbers that an event gives reasons for. */
 export function reasonsIn({ about }: Pick<SeenEvent, 'about'>): readonly Reasons[] {
   const given: unknown = isRecord(about) ? about.reasons : undefined
-  return Array.isArray(given) ? given.filter(isValue).map(sayValue) : []
+  return Array.isArray(given) ? given.filter(isValue).map(describeValue) : []
 }
 
 const isValue = (given: unknown): given is Value =>
   isRecord(given) && typeof given.name === 'string' && isRecord(given.base) && Array.isArray(given.steps)
 
 /** A number in words: what it began with, and everything that changed it. */
-export function sayValue({ name, total, base, steps }: Value): Reasons {
+export function describeValue({ name, total, base, steps }: Value): Reasons {
   return {
     heading: `${name}: ${total}`,
     lines: [

@@ -27,7 +27,7 @@ export function sectionsOf(
   return sections
 }
 
-/** The sections with only what somebody looks for; the headings of what is left stay. */
+/** The sections with only the lines that match the filter; headings of sections with lines left stay. */
 export function filtered(sections: readonly LogSection[], { words, dice }: LogFilter): readonly LogSection[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '' && dice) return sections
@@ -46,10 +46,10 @@ export function filtered(sections: readonly LogSection[], { words, dice }: LogFi
     .filter(({ events, heading }) => events.length > 0 || (wanted === '' && heading !== undefined))
 }
 
-/** More news than this at once is summed up: nobody wants to hear a whole game read out. */
+/** More news than this at once is summed up: a screen reader would read a whole game aloud. */
 const MOST_NEWS = 8
 
-/** What those are told who listen: the sentences since last time. */
+/** What is announced to screen readers: the sentences since last time. */
 export function newsOf(
   events: readonly SeenEvent[],
   since: number,
@@ -60,7 +60,7 @@ export function newsOf(
   return `${news.length - MOST_NEWS} lines more in the log. ${news.slice(-MOST_NEWS).join(' ')}`
 }
 
-/** The last parts that have so many lines together at most; the last one however long it is. */
+/** The last parts that have at most this many lines together; the last one however long it is. */
 export function recent(sections: readonly LogSection[], most: number): readonly LogSection[] {
   let first = sections.length
   let lines = 0

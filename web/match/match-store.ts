@@ -11,7 +11,7 @@ import { applyUpdate, markOf, withKnownEvents } from '../worker/match-update.ts'
 import type { Look, MatchHost, MatchInfo, MatchUpdate, Snapshot, Subscription } from '../worker/protocol.ts'
 import { type Screen, type SeatGroup, screenFor, seatGroups } from './whose-screen.ts'
 
-/** All that the page knows about the match it shows. */
+/** The state of the match that the page shows. */
 export interface MatchState {
   readonly info: MatchInfo
   readonly screen: Screen
@@ -39,7 +39,7 @@ export interface MatchStore {
   handOver(): Promise<void>
   /** Leaves the laying out of the table to the computer: for these seats. */
   prepareFor(seats: readonly Seat[]): Promise<void>
-  /** The person whom the screen waits for is here. */
+  /** The person that the screen waits for is here. */
   takeOver(): Promise<void>
   /** Shows the table as another of the seats sees it that share the screen openly. */
   showAs(seat: Seat): Promise<void>
@@ -65,7 +65,7 @@ class Store implements MatchStore {
   private subscription: Subscription | undefined
   private updates = 0
   private watches = 0
-  /** A person wants to see the table as this seat, although another is asked. */
+  /** Shows the table as this seat sees it, although another is asked. */
   private chosen: Seat | undefined
   private switching: Promise<void> = Promise.resolve()
   private state: MatchState | undefined
@@ -149,7 +149,7 @@ class Store implements MatchStore {
     }
   }
 
-  /** Watches through other eyes. */
+  /** Changes the viewer. */
   private async switchTo(viewer: Viewer): Promise<void> {
     this.switching = this.watch(viewer).then((begun) => {
       if (begun.ok) this.accept(begun.value)

@@ -34,7 +34,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
     return refused('This game is open in another tab. Close that tab, or play on there.')
   const host = connect(id)
   const loading = listed.load()
-  // Where the match cannot be begun, that is what people are told.
+  // If the match cannot be started, that message is shown.
   loading.catch(() => undefined)
   const begun = await begin(host, match).catch((error: unknown) => refused(errorText(error)))
   if (!begun.ok) {
@@ -69,6 +69,7 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
 async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result<MatchStore>> {
   const record = await savedMatches().record(id)
   const info = record ? await host.resume(record, order.seats) : await host.start(order)
+  await savedMatches().setRefusal(id, info.ok ? undefined : info.reason.text)
   return info.ok ? openStore(host, info.value) : info
 }
 

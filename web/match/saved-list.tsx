@@ -18,7 +18,7 @@ interface SavedListProps {
   onRemoved(): void
 }
 
-/** Writes what is left of a damaged match into a file, for whoever can mend it. */
+/** Writes what is left of a damaged match into a file, so that it can be repaired by hand. */
 async function exportRaw(match: SavedMatch): Promise<void> {
   saveFile(fileNameOf(match), JSON.stringify(await savedMatches().raw(match.id), null, 2))
 }
@@ -34,7 +34,7 @@ export function SavedList({ matches, nameless, progress, actions, onRemoved }: S
   return (
     <ul className={styles.list}>
       {matches.map((match) => {
-        const { id, title, changedAt, damage } = match
+        const { id, title, changedAt, damage, refusal } = match
         const name = title === '' ? nameless : title
         return (
           <li key={id}>
@@ -43,6 +43,9 @@ export function SavedList({ matches, nameless, progress, actions, onRemoved }: S
               <span className={styles.note}>
                 {damage ?? `${progress(match)}, ${relativeTime(changedAt, Date.now())}`}
               </span>
+              {damage === undefined && refusal !== undefined && (
+                <span className={styles.refusal}>Cannot be opened: {refusal}</span>
+              )}
             </div>
             <div className={styles.row}>
               {damage === undefined ? (

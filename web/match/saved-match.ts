@@ -14,12 +14,14 @@ export interface SavedMatch {
   readonly over: boolean
   /** It cannot be read, and why: such a match can be exported and removed, and harms no other. */
   readonly damage?: string
+  /** Why it could not be opened the last time that was tried, such as other rules; gone when it opens again. */
+  readonly refusal?: string
 }
 
 /** A match as the browser kept it. Nothing that can be stored makes it throw. */
 export function readMatch(kept: unknown): SavedMatch {
   const found = isRecord(kept) ? kept : {}
-  const { id, title, order, startedAt, changedAt, answers, over } = found
+  const { id, title, order, startedAt, changedAt, answers, over, refusal } = found
   const damage = damageOf(found)
   return {
     id: typeof id === 'string' ? id : '',
@@ -30,6 +32,7 @@ export function readMatch(kept: unknown): SavedMatch {
     answers: numberIn(answers),
     over: over === true,
     ...(damage === undefined ? {} : { damage: `Damaged: ${damage}.` }),
+    ...(typeof refusal === 'string' ? { refusal } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type GameRecord, must, recordOf, seat, startSession } from '@gargoyle/engine'
 import { crow } from '@gargoyle/engine/examples'
+import { openDB } from 'idb'
 import { describe, expect, test } from 'vitest'
 import { saveLatest } from './save-latest.ts'
 import { inMemory, openSaves, type SavedMatch, type Saves } from './saves.ts'
@@ -55,6 +56,16 @@ describe.each(kinds)('matches kept %s', (_, open) => {
     expect(await saves.find('one')).toMatchObject({ answers: 2, title: 'Crows' })
   })
 
+  test('say why they could not be opened, until they open again', async () => {
+    const saves = open()
+    await saves.add(match('one', 10), recordAfter(1))
+    await saves.setRefusal('one', 'Recorded with other rules.')
+    await saves.setRefusal('gone', 'Nothing is kept of it.')
+    expect(await saves.list()).toEqual([{ ...match('one', 10), refusal: 'Recorded with other rules.' }])
+    await saves.setRefusal('one', undefined)
+    expect(await saves.list()).toEqual([match('one', 10)])
+  })
+
   test('stay removed, whatever is still being played', async () => {
     const saves = open()
     await saves.add(match('one', 10), recordAfter(1))
@@ -87,4 +98,23 @@ test('one write at a time, and the latest is what stays', async () => {
   doors.shift()?.()
   await new Promise((resolve) => setTimeout(resolve))
   expect(kept).toEqual([1, 3])
+})
+
+test.each([
+  ['another version', 7, true],
+  ['none of its parts', 1, false],
+])('a database of %s is opened all the same, and keeps games', async (_, version, hasParts) => {
+  const name = `odd ${++shelves}`
+  const made = await openDB(name, version, {
+    upgrade(database) {
+      if (!hasParts) return
+      database.createObjectStore('matches', { keyPath: 'id' })
+      database.createObjectStore('records')
+    },
+  })
+  made.close()
+  const saves = openSaves(name)
+  expect(await saves.isLasting()).toBe(true)
+  await saves.add(match('one', 10), recordAfter(1))
+  expect(await openSaves(name).record('one')).toEqual(recordAfter(1))
 })

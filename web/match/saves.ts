@@ -23,6 +23,8 @@ export interface Saves {
   /** Keeps the game after an answer. A match that was removed meanwhile stays removed. */
   keep(id: string, record: GameRecord): Promise<void>
   rename(id: string, title: string): Promise<void>
+  /** Keeps why a match could not be opened, for the lists it stands in; nothing where it opened. */
+  setRefusal(id: string, refusal: string | undefined): Promise<void>
   remove(id: string): Promise<void>
   /** Whether what is kept outlasts the tab. */
   isLasting(): Promise<boolean>
@@ -30,12 +32,7 @@ export interface Saves {
 
 /** Opens the saved matches of this browser; where it keeps nothing, matches last as long as the tab. */
 export function openSaves(name = 'gargoyle'): Saves {
-  const opened = openDB<SavesSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('matches', { keyPath: 'id' })
-      database.createObjectStore('records')
-    },
-  }).then(
+  const opened = openDatabase(name).then(
     (database) => inDatabase(database),
     () => inMemory(),
   )
@@ -47,12 +44,32 @@ export function openSaves(name = 'gargoyle'): Saves {
     add: async (match, record) => (await opened).add(match, record),
     keep: async (id, record) => (await opened).keep(id, record),
     rename: async (id, title) => (await opened).rename(id, title),
+    setRefusal: async (id, refusal) => (await opened).setRefusal(id, refusal),
     remove: async (id) => (await opened).remove(id),
     isLasting: async () => (await opened).isLasting(),
   }
 }
 
+/** Opens the database as it is, whatever its version; one that lacks a part gets it. */
+async function openDatabase(name: string): Promise<IDBPDatabase<SavesSchema>> {
+  const upgrade = (database: IDBPDatabase<SavesSchema>): void => {
+    const { objectStoreNames: stores } = database
+    if (!stores.contains('matches')) database.createObjectStore('matches', { keyPath: 'id' })
+    if (!stores.contains('records')) database.createObjectStore('records')
+  }
+  // Without a number an existing database is opened as it is, and a new one is made as the first version.
+  const database = await openDB<SavesSchema>(name, undefined, { upgrade })
+  const { objectStoreNames: stores, version } = database
+  if (stores.contains('matches') && stores.contains('records')) return database
+  database.close()
+  return openDB<SavesSchema>(name, version + 1, { upgrade })
+}
+
 const lastChangedFirst = (a: SavedMatch, b: SavedMatch): number => b.changedAt - a.changedAt
+
+function withRefusal({ refusal: _, ...match }: SavedMatch, refusal: string | undefined): SavedMatch {
+  return refusal === undefined ? match : { ...match, refusal }
+}
 
 const after = (match: SavedMatch, { answers, ended }: GameRecord): SavedMatch => ({
   ...match,
@@ -94,6 +111,12 @@ function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
       if (match) await change.store.put({ ...match, title })
       await change.done
     },
+    async setRefusal(id, refusal) {
+      const change = database.transaction('matches', 'readwrite')
+      const match = await change.store.get(id)
+      if (match && match.refusal !== refusal) await change.store.put(withRefusal(match, refusal))
+      await change.done
+    },
     async remove(id) {
       const change = database.transaction(['matches', 'records'], 'readwrite')
       await change.objectStore('matches').delete(id)
@@ -126,6 +149,10 @@ export function inMemory(): Saves {
     async rename(id, title) {
       const match = matches.get(id)
       if (match) matches.set(id, { ...match, title })
+    },
+    async setRefusal(id, refusal) {
+      const match = matches.get(id)
+      if (match) matches.set(id, withRefusal(match, refusal))
     },
     async remove(id) {
       matches.delete(id)

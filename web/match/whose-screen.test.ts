@@ -33,7 +33,7 @@ test('seats of one side are one group, and so are seats of one person', () => {
   expect(groupsOf(each, { ada: mine, bo: person, cy: mine })).toEqual([[bo], [ada, cy]])
 })
 
-test('whoever plays on both sides joins them', () => {
+test('a person who plays on both sides joins them', () => {
   const mine: SeatPlan = { kind: 'person', player: 'Mia' }
   expect(groupsOf(together, { ada: person, bo: mine, cy: mine })).toEqual([[ada, bo, cy]])
 })

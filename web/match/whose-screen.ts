@@ -1,10 +1,10 @@
 import { areOnSameSide, type Seat, type Viewer } from '@gargoyle/engine'
 import type { MatchInfo } from '../worker/protocol.ts'
 
-/** Whose eyes the screen is for, and who has to come to it first. */
+/** The viewer that the screen is for, and the seat that must take over first. */
 export interface Screen {
   readonly viewer: Viewer
-  /** Seats whose secrets may be shown to those who sit before the screen now. */
+  /** Seats whose secrets may be shown to the people at the screen now. */
   readonly seats: readonly Seat[]
   /** Another side is asked: the screen is covered until the person at this seat takes over. */
   readonly waitsFor?: Seat
@@ -15,7 +15,7 @@ export type SeatGroup = readonly Seat[]
 
 /**
  * The seats that people play, in groups that share the screen openly: seats of one side are, and so are all seats of one
- * person. Where a game hides nothing, everybody is. Between two groups the screen is covered.
+ * person. Where a game hides nothing, all seats are. Between two groups the screen is covered.
  */
 export function seatGroups({
   seats,
@@ -44,7 +44,7 @@ export function seatGroups({
 
 /** What decides whose screen it is. */
 export interface ScreenSituation {
-  /** Whose eyes it was for until now. */
+  /** The viewer so far. */
   readonly viewer: Viewer
   /** Whose answer is waited for. */
   readonly asked: readonly Seat[]
@@ -68,7 +68,7 @@ export function screenFor(groups: readonly SeatGroup[], { viewer, asked, over }:
   return { viewer: 'spectator', seats: [], ...(waitsFor === undefined ? {} : { waitsFor }) }
 }
 
-/** The seat of a group through whose eyes the table is shown: one that is asked, and if that may be the same as before. */
+/** The seat of a group that the table is shown for: one that is asked, if possible the same as before. */
 function seatIn(group: SeatGroup, viewer: Viewer, asked: readonly Seat[]): Viewer {
   const toAnswer = group.filter((seat) => asked.includes(seat))
   const candidates = toAnswer.length > 0 ? toAnswer : group

@@ -2,7 +2,7 @@
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => {
-    // Without it everything works as long as there is a network: no reason to trouble anybody.
+    // Without it the page still works while online: the failure needs no message.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
   })
 }

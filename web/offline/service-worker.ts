@@ -23,8 +23,8 @@ const PREFIX = 'gargoyle-page-'
 const cacheName = `${PREFIX}${KEPT_VERSION}`
 const kept = new Set(KEPT_FILES)
 
-// A new version is fetched whole beside the old one, and taken when no tab plays with the old one any more: nobody loses
-// a game to an update.
+// A new version is fetched as a whole beside the old one, and activated when no tab uses the old one any more: an
+// update never interrupts a game.
 scope.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...kept])))
 })

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './curtain.module.css'
 
 interface Props {
-  /** Who is to come to the screen. */
+  /** Who takes over the screen. */
   readonly name: string
   onHere(): void
   /** The person who has just answered may still take that back. */
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /**
- * Stands in place of the question while the screen passes from one side to another. The table shows what everybody may see;
+ * Shown instead of the question while the screen passes from one side to another. The table shows only what is public;
  * cards and questions come back when the next person is there.
  */
 export function Curtain({ name, onHere, undo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Not the button: whoever has just answered with Enter must not lift the curtain by pressing it once more.
+  // Not the button: a person who has just answered with Enter must not lift the curtain by pressing it once more.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.curtain} aria-label="Change of players">

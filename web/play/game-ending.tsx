@@ -48,7 +48,7 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
         <LinkButton to="/new">Another game</LinkButton>
         <LinkButton to="/">Home page</LinkButton>
       </div>
-      {/* Long: whoever wants to go on finds the way without it. */}
+      {/* Long, so it stands below the buttons to go on. */}
       {report && <Report report={report} seatName={seatName} />}
     </section>
   )

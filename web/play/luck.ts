@@ -2,7 +2,7 @@ import { isRecord, type SeenEvent } from '@gargoyle/engine'
 
 /** A throw of dice, and how likely one as good, or as bad, was. */
 export interface RatedThrow {
-  /** The throw as the log tells it. */
+  /** The sentence of the throw in the log. */
   readonly text: string
   readonly probability: number
 }
@@ -13,10 +13,10 @@ export interface Luck {
   readonly worst?: RatedThrow
 }
 
-/** What comes up more often than this is not worth a word. */
+/** Throws more likely than this are not reported. */
 const RARE = 0.25
 
-/** How likely so many dice show so much or more in sum. */
+/** The probability that the sum of the dice is at least this. */
 export function chanceOfAtLeast(count: number, sides: number, sum: number): number {
   let chances = [1]
   for (let die = 0; die < count; die++) {

@@ -1,5 +1,5 @@
 import { distance, type Spot } from '@gargoyle/table'
-import { type GameMeasure, inInches, sayAmount } from '../games/game-measure.ts'
+import { describeAmount, type GameMeasure, inInches } from '../games/game-measure.ts'
 import type { SceneContent, SceneHit } from '../scene/scene-content.ts'
 import { idsAt, thingById } from '../scene/things.ts'
 import type { SightEnd } from '../worker/protocol.ts'
@@ -54,9 +54,9 @@ export function measured(
   )
   const ends = { from: a.at, to: b.at }
   if (measure.kind === 'count') {
-    const label = counted === undefined ? '' : sayAmount(counted, measure)
+    const label = counted === undefined ? '' : describeAmount(counted, measure)
     return { ...ends, label, sentence: label === '' ? '' : `From ${a.name} to ${b.name}: ${label}.` }
   }
-  const label = sayAmount(length, measure)
+  const label = describeAmount(length, measure)
   return { ...ends, label, sentence: `From ${a.name} to ${b.name}: ${label}, edge to edge.` }
 }

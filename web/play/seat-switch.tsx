@@ -12,7 +12,7 @@ interface Props {
   onShow(seat: Seat): void
 }
 
-/** Through which seat's eyes the table is shown, where one screen has several seats with no secrets from each other. */
+/** Chooses the seat that the table is shown for, where one screen has several seats with no secrets from each other. */
 export function SeatSwitch({ seats, viewer, asked, nameOf, onShow }: Props) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly isLaidOut: boolean
 }
 
-/** What everybody wants to know at all times: round, phase, points, who is thinking. */
+/** What players need at all times: round, phase, points, who is thinking. */
 export function StatusBar({ items, thinking, isLaidOut }: Props) {
   return (
     <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import type { MatchOrder } from '../worker/protocol.ts'
 
-/** The same game with the other side for everybody: of two seats only, played by different players. */
+/** The same game with the sides swapped: only for two seats that different players play. */
 export function swappedSeats(order: MatchOrder): MatchOrder | undefined {
   const seats = Object.entries(order.seats)
   const [first, second] = seats

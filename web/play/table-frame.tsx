@@ -38,7 +38,7 @@ interface Props {
   readonly tabs: readonly Tab[]
 }
 
-/** So many pixels of the upper edge of the table lie under the buttons, on a phone too. */
+/** How many pixels of the upper edge of the table lie under the buttons, on a phone too. */
 const BUTTONS = 56
 
 /** A table and all around it, the same for playing and for watching: side by side, or one above the other on phones. */
@@ -141,7 +141,7 @@ function Below({ main, tabs }: Props) {
   const [tab, setTab] = useState('main')
   const { key } = main
   useEffect(() => {
-    // Whoever is asked something new sees it, whatever they were reading.
+    // A new question comes into view, whichever tab was open.
     if (key !== undefined) setTab('main')
   }, [key])
   const first: Tab = { id: 'main', title: main.title, content: main.content, keeps: true }

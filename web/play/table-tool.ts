@@ -1,6 +1,6 @@
 import type { SceneEvents, SceneMarks } from '../scene/scene-content.ts'
 
-/** What has the table: what it shows there, and what it wants to hear. */
+/** The tool that controls the table: what it shows there, and the events it handles. */
 export interface TableTool extends SceneEvents {
   readonly marks: SceneMarks
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly view: TableViewState
   readonly tools: TableTools
   readonly content: SceneContent
-  /** Whether distances can be told in this game. */
+  /** Whether this game can measure distances. */
   readonly hasRuler: boolean
   readonly canUndo: boolean
   onUndo(): void
@@ -81,7 +81,7 @@ interface EndProps {
   readonly content: SceneContent
 }
 
-/** One end of a line, for those who do not point at the table. */
+/** One end of a line, for players without a pointing device. */
 function EndChoice({ label, which, tools, content }: EndProps) {
   const end = tools[which]
   const chosen = end === undefined ? '' : 'id' in end ? end.id : PLACE

@@ -8,7 +8,7 @@ export interface PortraitShape {
 
 const shape = (fill: PortraitShape['fill'], path: string): PortraitShape => ({ fill, path })
 
-/** Shoulders by how somebody is built: from the edge of the picture up to the neck. */
+/** Shoulders by the frame of a figure: from the edge of the picture up to the neck. */
 const shoulders: Readonly<Record<Frame, string>> = {
   slim: 'M14 64 C14 52 20 47 27 45 H37 C44 47 50 52 50 64 Z',
   plain: 'M9 64 C9 51 17 46 26 44 H38 C47 46 55 51 55 64 Z',
@@ -171,7 +171,7 @@ const things: Readonly<Record<HeldThing, readonly PortraitShape[]>> = {
   shield: [shape('accent', 'M44 36 H64 V60 H44 Z'), shape('dark', 'M48 40 H60 V44 H48 Z')],
 }
 
-/** Faces of those who are no people. */
+/** Faces of figures that are not human. */
 export const strangeFaces: Readonly<Record<'machine' | 'beast', readonly PortraitShape[]>> = {
   machine: [shape('steel', 'M20 14 H44 L48 40 H16 Z'), shape('accent', 'M22 22 H42 V29 H22 Z')],
   beast: [

@@ -47,7 +47,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** Somebody's face, drawn from the same parts as their figure. For the eye only: a name stands beside it. */
+/** A face, drawn from the same parts as the figure. Hidden from screen readers: a name stands beside it. */
 export function Portrait({ parts, className = '' }: Props) {
   const { behind, left, front } = portraitOf(parts)
   return (

@@ -1,4 +1,4 @@
-import { type GameRecord, type Result, refused } from '@gargoyle/engine'
+import { type GameRecord, type Result, readRecord, refused } from '@gargoyle/engine'
 import type { GamePage } from '../games/game-page.ts'
 import { gameById } from '../games/index.ts'
 import { savedMatches } from '../match/saved-matches.ts'
@@ -22,11 +22,22 @@ export async function openReplay(id: string): Promise<Result<OpenReplay>> {
   if (match === undefined)
     return refused('There is no such game in this browser. It may have been removed, or played elsewhere.')
   if (record === undefined) return refused('Nothing has been played in this game yet.')
+  // Whatever the browser kept: it may be no record at all.
+  const read = readRecord(record)
+  if (!read.ok) {
+    await savedMatches().setRefusal(id, read.reason.text)
+    return read
+  }
   const listed = gameById(record.game)
-  if (listed === undefined) return refused(`The game "${record.game}" is not known here.`)
+  if (listed === undefined) {
+    const reason = `The game "${record.game}" is not known here.`
+    await savedMatches().setRefusal(id, reason)
+    return refused(reason)
+  }
   const host = connectReplay()
   try {
     const [info, page] = await Promise.all([host.open(record, match.order.seats), listed.load()])
+    await savedMatches().setRefusal(id, info.ok ? undefined : info.reason.text)
     if (!info.ok) {
       host.close()
       return info

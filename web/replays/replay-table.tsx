@@ -149,7 +149,7 @@ function useActing({ info, page }: OpenReplay, watched: Watched, speed: Speed) {
   )
 }
 
-/** Rounds and activations of a game, found in what everybody saw. */
+/** Rounds and activations of a game, found in the public events. */
 function useStops({ host, info, page }: OpenReplay): readonly TimelineStop[] {
   const [stops, setStops] = useState<readonly TimelineStop[]>([])
   useEffect(() => {

@@ -16,7 +16,7 @@ export default function ReplaysPage() {
   const look = useCallback(() => void savedMatches().list().then(setMatches), [])
   useEffect(look, [look])
   const finished = matches?.filter(({ over }) => over) ?? []
-  const running = matches?.filter(({ over, answers }) => !over && answers > 0) ?? []
+  const running = matches?.filter(({ over, answers, damage }) => !over && (answers > 0 || damage)) ?? []
   return (
     <Page title="Replays">
       <p>

@@ -6,7 +6,7 @@ import { arrivalInReplay, nextShown, stopAfter, stopAt, stopBefore, stopsIn } fr
 const events: readonly SeenEvent[] = ['round 1', 'turn Ann', 'hit', 'turn Bob', 'round 2', 'turn Ann'].map(
   (text, index) => ({ number: index + 1, name: 'said', text }),
 )
-// After 0 to 5 answers so many events had been seen.
+// The last event seen after 0 to 5 answers.
 const moments = [0, 2, 2, 3, 4, 6].map((lastEvent) => ({ lastEvent }))
 
 const headingOf = ({ text }: SeenEvent): LogHeading | undefined =>

@@ -3,7 +3,7 @@ import type { LogHeading } from '../games/game-page.ts'
 import type { WhenShown } from '../staging/staging-queue.ts'
 import type { ReplayMoment } from '../worker/protocol.ts'
 
-/** A place in a game worth going to: a round, or an activation in it. */
+/** A stop of the timeline: a round, or an activation in it. */
 export interface TimelineStop {
   /** After how many answers it is. */
   readonly answers: number
@@ -43,22 +43,22 @@ export const stopBefore = (stops: readonly TimelineStop[], at: number): number =
 export const stopAt = (stops: readonly TimelineStop[], at: number): TimelineStop | undefined =>
   stops.findLast(({ answers }) => answers <= at)
 
-/** The next moment at which something has happened that everybody sees; the end if nothing does any more. */
+/** The next moment with a new public event; the end if there is none. */
 export function nextShown(moments: readonly ReplayMoment[], at: number): number {
   const now = moments[at]?.lastEvent ?? 0
   const next = moments.findIndex((moment, index) => index > at && moment.lastEvent > now)
   return next < 0 ? Math.max(0, moments.length - 1) : next
 }
 
-/** Through whose eyes a game is watched, and after how many answers. */
+/** The viewpoint of a replay, and after how many answers. */
 interface WatchedPlace {
   readonly at: number
   readonly watcher: string
 }
 
 /**
- * Whether a moment may wait until it has been acted out: when it comes right after the one that is shown and nothing else
- * waits. Whoever jumps, goes back or looks through other eyes sees it at once.
+ * Whether a moment may wait until it has been acted out: when it follows right after the one that is shown and nothing
+ * else waits. A jump, a step back or a change of watcher shows it at once.
  */
 export function arrivalInReplay(
   before: WatchedPlace,

@@ -10,7 +10,7 @@ export type ReplayOpening =
   | { readonly kind: 'refused'; readonly reason: Reason }
   | { readonly kind: 'open'; readonly open: OpenReplay }
 
-/** Opens a game for as long as somebody watches it. */
+/** Opens a game for as long as it is watched. */
 export function useReplay(id: string): ReplayOpening {
   const [opening, setOpening] = useState<ReplayOpening>({ kind: 'opening' })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useReplay(id: string): ReplayOpening {
   return opening
 }
 
-/** Through whose eyes a game is watched: a seat's, those of anybody beside the table, or all at once. */
+/** The viewpoint of a replay: a seat's, a spectator's, or all seats at once. */
 export type Watcher = Seat | 'spectator' | 'everybody'
 
 /** A game at one of its moments. */

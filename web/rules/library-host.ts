@@ -8,7 +8,7 @@ const contentsOf = ({ game, name, kinds, chapters, entries }: Library): Contents
   kinds: kinds.map((kind) => ({ ...kind, count: entries.filter((entry) => entry.kind === kind.id).length })),
 })
 
-/** Answers questions about a library. The index for searching is made when somebody first searches or lists. */
+/** Answers questions about a library. The index for searching is built on the first search or list. */
 export function librarianOf(library: Library): Librarian {
   const byAddress = new Map<string, RuleEntry>()
   // Entries go before rule ids: several entries may tell of one rule, and each has an address of its own.

@@ -4,7 +4,7 @@ export interface EntryRef {
   readonly id: string
 }
 
-/** A piece of text: words, words that lead to an entry, or words that somebody searched for. */
+/** A piece of text: words, words that lead to an entry, or words that match a search. */
 export type Span = string | { readonly text: string; readonly to: EntryRef } | { readonly mark: string }
 
 /** A text in pieces. */
@@ -101,7 +101,7 @@ export interface EntryKind {
   /** Of all. */
   readonly plural: string
   readonly about: string
-  /** How much it matters to somebody who searches; 1 is usual. */
+  /** How much it matters in a search; 1 is usual. */
   readonly weight: number
 }
 

@@ -3,8 +3,8 @@ export const ruleAddress = (game: string, kind: string, id: string): string =>
   `/rules/${encodeURIComponent(game)}/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`
 
 /**
- * Where a rule is read that the engine speaks of by its id, such as `bmg3/core/night`. Undefined for what is no rule
- * to be read, such as a card list that names something unknown.
+ * The address of the entry of a rule, by the id that the engine uses, such as `bmg3/core/night`. Undefined for what is
+ * no rule to be read, such as a card list that names something unknown.
  */
 export function addressOfRule(rule: string): string | undefined {
   const [game, kind, id, more] = rule.split('/')

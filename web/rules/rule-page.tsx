@@ -110,7 +110,7 @@ function InThisChapter({ entry }: { readonly entry: RuleEntry }) {
   )
 }
 
-/** The way on for those who read in order. */
+/** Links to the previous and the next entry. */
 function Onward({ game, entry }: { readonly game: string; readonly entry: RuleEntry }) {
   const { previous, next } = entry
   if (!previous && !next) return null

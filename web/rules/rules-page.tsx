@@ -21,7 +21,7 @@ export default function RulesPage() {
   )
 }
 
-/** What there is to read about a game, and what somebody looks for. */
+/** The rules of a game, and the search in them. */
 function Rulebook({ game }: { readonly game: string }) {
   const librarian = librarianFor(game)
   const { value: contents } = useAnswer(librarian.contents())

@@ -10,7 +10,7 @@ interface Props {
   readonly contents: Contents
   readonly searching: Searching
   onSearch(searching: Searching): void
-  /** What shows as long as nobody looks for anything. */
+  /** What shows while the search is empty. */
   readonly children: ReactNode
 }
 
@@ -82,7 +82,7 @@ export function SearchFrame({ librarian, contents, searching, onSearch, children
   )
 }
 
-/** The key / leads to the words to look for, as long as nobody is typing elsewhere. */
+/** The key / focuses the search field, unless the user is typing elsewhere. */
 function useSlash(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

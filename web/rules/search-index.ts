@@ -9,14 +9,14 @@ import {
   wordsIn,
 } from './library.ts'
 
-/** Text as it is searched: small letters without accents, `K.O.` and `Coward's` as one word each. */
+/** Normalized text for the search: lower case without accents, `K.O.` and `Coward's` as one word each. */
 export const normal = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f.'’]/g, '')
     .toLowerCase()
 
-/** Words that questions are made of and nobody looks for. */
+/** Words of questions that a search ignores. */
 const idle = new Set(
   'a an and are can do does for how i if in is it me my of on or the to what when which who with you'.split(
     ' ',
@@ -44,7 +44,7 @@ export interface SearchIndex {
 /** Of how many entries the index takes note before it lets others have a turn. */
 const AT_ONCE = 60
 
-/** Reads all entries of a library. Done bit by bit, so that whoever shares the thread is never kept waiting. */
+/** Indexes all entries of a library. Done in small steps, so that other work on the thread is never blocked. */
 export async function buildSearchIndex(library: Library): Promise<SearchIndex> {
   const { entries } = library
   const index = new MiniSearch<Document>({

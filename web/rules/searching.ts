@@ -1,4 +1,4 @@
-/** What somebody looks for: words, and the kind they keep to. */
+/** A search: words, and the kind of entry it is limited to. */
 export interface Searching {
   readonly query: string
   readonly kind: string | undefined
@@ -23,7 +23,7 @@ export function searchingAddress({ query, kind }: Searching, game?: string): str
 /** Whether there is anything to look for. */
 export const isSearching = ({ query, kind }: Searching): boolean => query.trim() !== '' || kind !== undefined
 
-/** Which of so many things in a row a key leads to from one of them (-1 is before the first). */
+/** The index of the item in a list that a key leads to from another (-1 is before the first). */
 export function stepTo(key: string, from: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return Math.min(from + 1, count - 1)

@@ -22,7 +22,7 @@ export function serveLibraries(port: RpcPort): void {
     const librarian = await librarianFor(String(game))
     switch (method as LibraryMethod) {
       case 'contents':
-        // Those who see the contents may search next: the index is made meanwhile.
+        // A search may follow the contents: the index is built meanwhile.
         setTimeout(() => void librarian.find('', undefined, 0), 0)
         return librarian.contents()
       case 'entry':

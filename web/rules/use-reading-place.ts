@@ -6,8 +6,8 @@ window.addEventListener('popstate', () => {
 })
 
 /**
- * Whoever follows a link begins at the top of the page, or at the part that the address names; whoever goes back is
- * left where they were.
+ * A followed link begins at the top of the page, or at the part that the address names; going back restores the
+ * scroll position.
  */
 export function useReadingPlace(isReady: boolean): void {
   useEffect(() => {

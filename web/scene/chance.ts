@@ -1,7 +1,7 @@
 /** A source of numbers from 0 up to 1 that is always the same for the same words, so that a board looks alike each time. */
 export type SceneRandom = () => number
 
-/** Numbers by chance from words (the name of a board, the id of a piece). For looks only: no outcome hangs on it. */
+/** Pseudo-random numbers from a text (the name of a board, the id of a piece). For looks only: no outcome needs them. */
 export function chanceFrom(words: string): SceneRandom {
   let state = 0x811c9dc5
   for (let i = 0; i < words.length; i++) {
@@ -15,11 +15,11 @@ export function chanceFrom(words: string): SceneRandom {
   }
 }
 
-/** One of a list, by chance. */
+/** A random element of a list. */
 export function oneOf<T>(list: readonly [T, ...T[]], chance: SceneRandom): T {
   return list[Math.floor(chance() * list.length)] ?? list[0]
 }
 
-/** A number between two others, by chance. */
+/** A random number between two others. */
 export const randomWithin = (from: number, to: number, chance: SceneRandom): number =>
   from + (to - from) * chance()

@@ -6,7 +6,6 @@ import type { Rig } from './camera/rig.ts'
 import { RigCamera } from './camera/rig-camera.tsx'
 import { toScene } from './coordinates.ts'
 import { Figures, type Places } from './figures/figures.tsx'
-import { hushOldClock } from './hush-old-clock.ts'
 import { type LabelNodes, placeLabels } from './labels/place-labels.ts'
 import type { SceneLabel } from './labels/scene-labels.ts'
 import { lightMap } from './light/light-map.ts'
@@ -16,13 +15,14 @@ import { Sky } from './light/sky.tsx'
 import { Marks } from './marks/marks.tsx'
 import type { SceneQuality, TableSceneProps } from './scene-content.ts'
 import { useDisposed } from './shape/use-disposed.ts'
+import { suppressClockWarning } from './suppress-clock-warning.ts'
 import { Backdrop } from './terrain/backdrop.tsx'
 import { Neon } from './terrain/neon.tsx'
 import { Terrain } from './terrain/terrain.tsx'
 import { Tokens } from './tokens/tokens.tsx'
 import { useSame } from './use-same.ts'
 
-hushOldClock()
+suppressClockWarning()
 
 // Dice and tracers are wanted with the first attack, not with the first look at the table.
 const ShowView = lazy(() => import('./show/show-view.tsx'))
@@ -97,7 +97,7 @@ function Inside(props: SceneCanvasProps) {
     [gl],
   )
   const drawn = useRef<Pick<SceneCanvasProps, 'content' | 'quality'>>(undefined)
-  // Whatever changed wants a frame; shadows are worked out anew only when things may have moved.
+  // Every change needs a frame; shadows are recomputed only when things may have moved.
   useEffect(() => {
     gl.shadowMap.autoUpdate = false
     if (drawn.current?.content !== content || drawn.current.quality !== quality) redraw()

@@ -114,7 +114,7 @@ export interface SceneBoundary {
   readonly label?: string
 }
 
-/** All that lies and stands on a table. Games make one of these; the scene draws it and knows no game. */
+/** All that lies and stands on a table. Games make one of these; the scene draws it and is independent of any game. */
 export interface SceneContent {
   readonly board: Board
   /** What lengths are said in; inches if left out. */
@@ -175,7 +175,7 @@ export interface SpotMark {
   readonly label?: string
 }
 
-/** What the moment wants to show over the table. */
+/** What the moment shows over the table. */
 export interface SceneMarks {
   /** By id of figure, token or area. */
   readonly options: ReadonlyMap<string, OptionMark>
@@ -185,9 +185,9 @@ export interface SceneMarks {
   readonly templates: readonly { readonly template: Template; readonly tone: Tone }[]
   readonly spots: readonly SpotMark[]
   readonly areas: readonly AreaMark[]
-  /** It is about everybody on the table: the view shows them all, and leaves room for what lies beside it. */
+  /** It is about all figures on the table: the view shows them all, and leaves room for what lies beside it. */
   readonly everybody?: true
-  /** What its lines show is about to be done: whoever is at their ends comes into view. */
+  /** Its lines show what is about to be done: the figures at their ends come into view. */
   readonly isWeighed?: true
 }
 
@@ -224,7 +224,7 @@ export interface SceneCamera {
   /** Figure, token, area or place to turn to; a new object each time it is wanted, even for the same place. */
   readonly focus?: {
     readonly at: Spot
-    /** The view stays as it is where the place is on the screen and nothing stands before it. */
+    /** The view is unchanged if the place is on the screen and nothing hides it. */
     readonly onlyIfUnseen?: boolean
   }
   /** Raised by one whenever everything is to be fitted into view. */
@@ -268,6 +268,6 @@ export interface TableSceneProps {
   readonly show?: RunningShow | undefined
   /** Nothing walks or swings: people may ask for that in their system or in the settings. */
   readonly stillness: boolean
-  /** What the canvas is to be called for those who cannot see it. */
+  /** The label of the canvas for screen readers. */
   readonly label: string
 }

@@ -21,7 +21,7 @@ import { useSurface } from './use-surface.ts'
 // Few need it.
 const FlatTable = lazy(() => import('./flat/flat-table.tsx'))
 
-/** The table: in three dimensions, or as a map where a browser cannot do that. Draws any content and knows no game. */
+/** The table: in three dimensions, or as a map where a browser cannot do that. Independent of any game. */
 export default function TableScene(props: TableSceneProps) {
   const works = useMemo(canDraw, [])
   const map = (

@@ -33,7 +33,7 @@ export const toneColours: Readonly<Record<Tone, string>> = {
 
 export const toneColour = (tone: Tone): Rgb => colour(toneColours[tone])
 
-/** What is written beside a colour, so that nobody needs to tell colours apart. */
+/** What is written beside a colour, so that no player needs to tell colours apart. */
 export const signs: Readonly<Record<Tone, string>> = {
   open: '◇',
   closed: '✕',

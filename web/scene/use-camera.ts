@@ -7,7 +7,7 @@ import type { Vec } from './shape/mesh.ts'
 
 const RADIANS = Math.PI / 180
 
-/** Where one looks at figures. */
+/** The point of a figure that the camera looks at. */
 const chestsOf = (figures: readonly Pick<Figure, 'at'>[]): readonly Vec[] =>
   figures.map(({ at }) => chestOf(vecOf(at)))
 
@@ -59,7 +59,7 @@ export function useCamera(
   useEffect(() => {
     if (crowd > 0) rig.begin(chestsOf(figures.current), board.current)
   }, [rig, crowd])
-  // Where somebody can go is seen whole, once, when it is offered: not again while a way is put together.
+  // The region of a move is shown whole, once, when it is offered: not again while a way is put together.
   const ground = useRef(marks.regions)
   ground.current = marks.regions
   const hasGround = follows === true && marks.regions.length > 0

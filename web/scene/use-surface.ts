@@ -16,7 +16,7 @@ const FINGER = 10
 interface SurfaceOptions extends Pick<TableSceneProps, 'content' | 'events' | 'stillness'> {
   readonly rig: Rig
   readonly holder: RefObject<LabelNodes>
-  /** Told the figure, marker or area under the pointer, for its label. */
+  /** Called with the figure, marker or area under the pointer, for its label. */
   onPointAt(id: string | undefined): void
   /** Takes keys before the camera does; says whether it took one. */
   onKey(key: string): boolean

@@ -29,7 +29,7 @@ export default function SettingsPage() {
   )
 }
 
-/** One setting. The browser knows words only, so values go through their text. */
+/** One setting. The value of a radio card is a string, so values go through their text. */
 function SettingChoice({ name, legend, choices }: WordedSetting) {
   const { settings, change } = useSettings()
   return (

@@ -104,7 +104,7 @@ export class SoundPlayer {
   }
 }
 
-/** White noise. Nobody hears whether it is truly random, so it is the same every time. */
+/** White noise. Randomness would not be audible, so it is the same every time. */
 function noiseIn(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * NOISE_LENGTH, context.sampleRate)
   const samples = buffer.getChannelData(0)

@@ -5,10 +5,10 @@ import type { SceneShow } from '../scene/show/show.ts'
 import { soundsOf } from './sound-of-event.ts'
 import { SoundPlayer } from './sound-player.ts'
 
-/** More than this cannot have happened at one moment: somebody jumped to another place of a replay, which is not heard. */
+/** More cues than this cannot happen at one moment: the user jumped to another place of a replay, which is silent. */
 const MANY = 80
 
-/** Lets people hear what happens, as loud as they set it. What was there at the beginning is not heard. */
+/** Plays sounds for events, at the volume of the settings. Events from before it was opened make no sound. */
 export function useSounds(
   events: readonly SeenEvent[],
   page: Pick<GamePage, 'diceResults'>,

@@ -7,7 +7,7 @@ export type WhenShown =
   /** It waits for what is acted out at the moment. */
   | 'later'
 
-/** So many states may wait; more would mean that the table tells old news. */
+/** The most states that may wait; more would mean that the table lags behind. */
 export const MOST_WAITING = 8
 
 /** What of a state decides whether it may wait. */

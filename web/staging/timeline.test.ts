@@ -123,7 +123,7 @@ test('what was seen before is not acted out again', () => {
   expect(showOf(events, 1, game, figures)).toBeUndefined()
 })
 
-test('dice that fall before their strike is told fall beside whom the attack was declared on', () => {
+test('dice that fall before their strike is told fall beside the target of the declared attack', () => {
   const events = told(['attack', { attacker: 1, targets: [3], weapon: 'Gun' }], rolled('roll-1', [4]))
   const show = showOf(events, 1, game, figures)
   expect(show?.cues.find(({ kind }) => kind === 'dice')).toMatchObject({ near: 'model 3' })
@@ -157,7 +157,7 @@ test('what is called out over one figure comes one after the other', () => {
   expect(second!.at - first!.at).toBeCloseTo(0.3)
 })
 
-test('a strike at somebody who is not on the table is not acted out', () => {
+test('a strike at a model that is not on the table is not acted out', () => {
   expect(showOf(told(strike(1, 9, 1)), 0, game, figures)).toBeUndefined()
 })
 

@@ -26,7 +26,7 @@ const REST = 0.5
 /** Figures nearer than this, edge to edge, fight hand to hand. */
 const ARMS_REACH = inches(2)
 
-/** An attack that was declared so many events ago is still the one that dice fall for. */
+/** How many events after its declaration an attack is still the one that dice fall for. */
 const RECENT = 16
 
 /**
@@ -58,7 +58,7 @@ export function showOf(
 
 type Aim = Pick<StrikeBeat, 'attacker' | 'target'>
 
-/** At whom dice are rolled that fall before their strike is told. */
+/** The target of dice that fall before the event of their strike. */
 function aimBefore(
   events: readonly SeenEvent[],
   news: readonly SeenEvent[],

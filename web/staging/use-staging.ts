@@ -9,19 +9,19 @@ import type { WhenShown } from './staging-queue.ts'
 /** How many times as fast a quick show is. */
 const QUICK = 2.2
 
-/** How long the next thing waits while somebody walks, in milliseconds. */
+/** How long the next thing waits while a figure walks, in milliseconds. */
 const WALK = 700
 
 /** What of a match, or of one that is watched again, is acted out. */
 export type ActedState = Pick<MatchState, 'info' | 'look' | 'events'>
 
-/** A match as it is shown: a little behind how it is, where something is acted out first. */
+/** A match as it is shown: a little behind the real state while something is acted out. */
 export interface Staged<State extends ActedState> {
   readonly state: State
   readonly show: RunningShow | undefined
   /** Whether what is asked next has to wait. */
   readonly isHeld: boolean
-  /** Shows everything as it is now. */
+  /** Skips to the current state. */
   skip(): void
 }
 
@@ -75,14 +75,14 @@ export function useStaging<State extends ActedState>(
       flush(latest)
       return
     }
-    // Somebody began to think, or an answer was refused: nothing to act out.
+    // A player began to think, or an answer was refused: nothing to act out.
     if (!current.isBusy && latest.events.at(-1)?.number === before.events.at(-1)?.number) {
       current.shown = latest
       setShown(latest)
       return
     }
     current.waiting.push(latest)
-    // What is still shown has been answered: nobody shall answer it twice.
+    // The question that is still shown has been answered: it must not be answered twice.
     if (current.isBusy && latest.look.question !== current.shown.look.question) setHeld(true)
     if (!current.isBusy) void playNext(current)
 
@@ -142,7 +142,7 @@ export function useStaging<State extends ActedState>(
     if (isOn) makeShow().catch(() => undefined)
   }, [isOn])
   const skip = useCallback(() => flush(latest), [flush, latest])
-  // Whoever turns it off sees how things are.
+  // With staging off, the current state is shown.
   return isOn ? { state: shown, show, isHeld, skip } : { state: latest, show: undefined, isHeld: false, skip }
 }
 
@@ -160,7 +160,7 @@ const figuresOf = ({ info, look }: ActedState, page: GamePage): readonly Figure[
 const moves = ({ events }: ActedState, since: number): boolean =>
   events.some(({ number, name }) => number > since && name === 'move')
 
-/** A show as it is set: quick or not, with the view turning or not. */
+/** A show as the settings want it: fast or not, with the view turning or not. */
 function running(
   planned: SceneShow,
   figures: readonly Figure[],

@@ -8,7 +8,7 @@ interface Props {
   /** How the value reads: `12 of 20`, `35%`. */
   readonly text: string
   readonly tone?: 'lamp' | 'danger' | 'ok' | 'info'
-  /** Whether label and text show, or are for those who listen only. */
+  /** Whether label and text show, or are for screen readers only. */
   readonly bare?: boolean
 }
 

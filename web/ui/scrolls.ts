@@ -1,2 +1,2 @@
-/** For a region that scrolls: whoever has no mouse reaches it with the Tab key and scrolls with the arrows. */
+/** For a region that scrolls: keyboard users reach it with the Tab key and scroll with the arrows. */
 export const scrolls = { tabIndex: 0 } as const

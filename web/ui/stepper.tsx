@@ -1,7 +1,7 @@
 import styles from './stepper.module.css'
 
 interface Props {
-  /** What is counted, for those who cannot see the label beside it. */
+  /** What is counted, for screen readers. */
   readonly label: string
   readonly value: number
   readonly min: number

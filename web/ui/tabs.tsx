@@ -6,7 +6,7 @@ import styles from './tabs.module.css'
 export interface Tab {
   readonly id: string
   readonly title: string
-  /** A short remark beside the title, such as a number of news. */
+  /** A short remark beside the title, such as a number of new items. */
   readonly note?: string
   readonly content: ReactNode
   /** Whether it goes on behind another tab: half an answer must not be lost by a look at the log. */

@@ -32,7 +32,7 @@ const PATIENCE = 1800
 /** How many answers a hint names. */
 const MOST_ADVICE = 3
 
-/** What those who advise need: when to stop, and a way to let others have their turn. */
+/** What hints need: when to stop, and a way to yield to other work. */
 export interface AdviceOptions {
   /** What is known about the game. */
   readonly kit: HostedKit
@@ -76,7 +76,7 @@ export async function hintFor(
   return ok({ answers, tries: ranking.tries })
 }
 
-/** Nobody is advised to do what nothing can come of, unless there is nothing else. */
+/** A hint never proposes an answer without any effect, unless there is no other. */
 function worthTrying(ranking: Ranking, isVain: (answer: Json) => boolean): Ranking {
   const answers = ranking.answers.filter(({ answer }) => !isVain(answer))
   return answers.length > 0 ? { ...ranking, answers } : ranking
@@ -147,7 +147,7 @@ export async function oddsFor(
   return ok({ exact, isCertain: exact && runs === 1, lines, assumptions })
 }
 
-/** Answers worth considering with words to pick them by. Those that read alike are one. */
+/** Answers to choose from, with labels. Answers with the same label are one. */
 export function labelledCandidates(
   session: Session,
   asked: Asked,

@@ -1,6 +1,6 @@
 import type { Asked, Json, Result, Seat, Session } from '@gargoyle/engine'
 
-/** Answers for people where there is only one: nobody is asked to press the only button. */
+/** Answers for people where there is only one: a person need not press the only button. */
 export class AutomaticAnswers {
   isOn = true
   /** How many answers had been given before each of these. */

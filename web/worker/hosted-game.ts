@@ -6,15 +6,15 @@ import type { SightEnd, SightReport, TargetAim } from './protocol.ts'
 /** The part of a kit that a host uses. */
 export type HostedKit = Pick<GameKit, 'evaluator' | 'hintWords' | 'oddsReader' | 'preparing'>
 
-/** What a page is told of a match that neither rules nor kit say: `hosting.ts` in the folder of a game. */
+/** The data of a match for the page that neither rules nor kit have: `hosting.ts` in the folder of a game. */
 export interface GameHosting {
-  /** Whether nothing is hidden from anybody in a match, so that no screen is covered when it changes hands. */
+  /** Whether nothing is hidden from any seat in a match, so that no screen is covered when it changes hands. */
   isOpen?(session: Session): boolean
-  /** What everybody may know of the setup from the start: the board, who plays what. Plain data. Nothing if left out. */
+  /** The public data of the setup: the board, who plays what. Plain data. None if left out. */
   table?(session: Session): unknown
-  /** What rules make of the moment and everybody may see, such as which lights burn. Plain data; goes with every look. */
+  /** Public data that the rules derive from the moment, such as which lights burn. Plain data; part of every update. */
   shown?(session: Session): unknown
-  /** Whom an answer to a question would be aimed at; left out where nobody aims at anybody. */
+  /** The targets of an answer to a question; left out by games without targets. */
   aims?(session: Session, asked: Asked, answer: Json): readonly TargetAim[]
   /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
   readonly followUps?: readonly FollowUp[]
@@ -27,11 +27,11 @@ export interface GameHosting {
 /** A game as the host needs it. */
 export interface HostedGame extends GameHosting {
   readonly definition: AnyGame
-  /** What bots, hints and odds know about the game; left out, it is played by chance and without advice. */
+  /** What bots, hints and odds know about the game; left out, bots play at random and there are no hints. */
   readonly kit?: HostedKit
 }
 
-/** A game of which the host knows these two. */
+/** The two parts of a game that the host needs. */
 export const hostedGame = (
   kit: HostedKit & Pick<GameKit, 'definition'>,
   hosting: GameHosting = {},

@@ -7,7 +7,7 @@ import { applyPatch, diffJson, type JsonPatch } from './json-patch.ts'
 const sent = (patch: JsonPatch): JsonPatch => JSON.parse(JSON.stringify(patch)) as JsonPatch
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => {
-  // A wire knows no negative zero.
+  // JSON has no negative zero.
   return JSON.parse(JSON.stringify(value)) as Json
 })
 
@@ -65,7 +65,7 @@ test('a member that is undefined is not there', () => {
   expect(diffJson({ name: 'long enough', b: 1 }, { name: 'long enough', b: undefined })).toEqual({ b: null })
 })
 
-test('what did not change is the very same object afterwards, so that nobody draws it again', () => {
+test('what did not change is the same object afterwards, so that it is not drawn again', () => {
   const before = { models: [{ id: 'a' }, { id: 'b', wounds: 0 }], deck: ['x'] }
   const after = applyPatch(before, { models: { 1: { wounds: [1] } } }) as typeof before
   expect(after.deck).toBe(before.deck)

@@ -1,4 +1,4 @@
-/** Work of several kinds, one piece of each at a time: whoever begins anew wants the last one no longer. */
+/** Work of several kinds, one task of each at a time: a new task aborts the previous one of its kind. */
 export interface LatestWork<Kind extends string> {
   begin(kind: Kind): AbortSignal
   /** Nothing of it is wanted any longer. */

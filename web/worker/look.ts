@@ -11,7 +11,7 @@ export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): L
     view: game,
     asked,
     canUndo: undoable !== undefined && undoable === viewer,
-    ...whyNotUndo(session, viewer),
+    ...undoBlockedReason(session, viewer),
     over,
     answers: session.answerCount,
     lastEvent: session.events(viewer).length,
@@ -25,7 +25,7 @@ export function lookOf(session: Session, viewer: Viewer, hosted?: HostedGame): L
 }
 
 /** Why the viewer cannot take the last answer back. */
-function whyNotUndo(session: Session, viewer: Viewer): Pick<Look, 'whyNotUndo'> {
-  const why = viewer === 'spectator' ? undefined : session.whyNotUndo(viewer)
-  return why === undefined ? {} : { whyNotUndo: why }
+function undoBlockedReason(session: Session, viewer: Viewer): Pick<Look, 'undoBlockedReason'> {
+  const why = viewer === 'spectator' ? undefined : session.undoBlockedReason(viewer)
+  return why === undefined ? {} : { undoBlockedReason: why }
 }

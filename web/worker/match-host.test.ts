@@ -188,8 +188,8 @@ test('an answer is taken back, and saved so', async () => {
   const look = await lookAs(match, ada)
   must(await match.answer(ada, 'wait', look.question ?? 0))
   expect(await lookAs(match, ada)).toMatchObject({ canUndo: true })
-  expect((await lookAs(match, ada)).whyNotUndo).toBeUndefined()
-  expect((await lookAs(match, bo)).whyNotUndo?.text).toContain('given by ada')
+  expect((await lookAs(match, ada)).undoBlockedReason).toBeUndefined()
+  expect((await lookAs(match, bo)).undoBlockedReason?.text).toContain('given by ada')
   expect(await match.undo(bo)).toMatchObject({ ok: false })
   must(await match.undo(ada))
   expect(saved.at(-1)?.answers).toEqual([])
@@ -219,7 +219,7 @@ test('after the last look no update comes', async () => {
   expect(updates).toEqual([])
 })
 
-test('whoever knows the beginning is sent the rest, and what was taken back does not count as known', async () => {
+test('a client that knows the beginning is sent the rest, and undone events do not count as known', async () => {
   const step = choose({ name: 'step', prompt: 'Where to?', options: ['left', 'right'] })
   const walk = scene(['ada', 'bo'], function* (game) {
     for (let i = 0; i < 3; i++) {
@@ -293,7 +293,7 @@ test('places are for games that have them', async () => {
   expect(await match.hint(ada)).toMatchObject({ ok: false })
 })
 
-test('a question about places is drawn, listed in words, and tells whom an answer is aimed at', async () => {
+test('a question about places is drawn, listed in words, and gives the targets of an answer', async () => {
   const step = (x: number): Proposal => ({
     answer: x,
     points: [{ x, y: 0, z: 0 }],

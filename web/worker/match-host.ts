@@ -26,6 +26,7 @@ import type { HostedGame } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { lookOf } from './look.ts'
+import { hasNoEffect } from './no-effect.ts'
 import { Preparation } from './preparation.ts'
 import type {
   EventMark,
@@ -47,7 +48,6 @@ import type {
   TargetAim,
 } from './protocol.ts'
 import { botAnswer, type SeatedBot, seatBots } from './seated-bot.ts'
-import { isVain } from './vain.ts'
 import { Watchers } from './watchers.ts'
 
 /** What a host needs from around it. */
@@ -55,11 +55,11 @@ export interface HostOptions {
   readonly loadGame: LoadGame
   /** Keeps the game; called after every answer and every answer taken back. */
   save?(record: GameRecord): void
-  /** Waits so many milliseconds, and lets messages through even for none. */
+  /** Waits for some milliseconds, and lets messages through even for 0. */
   wait(milliseconds: number): Promise<void>
 }
 
-/** What a person who is asked can ask for. */
+/** The requests of a person who is asked. */
 type Advice = 'hint' | 'odds'
 
 /** A match that is played right here: people answer through the page, bots think between messages. */
@@ -213,7 +213,7 @@ export class LocalMatch implements MatchHost {
     return hintFor(session, asked.value, {
       ...this.freshAdvice('hint'),
       adviceApart: game?.adviceApart ?? 0,
-      isVain: (answer) => isVain(game?.aims?.(session, asked.value, answer) ?? []),
+      isVain: (answer) => hasNoEffect(game?.aims?.(session, asked.value, answer) ?? []),
     })
   }
 
@@ -314,7 +314,7 @@ export class LocalMatch implements MatchHost {
     return { kit: this.game?.kit ?? {}, signal: this.advising.begin(kind), rest: () => this.options.wait(0) }
   }
 
-  /** Hands an answer in. A game that breaks on it stays where it was, and says so. */
+  /** Submits an answer. If the game fails on it, the state is unchanged and the failure is reported. */
   private submit(session: Session, seat: Seat, answer: Json, question: number): Result<Json> {
     try {
       const taken = session.answer(seat, answer, { question })
@@ -440,7 +440,7 @@ export class LocalMatch implements MatchHost {
     const taken = this.submit(session, seat, answer, question)
     if (!taken.ok) throw new Error(taken.reason.text)
     this.changed(session)
-    // Nobody wants to watch the table being laid out.
+    // The preparation of the table is not acted out.
     const isWatched = !this.preparation?.botFor(session, seat)
     if (isWatched && this.pace > 0 && session.events('spectator').length > before)
       await this.options.wait(this.pace)

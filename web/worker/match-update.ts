@@ -47,5 +47,5 @@ export function withKnownEvents(snapshot: Snapshot, known: Snapshot | undefined)
 
 const upTo = ({ events, after }: Snapshot, last: number) => events.slice(0, Math.max(0, last - after))
 
-/** How far a viewer has followed that knows this. */
+/** The mark of a viewer with this knowledge. */
 export const markOf = ({ branch, look }: Snapshot): EventMark => ({ branch, event: look.lastEvent })

@@ -18,7 +18,7 @@ async function begin(order: Partial<MatchOrder> = {}) {
   return match
 }
 
-/** What somebody of these sees once one of them is asked. */
+/** What one of these seats sees once one of them is asked. */
 async function whenAsked(match: LocalMatch, ...seats: readonly Seat[]): Promise<Look> {
   for (let tries = 0; tries < 3000; tries++) {
     for (const seat of seats) {
@@ -41,7 +41,7 @@ test('the table is laid out for one side, and the other is still asked', async (
   match.close()
 })
 
-test('the table is laid out for everybody, and the first round is not', async () => {
+test('the preparation is played for all seats, and the first round is not', async () => {
   const match = await begin()
   must(await match.prepareFor([player, computer]))
   const look = await whenAsked(match, player, computer)
@@ -67,7 +67,7 @@ test('what the computer answers for a person is not asked meanwhile', async () =
   match.close()
 })
 
-test('whoever takes an answer of the computer back is asked again', async () => {
+test('a player who undoes an answer of the computer is asked again', async () => {
   const match = await begin()
   await whenAsked(match, player, computer)
   must(await match.prepareFor([player]))
@@ -79,7 +79,7 @@ test('whoever takes an answer of the computer back is asked again', async () => 
   match.close()
 })
 
-test('nobody lays the table out for a bot', async () => {
+test('the preparation is not played for a bot', async () => {
   const match = await begin({ seats: { [player]: people, [computer]: { kind: 'bot', name: 'random' } } })
   expect(await match.prepareFor([computer])).toMatchObject({
     ok: false,

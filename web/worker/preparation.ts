@@ -3,7 +3,7 @@ import type { HostedGame } from './hosted-game.ts'
 import type { PreparedUpTo } from './protocol.ts'
 import { type SeatedBot, seatBots } from './seated-bot.ts'
 
-/** Lays the table out for people: quick, and no worse at it than anybody who begins. */
+/** The bot that plays the preparation for people: quick, and no worse than a beginner. */
 const PREPARER = 'greedy'
 
 /** People who left the preparation to the computer, and how far. */
@@ -34,7 +34,7 @@ export class Preparation {
     return ok(null)
   }
 
-  /** The seat is asked again from now on: its person took an answer back, which says that it wants to. */
+  /** The seat is asked again from now on: its person undid an answer, in order to answer otherwise. */
   takeBack(seat: Seat): void {
     this.left.delete(seat)
   }

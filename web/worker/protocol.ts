@@ -37,20 +37,20 @@ export interface MatchOrder {
   readonly setup: Json
   readonly seed: string
   readonly seats: SeatPlans
-  /** The computer prepares the game for everybody, so that it begins with a fight. */
+  /** The computer plays the preparation for all seats, so that the game begins with a fight. */
   readonly prepared?: PreparedUpTo
   /** A guide stands beside the game and teaches it. */
   readonly guided?: boolean
 }
 
-/** What stays the same all through a match and everybody may know. */
+/** The constant public data of a match. */
 export interface MatchInfo {
   readonly game: string
   readonly seats: readonly Seat[]
   /** Which seats win and lose together. */
   readonly sides: Sides
   readonly plans: SeatPlans
-  /** Nothing is hidden from anybody: people of all sides share a screen openly. */
+  /** Nothing is hidden from any seat: people of all sides share a screen openly. */
   readonly isOpen?: boolean
   /** What the game lays open of its setup: the board, who plays which crew. Plain data, of the game's own shape. */
   readonly table: unknown
@@ -61,7 +61,7 @@ export interface Look {
   readonly viewer: Viewer
   /** The game's own view. */
   readonly view: Json
-  /** What the game's rules make of the moment for everybody to see. Plain data, of the game's own shape. */
+  /** Public data that the game's rules derive from the moment. Plain data, of the game's own shape. */
   readonly shown?: unknown
   /** What this viewer is to decide. */
   readonly decision?: DescribedDecision
@@ -75,13 +75,13 @@ export interface Look {
   readonly botsWaiting?: readonly Seat[]
   /** The table is being laid out, which this viewer can leave to the computer. */
   readonly preparing?: true
-  /** The computer lays the table out for this viewer, who is asked nothing until that is done. */
+  /** The computer plays the preparation for this viewer, who is asked nothing until it is done. */
   readonly isLaidOut?: true
   /** Whether this viewer may take back the last answer. */
   readonly canUndo: boolean
   /** Why not, in the engine's words. */
-  readonly whyNotUndo?: Reason
-  /** Who may take back the last answer, if anybody. */
+  readonly undoBlockedReason?: Reason
+  /** The seat that may undo the last answer, if any. */
   readonly undoable?: Seat
   readonly over: boolean
   readonly outcome?: Json
@@ -137,10 +137,10 @@ export interface SightReport {
 
 /** A target of an answer, and how well it is aimed. */
 export interface TargetAim {
-  /** Who aims, and at whom: figures or tokens. */
+  /** The ids of attacker and target: figures or tokens. */
   readonly from: string
   readonly to: string
-  /** Whether nothing speaks against it, or something does. */
+  /** How good the aim is: clear, hindered or bad. */
   readonly tone: 'ok' | 'lamp' | 'danger'
   /** Not one die would be rolled: nothing can come of it. */
   readonly isVain?: boolean
@@ -190,7 +190,7 @@ export interface MatchUpdate {
   readonly number: number
   /** What is different about look, status and branch. */
   readonly patch?: JsonPatch
-  /** So many events stay; those after were taken back. Left out, all stay. */
+  /** How many events stay; later ones were undone. If left out, all stay. */
   readonly keep?: number
   /** What happened since. */
   readonly events?: readonly SeenEvent[]
@@ -230,15 +230,15 @@ export interface MatchHost {
   prepareFor(seats: readonly Seat[]): Promise<Result<null>>
   /** Whether an answer would be taken, or why not. */
   check(seat: Seat, answer: Json): Promise<Result<Json>>
-  /** Answers worth considering, in words: destinations for those who use no mouse. */
+  /** Answers to choose from, with labels: destinations for players who use no mouse. */
   candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]>
   /** Where the decision can lead on the table, if it is about places; going on from an answer so far if one is given. */
   explore(seat: Seat, after?: Json): Promise<Exploration | undefined>
   /** An answer that leads to a place, going on from an answer so far if one is given; or why there is none. */
   toward(seat: Seat, place: Spot, after?: Json): Promise<Result<Proposal>>
-  /** A whole answer as it is drawn on the table, or what is wrong with it. */
+  /** The drawing of a complete answer on the table, or what is wrong with it. */
   trace(seat: Seat, answer: Json): Promise<Result<Proposal>>
-  /** Whom an answer would be aimed at. Nobody, for most answers. */
+  /** The targets of an answer. None, for most answers. */
   aims(seat: Seat, answer: Json): Promise<readonly TargetAim[]>
   /** Ranks answers. Stops early when another hint or an answer comes. */
   hint(seat: Seat): Promise<Result<Hint>>
@@ -247,7 +247,7 @@ export interface MatchHost {
   sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>>
   /** How long the host waits after a bot has done something, so that people can follow; in milliseconds. */
   setPace(milliseconds: number): void
-  /** Whether people are asked even where there is only one thing that they can answer. They are not, unless told. */
+  /** Whether people are asked even where there is only one thing that they can answer. Off by default. */
   askWithoutChoice(asks: boolean): void
   /** Ends the match here: bots stop thinking. What was saved stays. */
   close(): void
@@ -275,9 +275,9 @@ export interface ReplayProof {
 
 /** A moment of a game to be watched. */
 export interface ReplayMoment {
-  /** The number of the last event that everybody could see. */
+  /** The number of the last public event. */
   readonly lastEvent: number
-  /** Who gives the next answer; nobody at the end. */
+  /** The seat that gives the next answer; none at the end. */
   readonly next?: Seat
 }
 
@@ -287,7 +287,7 @@ export type ReplaySnapshot = Pick<Snapshot, 'look' | 'events'>
 /** A recorded game as the page watches it. While it has not ended, secrets stay secret: only a spectator may look. */
 export interface ReplayHost {
   open(record: GameRecord, seats: SeatPlans): Promise<Result<ReplayInfo>>
-  /** All that a viewer knew after so many answers. */
+  /** All that a viewer knew after a number of answers. */
   snapshot(answers: number, viewer: Viewer): Promise<Result<ReplaySnapshot>>
   close(): void
 }

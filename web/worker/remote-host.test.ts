@@ -69,7 +69,7 @@ test('what cannot be asked comes back as an error, not as silence', async () => 
   await expect(host.resume(null as never, people)).rejects.toThrow()
 })
 
-test('closing disconnects, and what was asked is left without an answer, not with an error that nobody hears', async () => {
+test('closing disconnects, and a pending request gets no answer, and no unhandled error', async () => {
   const { host, isClosed } = across()
   let answered = false
   const listen = () => {

@@ -24,7 +24,7 @@ import type {
 export class LocalReplay implements ReplayHost {
   private readonly loadGame: LoadGame
   private game: HostedGame | undefined
-  /** The game after so many answers. They share their past, so that keeping all of them costs little. */
+  /** The game after each number of answers. They share their history, so that keeping all of them is cheap. */
   private sessions: readonly Session[] = []
   private ended = false
 

@@ -65,11 +65,11 @@ export interface RpcClient {
 const DEAD =
   'The game could not be run: this browser did not load or run its worker. Load the page again; if that does not help, use a newer browser.'
 
-/** What a client may want to know or say. */
+/** Optional handlers of a client. */
 export interface RpcClientOptions {
   /** Gets what comes without a request. */
   readonly onNotification?: Notify
-  /** What people are told where the other end cannot run. */
+  /** The message shown if the other end cannot run. */
   readonly failure?: string
 }
 

@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
 /** As it arrives at the other end of a wire. */
 const wired = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Knows a match by what it is sent, and goes away and comes back now and then. */
+/** A client that knows a match only by its updates, and disconnects and reconnects now and then. */
 class Follower {
   readonly viewer: Viewer
   readonly updates: MatchUpdate[] = []
@@ -97,7 +97,7 @@ async function playThrough(
   check: (match: LocalMatch, twin: Session, random: Random) => Promise<void>,
 ): Promise<void> {
   const random = randomFrom(seed)
-  // The same game once more: the match itself shows nobody its state.
+  // The same game once more: the match itself never shows its state.
   const twin = must(startSession(game.definition, { setup, seed }))
   const seats = Object.fromEntries(twin.seats.map((seat) => [seat, { kind: 'person' as const }]))
   const match = new LocalMatch({ loadGame: amongGames(game), wait: () => Promise.resolve() })
@@ -183,7 +183,7 @@ test.each(games)(
         if (!sameJson(imagined.value.state, twin.state)) differing += 1
         expectSame(common(there), common(here))
         expectSame(imagined.value.events(viewer), twin.events(viewer))
-        // What everybody is shown follows from what spectators have seen.
+        // The public data follows from what spectators have seen.
         if (viewer === 'spectator') expectSame(there.shown, here.shown)
       }
     })
@@ -194,6 +194,6 @@ test.each(games)(
 
 /** What a real game and one that is only imagined have in common: in the latter no answer is taken back. */
 function common(look: Look): Partial<Look> {
-  const { canUndo: _can, undoable: _who, whyNotUndo: _why, shown: _shown, ...rest } = look
+  const { canUndo: _can, undoable: _who, undoBlockedReason: _why, shown: _shown, ...rest } = look
   return rest
 }

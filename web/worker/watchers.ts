@@ -2,7 +2,7 @@ import type { Viewer } from '@gargoyle/engine'
 import { updateBetween } from './match-update.ts'
 import type { EventMark, MatchUpdate, Snapshot, Subscription } from './protocol.ts'
 
-/** Says what a viewer knows now, with what it has seen happen after a mark. */
+/** Returns what a viewer knows now, with the events it has seen after a mark. */
 export type Observe = (viewer: Viewer, since: EventMark) => Snapshot
 
 interface Watcher {
@@ -13,11 +13,11 @@ interface Watcher {
   updates: number
 }
 
-/** Those who watch a match. Each is sent what changed for it, once. */
+/** The subscribers of a match. Each is sent every change for its viewer, once. */
 export class Watchers {
   private readonly watchers = new Set<Watcher>()
 
-  /** Sends a viewer every change from here on; `snapshot` is what it is told first. */
+  /** Sends a viewer every change from here on; it first gets `snapshot`. */
   add(viewer: Viewer, snapshot: Snapshot, onUpdate: (update: MatchUpdate) => void): Subscription {
     const watcher: Watcher = { viewer, onUpdate, sent: snapshot, updates: 0 }
     this.watchers.add(watcher)

@@ -9,14 +9,14 @@ import {
 } from '../../index.ts'
 import { type Bid, type CardKind, discardCard, type HeistGame, heistCardName, othersFrom } from './table.ts'
 
-/** A card somebody holds, at a moment it may speak. */
+/** A card in a player's hand, at a moment when it may act. */
 export type Held = { readonly game: HeistGame; readonly owner: Seat; readonly card: string }
 
 /** The moments at which cards have something to say, and what they may say. */
 export type HeistMoments = {
   /** All bids lie open. */
   bidsOpen: (held: Held, bids: readonly Bid[]) => Reaction
-  /** Somebody plays a card against you or another. */
+  /** A player plays a card against you or another player. */
   cardPlayed: (held: Held, played: Played) => Reaction
   /** How strong a bid is. */
   strength: (bid: Bid) => Modifier | undefined
@@ -102,7 +102,7 @@ function kindOf(game: HeistGame, card: string): CardKind {
   return game.content.cards[card]?.kind ?? 'burglar'
 }
 
-/** heist/playing: a card goes on the table, others may stop it. Says whether it takes effect. */
+/** heist/playing: a card goes on the table, others may stop it. Returns whether it takes effect. */
 export function* playCard(game: HeistGame, owner: Seat, card: string): Rule<boolean> {
   discardCard(game, owner, card)
   game.emit({

@@ -15,7 +15,7 @@ import {
 import { cardRules, reactionsAt } from './cards.ts'
 import { type Bid, discardCard, drawCard, type HeistGame, heistCardName, type Vault } from './table.ts'
 
-/** heist/prowl: everybody prepares, in whatever order they like. */
+/** heist/prowl: all players prepare, in any order. */
 export function* prowl(game: HeistGame): Rule<void> {
   yield* inFreeOrder(
     game,
@@ -85,8 +85,8 @@ export function* bid(game: HeistGame): Rule<void> {
 }
 
 /**
- * heist/crack: cards speak, then the two best bids get into the vault. A step of its own, because a quiet
- * point right after cards came to light lets bots imagine the rest without guessing those.
+ * heist/crack: cards act, then the two best bids get into the vault. A step of its own, because a quiet point right
+ * after cards were revealed lets bots imagine the rest without guessing those.
  */
 export function* crack(game: HeistGame): Rule<void> {
   const { state, seats } = game
@@ -107,7 +107,7 @@ export function* crack(game: HeistGame): Rule<void> {
   })
 }
 
-/** heist/strength: worth of the card, halved by alarms, one more for whoever has least. */
+/** heist/strength: worth of the card, halved by alarms, one more for the player who has least. */
 export function strengthOf(game: HeistGame, bid: Bid): Value {
   const card = game.content.cards[bid.card]
   const own = cardRules[card?.kind ?? 'burglar']?.strength?.(bid)

@@ -62,7 +62,7 @@ export function discardCard(game: HeistGame, seat: Seat, card: string): void {
   game.state.discards.push(card)
 }
 
-/** Draws the top card for a seat, who alone sees it. Gives false when the deck is empty. */
+/** Draws the top card for a seat; only that seat sees it. Returns false when the deck is empty. */
 export function drawCard(game: HeistGame, seat: Seat): boolean {
   const card = game.state.deck.shift()
   if (card === undefined) return false

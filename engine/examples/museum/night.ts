@@ -11,10 +11,10 @@ import {
 } from '../../index.ts'
 import { type MuseumRoom, type MuseumWing, museumRoom, roomsWithin } from './rooms.ts'
 
-/** One of those who came for the diamond. */
+/** A burglar, who came for the diamond. */
 export type Burglar = { readonly seat: Seat; room: string; caught: boolean; acted: boolean }
 
-/** How a night ends, and for whom. */
+/** How a night ends, and who wins. */
 export type MuseumEnding = { readonly winner: 'burglars' | 'guard'; readonly reason: string }
 
 /** Where the night stands. */
@@ -44,7 +44,7 @@ export const mostAlarms = 3
 /** How far the guard gets in an hour, in doors. */
 const patrolRange = 2
 
-/** One act of a burglar, or the round of the guard. Each is a step, so that what comes to light ends one. */
+/** One act of a burglar, or the round of the guard. Each is a step, so that a reveal ends one. */
 export function* playNight(game: MuseumGame): Rule<void> {
   if (game.state.phase === 'burglars') yield* burglarActs(game)
   else yield* patrol(game)

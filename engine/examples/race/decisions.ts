@@ -105,7 +105,7 @@ export function landingDecision(roof: RaceRoof, from: Runner, stride: Value): De
   })
 }
 
-/** Places ahead, found by throwing darts at the square ahead; staying put is always possible. */
+/** Places ahead, found by random trials in the square ahead; staying is always possible. */
 function landings(roof: RaceRoof, from: Runner, reach: number, random: Random, n: number): RoofPoint[] {
   const found: RoofPoint[] = []
   for (let darts = 0; found.length < n && darts < 8 * n; darts++) {

@@ -10,7 +10,7 @@ const lastTurn = 200
 
 /**
  * Rooftop Race: two to four runners, from chimney to chimney. Points and distances instead of squares, dice
- * with rerolls, strides that explain themselves, and smoke under the feet of whoever gets ahead.
+ * with rerolls, strides that explain themselves, and smoke under the feet of the runner who gets ahead.
  */
 export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
   id: 'race',
@@ -80,6 +80,6 @@ export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
     runners: runners.map((runner) => ({ ...runner, tools: runner.tools.slice() })),
   }),
 
-  // Nothing on a roof is hidden: training is opened before anybody runs.
+  // Nothing on a roof is hidden: training is opened before the race begins.
   resample: (state) => state,
 })

@@ -98,7 +98,7 @@ test('a stride explains itself', () => {
   expect(strideOf({ ...runner, winded: false, legs: 5 }, 18, true, 4).total).toBe(420)
 })
 
-test('whoever is over the last edge wins', () => {
+test('the runner who is over the last edge wins', () => {
   const game = trained('6 6')
   game.session.state.runners[0]!.x = 1400
   game.play(['ann', 'pace', 'steady'], ['ann', 'effort', 0], ['ann', 'landing', { x: 1500, y: 200 }])

@@ -13,7 +13,7 @@ import type { RaceRoof } from './roof.ts'
 /** What a runner may carry. */
 export type Tool = 'chalk' | 'rope' | 'smoke'
 
-/** Somebody who runs. */
+/** A runner on the roofs. */
 export type Runner = {
   readonly seat: Seat
   x: number

@@ -19,7 +19,7 @@ export function* train(game: RaceGame): Rule<void> {
   game.state.phase = 'running'
 }
 
-/** race/turn: pace, effort, dice, landing, then whoever wants to trip. */
+/** race/turn: pace, effort, dice, landing, then the runners who want to trip. */
 export function* runTurn(game: RaceGame): Rule<void> {
   const { state, content: roof } = game
   const runner = state.runners[state.turn % state.runners.length] as Runner

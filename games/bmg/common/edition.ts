@@ -17,7 +17,7 @@ export interface CommonQuestions {
   'ignores-night': boolean
   /** Seen by no model that is not in contact. */
   unseen: boolean
-  /** Sees `other` even if that is unseen by everybody else. */
+  /** Sees `other` even if no other model sees it. */
   'sees-unseen': boolean
   'sees-nothing': boolean
   /** Smoke does not keep it from seeing; `marker` is the cloud. */
@@ -55,6 +55,8 @@ export type CommonContext = {
 export interface CommonRules {
   applies(game: BmgGame, question: PermissionName, context: CommonContext): boolean
   computeTotal(game: BmgGame, question: NumberName, context: CommonContext, base: number): number
+  /** Models about which a question may have an answer. */
+  respondents(game: BmgGame, question: NumberName): readonly BmgModel[]
   trigger<M extends keyof CommonMoments>(game: BmgGame, moment: M, payload: CommonMoments[M]): Rule<void>
 }
 
@@ -93,7 +95,7 @@ export interface Edition {
   /** Whether a wall that nothing works through stands between two points. */
   isWalledOff(game: BmgGame, a: Point, b: Point): boolean
   /** Why a model cannot move at all. */
-  whyNotMove(game: BmgGame, model: BmgModel): string | undefined
+  moveBlockedReason(game: BmgGame, model: BmgModel): string | undefined
 }
 
 /** A length in the unit of the game's edition, in table units. */

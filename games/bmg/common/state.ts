@@ -36,7 +36,7 @@ export interface BmgModel {
 export interface BmgMarker {
   readonly id: number
   readonly kind: string
-  /** Whose it is; furniture belongs to nobody. */
+  /** Whose it is; undefined for furniture. */
   readonly seat: Seat | undefined
   at: Spot
   /** What rules have written on it: `unlit`, `lit`, `rough`. */

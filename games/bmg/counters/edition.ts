@@ -1,9 +1,9 @@
 import { type Edition, lengthOf } from '@gargoyle/bmg-common'
 import type { RuleId } from '@gargoyle/engine'
 import { type SprayShape, showLength } from '@gargoyle/table'
-import { whyNotMove } from './movement/why-not-move.ts'
+import { moveBlockedReason } from './movement/move-blocked-reason.ts'
 import type { RecountStep } from './round/casualty-recount.ts'
-import { applies, computeTotal, trigger } from './rules/rule-system.ts'
+import { applies, computeTotal, respondents, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, ObjectiveKind, Play } from './state.ts'
 import { type CounterWords, coreWords } from './words.ts'
 
@@ -21,7 +21,10 @@ export interface CounterEdition extends Edition {
   readonly jumpRate: 1 | 2
   /** How much each length down counts in a leap: nothing, or its length. bmg2/core/leap-down */
   readonly dropRate: 0 | 1
-  /** What keeps a model from shooting: targets nearer than so many centimetres, or enemies in contact. bmg2/core/shooting-in-contact */
+  /**
+   * What keeps a model from shooting: targets nearer than this many centimetres, or enemies in contact.
+   * bmg2/core/shooting-in-contact
+   */
   readonly closeRange: number | 'contact'
   /**
    * How helpless a lying model is: every attack finds it and it has no traits, or only close combat does and only traits
@@ -56,7 +59,7 @@ export const ruleId = ({ content }: Play, part: string): RuleId =>
 export const editionTerms = ({ content }: Play): CounterWords => content.edition.words
 
 /** A length of the first edition's rules, in centimetres, as players of the game's edition read it. */
-export const sayLength = (game: Play, centimetres: number): string =>
+export const describeLength = (game: Play, centimetres: number): string =>
   showLength(tableLength(game, centimetres), game.content.edition.unit)
 
 /** A length of the first edition's rules in the unit of the game's edition. */
@@ -67,7 +70,7 @@ export const inUnits = ({ content }: Play, centimetres: number): number =>
 export const tableLength = (game: Play, centimetres: number): number =>
   lengthOf(game, inUnits(game, centimetres))
 
-/** What an edition has to say about itself. */
+/** The numbers that an edition defines. */
 export type EditionNumbers = Pick<
   CounterEdition,
   | 'id'
@@ -141,9 +144,9 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     isSolidMarker: ({ kind }) => !passing.has(kind),
     isWorthVisiting: ({ kind }) => !passing.has(kind) && kind !== 'streetlamp',
     ruleIds: { move: rule('core/move'), place: rule('core/move'), fall: rule('core/falling') },
-    rules: { applies, computeTotal, trigger },
+    rules: { applies, computeTotal, respondents, trigger },
     boardOf: ({ content }) => content.board,
     isWalledOff: () => false,
-    whyNotMove: (game: Play, model: Model) => whyNotMove(game, model),
+    moveBlockedReason: (game: Play, model: Model) => moveBlockedReason(game, model),
   }
 }

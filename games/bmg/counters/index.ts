@@ -47,16 +47,16 @@ export {
   loseCounters,
   moveCounters,
   payCounters,
+  paymentBlockedReason,
   pickCounter,
   spendable,
-  whyNotPay,
 } from './model/counters.ts'
 export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
 export { move } from './movement/move.ts'
 export { rollDistance } from './movement/move-action.ts'
+export { moveBlockedReason } from './movement/move-blocked-reason.ts'
 export { basicMove, jumpDistance } from './movement/pricing.ts'
-export { whyNotMove } from './movement/why-not-move.ts'
 export { outcomeOf } from './outcome.ts'
 export { counterPosition } from './position.ts'
 export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/areas.ts'

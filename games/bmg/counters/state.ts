@@ -11,7 +11,7 @@ export const counterKinds: readonly CounterKind[] = ['movement', 'attack', 'defe
 /** Action counters by place. */
 export type Counters = Record<CounterKind, number>
 
-/** A weapon in somebody's hands: the card it is printed on, its place there, and the magazines left. */
+/** A weapon of a model: the card it is printed on, its place there, and the magazines left. */
 export type Arm = {
   readonly card: ModelId
   readonly index: number
@@ -19,7 +19,7 @@ export type Arm = {
   ammo: number
   /** Magazines at the start: never more than these. bmg1/core/ammunition */
   readonly most: number
-  /** Rules that were bought for it: they go with it, whoever has it. bmg2/core/equipment */
+  /** Rules that were bought for it: they go with it, whichever model has it. bmg2/core/equipment */
   readonly fitted?: readonly RuleUse[]
 }
 
@@ -79,7 +79,7 @@ export interface Marker extends BmgMarker {
 /** A band at the table. */
 export type BandState = {
   readonly seat: Seat
-  /** Whoever leads it for the whole game. bmg1/core/band-leader-vp */
+  /** The model that leads it for the whole game. bmg1/core/band-leader-vp */
   leader: ModelId
   victoryPoints: number
   /** Earned this round and added in the Casualty Recount. */

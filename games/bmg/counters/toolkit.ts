@@ -15,13 +15,14 @@ export {
   rateOfFire,
   SHOT_COST,
   shootAt,
+  shotAfterMoveBlockedReason,
+  shotAtTargetBlockedReason,
   takeShots,
-  whyNotAfterMove,
-  whyNotShootAt,
 } from './attack/ranged.ts'
 export * from './attack/resolve.ts'
 export * from './attack/templates.ts'
 export * from './attack/weapon-names.ts'
+export { chooseMeleeArm } from './attack/weapon-of-round.ts'
 export type * from './band/forming.ts'
 export * from './damage/casualty.ts'
 export * from './damage/inflict.ts'
@@ -43,7 +44,7 @@ export * from './model/rank.ts'
 export * from './model/skill-roll.ts'
 export * from './model/skills.ts'
 export { arrive, type MoveOrder, move } from './movement/move.ts'
-export { whyNoMoveAction } from './movement/move-action.ts'
+export { moveActionBlockedReason } from './movement/move-action.ts'
 export { basicMove } from './movement/pricing.ts'
 export { displace } from './movement/push.ts'
 export { heldBack } from './preparation/bands.ts'
@@ -61,7 +62,7 @@ export * from './rules/trait-changes.ts'
 export { isUnaware, noteWatchers } from './special-attacks/sneaking.ts'
 export type * from './state.ts'
 export { counterKinds, noCounters } from './state.ts'
-export { arrest, whyNoArrest } from './traits/a.ts'
+export { arrest, arrestBlockedReason } from './traits/a.ts'
 export * from './traits/called.ts'
 export { gelActions } from './traits/e.ts'
 export * from './traits/helpers.ts'

@@ -2,7 +2,7 @@ import type { Json, Seat } from '@gargoyle/engine'
 import type { Content } from './content.ts'
 import type { Model, State } from './state.ts'
 
-/** What a viewer may know: everything lies open, the contents of the bag included; only what is drawn next is unknown. */
+/** What a viewer may know: everything is public, the contents of the bag included; only what is drawn next is unknown. */
 export function viewState(state: State, content: Content): Json {
   const bands: Record<string, Json> = {}
   for (const seat of Object.keys(state.bands) as Seat[]) {

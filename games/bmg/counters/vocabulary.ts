@@ -1,4 +1,4 @@
-/** The words of the counter editions: what a character card says, before any rule looks at it. */
+/** The words of the counter editions: the contents of a character card, before any rule reads it. */
 import type { Damage, RuleUse } from '@gargoyle/bmg-common'
 
 export type { Damage, RuleUse } from '@gargoyle/bmg-common'

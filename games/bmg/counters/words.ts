@@ -30,7 +30,7 @@ export const coreWords: CounterWords = {
 /** A word at the beginning of a sentence. */
 export const sentenceStart = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** So many of something that takes an s: `2 hits`. */
+/** A number with a noun whose plural takes an s: `2 hits`. */
 export const several = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** A length of the core's texts in inches: 2.5 cm are one. */

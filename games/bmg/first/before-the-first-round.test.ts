@@ -22,7 +22,7 @@ describe('the start', () => {
     return started.value
   }
 
-  test('bmg1/core/band-leader: each band has its own leader, and nobody has acted or fled', () => {
+  test('bmg1/core/band-leader: each band has its own leader, and no model has acted or fled', () => {
     const { state } = begun()
     const leaders = Object.values(state.bands).map(({ seat, leader }) => [seat, state.models[leader]!.seat])
     expect(leaders).toEqual([
@@ -110,7 +110,7 @@ describe('where models come to the table', () => {
     }
   })
 
-  test('bmg1/core/pregame-sequence: whoever comes later in the game is not deployed before it', () => {
+  test('bmg1/core/pregame-sequence: a model that arrives later in the game is not deployed before it', () => {
     const later = {
       name: 'Later',
       text: 'It comes later.',

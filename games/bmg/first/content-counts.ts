@@ -3,7 +3,7 @@ import { readyMadeBands } from './bands/ready-made.ts'
 import { book } from './book.ts'
 import { catalogue, enforced, isPlayable, weapons } from './catalogue/catalogue.ts'
 
-/** How much there is of everything, for those who want to know what they can play. */
+/** The amounts of content, for players who ask what they can play. */
 export const contentCounts = (): Readonly<Record<string, number>> => ({
   models: catalogue.models.size,
   playable: [...catalogue.models.keys()].filter(isPlayable).length,

@@ -39,7 +39,7 @@ describe('kinds of objectives', () => {
     expect([all.asked, all.band('a').objectives.length]).toEqual([['b: objectives'], 3])
   })
 
-  test('bmg1/core/objective-placement: whoever has one kind left is not asked which it places', () => {
+  test('bmg1/core/objective-placement: a player with one kind left is not asked which to place', () => {
     const table = setTable({ models: plain, stage: 'objectives', part: 1, zones: { a: 'A', b: 'B' } })
     table.band('a').objectives = ['ammo-crates', 'loot']
     table.play(

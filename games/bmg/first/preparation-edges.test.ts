@@ -42,7 +42,7 @@ describe('deployment', () => {
     expect(late(73.1)).not.toThrow()
   })
 
-  test('bmg1/core/deployment-groups: whoever fits nowhere in its area stands as little outside as there is room', () => {
+  test('bmg1/core/deployment-groups: a model without room in its area stands as little outside as possible', () => {
     const full: Piece = { ...box('block', 0, 0, cm(20), cm(120), cm(10)), standable: false }
     const squeezed = (x: number) => () =>
       setTable({ models: pair, scenario: 'skirmish', zones, pieces: [full] }).play(

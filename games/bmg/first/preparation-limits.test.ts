@@ -19,7 +19,7 @@ describe('sides', () => {
     return [table.band('a').zone, table.band('b').zone, table.state.stage, table.state.firstDeployer]
   }
 
-  test('bmg1/scenario-rule/ambush-sides: the larger band attacks whoever wins the roll, and only the larger', () => {
+  test('bmg1/scenario-rule/ambush-sides: the larger band attacks whichever side wins the roll, and only the larger', () => {
     const larger = { ...pair, mate: { seat: 'a' } } as const
     expect([sides(larger, '6 1'), sides(larger, '1 6')]).toEqual([
       ['A', 'B', 'bands', 'a'],
@@ -33,7 +33,7 @@ describe('sides', () => {
     expect(sides(pair, '6 1')).toEqual(['B', 'A', 'bands', 'a'])
   })
 
-  test('bmg1/scenario/chance-encounter: nobody has an area, and nobody is deployed', () => {
+  test('bmg1/scenario/chance-encounter: no band has an area, and no model is deployed', () => {
     expect(sides(pair, '1 6', 'chance-encounter')).toEqual([undefined, undefined, 'objectives', 'b'])
   })
 })
@@ -94,7 +94,7 @@ describe('deployment', () => {
     expect([noted(10), noted(25)]).toEqual([0, 1])
   })
 
-  test('bmg1/core/deployment-groups: nobody has to start crouched', () => {
+  test('bmg1/core/deployment-groups: no model has to start crouched', () => {
     expect(placed(to(10.5, 45), { crouch: '(no)' }).model('hero').effects).toEqual([])
     expect(placed(to(10.5, 45), { crouch: 'crate' }).model('hero').effects).toMatchObject([{ id: 'cover' }])
   })
@@ -103,7 +103,7 @@ describe('deployment', () => {
 describe('late deployment', () => {
   const late = { seat: 'a', traits: ['hidden'] } as const
 
-  test('bmg1/trait/hidden: those who deployed first come first, and nobody twice', () => {
+  test('bmg1/trait/hidden: players who deployed first come first, and no model twice', () => {
     const table = setTable({
       models: {
         hero: late,
@@ -151,6 +151,66 @@ describe('objectives', () => {
       undefined,
       'It must be 5 cm from other objects.',
     ])
+  })
+
+  describe('bmg1/strategy/fast-advance: the area itself is larger, for all that comes after it', () => {
+    const near = 'It may not be within 10 cm of your own area.'
+    const advanced = (who: 'a' | 'b', scenario = 'skirmish') => {
+      const table = stage(scenario)
+      table.band(who).inForce.push('fast-advance')
+      return table
+    }
+
+    test('bmg1/core/objective-placement: own objectives keep away from it, strips of 20 cm become 30', () => {
+      const places = [
+        [41.6, 60],
+        [41.5, 60],
+      ] as const
+      expect(judged(advanced('a'), 'loot', ...places)).toEqual([undefined, near])
+      expect(judged(stage('skirmish'), 'loot', ...places)).toEqual([undefined, undefined])
+    })
+
+    test('bmg1/objective/ammo-crates, bmg1/objective/loot: those of the enemy go into it, and neutral ground is further away', () => {
+      const [enemy, neutral] = [
+        'It goes into the enemy area.',
+        'It goes on neutral ground, 20 cm from the enemy area.',
+      ]
+      expect(judged(advanced('b'), 'ammo-crates', [91.5, 60], [91.4, 60])).toEqual([undefined, enemy])
+      expect(judged(stage('skirmish'), 'ammo-crates', [91.5, 60])).toEqual([enemy])
+      expect(judged(advanced('b'), 'loot', [68.5, 60], [68.6, 60])).toEqual([undefined, neutral])
+    })
+
+    test('bmg1/scenario-rule/securing-areas: two areas are 5 cm larger each', () => {
+      const table = advanced('a', 'securing-the-area')
+      const plain = stage('securing-the-area')
+      for (const each of [table, plain]) each.band('a').objectives.push('riddle', 'ammo-crates', 'loot')
+      expect(judged(table, 'loot', [44.6, 10], [44.4, 10])).toEqual([undefined, near])
+      expect(judged(plain, 'loot', [44.4, 10])).toEqual([undefined])
+    })
+  })
+
+  test('bmg1/core/objective-placement: the 5 cm are measured straight, slantwise too', () => {
+    const table = stage('skirmish')
+    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, notes: [] })
+    // The markers are 3 cm wide: 8 cm from middle to middle.
+    expect(judged(table, 'loot', [65.7, 65.7], [65.6, 65.6])).toEqual([
+      undefined,
+      'It must be 5 cm from other objects.',
+    ])
+  })
+
+  test('bmg1/objective/loot, bmg1/scenario-rule/ambush-sides: only the defender of Ambush may put loot into the enemy area', () => {
+    const neutral = 'It goes on neutral ground, 20 cm from the enemy area.'
+    expect(judged(stage('skirmish', { a: 'B', b: 'A' }), 'loot', [10, 60])).toEqual([neutral])
+    expect(judged(stage('ambush', { a: 'A', b: 'B' }), 'loot', [60, 60])).toEqual([neutral])
+  })
+
+  test('bmg1/core/strategy-order, bmg1/strategy/change-of-plans: what comes last in its phase is not played in an earlier one', () => {
+    const table = stage('skirmish')
+    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, notes: [] })
+    table.band('a').strategies.push('change-of-plans')
+    for (const phase of ['A', 'B', 'C'] as const) table.play((game) => playStrategies(game, phase))
+    expect([table.band('a').strategies, table.band('a').inForce]).toEqual([['change-of-plans'], []])
   })
 
   test('bmg1/core/objective-placement: neither of two own areas may be near', () => {

@@ -25,7 +25,7 @@ describe('urban furniture', () => {
     return table
   }
 
-  test('bmg1/core/lamppost-order: whoever has more starts, equal: whoever has more models', () => {
+  test('bmg1/core/lamppost-order: the player with more starts, equal: the one with more models', () => {
     expect(lay('1 3').asked).toEqual(['b: streetlamp', 'a: streetlamp', 'b: streetlamp', 'b: streetlamp'])
     expect(lay('2 2', { hero: { seat: 'a' }, thug: { seat: 'b' }, other: { seat: 'b' } }).asked[0]).toBe(
       'b: streetlamp',
@@ -188,7 +188,7 @@ describe('objectives', () => {
     expect(judge('ammo-crates', 110, 6)).toBe('It must be 5 cm from every edge.')
   })
 
-  test('bmg1/core/objective-placement: by turns, whoever deployed first begins; 5 cm from other objects', () => {
+  test('bmg1/core/objective-placement: by turns, the player who deployed first begins; 5 cm from other objects', () => {
     const placing = table()
     placing.state.firstDeployer = b
     placing.play(

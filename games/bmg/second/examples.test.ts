@@ -1,6 +1,11 @@
 import { lightsOf } from '@gargoyle/bmg-common'
 import { letsGo, perform, playStrategies, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, sketchedProfile, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  actionBlockedReason,
+  type ModelSketch,
+  sketchedProfile,
+  type TestAnswer,
+} from '@gargoyle/bmg-counters/testing'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -195,7 +200,7 @@ describe('worked examples', () => {
         table
           .model('hero')
           .effects.push({ id: 'disruptor', until: 'round', args: [], value: 0, by: undefined })
-      const why = whyNotAct(table, 'trait:one-shot-gun')
+      const why = actionBlockedReason(table, 'trait:one-shot-gun')
       if (why !== undefined) return why
       act(table, 'trait:one-shot-gun', `${die} 1`)
       return table.model('thug').injury

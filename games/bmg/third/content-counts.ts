@@ -4,7 +4,7 @@ import { equipment } from './catalogue/equipment.ts'
 import { isPlayable, unenforcedEquipment } from './catalogue/playability.ts'
 import { readyMadeCrews } from './crews/ready-made.ts'
 
-/** How much there is of everything, for those who want to know what they can play. */
+/** How much content there is of each kind, for readers who want to know what they can play. */
 export function contentCounts(): Readonly<Record<string, number>> {
   const models = [...catalogue.models.values()]
   const crews = Object.values(readyMadeCrews)

@@ -1,8 +1,8 @@
 import type { Edition } from '@gargoyle/bmg-common'
 import { wallBetween, withWalls } from '@gargoyle/bmg-common'
 import type { Board, Point } from '@gargoyle/table'
-import { whyNotMove } from './movement/move.ts'
-import { applies, computeTotal, trigger } from './rules/rule-system.ts'
+import { moveBlockedReason } from './movement/move.ts'
+import { applies, computeTotal, respondents, trigger } from './rules/rule-system.ts'
 import type { Marker, Model, Play } from './state.ts'
 
 /** The board with the walls that the encounter puts on it. */
@@ -44,8 +44,8 @@ export const thirdEdition: Edition = {
     place: 'bmg3/core/place-vs-move',
     fall: 'bmg3/core/fall',
   },
-  rules: { applies, computeTotal, trigger },
+  rules: { applies, computeTotal, respondents, trigger },
   boardOf: boardOfEncounter,
   isWalledOff: isBehindWall,
-  whyNotMove: (game: Play, model: Model) => whyNotMove(game, model),
+  moveBlockedReason: (game: Play, model: Model) => moveBlockedReason(game, model),
 }

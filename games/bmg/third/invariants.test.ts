@@ -49,7 +49,11 @@ describe('what must always hold', () => {
       (state) => Object.assign(state.models[0]!, { condition: 'casualty' }),
       /stands on the table/,
     ],
-    ['somebody nowhere', (state) => Object.assign(state.models[0]!, { at: undefined }), /stands nowhere/],
+    [
+      'a model without a place',
+      (state) => Object.assign(state.models[0]!, { at: undefined }),
+      /stands nowhere/,
+    ],
     [
       'resources below nothing',
       (state) => Object.assign(state.crews[seat('a')]!, { resources: -1 }),

@@ -67,7 +67,10 @@ export type Crew = {
   waiting: PlayedCard[]
   accomplished: string[]
   spent: string[]
-  /** Cards of this crew that lie face down in the opponent's Terror pile: nobody knows which. bmg3/effect/terror */
+  /**
+   * Cards of this crew that lie face down in the opponent's Terror pile: neither player knows which.
+   * bmg3/effect/terror
+   */
   terror: string[]
   removed: string[]
   victoryPoints: number

@@ -2,6 +2,7 @@ import { explain } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { plainDie } from '../dice/pool.ts'
 import { boardOfSquares } from '../testing/boards.ts'
+import { skill } from '../testing/sketches.ts'
 import { setTable } from '../testing/table.ts'
 import { actionHindering, attackReason, performAttack } from './attack.ts'
 import { targetReason } from './targets.ts'
@@ -303,6 +304,21 @@ describe('gcc/core/defense', () => {
     const { table, attack } = attacked({}, '2', ['defense-cubes', 0])
     expect(attack).toMatchObject({ defense: 0, wounds: 1 })
     expect(table.hero('batman')).toMatchObject({ reserve: 9, wounds: 1 })
+  })
+
+  test('against an attack without a success nothing is asked; the automatic die still rolls', () => {
+    const { table, attack } = attacked(
+      { automaticDefense: plainDie('yellow'), skills: [skill('luck', 1)] },
+      '1 6',
+    )
+    expect(attack).toMatchObject({ successes: 0, defense: 2, wounds: 0 })
+    expect(table.asked.filter((asked) => asked.startsWith('batman'))).toEqual([])
+    const struck = attacked({ skills: [skill('luck', 1)] }, '2 2', ['defense-cubes', 1])
+    expect(struck.table.asked.filter((asked) => asked.startsWith('batman'))).toEqual([
+      'batman: defense-cubes',
+      'batman: free-rerolls',
+      'batman: paid-rerolls',
+    ])
   })
 
   test('no cubes where the space is full; the automatic die still rolls', () => {

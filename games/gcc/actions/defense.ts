@@ -1,7 +1,7 @@
 import { ask, chooseNumber, compute, type Modifier, plus, type Rule, type Value } from '@gargoyle/engine'
 import { countSuccesses, diceOf, rollPool, successText } from '../dice/pool.ts'
 import { profileOf, purseOf } from '../energy/spend.ts'
-import { beginUse, endUse, type LinesInUse } from '../items/bonus-lines.ts'
+import { beginUse, endUse, type LinesInUse, noLines } from '../items/bonus-lines.ts'
 import { cardOf, heroOf, nameOf } from '../minis/minis.ts'
 import { modifiersOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
@@ -12,11 +12,14 @@ import { rerolls } from './rerolls.ts'
 /**
  * gcc/core/defense: always happens. Cubes from none to the limit, the automatic die of a hero or the automatic
  * successes of a character; never hindered. gcc/core/melee-unhindered
+ * An attack without a success harms nothing whatever the defence comes to: nothing is spent, and nothing asked.
  */
 export function* defend(game: Play, attack: Attack): Rule<Value> {
   const { target } = attack
-  const used = yield* beginUse(game, target, 'defense')
-  const dice = [...(yield* spendOnDefense(game, attack)), ...automaticDice(game, target), ...used.dice]
+  const isNeeded = attack.successes > 0
+  const used = isNeeded ? yield* beginUse(game, target, 'defense') : noLines
+  const cubes = isNeeded ? yield* spendOnDefense(game, attack) : []
+  const dice = [...cubes, ...automaticDice(game, target), ...used.dice]
   const purse = purseOf(game, target)
   const rolled = rollPool(game, dice, {
     purpose: `defence of ${nameOf(game, target)}`,
@@ -25,11 +28,12 @@ export function* defend(game: Play, attack: Attack): Rule<Value> {
   })
   const context = { about: target, attack }
   const countAs = (successes: number): Value => defenseValue(game, attack, successes, used)
-  yield* rerolls(game, target, rolled, context, {
-    kind: 'defense',
-    needed: attack.successes,
-    reached: (successes) => countAs(successes).total,
-  })
+  if (isNeeded)
+    yield* rerolls(game, target, rolled, context, {
+      kind: 'defense',
+      needed: attack.successes,
+      reached: (successes) => countAs(successes).total,
+    })
   const value = countAs(countSuccesses(rolled))
   endUse(game, target, used)
   return value

@@ -27,7 +27,7 @@ describe('gcc/core/deferred-attack', () => {
     expect(table.mini('three').condition).toBe('board')
   })
 
-  test('is a choice: nobody else need be hit', () => {
+  test('is a choice: no other miniature needs to be hit', () => {
     const table = setTable<string>({
       minis: { batman: { at: 'a', hero: { skills: [skill('circular-strike', 3)] } }, ...crowd },
     })

@@ -87,7 +87,7 @@ describe('gcc/core/movement', () => {
     expect(table.mini('batman').at).toBe(3)
   })
 
-  test('gcc/core/over-occupation: nobody enters an area that is too full for it', () => {
+  test('gcc/core/over-occupation: a miniature does not enter an area that is too full for it', () => {
     const board = boardOfSquares([
       { id: 'a', at: [0, 0] },
       { id: 'b', at: [1, 0], limit: 2 },
@@ -318,7 +318,7 @@ describe('gcc/core/fall', () => {
     expect(table.mini('batman').at).toBe(1)
   })
 
-  test('a hero whom it neutralizes moves no further, whatever points are left. gcc/core/hero-neutralized', () => {
+  test('a hero that it neutralizes moves no further, whatever points are left. gcc/core/hero-neutralized', () => {
     const table = setTable({
       board: cliff,
       mission: here,
@@ -348,7 +348,7 @@ describe('gcc/core/first-move-bonus', () => {
     expect(firstMoveBonus(table.position, table.mini('thug')).total).toBe(3)
   })
 
-  test('whoever had to stand up has none, and the reason says so', () => {
+  test('a miniature that had to stand up has none, and the reason says so', () => {
     const table = setTable({ minis: { thug: { at: 'a', tile: {}, state: { standingUp: true } } } })
     const value = firstMoveBonus(table.position, table.mini('thug'))
     expect(value.total).toBe(0)

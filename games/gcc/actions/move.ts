@@ -300,7 +300,7 @@ function canGoOn(game: Play, mini: Mini): boolean {
 
 const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
 
-/** A step as players read it. Words are put together only for those who look: bots answer without. */
+/** A step as players read it. Its texts are made only when they are read: bots answer without. */
 class StepOffer implements LazyOption {
   readonly id: string
   private readonly game: Play

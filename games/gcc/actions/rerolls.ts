@@ -6,7 +6,7 @@ import type { RuleContext } from '../rules/rule-types.ts'
 import { computeTotal, trigger } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 
-/** What a roll is for, as far as it matters to those who may roll dice again. */
+/** What a roll is for, as far as it matters for rerolls. */
 export type RollAim = {
   readonly kind: 'task' | 'defense' | 'danger'
   /** How many successes it takes; of dangers every success is one too many. */
@@ -117,7 +117,7 @@ function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<rea
   return picked.map(Number)
 }
 
-/** What a roll has come to, and what it takes. Worked out only for those who read it. */
+/** What a roll has come to, and what it takes. Computed only when it is read. */
 const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): Json => ({
   kind,
   ...(needed === undefined ? {} : { needed }),
@@ -126,7 +126,7 @@ const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): Json => 
   },
 })
 
-/** The dice of a roll as options, by their places. Faces are looked at only by those who read the words. */
+/** The dice of a roll as options, by their places. Faces are read only when the labels are read. */
 export function diceOptions(rolled: Rolled): readonly Option[] {
   return rolled.roll.dice.map((die, i) => ({
     id: String(i),

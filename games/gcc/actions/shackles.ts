@@ -3,7 +3,7 @@ import type { Mini, Play } from '../state.ts'
 import type { Task } from './task.ts'
 
 /**
- * Shackles come off all together by a complex manipulation as difficult as there are tokens, by whoever wears them or an
+ * Shackles come off all together by a complex manipulation as difficult as there are tokens, by their wearer or an
  * ally in the area. Lock Picking counts. gcc/token/shackle
  */
 export function shackleTasks(game: Play, mini: Mini): readonly Task[] {

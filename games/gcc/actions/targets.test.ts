@@ -3,7 +3,7 @@ import { setTable } from '../testing/table.ts'
 import { attackReason, performAttack } from './attack.ts'
 import { targetReason } from './targets.ts'
 
-describe('whom an attack can hit', () => {
+describe('what an attack can hit', () => {
   const table = setTable({
     minis: {
       batman: { at: 'a' },

@@ -8,17 +8,17 @@ import { computeTotal, rulingOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { Attack } from './attack-state.ts'
 
-/** Everybody that a miniature may attack now. */
+/** All miniatures that a miniature may attack now. */
 export function targetsOf(game: Play, attacker: Mini, kind: Attack['kind']): readonly Mini[] {
   return game.state.minis.filter((mini) => targetReason(game, attacker, mini, kind) === undefined)
 }
 
-/** Whether there is anybody that a miniature may attack now. */
+/** Whether there is a target that a miniature may attack now. */
 export function hasTarget(game: Play, attacker: Mini, kind: Attack['kind']): boolean {
   return game.state.minis.some((mini) => targetReason(game, attacker, mini, kind) === undefined)
 }
 
-/** Why a miniature is no target: a neutralized hero, a friend, somebody out of sight or reach. */
+/** Why a miniature is no target: it is a neutralized hero, a friend, or out of sight or reach. */
 export function targetReason(
   game: Play,
   attacker: Mini,
@@ -43,7 +43,7 @@ function sightReason(game: Play, attacker: Mini, target: Mini): Reason | undefin
   const sight = ground.sight(attacker.at, target.at)
   if (sight.clear) return undefined
   return {
-    // In words only for those who read them: bots look at hundreds of targets.
+    // The text is made only when it is read: bots look at hundreds of targets.
     get text() {
       return sightText(ground.board, attacker.at, target.at, sight)
     },

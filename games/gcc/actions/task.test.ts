@@ -34,7 +34,7 @@ function attempt(table: ReturnType<typeof scene>, dice: string, ...answers: read
 }
 
 describe('gcc/core/complex-manipulation', () => {
-  test('the safe: nobody is left to hinder, 3 successes reach the difficulty, and the gun is found', () => {
+  test('the safe: no enemy is left to hinder, 3 successes reach the difficulty, and the gun is found', () => {
     const table = scene(safe)
     attempt(table, '5 2', ['task-cubes', 2])
     expect(table.item('smg').holder).toBe(0)
@@ -65,7 +65,7 @@ describe('gcc/core/complex-manipulation', () => {
     expect(explain(value).at(-1)).toBe('Less 1, which makes 2: hindering [gcc/core/hindering-action].')
   })
 
-  test('whoever may roll dice again is told what it takes, and what there is with hindering taken off', () => {
+  test('a player who may reroll is told the successes needed, and those there are with hindering taken off', () => {
     const table = scene(safe, { thug: { at: 'a', tile: {} } })
     attempt(table, '5 2', ['task-cubes', 2])
     expect(table.aboutOf('task-cubes')).toMatchObject({ difficulty: 3 })
@@ -76,7 +76,7 @@ describe('gcc/core/complex-manipulation', () => {
     expect(() => attempt(scene(safe), '', ['task-cubes', 0])).toThrow(/1 to 4/)
   })
 
-  test('gcc/core/manipulation-list: only where the mission says, and only for whom', () => {
+  test('gcc/core/manipulation-list: only where the mission says, and only for those it says', () => {
     expect(tasksFor(scene({ ...safe, areas: ['b'] }).position, scene(safe).mini('batman'))).toEqual([])
     const table = scene(safe, { thug: { at: 'a', tile: {} } })
     expect(tasksFor(table.position, table.mini('thug'))).toEqual([])
@@ -202,7 +202,7 @@ describe('gcc/token/shackle', () => {
     expect(shackled('2')).toBe(2)
   })
 
-  test('each token takes a success off tasks of whoever wears them, their removal included', () => {
+  test('each token takes a success off tasks of its wearer, their removal included', () => {
     const table = setTable<string>({ minis: { batman: { at: 'a', state: { shackles: 2 } } } })
     table.play((game, { batman }) => performTask(game, batman!, tasksFor(game, batman!)[0]!), '5 2', [
       'task-cubes',

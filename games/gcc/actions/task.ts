@@ -21,7 +21,7 @@ import { actionHindering } from './attack.ts'
 import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
 
-/** A manipulation or thought that somebody may perform. gcc/core/manipulation-list */
+/** A manipulation or thought that a miniature may perform. gcc/core/manipulation-list */
 export type Task = {
   /** Unique among what one miniature can do. */
   readonly id: string

@@ -6,7 +6,7 @@ import { neutralize, wound } from './wounds.ts'
 const cause = { text: 'a test', rule: 'gcc/core/wounds' }
 
 describe('gcc/core/life-points, gcc/core/character-pool', () => {
-  test('whoever is not on the board suffers nothing, and no wounds are no wounds', () => {
+  test('a miniature that is not on the board suffers nothing, and no wounds are no wounds', () => {
     const table = setTable({
       minis: { batman: { at: 'a' }, thug: { at: 'a', tile: {} }, gone: { tile: {} } },
     })

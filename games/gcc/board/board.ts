@@ -3,7 +3,7 @@ import type { BoardPoint, Segment } from './geometry.ts'
 /** The number of an area: its place in the board's list. */
 export type AreaId = number
 
-/** No area: off the board, in the pool, in somebody's hands. */
+/** No area: off the board, in the pool, or carried. */
 export const NOWHERE = -1
 
 /** A line of sight marker, with the letters around it. gcc/core/sight-markers */

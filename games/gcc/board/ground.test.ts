@@ -25,7 +25,7 @@ const board = boardOfSquares(
   ],
 )
 
-describe('who is beside whom', () => {
+describe('which areas are adjacent', () => {
   const ground = buildGround(board, [])
 
   test('gcc/core/adjacency: white and orange boundaries only', () => {
@@ -115,7 +115,7 @@ describe('who is beside whom', () => {
       ],
       [{ between: ['a', 'b'], kind: 'special', moves: [] }],
     )
-    // Seen, but nobody can go there.
+    // Seen, but it cannot be entered.
     expect(buildGround(island, []).sight(0, 1).clear).toBe(true)
     expect(buildGround(island, []).inView(0)).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('who is beside whom', () => {
     expect(groundWith(cells, [1]).adjacent).toEqual([[], [2], [1]])
   })
 
-  test('gcc/core/sight-markers: what is remembered for one pair of areas is not told of another', () => {
+  test('gcc/core/sight-markers: what is cached for one pair of areas is not used for another', () => {
     const remembered = board.areas.map((_, a) => board.areas.map((_, b) => ground.sight(a, b).clear))
     expect(remembered).toEqual(
       board.areas.map((_, a) => board.areas.map((_, b) => sightBetween(board, new Set(), a, b).clear)),

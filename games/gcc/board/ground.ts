@@ -13,7 +13,7 @@ export type Way = {
 /** A wall of an area that can be broken. */
 export type BreakableWall = { readonly to: AreaId; readonly level: number; readonly boundary: number }
 
-/** A board with the walls that are broken now: who is beside whom, who sees whom, how far it is. */
+/** A board with the walls that are broken now: which areas are adjacent, which see each other, and their distances. */
 export type BoardNow = {
   readonly board: AreaBoard
   readonly ways: readonly (readonly Way[])[]
@@ -99,7 +99,7 @@ function distancesFrom(ways: readonly (readonly Way[])[], from: AreaId): readonl
 
 const caches = new WeakMap<AreaBoard, Map<string, BoardNow>>()
 
-/** The ground with these walls broken. Worked out once for each board and set of walls, whoever plays on it. */
+/** The ground with these walls broken. Computed once for each board and set of walls, and shared by all games on it. */
 export function groundWith(board: AreaBoard, broken: readonly number[]): BoardNow {
   let byGaps = caches.get(board)
   if (byGaps === undefined) {

@@ -73,7 +73,7 @@ describe('gcc/core/areas: reading a board', () => {
     ],
     ['a boundary left open', { otherwise: undefined }, /no boundary is given/, 'boundaries'],
     ['a limit of 0', { areas: [area('a', 0, { limit: 0 })] }, /./, 'areas.0.limit'],
-    ['a word it does not know', { colour: 'red' }, /Unrecognized/, ''],
+    ['a word it does not know', { colour: 'red' }, /called "colour"/, ''],
   ])('%s is refused with its place', (_, change, text, path) => {
     const board = readAreaBoard({ ...sound, ...change })
     expect(board.ok ? undefined : board.reason.text).toMatch(text)

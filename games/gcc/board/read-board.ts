@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
+import { refuseShape } from '@gargoyle/table'
 import { z } from 'zod'
 import type { Area, AreaBoard, AreaId, Boundary, SpecialMove } from './board.ts'
 import {
@@ -79,10 +80,7 @@ type BoundaryData = z.infer<typeof boundaryData>
 /** Reads a board. What is wrong is said with its place in the data. */
 export function readAreaBoard(given: unknown): Result<AreaBoard> {
   const parsed = boardData.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The board cannot be read.', { path: issue?.path.join('.') ?? '' })
-  }
+  if (!parsed.success) return refuseShape(parsed.error.issues, given, { what: 'The board' })
   const { areas: listed, boundaries: declared, otherwise, width, height, ...rest } = parsed.data
   const areas: Area[] = []
   for (const [index, data] of listed.entries()) {

@@ -35,6 +35,6 @@ describe('gcc/core/dice-types', () => {
   })
 })
 
-test('one success is told as one', () => {
+test('one success is worded as one', () => {
   expect([0, 1, 2].map(successText)).toEqual(['0 successes', '1 success', '2 successes'])
 })

@@ -3,7 +3,7 @@ import { cardOf, heroOf } from '../minis/minis.ts'
 import type { CommandPost, Hero, Mini, Play } from '../state.ts'
 import { type DieType, type HeroProfile, type SpaceName, spaceNames } from '../vocabulary.ts'
 
-/** The spaces that cost cubes of whoever decides for a miniature, hero or character. */
+/** The spaces that cost cubes of the player who decides for a miniature, hero or character. */
 export type SharedSpace = 'movement' | 'defense' | 'reroll'
 
 /** The place of a space in `Hero.spaces`. */

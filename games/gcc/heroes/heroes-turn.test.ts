@@ -122,7 +122,7 @@ describe('gcc/core/free-order', () => {
     expect([table.mini('batman').at, table.mini('robin').at]).toEqual([1, 1])
   })
 
-  test('whoever acted last is asked before the others, who may still go first', () => {
+  test('the hero who acted last is asked before the others, who may still go first', () => {
     const table = two()
     table.playOn('', ['robin/hero-action', 'move'], ['move-to', '1:simple'], ['move-to', 'end'])
     expect(table.state.lastActor).toBe(1)
@@ -134,7 +134,7 @@ describe('gcc/core/free-order', () => {
     ])
   })
 
-  test('the turn ends only when all agree, and what anybody does makes the others think again', () => {
+  test('the turn ends only when all agree, and any action asks the others again', () => {
     const table = two()
     table.playOn('', ['batman/hero-action', 'ready'])
     expect(table.state).toMatchObject({ stage: 'heroes-act', ready: [0] })
@@ -203,7 +203,7 @@ describe('gcc/core/free-order', () => {
       expect(isAsked({ at: 'b', energy: empty }, { actions: [lever] })).toBe(false)
       expect(isAsked({ at: 'b', stance: 'resting' }, { actions: [lever] })).toBe(false)
     })
-    test('somebody to strike at, or to shoot at', () => {
+    test('a target to strike at, or to shoot at', () => {
       expect(isAsked({ at: 'c' })).toBe(true)
       expect(isAsked({ at: 'b' }, {}, { gun })).toBe(true)
     })

@@ -94,8 +94,8 @@ function* takeStance(game: Play, hero: Hero, stance: 'active' | 'resting'): Rule
 }
 
 /**
- * gcc/core/free-order: whoever likes acts next, with one action at a time, until all are ready to stop. Whatever anybody
- * does makes the others think again.
+ * gcc/core/free-order: any hero acts next, with one action at a time, until all are ready to stop. After each action
+ * the others are asked again.
  */
 export function* heroesAct(game: Play): Rule<void> {
   const { state } = game
@@ -157,13 +157,16 @@ class Prospects {
   }
 }
 
-/** All heroes by number, whoever acted last first: who goes on should not have to wait for all others to say no. */
+/**
+ * All heroes by number, but the one who acted last comes first: to go on it should not have to wait for the others to
+ * decline.
+ */
 function inOrder({ heroes, lastActor }: State): readonly number[] {
   const numbers = heroes.map((_, number) => number)
   return lastActor === undefined ? numbers : [lastActor, ...numbers.filter((number) => number !== lastActor)]
 }
 
-/** Whether a hero has something to do; dropping a thing alone keeps nobody at the table. */
+/** Whether a hero has something to do; being able to drop something does not count. */
 function canAct(open: Prospects): boolean {
   const { game, hero, mini } = open
   if (isNeutralized(hero)) return false

@@ -32,8 +32,8 @@ export function lyingIn({ state }: Play, area: number): readonly number[] {
   return found
 }
 
-/** Why a hero cannot bear another piece of equipment. gcc/core/encumbrance */
-export function bearReason(game: Play, mini: Mini, item: number): Reason | undefined {
+/** Why a hero cannot carry another piece of equipment. gcc/core/encumbrance */
+export function carryReason(game: Play, mini: Mini, item: number): Reason | undefined {
   const hero = heroOf(game, mini)
   if (hero === undefined) return { text: 'Only heroes carry item cards.', rule: 'gcc/core/item-types' }
   const { maxEncumbrance } = profileOf(game, hero)
@@ -81,7 +81,7 @@ function release(game: Play, item: number): void {
   held.holder = NOWHERE
 }
 
-/** Skills that a card gives all the time to whoever may use it. gcc/core/bonus-line-use, gcc/core/items */
+/** Skills that a card gives all the time to any miniature that may use it. gcc/core/bonus-line-use, gcc/core/items */
 function permanentSkills(game: Play, mini: Mini, card: ItemCard): readonly SkillUse[] {
   const permanent = card.lines.flatMap(({ when, skills = [] }) => (when === 'permanent' ? skills : []))
   return permanent.length > 0 && mayUse(game, mini, card) ? permanent : []

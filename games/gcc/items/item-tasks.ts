@@ -4,7 +4,7 @@ import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
 import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
-import { bearReason, carriedBy, carry, itemCard, layDown, lyingIn } from './carry.ts'
+import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
 
 type Choice = { readonly id: string; readonly label: string }
 
@@ -39,8 +39,8 @@ function* pick(
 function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
   const there = lyingIn(game, mini.at)
   if (there.length === 0) return []
-  const open = there.filter((item) => bearReason(game, mini, item) === undefined)
-  const why = open.length === 0 ? bearReason(game, mini, there[0]!) : undefined
+  const open = there.filter((item) => carryReason(game, mini, item) === undefined)
+  const why = open.length === 0 ? carryReason(game, mini, there[0]!) : undefined
   return [
     {
       id: 'pick-up',
@@ -59,8 +59,8 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
 }
 
 /**
- * gcc/core/give, gcc/core/take: same area, the other agrees, and whoever gets it can bear it. Only the hero whose action
- * it is pays.
+ * gcc/core/give, gcc/core/take: same area, the other agrees, and the receiver can carry it. Only the hero whose
+ * action it is pays.
  */
 function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'): readonly Task[] {
   const offers: { readonly item: number; readonly other: Mini }[] = []
@@ -69,7 +69,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
     if (other.at !== mini.at || !areAllies(mini, other)) continue
     const [from, to] = way === 'give' ? [mini, other] : [other, mini]
     for (const item of equipmentOf(game, from))
-      if (bearReason(game, to, item) === undefined && !mini.used.includes(refusalOf(way, item, other)))
+      if (carryReason(game, to, item) === undefined && !mini.used.includes(refusalOf(way, item, other)))
         offers.push({ item, other })
   }
   if (offers.length === 0) return []
@@ -92,7 +92,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
             )
           ]!
         if (!(yield* agrees(game, other, item, way))) {
-          // Nobody is asked the same thing twice a turn.
+          // The same thing is asked only once a turn.
           noteUse(mini, refusalOf(way, item, other))
           return undefined
         }

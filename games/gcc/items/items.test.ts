@@ -54,7 +54,7 @@ describe('gcc/core/take', () => {
     doTask(table, 'gordon', 'take', '', ['agree', 'no'])
     expect(table.hero('gordon').reserve).toBe(10)
     expect(table.item('smg').holder).toBe(0)
-    // Nobody is asked the same thing twice a turn.
+    // The same thing is asked only once a turn.
     expect(ids(table, 'gordon')).not.toContain('take')
   })
 })

@@ -97,7 +97,7 @@ describe('gcc/core/item-skill-stacks: what cards give', () => {
     const table = setTable({ minis: { batman: { at: 'a' } }, items: { bomb: gives(skill('grenade', 2)) } })
     const tasks = () => tasksFor(table.position, table.mini('batman')).map(({ id }) => id)
     expect(tasks()).toContain('grenade')
-    // gcc/core/hero-neutralized: a neutralized hero has no skills, whoever gave them.
+    // gcc/core/hero-neutralized: a neutralized hero has no skills, wherever they come from.
     table.mini('batman').skillsOff = true
     expect(tasks()).not.toContain('grenade')
   })
@@ -156,7 +156,7 @@ describe('gcc/core/item-types, gcc/core/weapon-bonus: what is a weapon', () => {
     return { dice: attack!.dice.length, asked, holder: table.state.items[0]!.holder }
   }
   const melee: BonusLine = { when: 'melee', dice: [plainDie('white')] }
-  test('a tool with a line for melee is none: it helps once, and nobody is asked', () => {
+  test('a tool with a line for melee is none: it helps once, and no question is asked', () => {
     expect(strike({ glove: card('tool', melee) }, 0)).toMatchObject({ dice: 2, asked: 0 })
   })
   test('a card that is not for a single use stays in the hand', () => {
@@ -168,7 +168,7 @@ describe('gcc/core/item-types, gcc/core/weapon-bonus: what is a weapon', () => {
   })
 })
 
-test('gcc/core/bonus-lines: nobody can keep back a tool with two lines that is not for a single use', () => {
+test('gcc/core/bonus-lines: a tool with two lines that is not for a single use cannot be kept back', () => {
   const cloak = card('tool', { when: 'defense', successes: 1 }, { when: 'defense', successes: 2 })
   const offered = (singleUse: boolean) => {
     const table = setTable({

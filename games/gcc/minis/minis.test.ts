@@ -22,11 +22,11 @@ describe('gcc/core/occupation-limit', () => {
     expect(occupationOf(table.position, 0)).toBe(3)
     expect(wouldOverOccupy(table.position, table.mini('robin'), 0)).toBe(true)
     expect(wouldOverOccupy(table.position, table.mini('bane'), 1)).toBe(false)
-    // Whoever is there already does not count twice.
+    // A miniature that is there already does not count twice.
     expect(wouldOverOccupy(table.position, table.mini('bane'), 0)).toBe(false)
   })
 
-  test('gcc/core/over-occupation: whoever comes into play goes to an adjacent area, or stays out', () => {
+  test('gcc/core/over-occupation: a miniature that comes into play goes to an adjacent area, or stays out', () => {
     expect(placesFor(table.position, table.mini('robin'), 0, [1])).toEqual([1])
     expect(placesFor(table.position, table.mini('robin'), 0, [])).toEqual([])
     expect(placesFor(table.position, table.mini('bane'), 1, [0])).toEqual([1])
@@ -55,7 +55,7 @@ test('gcc/core/enemy-ally, gcc/core/sides: other side, same side without itself,
 })
 
 describe('gcc/core/enemy-ally: neutral miniatures', () => {
-  test('are the enemies of nobody, whoever looks', () => {
+  test('are the enemies of no side, from either point of view', () => {
     const cat = table.mini('cat')
     for (const name of ['batman', 'bane'] as const)
       expect([areEnemies(cat, table.mini(name)), areEnemies(table.mini(name), cat)]).toEqual([false, false])
@@ -70,7 +70,7 @@ describe('gcc/core/enemy-ally: neutral miniatures', () => {
     })
     expect(areAllies(mini('cat'), mini('dog'))).toBe(false)
   })
-  test('nobody decides for them; for others it is their hero or the villain', () => {
+  test('no seat decides for them; for others it is their hero or the villain', () => {
     const seats = (['batman', 'bane', 'cat'] as const).map((name) => seatOf(table.position, table.mini(name)))
     expect(seats).toEqual(['batman', 'villain', undefined])
   })

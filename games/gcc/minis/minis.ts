@@ -18,7 +18,7 @@ export function heroOf({ state, content }: Play, mini: Mini): Hero | undefined {
 /** The miniature of a hero. */
 export const miniOf = ({ state }: Play, hero: Hero): Mini => state.minis[hero.mini]!
 
-/** Who decides for a miniature: its hero, the villain, the commander of its tile. Nobody for neutral ones. */
+/** Who decides for a miniature: its hero, the villain, the commander of its tile. Undefined for neutral ones. */
 export function seatOf(game: Play, mini: Mini): Seat | undefined {
   const { hero, tile } = cardOf(game, mini)
   if (hero >= 0) return game.state.heroes[hero]!.seat
@@ -37,7 +37,7 @@ export function areAllies(a: Mini, b: Mini): boolean {
   return a !== b && a.side === b.side && a.side !== 'neutral'
 }
 
-/** Everybody in an area. */
+/** All miniatures in an area. */
 export function minisIn({ state }: Play, area: AreaId): readonly Mini[] {
   return state.minis.filter(({ at }) => at === area)
 }

@@ -49,7 +49,7 @@ function isTileNeutralized({ state, content }: Play, id: string): boolean {
 type TokenQuery = Extract<ConditionData, { tokens: unknown }>['tokens']
 type MiniQuery = Extract<ConditionData, { minis: unknown }>['minis']
 
-/** Where a token is, whoever carries it. */
+/** Where a token is, carried or not. */
 export function tokenArea({ state }: Play, token: Play['state']['tokens'][number]): number {
   return token.holder === NOWHERE ? token.at : state.minis[token.holder]!.at
 }

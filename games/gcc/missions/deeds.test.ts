@@ -58,7 +58,7 @@ describe('gcc/core/mission-data: deeds', () => {
     expect(table.state.tokens.map(({ face }) => face)).toEqual(['armed', 'hidden'])
   })
 
-  test('a token is placed with its face, and taken by whoever acts', () => {
+  test('a token is placed with its face, and taken by the actor', () => {
     const table = scene()
     perform(table, { placeToken: { kind: 'key', face: 'up', area: 'c' } })
     expect(table.state.tokens).toMatchObject([{ kind: 'key', face: 'up', at: 2, holder: -1 }])
@@ -127,7 +127,7 @@ describe('gcc/core/mission-data: deeds', () => {
     expect(table.state.post.movement).toBe(1)
   })
 
-  test('somebody of the named tile in the area of whoever acts is safe, and leaves for good', () => {
+  test('a character of the named tile in the area of the actor is safe, and leaves for good', () => {
     const table = setTable<string>({
       minis: {
         batman: { at: 'b' },
@@ -141,7 +141,7 @@ describe('gcc/core/mission-data: deeds', () => {
     expect([table.mini('guard').at, table.mini('far').at]).toEqual([1, 0])
   })
 
-  test('a card that is found goes to whoever acts, or lies there if it is too heavy', () => {
+  test('a card that is found goes to the actor, or lies there if it is too heavy', () => {
     const find = (maxEncumbrance: number) => {
       const table = setTable({
         minis: { batman: { at: 'c', hero: { maxEncumbrance } }, robin: { at: 'a' } },
@@ -216,14 +216,14 @@ test('gcc/core/event-tile: events whose condition does not hold, and those that 
   table.play((game) => triggerEvent(game), '', ['event', 'once'])
   expect(Object.keys(table.offered('event'))).toEqual(['once', 'any'])
   table.play((game) => triggerEvent(game))
-  // One event is left, and nobody has to be asked.
+  // One event is left, and no question is needed.
   expect(table.asked).toEqual([])
   table.state.turn = 9
   table.play((game) => triggerEvent(game), '', ['event', 'late'])
   expect(Object.keys(table.offered('event'))).toEqual(['late', 'any'])
 })
 
-test('gcc/core/reinforcement: a mission can send for somebody outside the event tile', () => {
+test('gcc/core/reinforcement: a mission can bring in a character outside the event tile', () => {
   const table = setTable<string>({
     minis: { batman: { at: 'a' }, thug: { tile: {} }, brute: { tile: { reinforcementCost: 2 } } },
   })

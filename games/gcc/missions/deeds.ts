@@ -2,7 +2,7 @@ import type { Rule } from '@gargoyle/engine'
 import { performMovement } from '../actions/move.ts'
 import { leaveBoard } from '../actions/wounds.ts'
 import { type AreaId, areaNamed, NOWHERE } from '../board/board.ts'
-import { bearReason, carry, layDown } from '../items/carry.ts'
+import { carry, carryReason, layDown } from '../items/carry.ts'
 import { isOnBoard, nameOf } from '../minis/minis.ts'
 import type { Mini, Play, State, Token } from '../state.ts'
 import { explodeArea, placeCloudsFor } from '../terrain/terrain.ts'
@@ -104,14 +104,14 @@ function* spread(game: Play, kind: 'gas' | 'smoke', count: number, areas: readon
   for (const id of areas) yield* placeCloudsFor(game, 'villain', kind, areaOf(game, id), count)
 }
 
-/** A card that was set aside comes to whoever found it. */
+/** A card that was set aside comes to its finder. */
 function findItem(game: Play, id: string, actor: Mini | undefined): void {
   const { state, content } = game
   const item = state.items.findIndex(
     (each, i) => content.items[i]!.id === id && each.holder === NOWHERE && each.at === NOWHERE && !each.gone,
   )
   if (item < 0 || actor === undefined) return
-  if (bearReason(game, actor, item) === undefined) carry(game, actor, item)
+  if (carryReason(game, actor, item) === undefined) carry(game, actor, item)
   else layDown(game, item, actor.at)
 }
 
@@ -126,7 +126,7 @@ function* moveTile(game: Play, id: string, by: number): Rule<void> {
   }
 }
 
-/** Somebody neutral in the actor's area is safe. */
+/** A neutral character in the actor's area is safe. */
 function release(game: Play, tile: string, actor: Mini | undefined): void {
   const { state, content } = game
   const freed = state.minis.find(

@@ -60,7 +60,7 @@ describe('gcc/core/manipulation-list, gcc/core/mission-data: where an action of 
     expect(offered({ token: lever }, { tokens })).toEqual(['mission:pull:here', 'mission:pull:too'])
   })
 
-  test('to whoever carries what it takes, and nobody else', () => {
+  test('only to a miniature that carries what is needed', () => {
     const carried = (holder: number, kind = 'key') => ({
       tokens: [token('other'), token('it', { kind, holder, at: -1 })],
     })

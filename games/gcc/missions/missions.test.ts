@@ -156,7 +156,7 @@ describe('First Night', () => {
   )
 
   test.each([1, 2])(
-    'with %d heroes the alarm works from turn 2 on, so that the villain has had a turn before anybody can win',
+    'with %d heroes the alarm works from turn 2 on, so that the villain has had a turn before either side can win',
     (heroes) => {
       const session = must(startSession(gcc, { setup: { mission: 'first-night', heroes }, seed: 'power' }))
       const tasksInTheStore = (): readonly string[] => {

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
+import { refuseShape } from '@gargoyle/table'
 import { type AreaBoard, areaNamed } from '../board/board.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ConditionData, type MissionData, missionData } from './mission-data.ts'
@@ -15,10 +16,7 @@ type Problem = { readonly text: string; readonly path: string }
 /** Reads a mission. What is wrong is said with its place in the data. gcc/core/mission-data */
 export function readMission(given: unknown, context: MissionContext): Result<MissionData> {
   const parsed = missionData.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The mission cannot be read.', { path: issue?.path.join('.') ?? '' })
-  }
+  if (!parsed.success) return refuseShape(parsed.error.issues, given, { what: 'The mission' })
   const mission = parsed.data
   const board = context.boards.get(mission.board)
   if (board === undefined) return refused(`There is no board "${mission.board}".`, { path: 'board' })

@@ -159,6 +159,7 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     return { profile, minis: ids, commander }
   })
   const rules = minis.map((mini) => rulesOf(book, mini))
+  const shared = mission.data.rules.flatMap((id) => missionRules[id]?.special ?? [])
   return {
     setup,
     mission,
@@ -173,21 +174,22 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     index: indexRules<GccRules, CardRule>(
       rules,
       [],
-      // What items grant lasts on whoever carries them.
+      // What items grant lasts on their carriers.
       summarizeLasting<GccRules>(
         items.flatMap(({ lines }) =>
           lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
         ),
       ),
+      shared,
     ),
     offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),
     shared: indexSharedRules<GccRules, MissionSpecialRule>(
-      mission.data.rules.flatMap((id) => {
-        const record = missionRules[id]?.special
-        return record === undefined
-          ? []
-          : [{ record, args: [], rule: 'gcc/core/priority', precedence: precedence.mission }]
-      }),
+      shared.map((record) => ({
+        record,
+        args: [],
+        rule: 'gcc/core/priority',
+        precedence: precedence.mission,
+      })),
     ),
   }
 }

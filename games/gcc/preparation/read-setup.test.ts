@@ -44,7 +44,7 @@ describe('gcc/core/mission-data: laying out a game', () => {
   )('%s with %d heroes is sound', (id, heroes) => {
     const { state, content } = must(begin({ mission: id, heroes }))
     expect(breachesOf(state, content)).toEqual([])
-    // gcc/core/over-occupation: everybody found a place.
+    // gcc/core/over-occupation: all found a place.
     const expected = content.mission.data.tiles.flatMap(({ areas, extra }) => [
       ...areas,
       ...extra.filter((more) => heroes >= more.heroes).flatMap((more) => more.areas),

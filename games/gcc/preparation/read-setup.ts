@@ -1,4 +1,5 @@
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
+import { refuseShape } from '@gargoyle/table'
 import { z } from 'zod'
 import type { AreaBoard } from '../board/board.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -28,22 +29,29 @@ const heroEntry = z.union([
 ])
 
 const setupData = z.strictObject({
-  mission: z.union([z.string(), z.record(z.string(), z.unknown())], 'Name a mission, or give its data.'),
+  mission: z.union(
+    [z.string(), z.record(z.string(), z.unknown())],
+    'The mission is missing, or is no mission.',
+  ),
   heroes: z
     .union(
       [z.array(heroEntry), z.int().min(1).max(4)],
-      'List the heroes, or say how many of the suggested ones play.',
+      'The heroes must be a list, or a whole number from 1 to 4 of the suggested ones.',
     )
     .default(2),
 })
 
+const HINT = 'A setup names a mission and who plays it, such as { "mission": "first-night", "heroes": 2 }.'
+
 /** Reads a setup from outside: the mission, and who plays it. */
 export function readSetup(given: unknown, context: SetupContext): Result<ReadSetup> {
   const parsed = setupData.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The setup cannot be read.', { path: issue?.path.join('.') ?? '' })
-  }
+  if (!parsed.success)
+    return refuseShape(parsed.error.issues, given, {
+      what: 'The setup',
+      hint: HINT,
+      names: Object.keys(setupData.shape),
+    })
   const { mission: wanted, heroes: listed } = parsed.data
   const known = typeof wanted === 'string' ? context.missions.get(wanted) : undefined
   if (typeof wanted === 'string' && known === undefined)
@@ -143,7 +151,7 @@ function readGadgets(
   return ok(ids)
 }
 
-/** What a belt holds if nobody chooses: useful things in a fixed order. */
+/** The default content of a belt: useful things in a fixed order. */
 const usualGadgets = ['batarangs', 'grapnel-gun', 'shock-gloves', 'detective-vision', 'bolas']
 
 function defaultGadgets({ utilityBelt }: HeroProfile, { catalogue }: SetupContext): readonly string[] {
@@ -156,7 +164,10 @@ function defaultGadgets({ utilityBelt }: HeroProfile, { catalogue }: SetupContex
   })
 }
 
-/** gcc/skill/elite-command, gcc/skill/henchman-command: a tile of its own side, in nobody's hands and not in the river. */
+/**
+ * gcc/skill/elite-command, gcc/skill/henchman-command: a tile of its own side that no other character commands and
+ * that is not in the river.
+ */
 function readCommands(
   profile: HeroProfile,
   given: readonly string[] | undefined,

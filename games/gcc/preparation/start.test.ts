@@ -56,7 +56,7 @@ describe('gcc/core/mission-data: the position before the first turn', () => {
     expect(items.find(({ card }) => card === 'kevlar-vest')).toMatchObject({ holder: -1, at: -1 })
   })
 
-  test('gcc/core/over-occupation, gcc/core/character-pool: whoever has no room beside its area either stays in the pool', () => {
+  test('gcc/core/over-occupation, gcc/core/character-pool: a character without room beside its area either stays in the pool', () => {
     const { content } = setTable<string>({
       board: boardOfSquares([
         { id: 'a', at: [0, 0], limit: 1 },

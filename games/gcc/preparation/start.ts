@@ -70,7 +70,7 @@ function newMini({ id, side, hero, skills }: Content['minis'][number]): Mini {
     id,
     side,
     at: NOWHERE,
-    // gcc/core/character-pool: whoever is not placed is in the pool.
+    // gcc/core/character-pool: a character that is not placed is in the pool.
     condition: hero < 0 ? 'pool' : 'board',
     life: 0,
     lying: false,

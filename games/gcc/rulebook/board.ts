@@ -1,6 +1,6 @@
 import type { RuleChapter } from './chapter.ts'
 
-/** Areas, what separates them, and who sees whom. */
+/** Areas, what separates them, and lines of sight. */
 export const board: RuleChapter = {
   id: 'board',
   title: 'Boards and sight',

@@ -105,7 +105,7 @@ describe('gcc/core/priority: who acts first at the same moment', () => {
   )
 })
 
-test('gcc/core/skills-optional: whoever is not on the board helps nobody', () => {
+test('gcc/core/skills-optional: a miniature that is not on the board helps no other', () => {
   const table = setTable({
     minis: {
       batman: { at: 'a' },

@@ -9,7 +9,7 @@ import type { TileProfile } from '../vocabulary.ts'
 const yellow = { times: 1, dice: [plainDie('yellow')] }
 const gun = { type: 'ranged-weapon', lines: [{ when: 'ranged' }] } as const
 
-/** A thug attacks whoever is named; gives who was asked what. */
+/** A thug attacks the named miniature; returns who was asked what. */
 function asked(
   kind: Attack['kind'],
   target: string,
@@ -32,7 +32,7 @@ describe('gcc/skill/counterattack, gcc/skill/retaliation', () => {
   const robin: MiniSketch = { at: 'a', hero: {} }
   const thug: MiniSketch = { at: 'a', tile: { lifePoints: 9, skills: [skill('reach', 1)] } }
 
-  test('only whoever was attacked strikes back, not an ally beside it', () => {
+  test('only the target strikes back, not an ally beside it', () => {
     expect(asked('melee', 'robin', { batman, robin, thug }, '1')).toEqual([])
     expect(asked('ranged', 'robin', { batman, robin, thug }, '1')).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('gcc/skill/counterattack, gcc/skill/retaliation', () => {
       'batman: retaliation',
     ])
   })
-  test('nobody is asked who could not reach the attacker. gcc/skill/reach', () => {
+  test('a target that could not reach the attacker is not asked. gcc/skill/reach', () => {
     expect(asked('melee', 'batman', { batman, thug: { ...thug, at: 'b' } }, '1')).toEqual([])
   })
   test('a character needs no weapon to retaliate', () => {

@@ -81,7 +81,7 @@ describe('gcc/skill/ambidexterity', () => {
   test('two weapons no larger than X add their bonuses', () => {
     expect(strike(1, [1, 1], ['weapon', '0'], ['weapon', '0'])).toBe(3)
   })
-  test('a larger one is used alone, and nobody without the skill uses two', () => {
+  test('a larger one is used alone, and only those with the skill use two', () => {
     const alone = (level: number, sizes: readonly [number, number]) =>
       setTable({
         minis: {
@@ -209,7 +209,7 @@ describe('gcc/skill/combo', () => {
     expect(table.mini('other').condition).toBe('pool')
     expect(table.hero('batman').spaces[0]).toBe(1)
   })
-  test('is not offered where nobody is left to attack', () => {
+  test('is not offered where no target is left', () => {
     const alone = { one: { at: 'a', tile: {} }, other: { like: 'one', at: 'c' } } as const
     const { table } = attack([skill('combo')], 'melee', '2', alone, ['attack-cubes', 1])
     expect(table.mini('one').condition).toBe('pool')

@@ -13,7 +13,7 @@ import type { GccCase, GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import type { Mini, Play } from '../state.ts'
 import type { DieType } from '../vocabulary.ts'
 
-/** Asks whoever decides for a miniature whether it uses a skill. gcc/core/skills-optional */
+/** Asks the player who decides for a miniature whether it uses a skill. gcc/core/skills-optional */
 export function* wants(game: Play, mini: Mini, name: string, prompt: string, rule: string): Rule<boolean> {
   const seat = seatOf(game, mini)
   if (seat === undefined) return true
@@ -63,7 +63,7 @@ const isStanding = (game: Play, mini: Mini): boolean => {
   return mini.at >= 0 && (hero === undefined || !isNeutralized(hero))
 }
 
-/** A free attack on whoever attacked, if it can be made. */
+/** A free attack on the attacker, if it can be made. */
 function* strikeBack(
   it: GccScope & { readonly attack: Attack },
   skill: 'counterattack' | 'retaliation',

@@ -181,7 +181,7 @@ describe('gcc/skill/elite-command, gcc/skill/henchman-command, gcc/skill/friendl
     expect(table.hero('riddler').spaces).toEqual([0, 0, 0, 2, 0, 0, 0])
     expect(table.mini('swat').condition).toBe('board')
   })
-  test('nobody else commands it, and the wrong level neither', () => {
+  test('no other commands it, and not the wrong level either', () => {
     const table = riddler('elite')
     expect(ids(table, 'thug')).toEqual([])
     const wrong = setTable<string>({
@@ -228,7 +228,7 @@ describe('gcc/skill/friendly-tile: whose characters a hero commands', () => {
   test('as long as one of them is on the board', () => {
     expect(ids(scene({ at: undefined }), 'riddler')).toEqual([])
   })
-  test('a character of the villain commands nobody in this way', () => {
+  test('a character of the villain commands no other in this way', () => {
     expect(ids(scene(), 'boss')).toEqual([])
   })
 })

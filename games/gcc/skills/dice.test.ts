@@ -239,7 +239,7 @@ describe('gcc/skill/imaginary-friend', () => {
     // 3 successes less Harley's menace of 1.
     expect(table.mini('harley').friend).toBe(false)
   })
-  test('nobody else: not Harley, not from another area', () => {
+  test('no other: not Harley, not from another area', () => {
     const table = harley(true)
     expect(tasksFor(table.position, table.mini('harley'))).toEqual([])
     table.mini('thug').at = 1
@@ -247,7 +247,7 @@ describe('gcc/skill/imaginary-friend', () => {
   })
 })
 
-test('gcc/skill/imaginary-friend: the friend is there from the start, for those with the skill and nobody else', () => {
+test('gcc/skill/imaginary-friend: the friend is there from the start, only for those with the skill', () => {
   const table = setTable({
     minis: {
       harley: { at: 'a', hero: { skills: [skill('parkour'), skill('imaginary-friend', 2)] } },

@@ -210,7 +210,7 @@ describe('gcc/skill/immobilization', () => {
     doTask(table, 'canary', 'blast', '3 3', ['blast', '2'])
     expect(table.mini('thug').lying).toBe(true)
   })
-  test('fewer wounds than X by an explosion lay nobody down', () => {
+  test('fewer wounds than X by an explosion do not lay the target down', () => {
     const table = scene([skill('blast', 2), skill('immobilization', 2)], {
       thug: { at: 'c', tile: { lifePoints: 9 } },
     })
@@ -262,7 +262,7 @@ test('gcc/skill/grenade: only into areas that are seen', () => {
   expect(Object.keys(table.offered('grenade'))).toEqual(['0', '1'])
 })
 
-describe('what others do leaves no tokens and lays nobody down', () => {
+describe('what others do leaves no tokens and lays no target down', () => {
   const skills = [skill('flame', 1), skill('immobilization', 1)]
   test('gcc/skill/flame, gcc/skill/immobilization: only its own attacks', () => {
     const table = setTable<string>({
@@ -287,7 +287,7 @@ describe('what others do leaves no tokens and lays nobody down', () => {
   })
 })
 
-describe('gcc/skill/immobilization: whoever is neutralized by it comes back standing', () => {
+describe('gcc/skill/immobilization: a miniature that it neutralizes comes back standing', () => {
   const fallen = (table: TestTable<string>) => table.mini('thug')
   test('by an attack', () => {
     const table = setTable<string>({

@@ -100,7 +100,7 @@ describe('gcc/skill/wall-breaker, gcc/token/broken-wall', () => {
     stepsFrom(table.position, table.mini('bane'), 2, purseOf(table.position, table.mini('bane'))).filter(
       ({ wall }) => wall,
     )
-  test('through a wall of level X or less for 2 more, which stays broken for everybody', () => {
+  test('through a wall of level X or less for 2 more, which stays broken for all', () => {
     const table = bane(2)
     expect(walls(table).map(({ way, points }) => [way.to, points])).toEqual([[3, 3]])
     table.play(

@@ -28,7 +28,7 @@ describe('gcc/core/dangerous-terrain', () => {
     expect(table.hero('batman').wounds).toBe(4)
   })
 
-  test('a rise from 1 to 3 rolls 2 yellow dice for everybody there', () => {
+  test('a rise from 1 to 3 rolls 2 yellow dice for every miniature there', () => {
     const table = setTable({
       board,
       mission: here,
@@ -45,7 +45,7 @@ describe('gcc/core/dangerous-terrain', () => {
     expect(table.hero('batman').wounds).toBe(3)
   })
 
-  test('gcc/core/reroll: whoever rolls may pay to roll again, and the new face counts', () => {
+  test('gcc/core/reroll: the roller may pay to roll again, and the new face counts', () => {
     const table = setTable({ board, mission: here, minis: { batman: { at: 'a' } } })
     table.play(
       (game) => placeCloudsFor(game, 'villain', 'gas', 0, 1),
@@ -89,7 +89,7 @@ test('gcc/core/difficult-terrain: levels of the area and of frost tokens add up,
 })
 
 describe('gcc/core/explosion', () => {
-  test('everybody there rolls the rise, then the level is as before', () => {
+  test('all miniatures there roll the rise, then the level is as before', () => {
     const table = setTable({ board, mission: here, minis: { batman: { at: 'a' }, robin: { at: 'c' } } })
     table.play((game, { batman }) => explode(game, batman, 0, 2), '3 6')
     expect(table.hero('batman').wounds).toBe(3)

@@ -9,7 +9,10 @@ import { applies, modifiersOf, trigger } from '../rules/special.ts'
 import type { CloudKind, Mini, Play } from '../state.ts'
 import { cloudsIn } from './clouds.ts'
 
-/** The total level of dangerous terrain in an area, for everybody. gcc/core/dangerous-terrain, gcc/token/flame-gas */
+/**
+ * The total level of dangerous terrain in an area, for all miniatures. gcc/core/dangerous-terrain,
+ * gcc/token/flame-gas
+ */
 export function dangerLevel(game: Play, area: AreaId): number {
   const { blast } = game.state
   return (
@@ -31,7 +34,7 @@ export function dangerFor(game: Play, mini: Mini, area: AreaId): number {
   return level
 }
 
-/** Whether an area is difficult terrain at all, for anybody. */
+/** Whether an area is difficult terrain at all, for any miniature. */
 export function isDifficult(game: Play, area: AreaId): boolean {
   return game.content.board.areas[area]!.difficult > 0 || cloudsIn(game, area, 'frost') > 0
 }
@@ -68,7 +71,7 @@ export function* sufferDanger(
     rule: cause.rule,
     ...(seat === undefined ? {} : { seat }),
   })
-  // gcc/core/reroll: after any roll, also one that nobody likes to make.
+  // gcc/core/reroll: after any roll, even one of dangerous terrain.
   const reached = (successes: number): number => Math.max(0, successes - less)
   yield* rerolls(game, mini, rolled, { about: mini }, { kind: 'danger', reached })
   return wound(game, mini, reached(countSuccesses(rolled)), cause)
@@ -83,7 +86,7 @@ export function* enterDanger(game: Play, mini: Mini): Rule<void> {
 }
 
 /**
- * Something made an area more dangerous. Everybody there rolls the rise at once: the whole level if it was safe before.
+ * An area became more dangerous. All miniatures there roll the rise at once: the whole level if it was safe before.
  * gcc/core/dangerous-terrain
  */
 export function* dangerRises(
@@ -105,12 +108,12 @@ export function* dangerRises(
   return wounds
 }
 
-/** An explosion that nobody on the board has triggered: of the mission. */
+/** An explosion that no miniature has triggered, but the mission. */
 export function* explodeArea(game: Play, at: AreaId, level: number): Rule<void> {
   yield* explosionWounds(game, undefined, at, level)
 }
 
-/** gcc/core/explosion: the level rises for a moment, everybody there rolls the rise, and it falls back. */
+/** gcc/core/explosion: the level rises for a moment, all miniatures there roll the rise, and it falls back. */
 export function* explode(game: Play, by: Mini, at: AreaId, level: number, sparesItself = false): Rule<void> {
   const wounds = yield* explosionWounds(game, sparesItself ? by : undefined, at, level)
   const explosion: Explosion = { by, at, level, wounds }
@@ -171,7 +174,7 @@ export function* placeCloudsFor(
   }
 }
 
-/** gcc/core/dissipation: at the start of the turn of whoever placed them tokens turn over, then go. */
+/** gcc/core/dissipation: at the start of the turn of the side that placed them, tokens turn over, then go. */
 export function dissipate(game: Play, side: Mini['side']): void {
   const { state } = game
   if (state.clouds.length === 0) return

@@ -1,17 +1,5 @@
-import {
-  type Decision,
-  defineGame,
-  type Json,
-  must,
-  ok,
-  Random,
-  type Rule,
-  type Seat,
-  Stream,
-  scriptedDice,
-  seat,
-  startSession,
-} from '@gargoyle/engine'
+import { type Json, type Rule, type Seat, seat } from '@gargoyle/engine'
+import { byNames, type ScriptedAnswer, type Situation, stageSituation } from '@gargoyle/engine/testing'
 import { type AreaBoard, areaNamed, NOWHERE } from '../board/board.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Content } from '../content.ts'
@@ -27,6 +15,8 @@ import { traits } from '../traits/index.ts'
 import type { HeroProfile, ItemCard, Side, TileProfile } from '../vocabulary.ts'
 import { lane } from './boards.ts'
 import { heroSketch, itemSketch, plainMission, tileSketch } from './sketches.ts'
+
+export { ANY, type ScriptedAnswer } from '@gargoyle/engine/testing'
 
 /** A miniature of a situation: a hero, or a character on a tile of its own unless it is `like` another. */
 export type MiniSketch = {
@@ -57,12 +47,8 @@ export type TableSketch<Name extends string> = {
   readonly state?: Partial<State>
 }
 
-/** An answer in a test: the decision it is for, and what is answered. */
-export type ScriptedAnswer = readonly [decision: string, answer: Json]
-
 /** A staged situation. */
-export type TestTable<Name extends string> = {
-  readonly state: State
+export type TestTable<Name extends string> = Omit<Situation<Content, State>, 'play'> & {
   readonly content: Content
   /** For questions to rules that ask and roll nothing. */
   readonly position: Play
@@ -79,15 +65,6 @@ export type TestTable<Name extends string> = {
     dice?: string,
     ...answers: readonly ScriptedAnswer[]
   ): T
-  /** Goes on with the game itself, as long as there are answers. */
-  playOn(dice: string, ...answers: readonly ScriptedAnswer[]): void
-  readonly story: readonly string[]
-  /** The questions of the last run: `seat: decision`. */
-  readonly asked: readonly string[]
-  /** What was offered the last time a decision was asked: ids, and why not. */
-  offered(decision: string): Readonly<Record<string, string | undefined>>
-  /** What a decision said of itself the last time it was asked. */
-  aboutOf(decision: string): Json | undefined
 }
 
 /** Stages a situation: five areas in a row unless a board is given. Dice show faces 1 to 6, see `dice/faces.ts`. */
@@ -137,107 +114,49 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   })
   const names: Name[] = [...heroNames, ...members.flat()]
   const seats: readonly Seat[] = [...heroNames.map(seat), seat('villain')]
-  let state = startState(content, seats)
+  const state = startState(content, seats)
   layOut(content, state, sketch, names, seats)
-  let story: readonly string[] = []
-  let asked: string[] = []
-  let offers = new Map<string, Readonly<Record<string, string | undefined>>>()
-  let abouts = new Map<string, Json | undefined>()
-
-  const run = (
-    step: (game: Play) => Rule<void> | undefined,
-    faces: string,
-    answers: readonly ScriptedAnswer[],
-    once: boolean,
-  ): void => {
-    const dice = scriptedDice(faces, 'staged')
-    const session = must(startSession(definition(content, seats, step, state, once), { setup: null, dice }))
-    asked = []
-    offers = new Map()
-    abouts = new Map()
-    const left = [...answers]
-    while (session.pending !== undefined && (once || left.length > 0)) {
-      const question =
-        session.pending.asked.find(({ decision }) => decision.name === left[0]?.[0]) ??
-        session.pending.asked[0]!
-      const chosen = bySeat(left[0], session.pending.asked) ?? question
-      const { decision } = chosen
-      asked.push(`${chosen.seat}: ${decision.name}`)
-      offers.set(
-        decision.name,
-        Object.fromEntries((decision.options ?? []).map(({ id, why }) => [id, why?.text])),
-      )
-      abouts.set(decision.name, structuredClone(decision.about))
-      must(session.answer(chosen.seat, nextAnswer(decision, left, asked)))
-    }
-    if (left.length > 0)
-      throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
-    if (once) dice.expectAllUsed()
-    state = cloneState(session.state)
-    story = session.events('spectator').map(({ text }) => text)
-  }
-
+  const situation = stageSituation({
+    content,
+    seats,
+    state,
+    clone: cloneState,
+    step: gccSteps,
+    isOver: ({ stage }) => stage === 'over',
+    usualAnswers,
+  })
   return {
     get state() {
-      return state
+      return situation.state
     },
-    content,
-    get position() {
-      return readOnly(state, content, seats)
-    },
-    mini: (name) => state.minis[names.indexOf(name)]!,
-    hero: (name) => state.heroes[heroNames.indexOf(name)]!,
-    area: (id) => areaNamed(board, id),
-    item: (id) => state.items[itemNames.indexOf(id)]!,
-    play<T>(
-      rule: (game: Play, minis: Readonly<Record<Name, Mini>>) => Rule<T> | T,
-      faces = '',
-      ...answers: readonly ScriptedAnswer[]
-    ): T {
-      let result: { readonly value: T } | undefined
-      const step = function* (game: Play): Rule<void> {
-        const minis = Object.fromEntries(names.map((name, id) => [name, game.state.minis[id]!])) as Record<
-          Name,
-          Mini
-        >
-        const work = rule(game, minis)
-        result = { value: isRule(work) ? yield* work : work }
-      }
-      run(step, faces, answers, true)
-      if (result === undefined) throw new Error('The rule did not come to its end.')
-      return result.value
-    },
-    playOn: (faces, ...answers) => run(gccSteps, faces, answers, false),
     get story() {
-      return story
+      return situation.story
     },
     get asked() {
-      return asked
+      return situation.asked
     },
-    offered: (decision) => offers.get(decision) ?? {},
-    aboutOf: (decision) => abouts.get(decision),
+    offered: situation.offered,
+    playOn: situation.playOn,
+    content,
+    labelsOf: situation.labelsOf,
+    aboutOf: situation.aboutOf,
+    get position() {
+      return readOnly(situation.state, content, seats)
+    },
+    mini: (name) => situation.state.minis[names.indexOf(name)]!,
+    hero: (name) => situation.state.heroes[heroNames.indexOf(name)]!,
+    area: (id) => areaNamed(board, id),
+    item: (id) => situation.state.items[itemNames.indexOf(id)]!,
+    play: (rule, dice, ...answers) =>
+      situation.play((game) => rule(game, byNames(names, game.state.minis)), dice, answers),
   }
 }
 
 const isHero = ({ hero, tile, like }: MiniSketch): boolean =>
   hero !== undefined || (tile === undefined && like === undefined)
 
-function isRule<T>(work: Rule<T> | T): work is Rule<T> {
-  return typeof work === 'object' && work !== null && 'next' in work && 'throw' in work
-}
-
-type Asked = { readonly seat: Seat; readonly decision: Decision }
-
-/** `batman/hero-action` is an answer of the seat batman. */
-function bySeat(answer: ScriptedAnswer | undefined, asked: readonly Asked[]): Asked | undefined {
-  const [who, name] = answer?.[0].split('/') ?? []
-  return name === undefined
-    ? undefined
-    : asked.find((each) => each.seat === who && each.decision.name === name)
-}
-
 /** Decisions that are answered with nothing if no test cares. */
-const usual: Readonly<Record<string, Json>> = {
+const usualAnswers: Readonly<Record<string, Json>> = {
   'defense-cubes': 0,
   'paid-rerolls': [],
   'icon-rerolls': [],
@@ -245,21 +164,6 @@ const usual: Readonly<Record<string, Json>> = {
   weapon: 'none',
   'push-limits': 'no',
 }
-
-function nextAnswer(decision: Decision, left: ScriptedAnswer[], asked: readonly string[]): Json {
-  const [next] = left
-  if (next !== undefined && next[0].split('/').at(-1) === decision.name) {
-    left.shift()
-    return next[1] === ANY ? (decision.candidates(new Random(new Stream('any')), 1)[0] ?? null) : next[1]
-  }
-  const answer = usual[decision.name]
-  if (answer === undefined)
-    throw new Error(`No answer is given for "${decision.name}". Asked so far: ${asked.join(', ')}.`)
-  return answer
-}
-
-/** The answer that takes whatever the decision itself proposes. */
-export const ANY = '(any)'
 
 function layOut<Name extends string>(
   content: Content,
@@ -295,31 +199,4 @@ function layOut<Name extends string>(
     if (lies !== undefined) layDown(game, item, areaNamed(content.board, lies))
   }
   Object.assign(state, changes)
-}
-
-function definition(
-  content: Content,
-  seats: readonly Seat[],
-  step: (game: Play) => Rule<void> | undefined,
-  state: State,
-  once: boolean,
-) {
-  let done = false
-  return defineGame<null, Content, State>({
-    id: 'staged',
-    rulesVersion: 1,
-    prepare: () => ok({ setup: null, content }),
-    seats: () => seats,
-    start: () => cloneState(state),
-    *step(game) {
-      const work = step(game)
-      if (work !== undefined) yield* work
-      done = once
-    },
-    isOver: (now) => (once ? done : now.stage === 'over'),
-    outcome: () => null,
-    clone: cloneState,
-    view: () => null,
-    resample: (now) => now,
-  })
 }

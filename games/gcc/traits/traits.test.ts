@@ -120,7 +120,7 @@ test('gcc/trait/reduced-mobility: no climb, jump or fall, and the reason names i
   expect(steps[0]?.why?.rule).toBe('gcc/trait/reduced-mobility')
 })
 
-test('gcc/trait/reduced-mobility: it walks like anybody else', () => {
+test('gcc/trait/reduced-mobility: it walks like any other miniature', () => {
   const table = setTable({ minis: { oracle: { at: 'b', hero: { traits: ['reduced-mobility'] } } } })
   const steps = stepsFrom(table.position, table.mini('oracle'), 9, undefined)
   expect(steps.map(({ way, why }) => [way.kind, why])).toEqual([
@@ -155,7 +155,7 @@ describe('gcc/trait/harmless', () => {
     )
     expect(table.mini('thug').shackles).toBe(0)
   })
-  test('alone it wounds nobody', () => {
+  test('alone it wounds no one', () => {
     const table = setTable({
       minis: { ivy: { at: 'a', hero: { traits: ['harmless'] } }, thug: { at: 'a', tile: {} } },
     })

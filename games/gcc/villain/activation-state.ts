@@ -3,11 +3,11 @@ import { trigger } from '../rules/special.ts'
 import type { Mini, Play, TileActivation } from '../state.ts'
 
 /** No character is under way. */
-export const NOBODY = -1
+export const NO_CHARACTER = -1
 
 /** A tile is activated: all, some or none of its characters, one after the other. gcc/core/tile-activation */
 export function beginActivation(tile: number): TileActivation {
-  return { tile, done: [], current: NOBODY, part: 'first-move', action: undefined, line: 0, times: 0 }
+  return { tile, done: [], current: NO_CHARACTER, part: 'first-move', action: undefined, line: 0, times: 0 }
 }
 
 /** A character begins its activation: it stands up, its first movement is still to come, and rules of that moment act. */

@@ -51,7 +51,7 @@ describe('gcc/core/character-manipulation, gcc/core/character-thought: which tas
       counters: { crank: 1 },
       offered: ['mission:lever', 'mission:crank'],
     })
-    // One thought is there: nobody has to be asked which.
+    // One thought is there: no question is needed which.
     expect(done('thought:0', [])).toEqual({ counters: { plan: 1 }, offered: [] })
   })
   test('one kind of task opens nothing for the other characteristic', () => {
@@ -65,6 +65,27 @@ describe('gcc/core/character-manipulation, gcc/core/character-thought: which tas
 })
 
 describe('gcc/core/one-action-kind', () => {
+  test('an option says how often it can be done, in words, where that is more than once', () => {
+    const table = scene(
+      {
+        melee: [line(1), line(2), line(3)],
+        ranged: 'forbidden',
+        manipulation: 'forbidden',
+        thought: 'forbidden',
+      },
+      {},
+      { at: 'b' },
+    )
+    table.playOn('', ['villain-action', 'tile:0'], ['character', '1'], ['character-step', 'end'])
+    expect(table.labelsOf('character-step')).toEqual([
+      'Move',
+      'melee: 1 yellow',
+      'melee: 1 yellow, twice',
+      'melee: 1 yellow, 3 times',
+      'End its activation',
+    ])
+  })
+
   test.each(['melee:0', 'melee:1'])(
     '%s: only the line that was begun goes on, and no other action',
     (begun) => {
@@ -79,7 +100,6 @@ describe('gcc/core/one-action-kind', () => {
         ['character', '1'],
         ['character-step', begun],
         ['paid-rerolls', []],
-        ['defense-cubes', 0],
         ['character-step', 'end'],
       )
       expect(Object.keys(table.offered('character-step'))).toEqual(['move', begun, 'end'])
@@ -128,7 +148,7 @@ test('gcc/skill/immobilization: the bonus is missing in one activation only', ()
   expect(table.state.post.movement).toBe(1)
 })
 
-test('gcc/core/tile-activation: whoever has left the board is not designated', () => {
+test('gcc/core/tile-activation: a character that has left the board is not designated', () => {
   const table = setTable<string>({
     minis: {
       batman: { at: 'e' },

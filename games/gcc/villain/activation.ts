@@ -16,14 +16,14 @@ import { poolText } from '../dice/pool.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
 import type { Mini, Play, TileActivation } from '../state.ts'
 import type { CharacterAction, CharacterLine, TileProfile } from '../vocabulary.ts'
-import { beginCharacter, NOBODY } from './activation-state.ts'
+import { beginCharacter, NO_CHARACTER } from './activation-state.ts'
 import { tileName } from './river.ts'
 
 const characterActions: readonly CharacterAction[] = ['melee', 'ranged', 'manipulation', 'thought']
 
 /** One step of the activation under way. */
 export function* activationStep(game: Play, activation: TileActivation): Rule<void> {
-  const mini = activation.current === NOBODY ? undefined : game.state.minis[activation.current]
+  const mini = activation.current === NO_CHARACTER ? undefined : game.state.minis[activation.current]
   if (mini === undefined) yield* designate(game, activation)
   else yield* characterStep(game, activation, mini)
 }
@@ -100,7 +100,7 @@ function finish(game: Play, activation: TileActivation, mini: Mini): void {
   mini.standingUp = false
   if (game.state.activation !== activation) return
   activation.done.push(mini.id)
-  activation.current = NOBODY
+  activation.current = NO_CHARACTER
 }
 
 function* moveStep(game: Play, activation: TileActivation, mini: Mini): Rule<void> {
@@ -124,12 +124,15 @@ function characterOptions(game: Play, activation: TileActivation, mini: Mini): r
       continue
     options.push({
       id: each.id,
-      label: `${each.text}, ${each.line.times - times} times`,
+      label: `${each.text}${timesText(each.line.times - times)}`,
       why: () => actionReason(game, mini, each.action),
     })
   }
   return options
 }
+
+/** How often an action can be done, where that is more than once. */
+const timesText = (times: number): string => (times === 1 ? '' : times === 2 ? ', twice' : `, ${times} times`)
 
 /** A characteristic of a character as it is offered. */
 type OfferedLine = {

@@ -44,7 +44,7 @@ test('gcc/core/tile-activation, gcc/skill/friendly-tile: a tile acts as long as 
   expect(table.asked).toContain('villain: character')
 })
 
-test('gcc/core/reinforcement: whoever is named comes, wherever it stands in the list', () => {
+test('gcc/core/reinforcement: the named character comes, wherever it is in the list', () => {
   const table = setTable<string>({
     minis: { oracle: { at: 'a' }, thug: { tile: {} }, brute: { tile: {} } },
   })

@@ -25,7 +25,7 @@ export function costAt({ state, content }: Play, index: number): number {
 }
 
 /** gcc/core/river: out, the others close up to the left, in at the right end. */
-export function toTheEnd({ state: { post } }: Play, tile: number): void {
+export function moveToRiverEnd({ state: { post } }: Play, tile: number): void {
   const index = post.river.indexOf(tile)
   if (index < 0) return
   post.river.splice(index, 1)
@@ -37,7 +37,7 @@ export function neutralizeTile(game: Play, tile: number): void {
   const { state } = game
   if (state.tiles[tile]!.faceDown) return
   state.tiles[tile]!.faceDown = true
-  toTheEnd(game, tile)
+  moveToRiverEnd(game, tile)
   if (state.activation?.tile === tile) state.activation = undefined
   game.emit(() => ({
     name: 'tile-neutralized',

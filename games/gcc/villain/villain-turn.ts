@@ -8,7 +8,7 @@ import { forgetUses, type Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from './activation.ts'
 import { beginActivation } from './activation-state.ts'
-import { canDredge, costAt, demobilize, dredge, tileName, toTheEnd } from './river.ts'
+import { canDredge, costAt, demobilize, dredge, moveToRiverEnd, tileName } from './river.ts'
 
 /** Tiles that may be activated a turn. gcc/core/two-tiles */
 const TILES_A_TURN = 2
@@ -96,7 +96,7 @@ function* activateTile(game: Play, tile: number): Rule<void> {
   state.post.reserve -= cost
   state.post.fatigue += cost
   state.post.played++
-  toTheEnd(game, tile)
+  moveToRiverEnd(game, tile)
   game.emit(() => ({
     name: 'tile',
     text: `The villain activates ${tileName(game, tile)} for ${cost}.`,

@@ -84,11 +84,11 @@ describe('gcc/core/villain-turn-sequence', () => {
       ['hero-action', 'melee'],
       ['attack-cubes', 1],
     ] as const
-    table.playOn('1 1 1', ...strike, ['paid-rerolls', []], ['defense-cubes', 2], ['paid-rerolls', []])
-    table.playOn('1 1', ...strike, ['paid-rerolls', []], ['defense-cubes', 1], ['paid-rerolls', []])
+    table.playOn('2 1 1', ...strike, ['paid-rerolls', []], ['defense-cubes', 2], ['paid-rerolls', []])
+    table.playOn('2 1', ...strike, ['paid-rerolls', []], ['defense-cubes', 1], ['paid-rerolls', []])
     expect(table.state.post.defense).toBe(3)
-    // The space is full: nobody is asked for the third attack.
-    table.playOn('1', ...strike, ['paid-rerolls', []], ['hero-action', 'ready'])
+    // The space is full: no question is asked for the third attack.
+    table.playOn('2', ...strike, ['paid-rerolls', []], ['hero-action', 'ready'])
     expect(table.asked).not.toContain('villain: defense-cubes')
   })
 })
@@ -123,7 +123,6 @@ describe('gcc/core/character-steps', () => {
       ['move-to', 'end'],
       ['character-step', 'melee:0'],
       ['paid-rerolls', []],
-      ['defense-cubes', 0],
       ['character-step', 'move'],
       ['move-to', 'end'],
       ['villain-action', 'end'],
@@ -141,7 +140,6 @@ describe('gcc/core/character-steps', () => {
       ['character', '1'],
       ['character-step', 'melee:0'],
       ['paid-rerolls', []],
-      ['defense-cubes', 0],
       ['character-step', 'move'],
       ['move-to', 'end'],
     )
@@ -335,7 +333,7 @@ describe('gcc/core/event-tile, gcc/core/reinforcement, gcc/core/character-pool',
     expect(table.story).toContain('Rest: Rest.')
   })
 
-  test('without a reinforcement cost nobody returns', () => {
+  test('without a reinforcement cost no character returns', () => {
     const table = scene(minis, mission)
     table.playOn('', ['villain-action', 'tile:-1'], ['event', 'rest'], ['reinforce', 'none'])
     expect(Object.keys(table.offered('reinforce'))).toEqual(['2', 'none'])
@@ -474,7 +472,6 @@ test('a character that dies in its own activation ends it', () => {
     ['character', '1'],
     ['character-step', 'melee:0'],
     ['paid-rerolls', []],
-    ['defense-cubes', 0],
     ['counterattack', 'yes'],
     ['paid-rerolls', []],
     ['defense-cubes', 0],

@@ -28,7 +28,7 @@ function placeOf(answer: Json): Place | undefined {
 const isPlace = (given: unknown): given is Place =>
   Array.isArray(given) && given.length === 3 && given.every((each) => typeof each === 'number')
 
-/** `, next to Harley Quinn`, for whoever stands within an inch. */
+/** `, next to Harley Quinn`, for the model within an inch. */
 function company([x, y, z]: Place, { about }: DescribedDecision, { state, content }: Position): string {
   const mover = isRecord(about) && typeof about.model === 'number' ? about.model : undefined
   const { cards } = content as Content

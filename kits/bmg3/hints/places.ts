@@ -1,7 +1,7 @@
 import type { Content, Model, State } from '@gargoyle/bmg3'
 import type { Clause, Experience, Speaker, WorthChange } from '@gargoyle/bots'
 import { inches, type Spot } from '@gargoyle/table'
-import { isAbroad } from '../evaluate.ts'
+import { isAwayFromHome } from '../evaluate.ts'
 import { type Bmg3Try, modelName, shareOfTries, triesOf } from './common.ts'
 
 /** Where models stand: nearer to the enemy or further away. */
@@ -38,7 +38,7 @@ function placeOf({ which, worth }: WorthChange, experience: Experience): readonl
 
 const abroad = (state: State, id: number, { content }: Experience): number => {
   const model = state.models[id]
-  return model !== undefined && isAbroad(state, content as Content, model) ? 1 : 0
+  return model !== undefined && isAwayFromHome(state, content as Content, model) ? 1 : 0
 }
 
 const hasMoved = ({ before, after }: Bmg3Try, id: number): boolean => {

@@ -15,7 +15,7 @@ export const speakOfDangers: Speaker = (changes, experience) =>
     }),
   )
 
-/** Whom one could attack next: `threatens Axe Clown`. */
+/** Which models can be attacked next: `threatens Axe Clown`. */
 export const speakOfMenaces: Speaker = (changes, experience) =>
   changes.flatMap((change) =>
     speak(change, experience, {
@@ -39,7 +39,7 @@ function speak(
   const own = tries[0]?.before.models[id]?.seat === experience.seat
   const grows = own ? worth < 0 : worth > 0
   const counts = tries.flatMap(({ before, after }) => {
-    // Whoever is gone is out of everybody's reach.
+    // A model that is gone is out of reach of all others.
     if (after.models[id]?.at === undefined) return []
     const [was, is] = [attackersOf(before, id, experience), attackersOf(after, id, experience)]
     if (grows) return is > was ? [is] : []

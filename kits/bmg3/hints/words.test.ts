@@ -1,6 +1,6 @@
 import { bmg3, type Model, type State } from '@gargoyle/bmg3'
 import { type RankedAnswer, rank } from '@gargoyle/bots'
-import { appraisalOf, requestOf, saidOf, sentenceOf } from '@gargoyle/bots/testing'
+import { appraisalOf, reasonClausesOf, requestOf, sentenceOf } from '@gargoyle/bots/testing'
 import { type Json, must, randomFrom, startSession } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ function nearlyBeaten({ content, put, putNextTo }: Arrangement): void {
 }
 
 describe('where the best thing is obvious, it comes first and says why', () => {
-  test('an enemy in contact whom one hit takes out of the game', () => {
+  test('an enemy in contact that one hit takes out of the game', () => {
     const answers = ranked(nearlyBeaten, 12, shadows)
     expect(answers[0]?.label).toMatch(/^Fight: /)
     expect(answers[0]?.sentence).toMatch(/^(Likely takes|Takes) Batman \(Ben Affleck\) out of the game/)
@@ -68,7 +68,7 @@ describe('where the best thing is obvious, it comes first and says why', () => {
     )
   })
 
-  test('the model to activate is the one that can take somebody out', () => {
+  test('the model to activate is the one that can take an enemy out', () => {
     const answers = ranked(
       (table) => {
         nearlyBeaten(table)
@@ -113,7 +113,7 @@ function sentence(
     before: appraisalOf(bmg3Evaluator, { state: before, content }, a),
     after: appraisalOf(bmg3Evaluator, { state: after, content }, a),
   }))
-  return sentenceOf(saidOf({ tries, appraisals }, { seat: a, content }, bmg3Words))
+  return sentenceOf(reasonClausesOf({ tries, appraisals }, { seat: a, content }, bmg3Words))
 }
 
 const hurt =
@@ -374,7 +374,7 @@ describe('cards', () => {
     expect(sentence([lose], inPlay)).toBe('Lets Word Gets Around go unscored.')
   })
 
-  test('a card of the opponent’s on the table is spoilt or helped; what it plays in thought is not told', () => {
+  test('a card of the opponent’s on the table is spoilt or helped; what it plays in thought is not mentioned', () => {
     const theirs = ({ state }: Arrangement) => {
       state.crews[b]!.waiting = [{ card: 'bloody-knuckles', round: 1 }]
     }
@@ -384,7 +384,7 @@ describe('cards', () => {
     expect(sentence([met], theirs)).toBe('Helps to meet Bloody Knuckles for the opponent.')
     const already = (table: Arrangement) => {
       theirs(table)
-      // With two to choose from nobody's activation has begun, which would wipe the tally.
+      // With two to choose from no activation has begun, which would reset the count.
       table.put('Mahoney', 4, 4)
       table.state.crews[b]!.activation.damageDealt = 6
     }

@@ -50,7 +50,8 @@ function wideAttacks(): {
       if (unmet(bringsWith(attacker, at)) === 0) continue
       const newest = (target: Profile): number => (absent.has(target) ? 0 : unmet(bringsAs('target', target)))
       const interesting = playable.reduce((best, each) => (newest(each) > newest(best) ? each : best))
-      // Some are no targets for everybody; a plain thug always is, though some must have moved before.
+      // Some can be attacked by a few models only; a plain thug is a target for all, though some attackers must have
+      // moved before.
       for (const { target, moved } of [
         { target: interesting, moved: false },
         { target: thug, moved: false },
@@ -140,7 +141,7 @@ test('the attacks bring in every special rule of the models that can be played',
     ]),
   )
   expect(attacks.length).toBeGreaterThan(100)
-  // Those who lead from afar are few. Expendable penguins act on orders only, which nobody gives here.
+  // Few models command from a distance. Expendable penguins act on orders only, which are not given here.
   expect(absent.size).toBeLessThan(20)
   const onOrders = ['attacker expendable-penguin', 'attacker self-destruction']
   expect([...all].filter((each) => !met.has(each))).toEqual(onOrders)

@@ -13,7 +13,7 @@ const oddsOf = (duel: Duel, answer: string, options: Omit<OddsOptions, 'reader'>
     }),
   )
 
-/** How likely each value of a number is, for the target unless told otherwise. */
+/** How likely each value of a number is, for the target by default. */
 function chances(found: Odds, what: string, model: number = duelModels.target): Record<number, number> {
   const measure = found.measures.find((each) => each.what === what && each.id === `${model}`)
   return Object.fromEntries((measure?.values ?? []).map(({ value, probability }) => [value, probability]))
@@ -58,7 +58,7 @@ describe('cases worked out by hand', () => {
     expectWays(chances(found, 'knocked down'), { 0: 5, 1: 1 }, 6)
     // Five stuns would be needed.
     expectWays(chances(found, 'K.O.'), { 0: 1 }, 1)
-    // Blocked: as many as were hit and blocked, of 729 ways: none when nobody hits (27) or nobody blocks (6+12+8 = 26).
+    // Blocked: as many as were hit and blocked, of 729 ways: none when no die hits (27) or no die blocks (6+12+8 = 26).
     expect(chances(found, 'blocked')[0]).toBeCloseTo(53 / 729, 12)
   })
 
@@ -129,7 +129,7 @@ describe('cases worked out by hand', () => {
 })
 
 describe('a duel', () => {
-  test('tells what it takes for granted', () => {
+  test('lists what it takes for granted', () => {
     expect(oddsOf(fight, 'melee:-1').assumptions).toEqual([
       'Thug 1 #2 makes no Efforts in defence.',
       'Thug 1 #1 makes no Efforts to attack.',

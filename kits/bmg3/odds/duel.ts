@@ -70,7 +70,7 @@ export function stageDuel(duel: Duel): Result<Session> {
   if (!begun.ok || !duel.moved) return begun
   const state = bmg3.clone(begun.value.state as State)
   if (state.activation === undefined) return refused('The attacker has no activation to move in.')
-  // Whoever moves and attacks has Audacity and has spent its Movement action.
+  // A model that moves and attacks has Audacity and has spent its Movement action.
   Object.assign(state.activation, { audacity: true, movement: 1, moved: true })
   return startSession(
     stagedGame(() => state),

@@ -21,10 +21,10 @@ const attacksIn = ({ decision }: AnswerRequest): readonly string[] =>
         .filter(({ id, why }) => why === undefined && /^(?:melee|ranged):/.test(id))
         .map(({ id }) => id)
 
-/** Stops a game as soon as somebody has seen enough of it. */
+/** Stops a game as soon as the test has seen enough of it. */
 class Enough extends Error {}
 
-/** Plays a game of random players and shows every request in which somebody could attack. */
+/** Plays a game of random players and shows every request in which a model could attack. */
 function watchGame(seed: string, look: (request: AnswerRequest, session: Session) => boolean): void {
   const names = Object.keys(readyMadeCrews)
   const setup = {

@@ -17,7 +17,7 @@ import {
 import { bmg3OddsReader } from './reader.ts'
 import { findFighter, findWeapon } from './who.ts'
 
-/** Inches at which shots are taken that nobody gave a distance for. */
+/** The distance of shots, in inches, where the query gives none. */
 const USUAL_DISTANCE = 6
 
 const wholeNumber =
@@ -142,7 +142,7 @@ function oddsOfAttack(typed: Typed): Result<OddsAnswer> {
   return typed.weapon === undefined ? ok(compareAll(fight)) : showOne(fight, typed.weapon)
 }
 
-/** Who fights whom, and how it was asked for. */
+/** Attacker, target, and how they were asked for. */
 interface Fight {
   readonly attacker: Profile
   readonly target: Profile

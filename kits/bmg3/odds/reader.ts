@@ -70,7 +70,7 @@ function modelReadings(
   { id, whom }: Pick<Reading, 'id' | 'whom'>,
 ): readonly Reading[] {
   const readings: Reading[] = []
-  // Whoever was not struck is worth a word only if something happened to it.
+  // A model that was not struck is reported only if something happened to it.
   const note = (what: string, value: number): void => {
     if (struck !== undefined || value !== 0) readings.push({ what, id, whom, value })
   }
@@ -113,6 +113,6 @@ function assumption({ decision }: Asked, answer: Json, content: unknown): string
   }
   const words = answerWords(decision, answer)
   if (decision.name === 'critical') return `A critical hit does this: ${words}.`
-  // Without a name: to whoever reads it, one of the seats is "you".
+  // Without the name of a seat: to the reader, one of the seats is "you".
   return `It is assumed that "${decision.prompt}" is answered with: ${words}.`
 }

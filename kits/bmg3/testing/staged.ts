@@ -23,8 +23,8 @@ export type Arrangement = {
 }
 
 /**
- * A real game that stands in the middle of its first round: an empty square unless scenery is given, two ready-made crews,
- * the Initiative with a, no cards, and nobody on the table but those that the test puts there.
+ * A real game that stands in the middle of its first round: an empty square unless scenery is given, two ready-made
+ * crews, the Initiative with a, no cards, and only the models that the test puts on the table.
  */
 export function stageBmg3(
   arrange: (table: Arrangement) => void,

@@ -1,7 +1,7 @@
 import { must } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { readPathText, sayPathText } from './paths.ts'
+import { describePathText, readPathText } from './paths.ts'
 
 const path = { name: 'move', prompt: '', shape: 'path' }
 const point = { name: 'place', prompt: '', shape: 'point' }
@@ -35,7 +35,7 @@ describe('places and paths as a person types them', () => {
   test.each(['12.5,8', '3,4,2.5', 'stay', '1,2 jump 5,2', '1,2 3,4 climb 3.5,4,3'])(
     '%s is said as it is typed',
     (text) => {
-      expect(sayPathText(must(readPathText(text, path)))).toBe(text)
+      expect(describePathText(must(readPathText(text, path)))).toBe(text)
     },
   )
 })

@@ -1,4 +1,4 @@
 import { typedPaths } from '../../path-text.ts'
 
 /** Places and paths of the third edition, in inches. */
-export const { readAnswer: readPathText, sayAnswer: sayPathText } = typedPaths('inch')
+export const { readAnswer: readPathText, sayAnswer: describePathText } = typedPaths('inch')

@@ -47,7 +47,7 @@ type CrewView = {
 
 const inch: number = inches(1)
 
-/** The table from above, and everybody on it. */
+/** The table from above, with all models on it. */
 export function tableLines(view: TextTableView, viewer: Viewer): readonly string[] {
   const board = drawnBoard(view.board, inches(36))
   return [
@@ -91,11 +91,11 @@ function zoneLines(board: Board, view: TextTableView): readonly string[] {
   const zones = book.encounters[view.encounter]?.zones(board.width, board.depth)
   if (zones === undefined) return []
   return Object.entries(view.crews).flatMap(([seat, { zone }]) =>
-    zone === null ? [] : [`${seat} deploys in zone ${zone}: ${zones[zone].map(sayZone).join(' and ')}.`],
+    zone === null ? [] : [`${seat} deploys in zone ${zone}: ${zones[zone].map(describeZone).join(' and ')}.`],
   )
 }
 
-function sayZone(zone: Zone): string {
+function describeZone(zone: Zone): string {
   const corners =
     'minX' in zone
       ? [

@@ -17,7 +17,7 @@ import {
 } from './duel.ts'
 import { counterOddsReader } from './reader.ts'
 
-/** At which distance shots are taken that nobody gave one for. */
+/** The distance of shots where the query gives none. */
 const usualDistance = ({ edition }: CounterGame): number => (edition.unit === 'inch' ? 6 : 15)
 
 const wholeNumber = (text: string): string | undefined =>

@@ -64,7 +64,7 @@ function modelReadings(
   { id, whom }: Pick<Reading, 'id' | 'whom'>,
 ): readonly Reading[] {
   const readings: Reading[] = []
-  // Whoever was not attacked is worth a word only if something happened to it.
+  // A model that was not attacked is reported only if something happened to it.
   const note = (what: string, value: number): void => {
     if (hits !== undefined || value !== 0) readings.push({ what, id, whom, value })
   }

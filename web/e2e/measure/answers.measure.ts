@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { games } from '../../games/index.ts'
-import { answerQuestion, prompt, untilAsked, wandering } from '../testing/answers.ts'
+import { answerQuestion, prompt, rotatingPicker, untilAsked } from '../testing/answers.ts'
 import { fillPlan } from '../testing/plan.ts'
 import { visitor } from '../testing/visitor.ts'
 import { middleValue, report } from './report.ts'
@@ -28,12 +28,12 @@ test.each(games)('from an answer to the next question: $id', async ({ id, name }
   await open('/')
   await page.getByRole('button', { name: `Play ${name}` }).click()
   await page.waitForURL('**/play/*')
-  const taste = wandering()
+  const picker = rotatingPicker()
   const waits: number[] = []
   while (waits.length < ANSWERS && (await untilAsked(page)) === 'asked') {
     if ((await prompt(page)) === 'Place the counters of your models.')
       await fillPlan(page, (target) => target.click())
-    await answerQuestion(page, taste)
+    await answerQuestion(page, picker)
     if ((await untilAsked(page)) !== 'asked') break
     waits.push(await page.evaluate(() => performance.now() - (window.lastPress ?? 0)))
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { playOn, untilAsked, wandering } from '../testing/answers.ts'
+import { playOn, rotatingPicker, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
 import { report } from './report.ts'
 
@@ -24,7 +24,7 @@ test.each(tables)('tasks of the page that block it, $words', async ({ draws, qua
   await untilAsked(page)
   await watchTasks(page)
   const busy = await watchThread(page)
-  await playOn(page, wandering(), ANSWERS)
+  await playOn(page, rotatingPicker(), ANSWERS)
   await untilAsked(page)
   const spent = await busy()
   const tasks = await page.evaluate(() => window.longTasks ?? [])

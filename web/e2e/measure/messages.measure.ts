@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { playOn, untilAsked, wandering } from '../testing/answers.ts'
+import { playOn, rotatingPicker, untilAsked } from '../testing/answers.ts'
 import { visitor } from '../testing/visitor.ts'
 import { report } from './report.ts'
 
@@ -29,7 +29,7 @@ test('messages between the page and its match', async () => {
   await playNow()
   await untilAsked(page)
   await reset(page)
-  await playOn(page, wandering(), ANSWERS)
+  await playOn(page, rotatingPicker(), ANSWERS)
   await untilAsked(page)
   const traffic = await page.evaluate(() => window.traffic)
   if (traffic === undefined) throw new Error('Nothing was counted.')

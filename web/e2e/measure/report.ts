@@ -10,14 +10,14 @@ export interface PageMeasurement {
   readonly about: string
   readonly unit: string
   readonly value: number
-  /** Left out where nobody has set one. */
+  /** Left out where none is set. */
   readonly aim?: PageAim
 }
 
 /** The variable that names the file for the numbers, one JSON object a line. */
 const FILE = 'GARGOYLE_PAGE_NUMBERS'
 
-/** Hands numbers to whoever asked for them: `scripts/bench-page.mjs`, which prints them. */
+/** Writes the numbers to the file that `scripts/bench-page.mjs` names and prints, or to the output. */
 export function report(...measured: readonly PageMeasurement[]): void {
   const file = process.env[FILE]
   const lines = measured.map((each) => `${JSON.stringify(each)}\n`).join('')

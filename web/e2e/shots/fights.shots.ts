@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { answerQuestion, prompt, untilAsked } from '../testing/answers.ts'
-import { eager } from '../testing/first-fight.ts'
+import { attackPicker } from '../testing/first-fight.ts'
 import { visitor } from '../testing/visitor.ts'
 import { picture } from './picture.ts'
 import { bringIn, lookAround } from './shown-table.ts'
@@ -21,14 +21,14 @@ test('figures in the street, and an attack that is acted out', async () => {
   await page.getByRole('button', { name: 'Skip the tips' }).click()
   await lookAround(page, '+', '+', 'Shift+ArrowUp')
   await picture(page, 'figures')
-  // The dice fall once nobody makes an Effort any more.
+  // The dice fall once no model makes an Effort any more.
   for (let answers = 0; answers < 6 && !/^Efforts/.test(await prompt(page)); answers++) {
-    await answerQuestion(page, eager)
+    await answerQuestion(page, attackPicker)
     await untilAsked(page)
   }
   await slowDown(SLOW)
   await Promise.all([
-    answerQuestion(page, eager),
+    answerQuestion(page, attackPicker),
     page
       .getByText('Watch the table.')
       .waitFor()

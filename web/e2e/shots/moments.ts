@@ -3,7 +3,7 @@ import { flatDistance, inches } from '@gargoyle/table'
 import { PERSON } from '../../games/bmg3/new-game/choices.ts'
 import { type Bmg3View, type ModelView, readBmg3View } from '../../games/bmg3/view.ts'
 
-/** A moment worth showing. */
+/** A moment for a picture. */
 export type IsShown = (session: Session) => boolean
 
 /** Whether the person is asked something like that, in the midst of a crowd, from a round on. */
@@ -16,7 +16,7 @@ const inACrowd =
     return view.round >= round && isMixed && isAsked(session, (asked) => wanted(asked, view))
   }
 
-/** So many of the person's crew are about besides the one who acts, and so many of the other. */
+/** At least this many of the person's crew are near besides the active model, and this many of the other. */
 const CREW = [1, 3] as const
 
 const ofPerson =
@@ -27,7 +27,7 @@ const ofPerson =
 const isAsked = (session: Session, wanted: (asked: Asked) => boolean): boolean =>
   session.pending?.asked.some((asked) => asked.seat === PERSON && wanted(asked)) ?? false
 
-/** Everybody on the table within so far of the one who acts. */
+/** All models on the table within this distance of the active one. */
 function around({ activation, models }: Bmg3View, reach: number): readonly ModelView[] {
   const centre = models.find(({ id }) => id === activation?.model)?.at
   if (!centre) return []
@@ -36,7 +36,7 @@ function around({ activation, models }: Bmg3View, reach: number): readonly Model
   )
 }
 
-/** Somebody may fight, hand to hand. */
+/** A model may fight in melee. */
 export const fights = inACrowd(2, ({ decision }) =>
   (decision.options ?? []).some(({ label, why }) => why === undefined && FIGHT.test(label)),
 )
@@ -44,12 +44,12 @@ export const fights = inACrowd(2, ({ decision }) =>
 /** How the option to fight begins. */
 export const FIGHT = /^Fight: /
 
-/** Somebody is to move. */
+/** A model is to move. */
 export const moves = inACrowd(
   2,
   ({ decision }) => decision.shape === 'path' && decision.prompt.includes('Movement action'),
 )
 
-/** Everybody has been placed, and the first round begins. */
+/** All models have been placed, and the first round begins. */
 export const isUnderWay: IsShown = (session) =>
   readBmg3View(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)

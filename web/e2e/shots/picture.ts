@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 /** Bigger pictures make a clone slow and a README slower. */
 const MOST_BYTES = 200_000
 
-/** As good as the eye wants; the format takes little for it. */
+/** A quality without visible loss, at which the files are still small. */
 const QUALITY = 82
 
 const folder = new URL('../../../docs/pictures/', import.meta.url)
@@ -31,7 +31,7 @@ interface WindowPart {
   readonly width: number
 }
 
-/** Cards of games show so much, in pixels. */
+/** The size of a picture on the card of a game, in pixels. */
 const CARD = { width: 480, height: 270 }
 
 /** Writes a part of what the window shows as the picture on the card of a game. */

@@ -5,7 +5,7 @@ import type { Visitor } from '../testing/visitor.ts'
 /** The table as it is drawn. */
 export const shownTable = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
 
-/** Brings a game in from its file, as anybody could; it is opened for watching. Gives its id. */
+/** Loads a game from its file, as a visitor would; it opens as a replay. Returns its id. */
 export async function bringIn({ page, open }: Visitor, file: string): Promise<string> {
   await open('/replays')
   await page.getByLabel('Watch a game from a file').setInputFiles({
@@ -22,7 +22,7 @@ export async function sitDown(visitor: Visitor, file: string): Promise<void> {
   const { page, open, troubles } = visitor
   // The replay is left before all of it is there.
   troubles.expect(/ERR_ABORTED/)
-  // Somebody who has played before.
+  // A visitor who has played before.
   await page.addInitScript(() => localStorage.setItem('gargoyle-tips-seen', '["bmg1","bmg2","bmg3","gcc"]'))
   const id = await bringIn(visitor, file)
   await open(`/play/${id}`)

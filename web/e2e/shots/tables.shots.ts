@@ -17,7 +17,7 @@ const setup = {
   board: 'cathedral-square',
 }
 
-/** Somebody stands among enemies and may fight. */
+/** A model stands among enemies and may fight. */
 const brawl = stagedGame(setup, fights)
 
 const confirm = (page: Page) => dock(page).getByRole('button', { name: /^Confirm/ })
@@ -29,7 +29,7 @@ async function weighFight(page: Page): Promise<void> {
   await dock(page).getByText('worked out').waitFor()
 }
 
-/** Where one may point, from the middle of the table, where whoever acts stands. */
+/** Places to point at, relative to the middle of the table, where the active model stands. */
 const places = [
   [-20, 150],
   [60, 100],

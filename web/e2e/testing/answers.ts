@@ -18,7 +18,7 @@ const question = (page: Page): Locator => dock(page).locator('h2[tabindex="-1"]'
 const ending = (page: Page): Locator => part(page, HOW_IT_ENDED)
 const curtain = (page: Page): Locator => part(page, CHANGE_OF_PLAYERS)
 
-/** Waits until somebody at the screen can do something, or it is over. */
+/** Waits until the screen asks a question, or the game is over. */
 export async function untilAsked(page: Page, patience = 60_000): Promise<ScreenState> {
   const something = question(page).or(ending(page)).or(curtain(page)).first()
   await something.waitFor({ timeout: patience })
@@ -29,11 +29,11 @@ export async function untilAsked(page: Page, patience = 60_000): Promise<ScreenS
 /** The words of the question that is asked. */
 export const prompt = (page: Page): Promise<string> => question(page).innerText()
 
-/** Chooses one of so many things: tests bring their own taste. */
-export type Taste = (count: number, labels: readonly string[]) => number
+/** Picks the place of an answer in the list; tests have pickers of their own. */
+export type AnswerPicker = (count: number, labels: readonly string[]) => number
 
 /** Takes one after another, so that much of the game is met; the same every time. */
-export function wandering(): Taste {
+export function rotatingPicker(): AnswerPicker {
   let turn = 0
   return (count) => {
     turn += 7
@@ -41,9 +41,9 @@ export function wandering(): Taste {
   }
 }
 
-/** Wanders at first, then wants to be done: lets activations end and plays no cards, as far as that may be. */
-export function hurrying(after: number): Taste {
-  const wander = wandering()
+/** Wanders at first, then hurries to the end: lets activations end and plays no cards, as far as that may be. */
+export function endingPicker(after: number): AnswerPicker {
+  const wander = rotatingPicker()
   let answers = 0
   return (count, labels) => {
     answers += 1
@@ -67,7 +67,11 @@ export const click: Press = (target) => target.click()
 export const tap: Press = (target) => target.tap()
 
 /** Answers whatever is asked, and waits until it is taken. Gives the words of the question. */
-export async function answerQuestion(page: Page, taste: Taste, press: Press = click): Promise<string> {
+export async function answerQuestion(
+  page: Page,
+  picker: AnswerPicker,
+  press: Press = click,
+): Promise<string> {
   const here = dock(page)
   const asked = await prompt(page)
   const options = here.locator('ul button[aria-labelledby]')
@@ -80,13 +84,13 @@ export async function answerQuestion(page: Page, taste: Taste, press: Press = cl
   if (old === null) throw new Error(`There is no way to answer "${asked}".`)
 
   if ((await take.count()) > 0) {
-    await tickEnough(boxes, take, taste, press)
+    await tickEnough(boxes, take, picker, press)
     await press(take)
   } else if ((await places.count()) > 0) {
-    await pressOne(places, taste, press)
+    await pressOne(places, picker, press)
     await press(confirm)
   } else if ((await options.count()) > 0) {
-    await pressOne(options.and(page.locator(':not([aria-disabled="true"])')), taste, press)
+    await pressOne(options.and(page.locator(':not([aria-disabled="true"])')), picker, press)
     await Promise.race([isGone(old), confirm.waitFor()])
     if (await isThere(old)) await press(confirm)
   } else {
@@ -105,19 +109,19 @@ const isGone = (element: ElementHandle): Promise<void> => element.waitForElement
 const isThere = (element: ElementHandle): Promise<boolean> => element.evaluate((node) => node.isConnected)
 
 /** Ticks as many boxes as are needed. */
-async function tickEnough(boxes: Locator, take: Locator, taste: Taste, press: Press): Promise<void> {
+async function tickEnough(boxes: Locator, take: Locator, picker: AnswerPicker, press: Press): Promise<void> {
   const open = boxes.and(boxes.page().locator(':not(:disabled):not(:checked)'))
   while (await take.isDisabled()) {
     const count = await open.count()
     if (count === 0) throw new Error('More is to be picked than there is.')
-    await press(open.nth(taste(count, [])))
+    await press(open.nth(picker(count, [])))
   }
 }
 
-async function pressOne(buttons: Locator, taste: Taste, press: Press): Promise<void> {
+async function pressOne(buttons: Locator, picker: AnswerPicker, press: Press): Promise<void> {
   const labels = await buttons.allInnerTexts()
   if (labels.length === 0) throw new Error('None of the options can be picked.')
-  await press(buttons.nth(taste(labels.length, labels)))
+  await press(buttons.nth(picker(labels.length, labels)))
 }
 
 /** Waits until an answer is taken; if it is refused, says so. */
@@ -131,7 +135,7 @@ async function taken(page: Page, old: ElementHandle, asked: string): Promise<voi
 /** Plays on until the match is over or enough was asked. Gives the words of all questions. */
 export async function playOn(
   page: Page,
-  taste: Taste,
+  picker: AnswerPicker,
   most = Number.POSITIVE_INFINITY,
   press: Press = click,
 ): Promise<readonly string[]> {
@@ -140,7 +144,7 @@ export async function playOn(
     const now = await untilAsked(page)
     if (now === 'over') break
     if (now === 'curtain') await takeOver(page)
-    if (now === 'asked') asked.push(await answerQuestion(page, taste, press))
+    if (now === 'asked') asked.push(await answerQuestion(page, picker, press))
   }
   return asked
 }
@@ -153,13 +157,13 @@ export async function takeOver(page: Page): Promise<void> {
   await curtain(page).waitFor({ state: 'detached' })
 }
 
-/** Plays on until somebody could be attacked, and aims at the first: what speaks for it and the odds come up. */
-export async function weighAttack(page: Page, taste: Taste, press: Press = click): Promise<Locator> {
+/** Plays on until a model can be attacked, and aims at the first: its line of fire and the odds are shown. */
+export async function weighAttack(page: Page, picker: AnswerPicker, press: Press = click): Promise<Locator> {
   const attack = dock(page)
     .locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
     .filter({ hasText: /(Shoot|Fight): / })
   while (!(await attack.first().isVisible())) {
-    await answerQuestion(page, taste, press)
+    await answerQuestion(page, picker, press)
     if ((await untilAsked(page)) !== 'asked') throw new Error('It was over before anybody could be attacked.')
   }
   await press(attack.first())

@@ -37,7 +37,7 @@ export function findChromium(
 /** What a machine has and allows. */
 export interface Machine {
   find(): string | undefined
-  /** Installs Chromium; left out where that needs somebody's leave. */
+  /** Installs Chromium; left out where that needs permission. */
   install?(): void
 }
 
@@ -45,7 +45,7 @@ const HOW =
   'The tests of the page need Chromium or Chrome. Install one (Debian: sudo apt-get install chromium; ' +
   'macOS: brew install --cask chromium), or say where it is: CHROMIUM=/path/to/chromium npm test'
 
-/** Finds Chromium, installs it where that needs nobody's leave, or says how. */
+/** Finds Chromium, installs it where that needs no permission, or says how. */
 export function needChromium({ find, install }: Machine = thisMachine()): string {
   const found = find()
   if (found !== undefined) return found

@@ -9,7 +9,7 @@ export async function openReadyMade(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** All that tells one crew on the bench from another. */
+/** All that distinguishes one crew in the builder from another. */
 export async function crewOnBench(page: Page) {
   const models = page.getByRole('list', { name: 'Models of the crew' }).getByRole('listitem')
   await models.first().waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { Taste } from './answers.ts'
+import type { AnswerPicker } from './answers.ts'
 import { logLines } from './moment.ts'
 
 /** Looks for a fight, as people do: attacks if it can, goes to an enemy otherwise, and plays no cards. */
-export const eager: Taste = (_, labels) => {
+export const attackPicker: AnswerPicker = (_, labels) => {
   const wishes = [
     /^Fight/,
     /^Shoot/,

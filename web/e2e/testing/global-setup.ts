@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const executablePath = needChromium()
   if (!existsSync(join(built, 'index.html')))
     throw new Error('The page is not built: run `npm run build` first, or `npm test`, which does it all.')
-  // A copy: whoever builds again meanwhile does not pull the page from under a test.
+  // A copy: another build during the tests does not change the page that they use.
   const folder = await mkdtemp(join(tmpdir(), 'gargoyle-page-'))
   await cp(built, folder, { recursive: true })
   const served = await serve({ port: 0, host: '127.0.0.1', exact: true, pages: folder })

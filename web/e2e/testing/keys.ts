@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
-import { dock, prompt, type Taste } from './answers.ts'
+import { type AnswerPicker, dock, prompt } from './answers.ts'
 
-/** More Tabs than this and nobody would go on. */
+/** The most presses of Tab before the search for the focus fails. */
 const PATIENCE = 120
 
 const hasFocus = (target: ElementHandle): Promise<boolean> =>
@@ -35,7 +35,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Answers whatever is asked with number keys, Tab and Enter. Gives the words of the question. */
-export async function answerByKeys(page: Page, taste: Taste): Promise<string> {
+export async function answerByKeys(page: Page, picker: AnswerPicker): Promise<string> {
   const here = dock(page)
   const asked = await prompt(page)
   const confirm = here.getByRole('button', { name: /^Confirm/ })
@@ -45,7 +45,7 @@ export async function answerByKeys(page: Page, taste: Taste): Promise<string> {
   if (old === null) throw new Error(`There is no way to answer "${asked}".`)
   const isGone = old.waitForElementState('hidden')
   const pressOne = async (from: Locator) => {
-    const one = from.nth(taste(await from.count(), await from.allInnerTexts()))
+    const one = from.nth(picker(await from.count(), await from.allInnerTexts()))
     await page.keyboard.press((await one.getAttribute('aria-keyshortcuts')) ?? '1')
   }
 

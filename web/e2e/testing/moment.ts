@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { dock, prompt, untilAsked } from './answers.ts'
 
-/** What happened so far, as the page tells it. */
+/** The log of the game so far. */
 export const logLines = (page: Page): Locator =>
   page.getByRole('log', { name: 'What happened' }).getByRole('listitem')
 
-/** All that tells one moment of a match from another. */
+/** All that distinguishes one moment of a match from another. */
 export async function moment(page: Page) {
   await untilAsked(page)
   return {

@@ -8,7 +8,7 @@ export const planCards = (page: Page): Locator => page.locator('li[data-model]')
 const placeOn = (card: Locator, place: string): Locator =>
   card.locator(`[data-place="${place}"] [role="spinbutton"]`)
 
-/** Counters in a place, as it is read out. */
+/** Counters in a place, as a screen reader reads it. */
 export const countersIn = async (card: Locator, place: string): Promise<number> =>
   Number(await placeOn(card, place).getAttribute('aria-valuenow'))
 

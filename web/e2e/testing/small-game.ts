@@ -1,11 +1,11 @@
 import { encodeBand } from '@gargoyle/bmg-counters'
 import type { Page } from 'playwright-core'
-import { hurrying, type Taste } from './answers.ts'
+import { type AnswerPicker, endingPicker } from './answers.ts'
 
 /** What is asked when a plan is to be raised. */
 export const PLAN = 'Place the counters of your models.'
 
-/** What is asked before somebody acts, in every edition. */
+/** Questions before the first action, in every edition. */
 export const WHO = 'Which model activates?'
 
 /** A band of very few, so that a whole game has few activations. */
@@ -49,16 +49,16 @@ export async function beginSmall(
 export const untilLaidOut = (page: Page): Promise<void> =>
   page.locator('dl').getByText('Round').first().waitFor()
 
-/** So many answers long somebody fights: a round or two of a small game, with an attack in it. */
+/** For this many answers models attack: a round or two of a small game, with an attack in it. */
 const EAGER = 30
 
 /**
- * Wants to act, and to be done sometime: attacks first, then moves, then the activation ends. Later only to be done:
+ * Acts, and comes to an end: attacks first, then moves, then the activation ends. Later it only ends activations:
  * rounds are much alike.
  */
-export function eagerFighter(): Taste {
+export function fighterPicker(): AnswerPicker {
   let answers = 0
-  const hurry = hurrying(0)
+  const hurry = endingPicker(0)
   const wanted = [/Strike: /, /Shoot: /, /Move, then attack/, /\bMove\b/, /basic move/, /End the activation/]
   return (count, labels) => {
     answers += 1

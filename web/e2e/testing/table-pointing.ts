@@ -9,7 +9,7 @@ export const tableOf = (page: Page): Locator => page.getByRole('application', { 
 export const openAreas = (page: Page): Locator =>
   tableOf(page).locator('g[data-area]:has(polygon[data-state="reachable"])')
 
-/** What is pointed at by keys, as it is read out. */
+/** What is pointed at by keys, as a screen reader reads it. */
 export const pointedAt = (page: Page): Promise<string> => tableOf(page).locator('[role="status"]').innerText()
 
 /** A place in the middle of something on the screen. */
@@ -19,14 +19,14 @@ async function middleOf(target: Locator): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** All that tells one question from the next: its words and the status. Nothing where none is asked any more. */
+/** All that distinguishes one question from the next: its words and the status. Empty once none is asked. */
 const questionNow = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const heading = document.querySelector('section[aria-label="The question"] h2[tabindex="-1"]')
     return heading ? `${heading.textContent} ${document.querySelector('dl')?.textContent}` : ''
   })
 
-/** So often somebody looks whether pointing has done something: drawing in software takes its time. */
+/** How often to check whether pointing had an effect: software rendering is slow. */
 const PATIENCE = 200
 
 /** Says whether pointing has answered. Where an area has several options the dock lists them: the first that is open is taken. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Warnings that are somebody else's to mend. Everything else in the console is ours. */
+/** Warnings of other projects. Any other message in the console is a fault of this page. */
 const notOurs: readonly RegExp[] = [
   // A browser without a graphics card copies the drawn table into the page, and its own driver calls that slow.
   /GL Driver Message .*GPU stall due to ReadPixels/,
@@ -8,7 +8,7 @@ const notOurs: readonly RegExp[] = [
   /Service Worker registration blocked by Playwright/,
 ]
 
-/** What nobody should ever see: errors and warnings, requests that fail, requests that leave the site. */
+/** What no visitor should ever see: errors and warnings, requests that fail, requests that leave the site. */
 export interface Troubles {
   /** All so far, in words. */
   readonly seen: readonly string[]

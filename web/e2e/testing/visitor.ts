@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { type Settings, usualSettings } from '../../app/stored-settings.ts'
 import { type Troubles, watchTroubles } from './troubles.ts'
 
-/** Somebody with a browser of their own, who has never been here unless told otherwise. */
+/** A visitor with a new browser profile; a first visit unless the options say otherwise. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
@@ -33,10 +33,10 @@ export const deskSize = { width: 1280, height: 800 }
 export const smallDesk = { width: 960, height: 620 }
 export const phoneSize = { width: 390, height: 844 }
 
-/** Quick and the same every time: nothing moves, nobody pauses, little is drawn. */
+/** Quick and the same every time: nothing moves, there are no pauses, little is drawn. */
 const testSettings: Settings = { ...usualSettings, quality: 'low', motion: 'still', pace: 0 }
 
-/** Lets somebody in. They leave when the test is over, and it fails if they saw any trouble. */
+/** Opens a visitor's browser. It closes after the test, which fails if there was any trouble. */
 export async function visitor(options: VisitorOptions = {}): Promise<Visitor> {
   const { settings, draws = false, phone = false, seed = 'gargoyle', offline = false } = options
   const { size = phone ? phoneSize : deskSize } = options

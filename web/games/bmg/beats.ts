@@ -42,7 +42,7 @@ const byName: Readonly<Record<string, (about: About, event: Told) => Beat | unde
           targets: targets.filter((each) => typeof each === 'number').map(figureId),
         }
       : undefined,
-  // The third edition tells hits that get through, the others impacts before they are blocked.
+  // The third edition reports hits that get through, the others impacts before they are blocked.
   strike: struck('hits'),
   impacts: struck('impacts'),
   damage: (about) => {

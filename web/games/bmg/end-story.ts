@@ -4,7 +4,7 @@ import type { EndReport } from '../end-report.ts'
 /** How many models are named for what they did. */
 const NAMED = 6
 
-/** Points that were earned: by whom, for what, when. */
+/** Points that were earned: by which seat, for what, when. */
 export interface ScoredPoints {
   readonly seat: Seat
   readonly what: string

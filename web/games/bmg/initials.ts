@@ -9,7 +9,9 @@ export function initialsOf(label: string): string {
   return `${first.slice(0, 1)}${(number ?? rest[0] ?? first.slice(1)).slice(0, 1)}`.toUpperCase()
 }
 
-/** The same, with another second letter where somebody on the same side has these two: GM and GW for police in Gotham. */
+/**
+ * The same, with another second letter where a model of the same side has these two: GM and GW for police in Gotham.
+ */
 export function initialsAmong(label: string, side: readonly string[]): string {
   const usual = initialsOf(label)
   const alike = side.filter((other) => other !== label && initialsOf(other) === usual)

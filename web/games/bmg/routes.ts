@@ -14,7 +14,7 @@ export function routesIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): 
     if (name !== 'move' || !isRecord(about) || typeof about.model !== 'number') continue
     const legs = Array.isArray(about.legs) ? about.legs : []
     const way = [...legs, about.end].flatMap(spotOf)
-    // Whoever falls ends elsewhere than the last leg led.
+    // A model that falls ends elsewhere than at the end of the last leg.
     routes[about.model] = way.filter((spot, at) => !sameJson(spot, way[at - 1] ?? null))
   }
   return routes

@@ -1,7 +1,7 @@
 import { ruleAddress } from '../../rules/rule-address.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import type { NamedRule, Texts } from './named-text.ts'
 import styles from './panels.module.css'
-import type { NamedRule, Texts } from './told.ts'
 
 interface Props {
   /** The id of the game whose rules they are. */

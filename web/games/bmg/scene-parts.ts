@@ -27,7 +27,7 @@ export function sceneLight({ id, at, radius, reach }: Light, index: number): Sce
   return { id: id ?? `light ${index}`, at: { x, y, z }, radius, reach, on: true }
 }
 
-/** Circles are drawn with so many corners. */
+/** How many corners a circle is drawn with. */
 const CORNERS = 32
 
 /** The outline of a round patch. */

@@ -11,7 +11,7 @@ export default counterPage({
   name: listing.name,
   measure: inCentimetres,
   quickStart: quickOrder('bmg1'),
-  // The form lists bands and boards: whoever only plays need not load them.
+  // The form lists bands and boards: a match does not need them.
   NewGame: lazy(() => import('./new-game-form.tsx')),
   bandsTitle: 'Bands',
   // bmg1/template/explosion-template, bmg1/template/spray-template

@@ -1,5 +1,5 @@
 import { counterHosting } from '../counters/counter-hosting.ts'
 import { readyBands } from './ready-bands.ts'
 
-/** What the page is told of a match of the second edition, beside what its rules say. */
+/** The data that the page gets for a match of the second edition, in addition to the views of its rules. */
 export default counterHosting(readyBands, { word: 'crew', stops: 'Ping!' })

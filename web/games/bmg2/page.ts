@@ -11,7 +11,7 @@ export default counterPage({
   name: listing.name,
   measure: inInches,
   quickStart: quickOrder('bmg2'),
-  // The form lists crews and boards: whoever only plays need not load them.
+  // The form lists crews and boards: a match does not need them.
   NewGame: lazy(() => import('./new-game-form.tsx')),
   bandsTitle: 'Crews',
   // bmg2/template/explosion, bmg2/template/spray

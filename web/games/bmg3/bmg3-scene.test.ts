@@ -16,7 +16,7 @@ test('zones show while crews deploy, each with its owner, and are gone afterward
   expect(bmg3Scene(deployed).zones).toEqual([])
 })
 
-test('everybody on the table is a figure of its card’s size, with the colour of its crew', () => {
+test('every model on the table is a figure of its card’s size, with the colour of its crew', () => {
   const { figures, night } = bmg3Scene(deployed)
   const { models } = readBmg3View(deployed.look.view)
   const cards = tableDataOf(deployed.info.table).models
@@ -122,7 +122,7 @@ test('portraits have two letters', () => {
   expect(initialsOf('Joker')).toBe('JO')
 })
 
-test('nobody shares them with somebody on the same side, as far as names differ', () => {
+test('no model shares them with another on the same side, as far as names differ', () => {
   const police = ['Gotham Policeman', 'Gotham Policewoman', 'Gordon']
   expect(police.map((name) => initialsAmong(name, police))).toEqual(['GM', 'GW', 'GO'])
   expect(initialsAmong('Gotham Policeman', ['Gotham Policeman', 'Gordon'])).toBe('GP')

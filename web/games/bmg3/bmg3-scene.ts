@@ -24,7 +24,7 @@ import {
 } from './table-data.ts'
 import { type Bmg3View, type ModelView, readBmg3View } from './view.ts'
 
-/** A moment as the scene reads it: what was sent, told apart. */
+/** A moment as the scene reads it: the data that was sent, by kind. */
 interface Seen {
   readonly view: Bmg3View
   readonly table: TableData
@@ -59,7 +59,7 @@ const builds: Readonly<Record<ModelView['rank'], Build>> = {
   vehicle: 'machine',
 }
 
-/** Bases as wide as this carry somebody big, in table units. */
+/** Bases as wide as this carry a big model, in table units. */
 const BIG = 2500
 
 /** How a model is shaped: by its rank, unless it is bigger than people are. */
@@ -141,7 +141,7 @@ const kinds: Readonly<Record<Bmg3View['markers'][number]['kind'], string>> = {
   light: 'Light',
 }
 
-/** Notes that everybody at the table would see on a marker, in words. */
+/** Public notes on a marker, in words. */
 const noteWords: Readonly<Record<string, string>> = {
   frozen: 'frozen',
   evidence: 'with evidence',

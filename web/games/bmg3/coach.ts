@@ -3,7 +3,7 @@ import type { Moment, Tip } from '../game-page.ts'
 import { type Texts, tableDataOf } from './table-data.ts'
 import { type Bmg3View, readBmg3View } from './view.ts'
 
-/** What each part of a game is about, for somebody who has never played it. */
+/** What each part of a game is about, for a new player. */
 export const phaseLines: Readonly<Record<Bmg3View['stage'], string>> = {
   furniture:
     'Before the crews arrive you lay out the street by turns: two lamps each, then two sewers each. Lamps make models easy to see; sewers are short cuts.',
@@ -102,7 +102,7 @@ function resourcesLeft({ look }: Moment): string {
   return crew === undefined ? '' : ` You have ${crew.resources} left this round.`
 }
 
-/** What a question means to somebody who has never seen the rules. */
+/** Explains a question to a player who does not know the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const saying = sayings[decision.name] ?? ruleSaying(decision, moment)
   if (saying === undefined) return phaseLines[readBmg3View(moment.look.view).stage]

@@ -43,14 +43,14 @@ test('the turning point is where the side in front went there for good', () => {
   expect(turningPoint).toBe('In round 3 Player went in front and stayed there: Bloody Knuckles.')
 })
 
-test('nobody in front at the end: no turning point', () => {
+test('no seat in front at the end: no turning point', () => {
   expect(
     report(scored(you, 'two-and-two', 2), scored(computer, 'joker-red-noses', 2)).turningPoint,
   ).toBeUndefined()
   expect(report().turningPoint).toBeUndefined()
 })
 
-test('deeds go to whoever did them, the most first; nobody is praised for hurting itself', () => {
+test('deeds go to the model that did them, the most first; hurting itself is no deed', () => {
   const { deeds } = report(
     event('damage', { model: 8, stun: 1, injury: 1, by: 0 }),
     event('damage', { model: 9, stun: 1, injury: 0, by: 1 }),

@@ -6,12 +6,12 @@ import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from '../bmg/places.ts'
 import { aims } from './dock/aims.ts'
 import { followUps } from './dock/follow-ups.ts'
+import { makeTableData } from './make-table-data.ts'
 import { shownMoment } from './shown-moment.ts'
-import { toldTable } from './told-table.ts'
 
-/** What the page is told of a match of the third edition, beside what its rules say. */
+/** The data that the page gets for a match of the third edition, in addition to the views of its rules. */
 const hosting: GameHosting = {
-  table: ({ state, content }) => toldTable(state as State, content as Content),
+  table: ({ state, content }) => makeTableData(state as State, content as Content),
   shown: shownMoment,
   aims,
   followUps,

@@ -9,7 +9,7 @@ import { firstOf, momentOf, playUntil, quickGame } from './testing/moments.ts'
 
 const toRead = new Set(lessons.filter(({ isDone }) => isDone === undefined).map(({ id }) => id))
 
-/** What somebody has learned who plays the guided game by chance to its end. */
+/** The lessons that are done when the guided game is played to its end with random answers. */
 function learned(seed: string): ReadonlySet<string> {
   const setup = quickStart(seed).setup as Parameters<typeof quickGame>[1]
   const session = playUntil(quickGame(seed, setup), () => false, seed)
@@ -36,7 +36,7 @@ function climbed(seed: string): ReadonlySet<string> {
   return lessonProgress(lessons, session.events(me), momentOf(session), toRead).done
 }
 
-/** The guided game played by somebody who knows what wins it. */
+/** The guided game played by a player who knows how to win it. */
 function playedWell(seed: string): ReadonlySet<string> {
   const session = quickGame(seed, quickStart(seed).setup as Parameters<typeof quickGame>[1])
   const player = greedyPlayer(bmg3Evaluator, { candidates: 6, samples: 1, followUps: 1 })

@@ -32,7 +32,7 @@ export const bmg3Page: GamePage = {
   name: 'Batman Miniature Game, third edition',
   measure: inInches,
   quickStart,
-  // The form lists crews, boards and cards: whoever only plays need not load them.
+  // The form lists crews, boards and cards: a match does not need them.
   NewGame: lazy(() => import('./new-game/new-game-form.tsx')),
   title: titleOf,
   seatName: (seat, { plans }) =>
@@ -68,7 +68,7 @@ export const bmg3Page: GamePage = {
   ghost,
 }
 
-/** Who meets whom, and where. */
+/** Which crews meet, and where. */
 function titleOf({ table }: MatchInfo): string {
   const { crews, board } = tableDataOf(table)
   return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`

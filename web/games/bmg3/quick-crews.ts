@@ -1,7 +1,7 @@
 import type { CrewList } from '@gargoyle/bmg3'
 
-// Written out: the ready-made crews would bring the whole catalogue into the page. Cards that are played in the middle of what
-// others do, or before anybody acts, are left out: they are not for a first game.
+// Listed by hand: the ready-made crews would load the whole catalogue into the page. Cards that are played during the
+// actions of others, or before the first activation, are left out: they are too hard for a first game.
 const few = (
   affiliation: NonNullable<CrewList['affiliation']>,
   boss: string,

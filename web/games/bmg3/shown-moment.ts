@@ -20,7 +20,7 @@ import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 
 type Looked = ReturnType<typeof bmg3Position>
 
-/** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
+/** Public data that the rules derive from a moment. Sent with every update, so it holds only what exists. */
 export function shownMoment(session: Session): ShownData {
   const game = bmg3Position(session.state as State, session.content as Content)
   return {
@@ -58,7 +58,7 @@ function wallsOf({ state, content }: Looked): readonly Piece[] {
   return withWalls(content.board, walls).pieces.filter((piece) => !known.has(piece))
 }
 
-/** Zones matter until everybody is deployed. */
+/** Zones matter until all models are deployed. */
 function zonesOf({ state, content }: Looked): ShownData['zones'] {
   if (!['zones', 'cards', 'deployment'].includes(state.stage)) return []
   const { width, depth } = content.board

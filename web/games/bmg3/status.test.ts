@@ -12,7 +12,7 @@ test('before the first round there is no round and no turn', () => {
   expect(shownAs(moment, 'Phase')).toBe('Laying out the street')
 })
 
-test('in a round everybody sees whose turn it is, both crews’ points, and who has the Initiative', () => {
+test('in a round all viewers see whose turn it is, both crews’ points, and who has the Initiative', () => {
   const moment = withView(momentOf(playUntil(quickGame(), stage('execute'))), ({ crews }) => ({
     round: 2,
     turn: 'Computer',
@@ -41,7 +41,7 @@ test('the end tells who won, with the points of both', () => {
   ).toHaveLength(2)
 })
 
-test('whoever plays alone against the computer reads it as their own', () => {
+test('a person alone against the computer reads it as their own', () => {
   const moment = momentOf(playUntil(quickGame(), stage('execute')))
   const info = {
     ...moment.info,

@@ -1,8 +1,8 @@
 import type { Damage, Profile, Rank, SkillName } from '@gargoyle/bmg3'
 import type { BoardData, Light, Piece, Point, Spot } from '@gargoyle/table'
-import type { NamedRule, Texts } from '../bmg/told.ts'
+import type { NamedRule, Texts } from '../bmg/named-text.ts'
 
-export type { NamedRule, Texts, Told } from '../bmg/told.ts'
+export type { NamedRule, NamedText, Texts } from '../bmg/named-text.ts'
 
 /** The skills of a card. No Willpower is null: what has none cannot be stunned. */
 export type Skills = { readonly [S in SkillName]: number | null }
@@ -24,7 +24,7 @@ export interface WeaponRow {
   readonly rules: readonly NamedRule[]
 }
 
-/** What never changes about a model at the table, as everybody may know it: its card. */
+/** The constant public data of a model: its card. */
 export interface ModelData {
   readonly profile: Profile['id']
   /** What players call it: numbered where the table has several of one name. */
@@ -57,7 +57,7 @@ export interface CardData {
   readonly resource: string
 }
 
-/** What there is to read about a match: all that cards at this table speak of. */
+/** The texts of a match: all that cards at this table mention. */
 export interface TableBook {
   readonly traits: Texts
   readonly weaponRules: Texts
@@ -65,11 +65,11 @@ export interface TableBook {
   readonly encounters: Texts
   readonly events: Texts
   readonly plots: Texts
-  /** Every card of the game: whose deck holds which is nobody's business. */
+  /** Every card of the game: which deck holds which card is secret. */
   readonly cards: Readonly<Record<string, CardData>>
 }
 
-/** A crew as it is called. */
+/** The name of a crew. */
 export interface CrewData {
   readonly seat: string
   /** The name of a ready-made crew, or of its faction. */
@@ -115,6 +115,6 @@ export interface ShownData {
   readonly falls: readonly number[]
 }
 
-// What comes from the host is our own worker's word, so it is taken as it is.
+// The host is the page's own worker, so its data is not validated.
 export const tableDataOf = (table: unknown): TableData => table as TableData
 export const shownDataOf = (shown: unknown): ShownData => shown as ShownData

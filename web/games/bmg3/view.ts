@@ -2,7 +2,7 @@ import type { Activation, Marker, Model, Rank, State } from '@gargoyle/bmg3'
 import type { Json } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 
-/** A model as everybody sees it. */
+/** The public view of a model. */
 export type ModelView = Pick<
   Model,
   'id' | 'condition' | 'stun' | 'injury' | 'audacity' | 'activated' | 'resting' | 'ammo' | 'usedThisGame'
@@ -21,7 +21,7 @@ export type ModelView = Pick<
   }[]
 }
 
-/** A crew as a viewer sees it: cards of one's own by name, those of others as a number. */
+/** A crew as a viewer sees it: its own cards by name, those of others as a number. */
 export type CrewView = {
   readonly seat: string
   readonly boss: number
@@ -57,7 +57,7 @@ export type Bmg3View = Pick<State, 'stage' | 'part' | 'round' | 'encounter' | 'r
   readonly reasonOver: string | null
 }
 
-/** The view that the host sent. It is our own worker's word, so it is taken as it is. */
+/** The view that the host sent. It comes from the page's own worker, so it is not validated. */
 export const readBmg3View = (view: Json): Bmg3View => view as never
 
 /** What both seats see together: the cards of each as their owner sees them. */

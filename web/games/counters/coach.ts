@@ -1,11 +1,11 @@
 import type { Stage } from '@gargoyle/bmg-counters'
 import type { DescribedDecision } from '@gargoyle/engine'
-import type { Texts } from '../bmg/told.ts'
+import type { Texts } from '../bmg/named-text.ts'
 import type { Moment, Tip } from '../game-page.ts'
 import { readCounterView } from './counter-view.ts'
 import { counterTableOf } from './table-data.ts'
 
-/** What each part of a game is about, for somebody who has never played it. */
+/** What each part of a game is about, for a new player. */
 export const phaseLines: Readonly<Record<Stage, string>> = {
   strategies: 'Both buy strategies in secret: small advantages that are played while the table is laid out.',
   scenario: 'A die says what the night is about: where the bands begin and what pays extra.',
@@ -95,7 +95,7 @@ function actionSaying(decision: DescribedDecision): string {
   return 'What is greyed out says why. End the activation when you want no more.'
 }
 
-/** What a question means to somebody who has never seen the rules. */
+/** Explains a question to a player who does not know the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const saying = ruleSaying(decision, moment) ?? sayings[decision.name]
   if (saying === undefined) return phaseLines[readCounterView(moment.look.view).stage]

@@ -7,14 +7,14 @@ import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from '../bmg/places.ts'
 import { aimsWith } from './dock/aims.ts'
 import { followUps } from './dock/follow-ups.ts'
+import { type BandNames, type EditionWords, makeTableData } from './make-table-data.ts'
 import { shownMoment } from './shown-moment.ts'
-import { type BandNames, type EditionWords, toldTable } from './told-table.ts'
 
-/** What the page is told of a match of a counter edition, beside what its rules say. */
+/** The data that the page gets for a match of a counter edition, in addition to the views of its rules. */
 export const counterHosting = (named: BandNames, words: EditionWords): GameHosting => ({
   // Strategies are bought in secret; without them nothing is.
   isOpen: ({ content }) => (content as Content).setup.strategies !== true,
-  table: ({ state, content }) => toldTable(state as State, content as Content, named, words),
+  table: ({ state, content }) => makeTableData(state as State, content as Content, named, words),
   shown: shownMoment,
   aims: aimsWith(words.stops),
   followUps,

@@ -67,7 +67,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
   }
 }
 
-/** Who meets whom, and where. */
+/** Which bands meet, and where. */
 function titleOf({ table }: MatchInfo): string {
   const { bands, board } = counterTableOf(table)
   return `${bands.map(({ name }) => name).join(' against ')}, ${board.name}`

@@ -26,7 +26,7 @@ import {
 } from './table-data.ts'
 import { counterLetters, placesOfCounters } from './words.ts'
 
-/** A moment as the scene reads it: what was sent, told apart. */
+/** A moment as the scene reads it: the data that was sent, by kind. */
 interface Seen {
   readonly view: CounterView
   readonly table: CounterTable
@@ -47,7 +47,7 @@ export function counterScene({ info, look }: Moment): SceneContent {
     board: sceneBoard(table.board),
     unit: lengthUnits[table.unit],
     figures: view.models.flatMap((model) => figureOf(model, seen)),
-    // What somebody carries lies under their feet: the figure says that it has it.
+    // A carried marker lies under its carrier: the figure shows that it has it.
     tokens: view.markers.filter(({ carrier }) => carrier === null).map((marker) => tokenOf(marker, seen)),
     lights: shown.lights.map(sceneLight),
     zones: [...zonesOf(seen), ...shown.patches.map(patchZone)],
@@ -62,10 +62,10 @@ const builds: Readonly<Record<ModelView['rank'], Build>> = {
   henchman: 'thug',
 }
 
-/** Bases wider than this carry somebody big, in table units. */
+/** Bases wider than this carry a big model, in table units. */
 const BIG = 1900
 
-/** How a model is shaped: whoever leads is the boss, the rest by rank, unless it is bigger than people are. */
+/** The build of a model: the leader is the boss, the rest go by rank, unless the base is of more than human size. */
 export const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
   radius > BIG ? 'giant' : leads ? 'boss' : builds[rank]
 
@@ -113,7 +113,7 @@ export const counterText = (counters: Readonly<Counters>): string =>
     .map((kind) => `${counters[kind]}${counterLetters[kind]}`)
     .join(' ')
 
-/** What a figure has suffered, carries, and what lasts on it; of whoever acts also the counters that are left. */
+/** The damage, loot and effects of a figure; for the active model also the counters that are left. */
 function badgesOf(
   { id, stun, injury, condition, effects, counters }: ModelView,
   { markers }: CounterView,

@@ -2,7 +2,7 @@ import type { Activation, Arm, BandState, Counters, Model, Rank, Stage, State } 
 import type { Json } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 
-/** A model as everybody sees it. */
+/** The public view of a model. */
 export type ModelView = Pick<Model, 'id' | 'condition' | 'stun' | 'injury' | 'activated' | 'doses'> & {
   readonly profile: string
   readonly label: string
@@ -22,7 +22,7 @@ export type ModelView = Pick<Model, 'id' | 'condition' | 'stun' | 'injury' | 'ac
   }[]
 }
 
-/** A marker as everybody sees it. */
+/** The public view of a marker. */
 export interface MarkerView {
   readonly id: number
   readonly kind: string
@@ -33,7 +33,7 @@ export interface MarkerView {
   readonly number: number | null
 }
 
-/** A band as everybody sees it. */
+/** The public view of a band. */
 export type BandView = Pick<
   BandState,
   'victoryPoints' | 'earned' | 'passes' | 'passesInRow' | 'leader' | 'fled'
@@ -44,7 +44,7 @@ export type BandView = Pick<
   readonly zone: 'A' | 'B' | null
 }
 
-/** A game of a counter edition as everybody sees it: nothing is hidden. */
+/** The public view of a game of a counter edition: nothing is hidden. */
 export type CounterView = Pick<State, 'round' | 'scenario'> & {
   readonly stage: Stage
   readonly bag: Readonly<Record<string, number>>
@@ -58,5 +58,5 @@ export type CounterView = Pick<State, 'round' | 'scenario'> & {
   readonly reasonOver: string | null
 }
 
-/** The view that the host sent. It is our own worker's word, so it is taken as it is. */
+/** The view that the host sent. It comes from the page's own worker, so it is not validated. */
 export const readCounterView = (view: Json): CounterView => view as never

@@ -8,16 +8,16 @@ export interface ReadyBand {
   readonly list: BandList
 }
 
-/** All that the form, the builder and the rules of an edition are made from. Whoever only plays need not load it. */
+/** The data for the form, the builder and the rules of an edition. A match does not need to load it. */
 export interface EditionParts {
   /** The id of the game. */
   readonly id: string
   readonly name: string
-  /** What those who play together are called: band, crew. */
+  /** The word for a group of models: band, crew. */
   readonly word: string
   readonly book: RuleBook
   readonly bands: BandContext
-  /** What bands are formed from where models of the Compendium are let in, fetched when somebody wants that. */
+  /** The context for bands with models of the Compendium, fetched on demand. */
   readonly wideBands?: () => Promise<BandContext>
   readonly readyMade: Readonly<Record<string, ReadyBand>>
   /** What share codes begin with. */

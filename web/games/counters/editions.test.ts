@@ -30,7 +30,7 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
     for (const model of table.models) expect(model.traits.every(({ name }) => name !== '')).toBe(true)
   })
 
-  test('everybody on the table stands on it, lamps shine, objectives lie there', () => {
+  test('every model on the table stands on it, lamps shine, objectives lie there', () => {
     const { figures, tokens, lights } = page.scene(plan)
     const { models, markers } = readCounterView(plan.look.view)
     expect(figures).toHaveLength(models.filter(({ at }) => at !== null).length)
@@ -87,7 +87,7 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
         readCounterView(over.look.view).bands[seat]?.victoryPoints,
       )
     expect(report?.points).toHaveLength(2)
-    // By chance nobody may strike in a whole game.
+    // A random game may have no strike at all.
     expect(report?.luck?.best?.probability ?? 0).toBeLessThan(0.6)
     for (const { who } of report?.deeds ?? []) expect(who).not.toBe('')
     const parts = sectionsOf(session.events('spectator'), (event) => page.headingOf?.(event, over))

@@ -63,7 +63,7 @@ test('luck is that of strikes and shots, not of blocks', () => {
   expect(luck?.worst?.text).toBe('impact on Joker (4+): 1,2')
 })
 
-test('whoever knocked others out is named', () => {
+test('the model that knocked others out is named', () => {
   const { deeds } = endReport(
     [
       event('damage', { model: 5, stun: 2, injury: 1, by: 0 }),

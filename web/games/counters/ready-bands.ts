@@ -1,11 +1,11 @@
 import { affiliationName, type BandList, type Catalogue } from '@gargoyle/bmg-counters'
 import type { ReadyBand } from './edition-parts.ts'
 
-/** What some ready-made bands are called and like; others go by their id and whoever leads them. */
+/** Names and descriptions of some ready-made bands; the others are named after their leader. */
 const words: Readonly<Record<string, readonly [name: string, about: string]>> = {
   'batman-patrol': ['Batman’s patrol', 'Batman and Gordon with a few of the police: strong one by one.'],
   'law-raid': ['The raid', 'Many police under Gordon: guns, whistles and numbers.'],
-  'joker-circus': ['The circus', 'Joker, Harley and thugs who do what nobody expects.'],
+  'joker-circus': ['The circus', 'Joker and eight thugs who do what nobody expects.'],
   'penguin-gang': ['The Penguin’s gang', 'A crowd around the Penguin, with axes and ice.'],
   'bane-army': ['Bane’s army', 'Few and terrible: Bane, Deadshot and soldiers full of venom.'],
   'league-blades': ['Blades of the League', 'Ra’s and Talia al Ghul with fast fighters in the dark.'],
@@ -27,7 +27,7 @@ export function readyBandsOf(
   )
 }
 
-/** A band that nobody has named goes by whoever leads it. */
+/** A band without a name is named after its leader. */
 function toldOf(
   { leader, affiliation, models }: BandList,
   catalogue: Catalogue,

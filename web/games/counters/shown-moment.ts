@@ -6,6 +6,7 @@ import {
   controlledObjectives,
   counterKinds,
   counterPosition,
+  deploymentAreas,
   ICY,
   noCounters,
   type Play,
@@ -18,7 +19,7 @@ import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, CounterPatch, CounterShown } from './table-data.ts'
 
-/** What the rules make of a moment and everybody may see. Goes with every look, so it holds only what there is. */
+/** Public data that the rules derive from a moment. Sent with every update, so it holds only what exists. */
 export function shownMoment(session: Session): CounterShown {
   const game = counterPosition(session.state as State, session.content as Content)
   const events = session.events('spectator')
@@ -52,10 +53,17 @@ function patchesOf(game: Play): readonly CounterPatch[] {
 function zonesOf(game: Play): CounterShown['zones'] {
   const { stage, scenario } = game.state
   if (scenario === '' || !['furniture', 'bands', 'objectives', 'start'].includes(stage)) return []
-  const { A, B, centre } = areasOf(game)
+  const areas = areasOf(game)
+  const shown = (zone: 'A' | 'B') => {
+    // As large as a strategy has made it. bmg1/strategy/fast-advance
+    const owner = game.seats.find((seat) => game.state.bands[seat]!.zone === zone)
+    const zones = owner === undefined ? areas[zone] : deploymentAreas(game, owner)
+    return zones.map((each) => ({ zone, outline: zoneOutline(each) }))
+  }
+  const { centre } = areas
   return [
-    ...A.map((zone) => ({ zone: 'A' as const, outline: zoneOutline(zone) })),
-    ...B.map((zone) => ({ zone: 'B' as const, outline: zoneOutline(zone) })),
+    ...shown('A'),
+    ...shown('B'),
     ...(centre === undefined ? [] : [{ zone: 'centre' as const, outline: zoneOutline(centre) }]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Counters, Damage, Rank, SkillName } from '@gargoyle/bmg-counters'
 import type { BoardData, Light, Point, Spot } from '@gargoyle/table'
+import type { NamedRule, Texts } from '../bmg/named-text.ts'
 import type { Routes } from '../bmg/routes.ts'
-import type { NamedRule, Texts } from '../bmg/told.ts'
 
 /** A weapon as a card lists it. */
 export interface WeaponRow {
@@ -16,7 +16,7 @@ export interface WeaponRow {
   readonly rules: readonly NamedRule[]
 }
 
-/** What never changes about a model at the table, as everybody may know it: its card. */
+/** The constant public data of a model: its card. */
 export interface ModelData {
   readonly profile: string
   /** What players call it: numbered where the table has several of one name. */
@@ -38,7 +38,7 @@ export interface ModelData {
   readonly unarmed: WeaponRow
 }
 
-/** A scenario as it is read. */
+/** The text of a scenario. */
 export interface ScenarioData {
   readonly name: string
   readonly text: string
@@ -47,7 +47,7 @@ export interface ScenarioData {
   readonly bonuses: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** A strategy as it is read. */
+/** The text of a strategy. */
 export interface StrategyData {
   readonly name: string
   readonly text: string
@@ -69,7 +69,7 @@ export interface CounterTexts {
 export interface CounterTable {
   readonly edition: string
   readonly unit: 'cm' | 'inch'
-  /** What those who play together are called: band, crew. */
+  /** The word for a group of models: band, crew. */
   readonly word: string
   /** What may stop a shot is called so. */
   readonly stops: string
@@ -96,7 +96,7 @@ export interface ChangedSkill {
   readonly why: readonly string[]
 }
 
-/** A part of the table that the scenario speaks of. */
+/** A part of the table that the scenario names. */
 export interface ShownZone {
   readonly zone: 'A' | 'B' | 'centre'
   readonly outline: readonly Point[]
@@ -118,6 +118,6 @@ export interface CounterShown {
   readonly falls: readonly number[]
 }
 
-// What comes from the host is our own worker's word, so it is taken as it is.
+// The host is the page's own worker, so its data is not validated.
 export const counterTableOf = (table: unknown): CounterTable => table as CounterTable
 export const counterShownOf = (shown: unknown): CounterShown => shown as CounterShown

@@ -6,10 +6,10 @@ import { toScene } from '../../scene/coordinates.ts'
 import { pickAlong } from '../../scene/pick/pick.ts'
 import { boardPlan } from './board-plan.ts'
 
-/** A small window, and how much of its upper edge buttons lie on; a place every so many pixels is tried. */
+/** A small window, the height of the buttons on its upper edge, and the distance between the places tried, in pixels. */
 const SCREEN = { width: 560, height: 540, covered: 48, step: 8 }
 
-/** So many of those places are enough of an area to click it. */
+/** How many of those places make an area large enough to click. */
 const ENOUGH = 8
 
 test.each([...gccSetupContext.boards.values()])('$id: some of every floor is seen at first', (data) => {

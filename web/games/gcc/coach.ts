@@ -4,7 +4,7 @@ import { type GccView, gccView } from './gcc-view.ts'
 import { skillText } from './panels/words.ts'
 import { gccTableOf } from './table-data.ts'
 
-/** What each part of a turn is about, for somebody who has never played. */
+/** What each part of a turn is about, for a new player. */
 export const stageLines: Readonly<Record<GccView['stage'], string>> = {
   upkeep: 'The marker of the turn track goes on, and what the mission does at the start of a turn happens.',
   'heroes-start': 'The heroes’ turn begins.',
@@ -60,7 +60,7 @@ const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerol
 const shownSuccesses = (options: readonly Option[]): number =>
   options.reduce((sum, { about }) => sum + (isRecord(about) ? Number(about.successes) : 0), 0)
 
-/** What a roll has come to so far: worth knowing before any of its dice is rolled again. */
+/** The result of a roll so far: needed before any of its dice is rolled again. */
 function rollSoFar({ name, options = [], about }: DescribedDecision): string {
   if (isRecord(about) && typeof about.reached === 'number') {
     const { kind, reached, needed } = about
@@ -96,7 +96,7 @@ function villainsDefense({ about }: DescribedDecision, { look }: Moment): string
 const inCase: Readonly<Record<string, (decision: DescribedDecision, moment: Moment) => string | undefined>> =
   { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
 
-/** What a question means to somebody who has never seen the rules. */
+/** Explains a question to a player who does not know the rules. */
 export function coachLine(decision: DescribedDecision, moment: Moment): string {
   const { name, rule = '' } = decision
   const line = inCase[name]?.(decision, moment) ?? lines[name]

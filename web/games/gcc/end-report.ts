@@ -22,7 +22,7 @@ export function endReport(events: readonly SeenEvent[], { look }: Moment): EndRe
     return tally
   }
   let turn = 0
-  // Wounds do not say whose they are: those of the target are the attacker's until somebody else attacks.
+  // Wound events do not name their cause: wounds of the target are the attacker's until another miniature attacks.
   let attack: { readonly by: number; readonly on: number } | undefined
   for (const { name, about } of events) {
     if (!isRecord(about)) continue

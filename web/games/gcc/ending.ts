@@ -3,7 +3,7 @@ import type { GamePage, Moment } from '../game-page.ts'
 import { gccView } from './gcc-view.ts'
 import { gccTableOf, shownOf } from './table-data.ts'
 
-/** How a mission ended: who won, why, and what became of everybody. */
+/** How a mission ended: who won, why, and what is left of both sides. */
 export function ending(outcome: Json, moment: Moment): ReturnType<GamePage['ending']> {
   const { info, look } = moment
   const { winner, winners, reason, turns } = isRecord(outcome) ? outcome : {}

@@ -30,7 +30,7 @@ export const heroLook = (hero: number): TableSide => heroLooks[hero] ?? 0
 
 export const VILLAIN_LOOK: TableSide = 1
 
-/** The look of a miniature: its hero's, its commander's, the villain's, or nobody's. */
+/** The look of a miniature: its hero's, its commander's, the villain's, or a plain one. */
 export function lookOfMini(
   { hero, tile, side }: Pick<MiniView, 'hero' | 'tile' | 'side'>,
   { tiles }: Pick<GccTable, 'tiles'>,
@@ -48,7 +48,7 @@ export function initialsOf(label: string): string {
   if (bat !== undefined) return `B${bat}`.toUpperCase()
   const words = label.split(/[\s-]+/).filter((word) => /\w/.test(word))
   const number = /^\d+$/.exec(words.at(-1) ?? '')?.[0]
-  // Of several alike the last word tells more: Thugs with baseball bat 2 are B2.
+  // For several of the same name the last word matters more: Thugs with baseball bat 2 are B2.
   if (number !== undefined && words.length > 1) return `${words.at(-2)!.slice(0, 1)}${number}`.toUpperCase()
   const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : label.slice(0, 2)
   return letters.slice(0, 2).toUpperCase()

@@ -1,7 +1,7 @@
 import type { Json } from '@gargoyle/engine'
 import type { CloudKind, GccState } from '@gargoyle/gcc'
 
-/** A miniature as everybody sees it. */
+/** The public view of a miniature. */
 export interface MiniView {
   readonly id: number
   readonly label: string
@@ -35,7 +35,7 @@ export interface HeroView {
   readonly spaces: readonly number[]
 }
 
-/** What the game shows to everybody; nothing in it is hidden from anybody. */
+/** The public view of the game; nothing in it is hidden from any seat. */
 export interface GccView {
   readonly mission: string
   readonly stage: GccState['stage']

@@ -8,7 +8,7 @@ import { describeTable } from './describe-table.ts'
 import { areaId, areaIn, miniId, miniIn } from './ids.ts'
 import { shownMoment } from './shown-moment.ts'
 
-/** What the page is told of a match of Gotham City Chronicles, beside what its rules say. */
+/** The data that the page gets for a match of Gotham City Chronicles, in addition to the views of its rules. */
 const hosting: GameHosting = {
   isOpen: () => true,
   table: ({ content }) => describeTable(content as GccContent),

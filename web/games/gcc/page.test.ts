@@ -24,7 +24,7 @@ test('two heroes are one side with a look each; the villain is another', () => {
   expect(page.title(info)).toBe('First Night: Batgirl, Red Robin')
 })
 
-test('everybody on the board stands on the table, heroes and gang, each at a place of its own', () => {
+test('every miniature on the board stands on the table, heroes and gang, each at a place of its own', () => {
   const { figures, tokens, areas } = page.scene(stances)
   const { minis } = gccView(stances.look.view)
   expect(figures).toHaveLength(minis.filter(({ at }) => at !== null).length)
@@ -51,7 +51,7 @@ test('a neutralized hero lies there, a wounded one says so, who carries a token 
   expect(page.scene(down).figures.find(({ id }) => id === 'mini 0')).toMatchObject({ posture: 'out' })
 })
 
-test('moves are options about areas, with the price on them; whoever moves is the subject', () => {
+test('moves are options about areas, with the price on them; the miniature that moves is the subject', () => {
   const moment = momentOf(moving)
   const { decision } = moment.look
   if (!decision) throw new Error('A move is asked for.')
@@ -141,7 +141,7 @@ test('the story of a mission tells how long it took and who did what', () => {
       ['neutralized', { mini: thug.id }],
       ['task-done', { mini: hero.id }],
       ['moved', { mini: thug.id }],
-      // Nobody attacked for these.
+      // These wounds follow no attack.
       ['wounded', { mini: thug.id, wounds: 5 }],
       ['turn', { turn: 2 }],
     ] as const
@@ -209,7 +209,7 @@ test('a question for cubes begins with as many as an action takes, where less wo
   expect(cubes('attack-cubes', { difficulty: 4 })).toBeUndefined()
 })
 
-test('distances are counted in moves, between areas and whoever stands there', () => {
+test('distances are counted in moves, between areas and the miniatures there', () => {
   const between = (from: string, to: string) => page.distance?.({ id: from }, { id: to }, stances)
   const areaOf = (name: string) =>
     `area ${gccTableOf(stances).board.areas.findIndex((area) => area.id === name)}`
@@ -255,7 +255,7 @@ test('every question of whole games has a line for newcomers and things that are
       const ids = new Set([...figures, ...tokens, ...areas].map(({ id }) => id))
       for (const option of decision.options ?? []) {
         const target = page.targetOf(option, decision, moment)
-        // Whoever comes as reinforcement is not on the board yet.
+        // A reinforcement is not on the board yet.
         if (target !== undefined && decision.name !== 'reinforce') expect([...ids]).toContain(target)
       }
       return false
@@ -264,7 +264,7 @@ test('every question of whole games has a line for newcomers and things that are
   expect(names.size).toBeGreaterThan(8)
 })
 
-test('tiles are offered on their characters, an event on nobody; what giving a tile up means is said', () => {
+test('tiles are offered on their characters, an event on none; what giving up a tile means is said', () => {
   const moment = momentOf(playUntil(quickGame(), asks('villain-action')))
   const { decision } = moment.look
   if (!decision) throw new Error('The villain is asked.')

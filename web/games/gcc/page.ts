@@ -29,7 +29,7 @@ const gccPage: GamePage = {
   name: listing.name,
   measure: { kind: 'count', one: 'move', many: 'moves' },
   quickStart,
-  // The form lists missions and heroes: whoever only plays need not load them.
+  // The form lists missions and heroes: a match does not need them.
   NewGame: lazy(() => import('./new-game/new-game-form.tsx')),
   title: titleOf,
   seatName,

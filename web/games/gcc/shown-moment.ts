@@ -51,7 +51,7 @@ function skillsOf(game: Position, mini: Mini): readonly SkillNow[] {
   const printed = game.content.minis[mini.id]!.skills.map(({ skill, level, die, limit }): SkillNow => {
     const rule = active.find((each) => each.skill === skill)
     const isRaised = mini.boosts.some((each) => each.skill === skill)
-    const note = rule === undefined ? whyNot(mini, limit) : isRaised ? 'an item adds to it' : undefined
+    const note = rule === undefined ? blockedReason(mini, limit) : isRaised ? 'an item adds to it' : undefined
     return {
       skill,
       level:
@@ -75,7 +75,7 @@ function skillsOf(game: Position, mini: Mini): readonly SkillNow[] {
   return [...printed, ...given]
 }
 
-function whyNot({ skillsOff, load }: Mini, limit: number | undefined): string {
+function blockedReason({ skillsOff, load }: Mini, limit: number | undefined): string {
   if (skillsOff || limit === undefined) return 'no skills this turn: it was neutralized'
   return `carries ${load}, works below ${limit}`
 }

@@ -33,7 +33,7 @@ export function slotsOf(area: SceneArea): readonly Spot[] {
       const at = { x: middle.x + Math.round(i * STEP), y: middle.y + Math.round(j * STEP), z: area.z }
       if (hasRoom(at)) slots.push(at)
     }
-  // Beside each other rather than behind each other: whoever looks from the south sees everybody.
+  // Beside each other rather than behind each other: then none is hidden when seen from the south.
   const away = ({ x, y }: Point): number => (x - middle.x) ** 2 + 2 * (y - middle.y) ** 2
   const sorted =
     slots.length > 0 ? slots.toSorted((a, b) => away(a) - away(b) || b.y - a.y || a.x - b.x) : [middle]
@@ -41,7 +41,7 @@ export function slotsOf(area: SceneArea): readonly Spot[] {
   return sorted
 }
 
-/** Where so many figures and tokens of an area are: figures around its middle, tokens as far south as may be. */
+/** The places of the figures and tokens of an area: figures around its middle, tokens as far south as possible. */
 export function placesIn(
   area: SceneArea,
   figures: number,

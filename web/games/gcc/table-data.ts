@@ -36,7 +36,7 @@ export interface MissionAction {
   readonly skills: readonly string[]
 }
 
-/** All that never changes in a match and everybody knows. Made in the worker, beside the rules. */
+/** The constant public data of a match. Made in the worker, beside the rules. */
 export interface GccTable {
   readonly mission: MissionTable
   readonly board: GccBoard
@@ -46,7 +46,7 @@ export interface GccTable {
   readonly minis: GccContent['minis']
   readonly post: GccContent['mission']['post']
   readonly reinforcement: { readonly points: number; readonly areas: readonly number[] }
-  /** Skills and traits that anybody or anything at the table has, by id. */
+  /** Skills and traits of all miniatures and tiles at the table, by id. */
   readonly skills: Readonly<Record<string, RuleText>>
   readonly traits: Readonly<Record<string, RuleText>>
 }
@@ -63,7 +63,7 @@ export interface SkillNow {
   readonly note?: string
 }
 
-/** What the rules make of the moment, for everybody to see. */
+/** Public data that the rules derive from the moment. */
 export interface GccShown {
   /** By number of miniature, for those on the board. */
   readonly skills: Readonly<Record<string, readonly SkillNow[]>>

@@ -6,7 +6,7 @@ import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { floorPlan } from './floor-plan.ts'
 import { type MuseumView, roomOfThing } from './museum-view.ts'
 
-/** What the page is told of a night: the wing with its rooms, and who sees into which. */
+/** The data that the page gets for a night: the wing with its rooms, and who sees into which. */
 const hosting: GameHosting = {
   table: ({ content }) => (content as MuseumContent).wing,
   sight,

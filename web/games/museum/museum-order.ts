@@ -1,6 +1,6 @@
 import type { MatchOrder, SeatPlan } from '../../worker/protocol.ts'
 
-/** Who is played by people: both burglars, one of them, the guard, or everybody. */
+/** Which roles people play: both burglars, one of them, the guard, or all. */
 export type MuseumWho = 'burglars' | 'one' | 'guard' | 'all'
 
 /** What is chosen for a night. */

@@ -2,7 +2,7 @@ import type { Json, Seat } from '@gargoyle/engine'
 import type { MuseumState, MuseumWing } from '@gargoyle/engine/examples'
 import type { Moment } from '../game-page.ts'
 
-/** What a viewer sees of a night. The diamond is there only for those who know where it is. */
+/** The view of a night. The diamond is only in the views of seats that know where it is. */
 export interface MuseumView extends Omit<MuseumState, 'diamond'> {
   readonly hours: number
   readonly diamond: MuseumState['diamond'] | null
@@ -21,7 +21,7 @@ export const figureOf = (seat: Seat | string): string => `figure ${seat}`
 export const seatOfFigure = (id: string): string | undefined =>
   id.startsWith('figure ') ? id.slice('figure '.length) : undefined
 
-/** The room that something on the table is in, by its id: a room itself, or whoever stands there. */
+/** The room that something on the table is in, by its id: a room itself, or a figure in it. */
 export function roomOfThing(id: string, { burglars, guard }: MuseumView): string {
   const seat = seatOfFigure(id)
   return (

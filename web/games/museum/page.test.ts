@@ -24,7 +24,7 @@ test('two burglars are one side, the guard is another', async () => {
   expect(info.seats.map((seat) => page.seatName(seat, info))).toEqual(['fox', 'magpie', 'guard (computer)'])
 })
 
-test('all three stand in their rooms, with nobody on top of another', async () => {
+test('all three stand in their rooms, with none on top of another', async () => {
   const { momentFor } = await begun()
   const { figures, areas } = page.scene(await momentFor('fox'))
   expect(figures.map(({ side, name }) => [side, name])).toEqual([
@@ -57,7 +57,7 @@ test('only the guard sees the diamond on the table before it is found', async ()
   expect([await has('guard'), await has('fox')]).toEqual([true, false])
 })
 
-test('distances are counted in doors, between rooms and whoever stands there', async () => {
+test('distances are counted in doors, between rooms and the figures there', async () => {
   const { momentFor } = await begun()
   const moment = await momentFor('fox')
   const between = (from: string, to: string) => page.distance?.({ id: from }, { id: to }, moment)

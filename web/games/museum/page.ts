@@ -52,7 +52,7 @@ const areaIn = (about: Json | undefined): string | undefined =>
 const seatsIn = (about: Json | undefined): readonly string[] =>
   isRecord(about) && typeof about.seat === 'string' ? [about.seat] : []
 
-/** How many doors away an area is from whoever is asked; nothing for where they are. */
+/** How many doors away an area is from the seat that is asked; empty for the area it is in. */
 function doorsTo(area: string, moment: Moment): string {
   const { viewer, view } = moment.look
   const { burglars, guard } = museumView(view)

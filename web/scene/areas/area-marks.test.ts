@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AreaState, noMarks, type SceneArea, type SceneMarks } from '../scene-content.ts'
-import { areaMarksOf, areaStateLooks, areaStates, leveledName, sayArea } from './area-marks.ts'
+import { areaMarksOf, areaStateLooks, areaStates, describeArea, leveledName } from './area-marks.ts'
 
 const hall: SceneArea = {
   id: 'hall',
@@ -57,14 +57,14 @@ test('every state has a sign, a pattern, and words of its own', () => {
 
 test('an area is said with its level and all its states', () => {
   const marks = marked({ options: new Map([['hall', { tone: 'open', label: '2 points' }]]) })
-  expect(sayArea(hall, marks.get('hall'))).toBe('Hall, level 0, dangerous (2), can be picked (2 points)')
+  expect(describeArea(hall, marks.get('hall'))).toBe('Hall, level 0, dangerous (2), can be picked (2 points)')
   const { level: _, ...flat } = roof
-  expect(sayArea(flat)).toBe('Roof')
+  expect(describeArea(flat)).toBe('Roof')
   expect(leveledName(roof)).toBe('Roof ▲2')
   expect(leveledName(hall)).toBe('Hall')
 })
 
 test('an option that only says the name adds nothing to it', () => {
   const marks = marked({ options: new Map([['roof', { tone: 'open', label: 'Roof' }]]) })
-  expect(sayArea(roof, marks.get('roof'))).toBe('Roof, level 2, can be picked')
+  expect(describeArea(roof, marks.get('roof'))).toBe('Roof, level 2, can be picked')
 })

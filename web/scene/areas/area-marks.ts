@@ -125,7 +125,7 @@ export const leveledName = ({ name, level = 0 }: SceneArea): string =>
   level > 0 ? `${name} ▲${level}` : name
 
 /** An area in words, with all that is true of it. */
-export function sayArea({ name, level }: SceneArea, marks: readonly AreaMark[] = []): string {
+export function describeArea({ name, level }: SceneArea, marks: readonly AreaMark[] = []): string {
   const states = marks.map(({ state, text }) => {
     const { words } = areaStateLooks[state]
     return text === undefined || text === '' || text === name ? words : `${words} (${text})`

@@ -3,7 +3,7 @@ import type { SceneArea, SceneBoundary, SceneContent } from '../scene-content.ts
 
 /** A board of areas as a game describes it. */
 export interface AreaTable extends Pick<BoardData, 'name' | 'width' | 'depth'> {
-  /** What the ground around the areas is like: a word such as `old town` or `works`. */
+  /** The kind of ground around the areas: a word such as `old town` or `works`. */
   readonly theme: string
   readonly areas: readonly SceneArea[]
   readonly boundaries: readonly SceneBoundary[]

@@ -58,7 +58,7 @@ export function otherSpots(area: SceneArea): readonly Spot[] {
     .sort((a, b) => a.y - b.y)
 }
 
-/** So far from anything else words have room, in table units. */
+/** The distance from anything else at which words have room, in table units. */
 const ROOM = 3000
 
 /** A place for words in an area: its middle if there is room, else the place farthest from what stands and lies there. */

@@ -58,7 +58,7 @@ test('where neither turning nor leaning helps, the view stays as it is', () => {
   expect(view(testBoard([lid, walls]))).toEqual(pose)
 })
 
-test('somebody whom a corner hides by half is stepped aside for', () => {
+test('the view steps aside for a figure that a corner hides by half', () => {
   const post = testBoard([box('post', inches(12.3), inches(8), inches(9), inches(7), inches(12))])
   expect(hides(pose, post)).toBe(false)
   expect(view(post)).not.toEqual(pose)

@@ -11,10 +11,10 @@ const FEW = 3
 const LEANS = [0, 0.15, 0.3, 0.45, 0.6, 0.75] as const
 const STEEPEST = 0.18
 
-/** Half as wide as somebody is, in inches. */
+/** Half the width of a figure, in inches. */
 const SHOULDER = 0.4
 
-/** What it costs to hide somebody, one of their shoulders, to turn by a radian, and to lean by one. */
+/** The costs of hiding a figure, of hiding one of its shoulders, to turn by a radian, and to lean by one. */
 const COSTS = { hidden: 10, shoulder: 2, turn: 2, lean: 1 } as const
 
 /** What there is to try, what changes the view least first. */

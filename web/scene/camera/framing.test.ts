@@ -53,7 +53,7 @@ test('a house before them turns or leans the view', () => {
   expect(showsWell(framed(pose, pair, stage, 1.4, board), pair, 1.4, board)).toBe(true)
 })
 
-test('from too far away nobody is seen well', () => {
+test('from too far away no figure is seen well', () => {
   expect(showsWell({ ...pose, span: 31 }, [[18, 18, 1]], 1.4, open)).toBe(false)
   expect(showsWell({ ...pose, span: 30 }, [[18, 18, 1]], 1.4, open)).toBe(true)
   expect(showsWell({ ...pose, span: 30 }, [[36, 18, 1]], 1.4, open)).toBe(false)

@@ -5,13 +5,13 @@ import { clearest } from './clear-view.ts'
 import { kept, panned, type TableSize } from './moves.ts'
 import { lensOf, type Pose, project } from './pose.ts'
 
-/** How far from the middle of the screen somebody may be and still be seen well: shares of half of it. */
+/** How far from the middle of the screen a figure may be and still be seen well: shares of half the screen. */
 const WITHIN = { across: 0.82, up: 0.74 } as const
 
 /** A view that is wider than this, in inches, shows figures too small to see what they do. */
 const FAR = 30
 
-/** The least that is shown around those who are looked at, and the air around them, in inches. */
+/** The least that is shown around the figures in focus, and the air around them, in inches. */
 const LEAST = 12
 const AIR = 6
 
@@ -32,7 +32,7 @@ export function showsWell(pose: Pose, places: readonly Vec[], aspect: number, bo
   return (pose.flatness >= 1 || pose.span <= FAR) && places.every((at) => isInSight(pose, at, aspect, board))
 }
 
-/** Which share of some places is on the screen, so far from its edges, and behind nothing. */
+/** Which share of some places is on the screen, this far from its edges, and behind nothing. */
 export function seenShare(
   pose: Pose,
   places: readonly Vec[],
@@ -102,7 +102,7 @@ export function framed(
   const spread = Math.max(...places.map((at) => Math.hypot(at[0] - x, at[1] - y))) * 2
   const span = Math.max(LEAST, spread / Math.min(1.2, aspect) + AIR)
   const near: Pose = { ...pose, x, y, z: pose.flatness >= 1 ? 0 : z * 0.6, span }
-  // A place alone is looked at as it is: nothing has to be kept together.
+  // A single place needs no framing.
   const whole = (tried: Pose): Pose => (places.length === 1 ? tried : enclosing(tried, places, stage, aspect))
   if (pose.flatness >= 1) return kept(near, stage, aspect)
   return clearest(near, places, aspect, board, (tried) => whole(kept(tried, stage, aspect)))

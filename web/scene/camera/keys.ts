@@ -1,7 +1,7 @@
 import { orbited, panned, zoomed } from './moves.ts'
 import type { Pose } from './pose.ts'
 
-/** What a key asks of the camera: a new pose, or to fit everything, or to turn to whoever acts. */
+/** What a key asks of the camera: a new pose, or to fit everything, or to turn to the active figure. */
 export type KeyMove = { readonly pose: Pose } | 'fit' | 'focus' | undefined
 
 const STEP = 0.12

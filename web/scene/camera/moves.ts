@@ -23,7 +23,7 @@ export function posedAs(mode: SceneCamera['mode'], pose: Pose, before?: Pose): P
     : { ...pose, azimuth: before?.azimuth ?? pose.azimuth, tilt: before?.tilt ?? TILT.usual, flatness: 0 }
 }
 
-/** The same direction, told so that it is less than half a turn away from another. */
+/** The equivalent angle that is less than half a turn away from another. */
 export function nearestTurn(angle: number, from: number): number {
   const turn = Math.PI * 2
   return angle + Math.round((from - angle) / turn) * turn
@@ -64,7 +64,7 @@ function seen(lens: Lens, pose: Pose, at: Vec): { across: number; up: number; be
   return { across: along(lens.right), up: along(lens.up), beyond: along(lens.forward) }
 }
 
-/** The pose with just so much of a span that all corners show. */
+/** The pose with the smallest span that shows all corners. */
 function closedIn(stage: TableSize, pose: Pose, aspect: number): Pose {
   const lens = lensOf(pose, aspect)
   let half = 1
@@ -91,7 +91,7 @@ function balanced(stage: TableSize, pose: Pose, aspect: number): Pose {
   return { ...pose, x: pose.x - Math.sin(pose.azimuth) * shift, y: pose.y + Math.cos(pose.azimuth) * shift }
 }
 
-/** The share of the view that the middle keeps from the board's edge: nobody wants to look at the room around. */
+/** The share of the view that the middle keeps from the board's edge: the room around it is of no interest. */
 const INWARDS = 0.26
 
 /** The pose kept over the board, at a distance and an angle that make sense. */

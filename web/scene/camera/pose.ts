@@ -1,6 +1,6 @@
 import type { Vec } from '../shape/mesh.ts'
 
-/** Where one looks from: what is in the middle, how much of it shows, and from which side. */
+/** The pose of a camera: what is in the middle, how much of it shows, and from which side. */
 export interface Pose {
   /** The place in the middle of the view, in inches. */
   readonly x: number

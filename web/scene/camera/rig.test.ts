@@ -8,7 +8,7 @@ import { createRig } from './rig.ts'
 const open = testBoard([])
 const stage = { width: 36, depth: 36, height: 6 }
 
-test('until somebody moves the view, it follows the window', () => {
+test('until the user moves the view, it follows the window', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   expect(rig.pose).toEqual(fitted(stage, 800 / 600, 'free'))
@@ -69,7 +69,7 @@ test('a view that leant over a house stands up again where there is none', () =>
   expect(rig.goal.tilt).toBe(own)
 })
 
-test('at first the view is near those who stand on the table, until somebody moves it or wants all of it', () => {
+test('at first the view is near those who stand on the table, until the user moves it or asks for all of it', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   const crowd = [
@@ -87,7 +87,7 @@ test('at first the view is near those who stand on the table, until somebody mov
   expect(rig.pose.x).toBeCloseTo(20)
 })
 
-test('everybody is gathered into view from the side one looks from, and stays there when the screen shrinks', () => {
+test('all figures are brought into view from the current side, and stays there when the screen shrinks', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   rig.focus([30, 30, 0], open, true)
@@ -107,7 +107,7 @@ test('everybody is gathered into view from the side one looks from, and stays th
   expect(rig.pose.x).toBeGreaterThan(25)
 })
 
-test('whoever is asked about again is turned to only where they are out of sight', () => {
+test('the view turns to a figure that is asked about again only if it is out of sight', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   rig.go({ ...rig.goal, x: 18, y: 18, span: 30 }, true)
@@ -123,7 +123,7 @@ test('whoever is asked about again is turned to only where they are out of sight
   expect(rig.goal).not.toBe(beside)
 })
 
-test('a view that shows somebody well is not moved for them', () => {
+test('a view that shows a figure well is not moved for it', () => {
   const rig = createRig(stage, 'free')
   rig.resize(800, 600)
   rig.focus([18, 18, 0], open, true)
@@ -186,7 +186,7 @@ test('a low screen keeps most of its height, whatever lies on it', () => {
   expect(rig.size).toMatchObject({ height: 70, top: 30 })
 })
 
-test('where somebody stands in every corner, the whole table is shown; a few together are looked at closely', () => {
+test('with figures in every corner the whole table is shown; a few together are shown close up', () => {
   const rig = createRig(stage, 'free')
   rig.resize(900, 600)
   rig.begin(

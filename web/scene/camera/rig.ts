@@ -13,7 +13,7 @@ export interface ClearScreen {
   readonly top: number
 }
 
-/** However small a screen is, the view keeps so much of its height to itself. */
+/** The least share of the height of the screen that the view keeps, however small the screen is. */
 const LEAST_CLEAR = 0.7
 
 /** The camera of a table: where it is, where it is going, and the screen it serves. */
@@ -36,17 +36,17 @@ export interface Rig {
   focus(at: Vec, board: Board, atOnce?: boolean): void
   /** Turns to a place only where it is off the screen or behind something. */
   keep(at: Vec, board: Board, atOnce?: boolean): void
-  /** Shows all of some places; stays as it is where they are seen well. */
+  /** Shows all of some places; unchanged if they are seen well. */
   frame(places: readonly Vec[], board: Board, atOnce?: boolean): void
-  /** Shows ground that is spread out, past houses; stays as it is where most of it is seen, or nothing shows more. */
+  /** Shows ground that is spread out, past houses; unchanged if most of it is seen, or no view shows more. */
   spread(places: readonly Vec[], board: Board, atOnce?: boolean): void
-  /** Shows those who stand on the table at first, unless somebody has moved the view already. */
+  /** Shows the figures on the table at first, unless the user has moved the view already. */
   begin(places: readonly Vec[], board: Board): void
   /** Shows them whatever the view was, from the same side, and keeps to that when the screen changes. */
   gather(places: readonly Vec[], board: Board): void
   /** Takes the size of the screen, and how much of its upper edge buttons lie on. */
   resize(width: number, height: number, covered?: number): void
-  /** Takes a step of so many seconds; says whether there is way left. */
+  /** Advances by some seconds; returns whether there is still a way to go. */
   step(seconds: number): boolean
   /** Called when a frame is wanted. */
   wake: () => void
@@ -55,21 +55,21 @@ export interface Rig {
 /** How quickly the camera closes in on where it is going: shares of the way a second. */
 const HASTE = 9
 
-/** A view of so much of the table might as well show all of it; those near its upper edge would lie under their signs. */
+/** From this share on a view shows the whole table; figures near its upper edge would lie under their signs. */
 const NEARLY_ALL = 0.7
 const EDGE = 0.9
 
-/** Ground of which so much is seen is seen well; the view does not move for less than a bit more of it. */
+/** Ground is seen well if this share of it is visible; the view moves only for a gain of at least the second. */
 const ENOUGH = 0.7
 const WORTH_IT = 0.15
 
-/** About where the chest of somebody is, in inches above the feet. */
+/** About the height of a chest, in inches above the feet. */
 const CHEST = 1
 
-/** Where one looks at somebody who stands at a place. */
+/** The point to look at for a figure that stands at a place. */
 export const chestOf = ([x, y, z]: Vec): Vec => [x, y, z + CHEST]
 
-/** A camera over a stage, fitted to it, or to those who stand there at first, until somebody moves it. */
+/** A camera over a stage, fitted to it, or to the figures on it at first, until the user moves it. */
 export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   let size: ClearScreen = { width: 1, height: 1, top: 0 }
   let pose = fitted(stage, 1, mode)
@@ -78,9 +78,9 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
   let lastFree: Pose | undefined
   // How far people lean the view themselves: leaning over a house lasts only as long as there is one.
   let lean = fitted(stage, 1, 'free').tilt
-  // Until somebody moves the view, it follows the size of the window.
+  // Until the user moves the view, it follows the size of the window.
   let untouched = true
-  // Whoever stands on the table is seen at first, and not hidden behind houses; all of it when that is asked for.
+  // The figures on the table are shown at first, not hidden behind houses; the whole table when that is asked for.
   let opening:
     | { readonly places: readonly Vec[]; readonly board: Board; readonly azimuth?: number }
     | undefined
@@ -99,7 +99,7 @@ export function createRig(stage: TableSize, mode: SceneCamera['mode']): Rig {
     opening = to
     const whole = fitted(stage, aspect(), 'free', to.azimuth)
     const near = framed(whole, to.places, stage, aspect(), to.board)
-    // Where those who are looked at stand all over the table, it is shown as a whole, if that hides no more of them.
+    // Where the figures in focus stand all over the table, it is shown as a whole, if that hides no more of them.
     const isNearlyAll = near.span > whole.span * NEARLY_ALL
     const share = (view: Pose): number => seenShare(view, to.places, aspect(), to.board, EDGE)
     goal = isNearlyAll && share(whole) >= share(near) ? whole : near

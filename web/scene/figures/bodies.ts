@@ -20,7 +20,7 @@ export const bodySizes: Readonly<Record<'slim' | 'plain' | 'broad' | 'huge', Bod
   huge: { shoulder: 0.31, waist: 0.215, deep: 0.165, arm: 0.14, head: 0.07 },
 }
 
-/** The size of somebody who walks on two legs. */
+/** The size of a figure on two legs. */
 export const bodySize = (frame: Frame): BodySize =>
   bodySizes[frame === 'machine' || frame === 'beast' ? 'plain' : frame]
 

@@ -5,7 +5,7 @@ export interface FigureParts {
   readonly back: Back
   readonly head: HeadWear
   readonly skin: Skin
-  /** Which of four shades coat, hair and skin have: those who wear the same differ by it. */
+  /** Which of four shades coat, hair and skin have: figures with the same clothes differ by it. */
   readonly shade: 0 | 1 | 2 | 3
   /** In the right hand and in the left. */
   readonly held: readonly [HeldThing, HeldThing]
@@ -49,7 +49,7 @@ export type HeldThing =
   | 'claws'
   | 'shield'
 
-/** Somebody of whom nothing is known. */
+/** The parts of a figure without known looks. */
 export const plainParts: FigureParts = {
   frame: 'plain',
   dress: 'plain',

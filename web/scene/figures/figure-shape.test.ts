@@ -105,7 +105,7 @@ test('what is on the head, on the back, worn and held each changes the outline',
   expect(new Set(things).size).toBe(7)
 })
 
-test('a long weapon sticks out and makes nobody thinner', () => {
+test('a long weapon sticks out and makes no figure thinner', () => {
   const [armed, unarmed] = (['staff', 'none'] as const).map((held) =>
     figureMesh(looks({ parts: { ...plainParts, held: [held, 'none'] } })),
   )
@@ -120,7 +120,7 @@ test('skin that is not like that of others can be told', () => {
   expect(colours('green')).not.toEqual(colours('pale'))
 })
 
-test('whoever carries all that there is has few enough faces for a table of forty', () => {
+test('a figure with all parts has few enough faces for a table of forty', () => {
   const { body, base } = figureMesh(
     looks({
       parts: {

@@ -58,7 +58,7 @@ export function figureMesh(looks: Looks): FigureMesh {
 
 function wearOf({ id, side, ...looks }: Looks): Wear {
   const { skin, shade } = partsOf(looks)
-  // Those of whom nothing is known differ by chance.
+  // Figures without known looks differ by chance.
   const chance = looks.parts ? () => ((shade * 5 + 3) % 4) / 4 : chanceFrom(id)
   const look = sideLooks[side]
   const coat = oneOf(look.coats, chance)
@@ -131,7 +131,7 @@ function bodyMesh(looks: Looks): Mesh {
   return mesh
 }
 
-/** Takes all colour and glow out of somebody who is out. */
+/** Takes all colour and glow out of a figure that is out of the game. */
 function fade({ colours, finish }: Mesh): void {
   for (let i = 0; i < colours.length; i += 3) {
     const [r, g, b] = mixed(greyed([colours[i]!, colours[i + 1]!, colours[i + 2]!]), ASHES, 0.35)

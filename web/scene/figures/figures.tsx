@@ -83,7 +83,7 @@ interface Motion {
   isActing: boolean
 }
 
-/** How far an arm reaches, in inches, and how far a hit throws somebody back. */
+/** How far an arm reaches, in inches, and how far a hit throws a figure back. */
 const ARM = 0.9
 const THROWN = 0.18
 
@@ -198,7 +198,7 @@ function FigureModel({ figure, mark, material, places, stillness, shadows, show,
 
 const STILL: Vec = [0, 0, 0]
 
-/** How far from its place a figure shows that strikes or is struck. Whoever strikes turns to whom they strike. */
+/** The offset from its place of a figure that strikes or is struck. A striking figure turns to its target. */
 function offsetOf({ toward, reach, shake }: FigureAct, now: Motion, places: Places): Vec {
   const target = toward === undefined ? undefined : places.get(toward)
   if (!target) return [shake * THROWN, 0, 0]

@@ -1,7 +1,7 @@
 import { type Flat, face, type Mesh, type SurfacePaint, type Vec } from '../shape/mesh.ts'
 import { ball, bar, circle, frustum, INK } from '../shape/solids.ts'
 
-/** What somebody wears. */
+/** What a figure wears. */
 export interface Wear {
   readonly coat: SurfacePaint
   readonly dark: SurfacePaint

@@ -13,7 +13,7 @@ export interface RingPart {
   readonly to: number
 }
 
-/** How one side is told from the others: colour, letter, the parts of the ring round a base, and the pattern of its floor. */
+/** How the sides differ: colour, letter, the parts of the ring round a base, and the pattern of its floor. */
 export interface SideLook {
   readonly letter: string
   readonly colour: Rgb

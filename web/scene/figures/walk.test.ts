@@ -26,7 +26,7 @@ test('a wall is climbed before the roof is walked on', () => {
   expect(halfUp.lean).toBeGreaterThan(0)
 })
 
-test('down a wall it is walked to the edge first; whoever falls drops ever faster', () => {
+test('down a wall it walks to the edge first; a falling figure drops ever faster', () => {
   const down = walkTo([0, 0, 4], [2, 0, 0])
   expect(down.legs.map(({ kind }) => kind)).toEqual(['step', 'climb'])
   const fall = walkTo([0, 0, 4], [2, 0, 0], [], true)

@@ -48,7 +48,7 @@ export const same = (a: Vec, b: Vec): boolean => distance(a, b) < 1e-4
 
 /**
  * The way from where a figure shows to where it is now. It follows the way that was really gone when that is known
- * and ends there; otherwise it goes straight. Whoever falls drops; others climb down.
+ * and ends there; otherwise it goes straight. A figure that falls drops; others climb down.
  */
 export function walkTo(from: Vec, to: Vec, route: readonly Vec[] = [], falls = false): Walk {
   const last = route.at(-1)
@@ -82,7 +82,7 @@ function leg(kind: WalkLeg['kind'], from: Vec, to: Vec): WalkLeg[] {
   return [{ kind, from, to, seconds }]
 }
 
-/** How a figure shows after so many seconds of its way. */
+/** The position and pose of a figure at a time of its walk, in seconds. */
 export function along({ legs, seconds }: Walk, gone: number): Stride {
   const done = gone >= seconds
   let left = gone

@@ -12,7 +12,7 @@ test('signs of neighbours do not lie on each other: the second stands below', ()
   expect(badgeRowPlaces([figure(5, 5), figure(6.2, 5)], 20)).toEqual([5 - ABOVE, 5 + ABOVE])
 })
 
-test('signs do not lie on somebody who stands behind', () => {
+test('signs do not cover a figure that stands behind', () => {
   const [, front] = badgeRowPlaces([figure(5, 5, 0), figure(5, 6.5)], 20)
   expect(front).toBe(6.5 + ABOVE)
 })

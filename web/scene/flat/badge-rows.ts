@@ -23,7 +23,7 @@ interface Badged {
 /** How far rows above each other are apart. */
 export const BADGE_ROW = 1.05 * BADGE_HEIGHT
 
-/** So many rows further off a row may stand before it lies on another all the same. */
+/** How many rows further off a row may be moved before it may overlap another. */
 const MOST_ROWS = 3
 
 /**

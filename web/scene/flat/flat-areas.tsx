@@ -1,4 +1,4 @@
-import { freeSpot } from '../areas/area.ts'
+import { areaSpot, freeSpot } from '../areas/area.ts'
 import { areaMarksOf, areaStateLooks, leveledName } from '../areas/area-marks.ts'
 import { dashes } from '../marks/mark-shapes.ts'
 import type { AreaMark, SceneArea, SceneContent, SceneMarks } from '../scene-content.ts'
@@ -39,7 +39,6 @@ export function FlatAreas({ content, marks, map, hovered }: Props) {
 /** Walls as thick lines, other boundaries as thin ones. */
 export function FlatBoundaries({ content, map }: Pick<Props, 'content' | 'map'>) {
   return (content.boundaries ?? []).map(({ id, kind, points, tone = 'plain', label }) => {
-    const [middle] = points.length > 1 ? [between(points[0]!, points.at(-1)!)] : points
     const gap = dashes[tone][1]
     return (
       <g key={id} className={styles.boundary} data-kind={kind}>
@@ -50,8 +49,8 @@ export function FlatBoundaries({ content, map }: Pick<Props, 'content' | 'map'>)
             ...(gap > 0 && { strokeDasharray: dashes[tone].join(' ') }),
           })}
         />
-        {label && middle && (
-          <text x={map.x(middle.x)} y={map.y(middle.y)} fontSize="0.55">
+        {label && points.length > 0 && (
+          <text {...boundaryLabelSpot(points, map)} fontSize="0.55">
             {label}
           </text>
         )}
@@ -60,10 +59,25 @@ export function FlatBoundaries({ content, map }: Pick<Props, 'content' | 'map'>)
   })
 }
 
-const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
-  x: (a.x + b.x) / 2,
-  y: (a.y + b.y) / 2,
-})
+/** How far down an upright boundary its word stands: between names above the middle of an area and those in it. */
+const DOWN = 0.37
+
+/** Where the word of a boundary stands on a map, clear of what is written in the areas on both sides. */
+export function boundaryLabelSpot(
+  points: readonly { readonly x: number; readonly y: number }[],
+  map: Pick<FlatMap, 'x' | 'y'>,
+): { readonly x: number; readonly y: number } {
+  const [a, b] = [points[0]!, points.at(-1)!].map(({ x, y }) => ({ x: map.x(x), y: map.y(y) })) as [
+    { x: number; y: number },
+    { x: number; y: number },
+  ]
+  const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
+  const share = Math.abs(a.y - b.y) > Math.abs(a.x - b.x) ? DOWN : 0.5
+  return { x: top.x + (bottom.x - top.x) * share, y: top.y + (bottom.y - top.y) * share }
+}
+
+/** How big names of areas are, in inches. */
+const FONT = 0.62
 
 /** Names of areas, with their level, what is marked on them, and prices. */
 export function FlatAreaNames({ content, marks, map }: Omit<Props, 'hovered'>) {
@@ -72,8 +86,11 @@ export function FlatAreaNames({ content, marks, map }: Omit<Props, 'hovered'>) {
   return (content.areas ?? []).map((area) => {
     const { x, y } = freeSpot(area, taken)
     const states = known.get(area.id) ?? []
+    // Below a figure there is room for half of a line more, and for a whole one the boundary would be in the way.
+    const isLow = map.y(y) > map.y(areaSpot(area).y)
+    const up = isLow && states.length > 0 ? FONT / 2 : 0
     return (
-      <text key={area.id} className={styles.name} x={map.x(x)} y={map.y(y)} fontSize="0.62">
+      <text key={area.id} className={styles.name} x={map.x(x)} y={map.y(y) - up} fontSize={FONT}>
         {nameLines(leveledName(area), widthOf(area, map)).map((line, place) => (
           <tspan key={line} x={map.x(x)} dy={place === 0 ? 0 : '1.05em'}>
             {line}

@@ -7,7 +7,7 @@ import type { FlatMap } from './map.ts'
 
 const broken = (tone: Tone) => (dashes[tone][1] > 0 ? { strokeDasharray: dashes[tone].join(' ') } : {})
 
-/** Lines shorter than this, in inches, have no room for words between their ends, which stand so far below them. */
+/** Lines shorter than this, in inches, have no room for words between their ends; the words stand this far below. */
 const SHORT = 4
 const BELOW = 1.9
 

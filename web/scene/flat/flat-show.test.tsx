@@ -30,7 +30,7 @@ function drawn(...cues: readonly Cue[]): string {
   )
 }
 
-test('numbers stand over whom they are about, one above the other, and come when it is their time', () => {
+test('numbers stand over the figure they are about, one above the other, and come when it is their time', () => {
   const shout = { kind: 'shout', figure: 'wren', seconds: 1.5, tone: 'danger' } as const
   const markup = drawn({ ...shout, at: 0.5, text: 'Critical!' }, { ...shout, at: 0.8, text: '−2' })
   expect(markup).toContain('--cue-at:0.5s;--cue-for:1.5s')
@@ -38,7 +38,7 @@ test('numbers stand over whom they are about, one above the other, and come when
   expect(markup).toMatch(/<text x="12" y="8.1[^>]*>−2<\/text>/)
 })
 
-test('dice lie below whom they were rolled at with what they show; those that did nothing are told apart', () => {
+test('dice lie below their target with the faces they show; those that did nothing are told apart', () => {
   const markup = drawn({
     kind: 'dice',
     near: 'wren',
@@ -59,7 +59,7 @@ test('at the edge of the map dice and words stay on it', () => {
   expect(dice).toMatch(/<svg [^>]*x="0" y="20.4"/)
 })
 
-test('a shot is a line from one to the other; nothing is drawn for whoever is not there', () => {
+test('a shot is a line from one to the other; nothing is drawn for a figure that is not there', () => {
   const shot = { kind: 'shot', figure: 'wren', hits: true, at: 0, seconds: 1 } as const
   expect(drawn({ ...shot, toward: 'fox' })).toContain('<line x1="12" y1="12" x2="16" y2="12">')
   expect(drawn({ ...shot, toward: 'ghost' })).not.toContain('<line')

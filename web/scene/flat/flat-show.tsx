@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What is acted out, on a map: shots and blows as lines, dice beside whom they were rolled at, numbers over whom they
- * are about. Times are told to the style sheet, so that nothing has to be drawn again.
+ * What is acted out, on a map: shots and blows as lines, dice beside their target, numbers over the figure they are
+ * about. Times are passed to the style sheet, so that no redraw is needed.
  */
 export function FlatShow({ show: { cues, stands }, map }: Props) {
   const placeOf = (id: string): Place | undefined => {
@@ -53,7 +53,7 @@ interface Place {
 const timesOf = ({ at, seconds }: Cue): CSSProperties =>
   ({ '--cue-at': `${at}s`, '--cue-for': `${seconds}s` }) as CSSProperties
 
-/** What tells a cue from the others of its show. */
+/** What distinguishes a cue from the others of its show. */
 const keyOf = (cue: Cue): string =>
   `${cue.kind} ${cue.at} ${cue.kind === 'dice' ? `${cue.near} ${cue.row}` : cue.kind === 'look' ? '' : cue.figure}`
 

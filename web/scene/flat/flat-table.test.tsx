@@ -3,7 +3,7 @@ import { box, testBoard } from '@gargoyle/table/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent } from '../scene-content.ts'
-import { nameLines } from './flat-areas.tsx'
+import { boundaryLabelSpot, nameLines } from './flat-areas.tsx'
 import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
 import { tokenWord } from './flat-things.tsx'
@@ -43,7 +43,7 @@ test('without three dimensions there is a map with north up, and a word on why',
   expect(markup).toContain('No WebGL in this browser')
 })
 
-test('tokens say what they are: in one word on the map, in full to whoever points at them', () => {
+test('tokens say what they are: in one word on the map, in full when pointed at', () => {
   const token = {
     id: 'loot 1',
     kind: 'loot',
@@ -166,4 +166,24 @@ test('words about places on a line stand off it and off each other, and those of
   expect(far!.y).toBe(first!.y)
   // At the upper edge there is no room above.
   expect(spotWordsPlaces([{ x: 6, y: 0.5 }])[0]!.y).toBeGreaterThan(1)
+})
+
+test('the word of an upright boundary stands above the names beside it, that of a level one in the middle', () => {
+  const map = { x: (x: number) => x, y: (y: number) => -y }
+  const upright = [
+    { x: 4, y: 0 },
+    { x: 4, y: 10 },
+  ]
+  expect(boundaryLabelSpot(upright, map).x).toBe(4)
+  expect(boundaryLabelSpot(upright, map).y).toBeCloseTo(-6.3)
+  expect(boundaryLabelSpot(upright.toReversed(), map).y).toBeCloseTo(-6.3)
+  expect(
+    boundaryLabelSpot(
+      [
+        { x: 0, y: 2 },
+        { x: 10, y: 2 },
+      ],
+      map,
+    ),
+  ).toEqual({ x: 5, y: -2 })
 })

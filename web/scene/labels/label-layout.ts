@@ -1,6 +1,6 @@
 import type { Badge } from '../scene-content.ts'
 
-/** A label that wants to be seen: where its disc is, how wide its words are, and how much they matter. All in pixels. */
+/** A label to be placed: where its disc is, how wide its words are, and how much they matter. All in pixels. */
 export interface LabelWish {
   readonly id: string
   readonly x: number

@@ -84,7 +84,7 @@ function LabelNode({
   )
 }
 
-/** What is true of somebody, in signs with their numbers: always to be seen, whatever has room beside it. */
+/** The states of a figure as signs with numbers: always visible, whatever else there is room for. */
 function Badges({ badges }: { readonly badges: readonly Badge[] }) {
   return (
     <span className={styles.badges}>

@@ -56,7 +56,7 @@ test('what is in the middle of the view is in the middle of what no buttons lie 
   expect(middle(100).x).toBeCloseTo(middle(0).x)
 })
 
-test('who stands behind a house is marked so, on a map nobody is', () => {
+test('a figure behind a house is marked as hidden, on a map none is', () => {
   const hidden = (mode: 'free' | 'top') => placed([figure('behind', 12, 17), figure('before', 12, 5)], mode)
   const free = hidden('free')
   expect(free.nodes.get('behind')?.dataset.hidden).toBe('true')

@@ -101,7 +101,7 @@ export function placeLabels(
   holder.pins = wishes.filter(({ disc }) => disc > 0).map(({ id, x, y }) => ({ id, x, y, radius: DISC }))
 }
 
-/** Where a label wants to be; undefined off the screen. */
+/** The preferred place of a label; undefined off the screen. */
 function wishOf(
   label: SceneLabel,
   at: Vec,

@@ -89,7 +89,7 @@ test('what a way comes to is always said; what is said along it gives way', () =
   expect(labels.get('path 0 1')?.priority).toBe(ALWAYS)
 })
 
-test('a map says how high every floor is that somebody might stand on', () => {
+test('a map says how high every floor is that a figure might stand on', () => {
   const roofs = roofLabels(boards['crime-alley'])
   expect(roofs.find(({ id }) => id === 'roof theatre')).toMatchObject({
     text: 'The Paragon 6"',

@@ -56,7 +56,7 @@ export interface SceneLabel {
   readonly isOffer?: boolean
   /** Words that lie on the floor: the height of a roof, which only a map shows, or the name of an area. */
   readonly floor?: 'roof' | 'area'
-  /** Called out over somebody: after so many seconds, for so long. */
+  /** Shown over a figure for a while: the delay and the duration, in seconds. */
   readonly shout?: {
     readonly at: number
     readonly seconds: number
@@ -133,7 +133,7 @@ function offered(name: string, offer: string | undefined): string {
   return offer.startsWith(name) ? offer : `${name}: ${offer}`
 }
 
-/** Markers speak up only when they are offered or pointed at: there may be many. */
+/** Markers have labels only when they are offered or pointed at: there may be many. */
 function tokenLabels(
   { tokens }: SceneContent,
   { options }: SceneMarks,
@@ -259,7 +259,7 @@ function markLabels({ paths, lines, spots }: SceneMarks): SceneLabel[] {
   ]
 }
 
-/** Floors smaller than this (square inches) are not worth a word on a map. */
+/** Floors smaller than this (square inches) have no label on a map. */
 const SMALL_FLOOR = 2.9
 
 /** How high floors are, for a table seen from above: what cannot be seen there must be written. Areas say it themselves. */

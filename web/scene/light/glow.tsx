@@ -47,7 +47,7 @@ export function Halo({
   return <sprite position={[...at]} scale={[size, size, 1]} material={material} renderOrder={9} />
 }
 
-/** A pool of light on the floor under whoever acts. */
+/** A pool of light on the floor under the active figure. */
 export function LightPool({ radius }: { readonly radius: number }) {
   const material = useMemo(
     () => new MeshBasicMaterial({ ...added, map: softSpot(), color: tokens['--lamp-strong'], opacity: 0.9 }),

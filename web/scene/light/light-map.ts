@@ -13,7 +13,7 @@ export interface LightMap {
 /** Lights that stand higher than this (inches) shine on roofs and not on the street. */
 const ROOF_LIGHT = 1.2
 
-/** Blue counts in steps of so many inches. */
+/** The blue channel counts in steps of this many inches. */
 export const HEIGHT_STEP = 16 / 255
 
 /** How softly shadows begin behind an edge, in inches. */

@@ -6,13 +6,13 @@ import { toScene } from '../coordinates.ts'
 interface SkyProps {
   readonly board: Board
   readonly isDark: boolean
-  /** What is not lit is darker still, so that light and dark are told apart at a glance. */
+  /** What is not lit is darker still, so that light and dark can be distinguished at a glance. */
   readonly isSharp: boolean
   /** Pixels a side of the moon's shadows; 0 for none. */
   readonly shadowPixels: number
 }
 
-/** How much of the night's own light is left when light and dark are to be told apart. */
+/** How much of the night's own light is left when light and dark must be distinguished. */
 const SHARP = 0.62
 
 /** Moonlight from the north-west over a blue night; without the night, a grey evening. */

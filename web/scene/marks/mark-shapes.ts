@@ -6,7 +6,7 @@ import { arc } from '../shape/ring.ts'
 import { bar, circle, cylinder, lid } from '../shape/solids.ts'
 import { toneColour } from '../tones.ts'
 
-/** Marks float so much above the floor they are on, in inches. */
+/** The height of marks above the floor they are on, in inches. */
 const FLOAT = 0.07
 
 const paintOf = (tone: Tone): SurfacePaint => ({ colour: toneColour(tone) })

@@ -2,7 +2,7 @@ import { inches, spot } from '@gargoyle/table'
 import { testBoard } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
 import { noMarks, type SceneContent, type SceneMarks } from '../scene-content.ts'
-import { pointable, sayThing, stepped } from './key-pointing.ts'
+import { describeThing, pointable, stepped } from './key-pointing.ts'
 
 const outline = [
   { x: 0, y: 0 },
@@ -77,8 +77,8 @@ test('what is pointed at is said with where it is and what it is offered for', (
       ['key', { tone: 'closed', label: 'Key' }],
     ]),
   })
-  expect(sayThing(content, offered, 'wren')).toBe('Wren, in Hall, 1 wound, can be picked (attack)')
-  expect(sayThing(content, offered, 'hall')).toBe('Hall, chosen (2 points)')
-  expect(sayThing(content, offered, 'key')).toBe('Key, not possible')
-  expect(sayThing(content, offered, 'nobody')).toBe('')
+  expect(describeThing(content, offered, 'wren')).toBe('Wren, in Hall, 1 wound, can be picked (attack)')
+  expect(describeThing(content, offered, 'hall')).toBe('Hall, chosen (2 points)')
+  expect(describeThing(content, offered, 'key')).toBe('Key, not possible')
+  expect(describeThing(content, offered, 'nobody')).toBe('')
 })

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { areaById } from '../areas/area.ts'
-import { areaMarksOf, sayArea } from '../areas/area-marks.ts'
+import { areaMarksOf, describeArea } from '../areas/area-marks.ts'
 import type { OptionMark, SceneContent, SceneHit, SceneMarks, TableSceneProps } from '../scene-content.ts'
 import { thingById, thingsOf } from '../things.ts'
 import { hitOn } from './pick.ts'
@@ -38,9 +38,9 @@ const offerWords: Readonly<Record<OptionMark['tone'], string>> = {
 }
 
 /** A thing on the table in words: its name, where it is and how it is offered. */
-export function sayThing(content: SceneContent, marks: SceneMarks, id: string): string {
+export function describeThing(content: SceneContent, marks: SceneMarks, id: string): string {
   const area = areaById(content, id)
-  if (area) return sayArea(area, areaMarksOf(content, marks).get(id))
+  if (area) return describeArea(area, areaMarksOf(content, marks).get(id))
   const thing = thingById(content, id)
   if (!thing) return ''
   const figure = content.figures.find((each) => each.id === id)
@@ -111,5 +111,5 @@ export function useKeyPointing({
     [pointAt],
   )
   const letGo = useCallback(() => setPointed(undefined), [])
-  return { pointed, words: pointed === undefined ? '' : sayThing(content, marks, pointed), onKey, letGo }
+  return { pointed, words: pointed === undefined ? '' : describeThing(content, marks, pointed), onKey, letGo }
 }

@@ -72,7 +72,7 @@ function sceneryHit(board: Board, ray: Ray): { t: number; spot: Spot; foot?: Spo
   return { t: best.t, spot: { ...spot, z }, foot: { ...foot, z } }
 }
 
-/** So far in front of a wall is before it, in inches. */
+/** The distance in front of a wall that counts as before it, in inches. */
 const HAIR = 0.02
 
 /** A wall was met: what is meant is the floor at its foot, a hair towards the eye. */

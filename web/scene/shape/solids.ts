@@ -28,7 +28,7 @@ export function lid(mesh: Mesh, outline: readonly Flat[], z: number, paint: Surf
   }
 }
 
-/** What a prism is painted with. A missing underside saves faces nobody sees. */
+/** The paint of a prism. Leaving out the underside saves faces that are never seen. */
 export interface PrismPaint {
   readonly side: SurfacePaint
   readonly top: SurfacePaint

@@ -21,7 +21,7 @@ test('after its fall a die stays where it lies, and each falls in its own way', 
   expect(dieFlight('b', place, from, 0.3, 0.3).axis).not.toEqual(dieFlight('a', place, from, 0.3, 0.3).axis)
 })
 
-test('dice lie in rows before the figure, on the side of whoever looks', () => {
+test('dice lie in rows before the figure, on the side of the camera', () => {
   const lies = (row: number, nth: number) => diePlace([0, 0, 0], [0, -10, 8], { row, place: nth, of: 3 }, 0.6)
   expect(lies(0, 1)).toEqual([expect.closeTo(0), expect.closeTo(-1.3), 0])
   expect(lies(1, 1)[1]).toBeLessThan(lies(0, 1)[1])

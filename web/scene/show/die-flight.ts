@@ -58,7 +58,7 @@ function unit([x, y, z]: Vec): Vec {
   return [x / length, y / length, z / length]
 }
 
-/** Where dice lie: in rows before somebody, as one looks at them. */
+/** Where dice lie: in rows before a figure, as seen from the camera. */
 export function diePlace(
   centre: Vec,
   eye: Vec,

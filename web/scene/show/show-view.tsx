@@ -28,7 +28,7 @@ import { type Cue, LINGER, type RunningShow, type ShowDie } from './show.ts'
 /** How big dice are, in inches: bigger than life, so that they can be read. */
 const SIZE = 0.72
 
-/** How high above the feet somebody shoots and is hit. */
+/** How high above the feet a figure shoots and is hit. */
 const CHEST = 1
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   readonly rig: Rig
 }
 
-/** One thing of a show: where it is at a moment; gone when it says so. */
+/** One thing of a show: where it is at a moment; removed when it says so. */
 interface Prop {
   readonly object: Object3D
   place(seconds: number): void
@@ -98,7 +98,7 @@ function propsOf(cue: Cue, words: string, places: Places, rig: Rig): readonly Pr
 
 const cube = new BoxGeometry(SIZE, SIZE, SIZE)
 
-/** A die. It is drawn over whatever stands before it: nobody wants to miss how it falls. */
+/** A die. It is drawn over everything in front of it, so that its roll is always visible. */
 function diceProp(
   die: ShowDie,
   cue: Cue,

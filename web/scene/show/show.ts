@@ -36,7 +36,7 @@ export type Cue = Timed &
       }
   )
 
-/** What is acted out on the table before it stands as it is. */
+/** The animation that is played before the table shows the new state. */
 export interface SceneShow {
   readonly cues: readonly Cue[]
   /** When the table changes to how it is afterwards. */
@@ -57,7 +57,7 @@ export interface RunningShow extends SceneShow {
 
 /** How a figure acts at a moment of a show. */
 export interface FigureAct {
-  /** Whom it turns to. */
+  /** The figure it turns to. */
   readonly toward?: string
   /** How far it has gone towards them: 0 where it stands, 1 at arm's length, below 0 drawn back. */
   readonly reach: number
@@ -69,7 +69,7 @@ export interface FigureAct {
 export const BLOW_LANDS = 0.55
 const DRAWN_BACK = 0.3
 
-/** How a figure acts after so many seconds; undefined where it only stands. */
+/** The act of a figure at a time, in seconds; undefined while it stands still. */
 export function actOf(cues: readonly Cue[], figure: string, seconds: number): FigureAct | undefined {
   let act: FigureAct | undefined
   for (const cue of cues) {
@@ -95,7 +95,7 @@ function lunging(share: number): number {
   return 1 - back * back * (3 - 2 * back)
 }
 
-/** The same show, so many times as fast. */
+/** The same show, faster by a factor. */
 export const faster = ({ cues, reveal, seconds }: SceneShow, times: number): SceneShow => ({
   cues: cues.map((cue) => ({ ...cue, at: cue.at / times, seconds: cue.seconds / times })),
   reveal: reveal / times,

@@ -49,7 +49,7 @@ function wallsOf(footprint: readonly Flat[], bottom: number): Wall[] {
   })
 }
 
-/** The light edge of a roof: what tells from above where the floor ends. */
+/** The light edge of a roof: it shows from above where the floor ends. */
 export function rim(mesh: Mesh, footprint: readonly Flat[], top: number, roof: Rgb): void {
   const inner = insetOf(footprint, 0.16)
   const paint: SurfacePaint = { colour: mixed(roof, city.roofRim, 0.42) }

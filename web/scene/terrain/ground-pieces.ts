@@ -9,7 +9,7 @@ import { insetOf } from './building.ts'
 import { city } from './palette.ts'
 import type { PieceShape } from './piece-shape.ts'
 
-/** So much above the street lies what is flat, or the two would flicker. */
+/** The height of flat pieces above the street: without it the two would flicker. */
 const FILM = 0.02
 
 /** Places strewn over a footprint, about one to every `every` square inches. */
@@ -54,7 +54,7 @@ export function rubble(mesh: Mesh, shape: PieceShape): void {
   }
 }
 
-/** Planks, bags and boxes that somebody left. */
+/** Abandoned planks, bags and boxes. */
 export function scrap(mesh: Mesh, shape: PieceShape): void {
   const { footprint, top, chance } = shape
   lid(mesh, footprint, top + FILM, { colour: toned(city.rust, 0.35), surface: 'gravel' })
@@ -93,7 +93,7 @@ export function water(mesh: Mesh, { footprint, top }: PieceShape): void {
   inkRound(mesh, footprint, top + FILM, city.steel)
 }
 
-/** A basin within a kerb: nobody walks through it. */
+/** A basin within a kerb: no model walks through it. */
 export function deepWater(mesh: Mesh, { footprint, bottom, top }: PieceShape): void {
   const inner = insetOf(footprint, 0.14)
   footprint.forEach((a, i) => {

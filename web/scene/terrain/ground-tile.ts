@@ -13,7 +13,7 @@ const courses: Readonly<Record<GroundStyle['laid'], { row: number; column: numbe
   planks: { row: 0.4, column: 4 },
 }
 
-/** A tile of ground at so many pixels an inch, which fits to itself on all sides. */
+/** A tile of ground at this many pixels an inch, which repeats seamlessly on all sides. */
 export function groundTile(
   style: GroundStyle,
   pixelsPerInch: number,

@@ -35,6 +35,6 @@ export const city = {
   cars: [colour('#6e2734'), colour('#23415e'), colour('#3c3f49'), colour('#7c6431'), colour('#2e4f46')],
 } as const satisfies Record<string, Rgb | readonly [Rgb, ...Rgb[]]>
 
-/** Roofs get lighter with their height (inches), so that levels can be told apart from above. */
+/** Roofs get lighter with their height (inches), so that levels can be distinguished from above. */
 const HIGHEST = 9
 export const roofShare = (height: number): number => Math.min(1, Math.max(0, height / HIGHEST))

@@ -78,7 +78,7 @@ describe.each(pieceKindNames)('%s', (kind) => {
   })
 })
 
-test('a kind nobody knows shows as its plain volume', () => {
+test('an unknown kind shows as its plain volume', () => {
   const piece = {
     ...defaultPiece('crate', { id: 'odd', footprint: rect(0, 0, 2, 2) }),
     kind: 'obelisk',

@@ -40,7 +40,7 @@ function chip({ radius, side }: TokenLooks, top: Rgb): Mesh {
 
 const disc = (looks: TokenLooks): Mesh => chip(looks, colour('#4a5270'))
 
-/** Somebody with a turned-up collar: who it is nobody knows yet. */
+/** A bust with a turned-up collar: the identity is still unknown. */
 function suspect(looks: TokenLooks): Mesh {
   const mesh = chip(looks, colour('#3a2f3a'))
   const grey: SurfacePaint = { colour: bone, glow: 0.16 }
@@ -92,7 +92,7 @@ function star(looks: TokenLooks): Mesh {
   return mesh
 }
 
-/** Something worth carrying away. */
+/** The token of loot. */
 function loot(looks: TokenLooks): Mesh {
   const mesh = chip(looks, colour('#3b3424'))
   const r = looks.radius

@@ -4,7 +4,7 @@ export function shortHash(id: string): number {
   return ((hash >>> 24) ^ hash) & 0xffffff
 }
 
-/** Two bytes that tell whether others have come through unharmed. */
+/** Two bytes that show whether the other bytes are intact. */
 export function checksum(bytes: readonly number[]): readonly [number, number] {
   const hash = fnv(bytes)
   const folded = ((hash >>> 16) ^ hash) & 0xffff

@@ -4,7 +4,7 @@ import { lengthOf } from '../edition.ts'
 import { MARKER_RADIUS, markerBody } from '../model/model.ts'
 import type { BmgGame, BmgMarker, MarkerOf } from '../state.ts'
 
-/** A marker lies on a floor like a base, and takes no room to speak of above it. */
+/** A marker lies on a floor like a base, and takes almost no room above it. */
 export const flatMarker = mover({ radius: MARKER_RADIUS, height: mm(1) })
 
 /** Puts a marker on the table. */

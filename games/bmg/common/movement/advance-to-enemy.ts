@@ -86,7 +86,7 @@ export function wayToEnemy(game: BmgGame, model: BmgModel): (place: Spot) => num
   return (place) => Math.min(...enemies.map((enemy) => way(place, enemy)))
 }
 
-/** Places in the order of how near the next enemy is: whoever is far from everybody wants to get there. */
+/** Places in the order of how near the next enemy is: a model that is far from all enemies wants to get there. */
 export const byNearness = (places: readonly Spot[], left: (place: Spot) => number): readonly Spot[] =>
   inOrder(places, left)
 

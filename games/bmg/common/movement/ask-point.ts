@@ -15,8 +15,8 @@ import {
 import type { Body, Spot } from '@gargoyle/table'
 import { boardOf } from '../edition.ts'
 import { bodyAt, markerBody } from '../model/model.ts'
+import { describePlace, shortLength } from '../place/describe-place.ts'
 import { landmarkWords, partOfBoard } from '../place/landmark.ts'
-import { sayPlace, shortLength } from '../place/say-place.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
 import { type PlaceAnswer, placeOf, readPlace, spotOf } from './path-answer.ts'
 
@@ -25,7 +25,7 @@ export type PointQuestion = {
   readonly name: string
   readonly prompt: string
   readonly rule: RuleId
-  /** What whoever draws the question may need to know. */
+  /** What the page may need to draw the question. */
   readonly about?: Readonly<Record<string, string | number | null | PlaceAnswer>>
   /** Words if a point will not do. */
   readonly judge: (at: Spot) => string | undefined
@@ -77,7 +77,7 @@ function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Expl
   const { judge, rule, optional, candidates } = question
   const model = modelOf(game, question)
   const wordsOf = (body: Body): string => {
-    const place = sayPlace(game, { body, but: model, seat })
+    const place = describePlace(game, { body, but: model, seat })
     const isNamed = body.z > 0 || landmarkWords(boardOf(game), body) !== undefined
     return isNamed ? place : `${partOfBoard(boardOf(game), body)}, ${place}`
   }
@@ -105,8 +105,8 @@ function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Expl
     destinations(most) {
       const places = candidates(randomFrom('destinations'), most - (optional ? 1 : 0)).map((at) => {
         const place = proposed(at)
-        // In a list, places that are called alike must be told apart.
-        return { ...place, text: `${place.text} (${sayCoordinates(game, at)})` }
+        // In a list, places with the same name must be distinguishable.
+        return { ...place, text: `${place.text} (${describeCoordinates(game, at)})` }
       })
       return optional ? [DECLINED, ...places] : places
     },
@@ -134,7 +134,7 @@ function bodyThere(game: BmgGame, { about }: PointQuestion, model: BmgModel | un
   return markerBody({ at })
 }
 
-const sayCoordinates = (game: BmgGame, { x, y }: Spot): string =>
+const describeCoordinates = (game: BmgGame, { x, y }: Spot): string =>
   `${shortLength(game, x)} from the west edge, ${shortLength(game, y)} from the south edge`
 
 const withCapital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

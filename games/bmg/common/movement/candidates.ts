@@ -14,10 +14,10 @@ const TRIES = 6
 const FEW = 4
 
 /**
- * Moves worth considering. Somebody who wants one gets a straight walk, half the time at something of interest:
- * that costs next to nothing. Somebody who wants a few gets more of those, one of them towards an enemy, and may stay.
- * Somebody who wants many gets places from all over the reach, those on the way to an enemy first, and ways into contact
- * with what is of interest.
+ * Moves worth considering. A caller that wants one gets a straight walk, half the time at something of interest: that
+ * costs next to nothing. A caller that wants a few gets more of those, one of them towards an enemy, and staying. A
+ * caller that wants many gets places from all over the reach, those on the way to an enemy first, and ways into
+ * contact with what is of interest.
  */
 export function moveCandidates(
   game: BmgGame,

@@ -1,7 +1,7 @@
 import { type Explorer, type Place, type Proposal, randomFrom } from '@gargoyle/engine'
 import { flatDistance, inches, type Spot } from '@gargoyle/table'
 import { bodyAt } from '../model/model.ts'
-import { floorAt, sayPlace, shortLength } from '../place/say-place.ts'
+import { describePlace, floorAt, shortLength } from '../place/describe-place.ts'
 import type { BmgGame } from '../state.ts'
 import { byNearness, wayToEnemy } from './advance-to-enemy.ts'
 import { attractions } from './candidates.ts'
@@ -24,9 +24,9 @@ const compass = [
 ] as const
 
 /** Where a way leads, what is there and what the way is like, for a list: `east, in the dark: 5.2", climbs 3"`. */
-export function sayDestination(game: BmgGame, { model, terms }: MoveToDraw, judged: JudgedMove): string {
+export function describeDestination(game: BmgGame, { model, terms }: MoveToDraw, judged: JudgedMove): string {
   const { end, parts, travelled, path } = judged
-  const where = sayPlace(game, { body: bodyAt(game, model, end), but: model, seat: model.seat })
+  const where = describePlace(game, { body: bodyAt(game, model, end), but: model, seat: model.seat })
   if (path.legs.length === 0) return `Stay here: ${where}`
   const way = [
     shortLength(game, travelled),
@@ -57,7 +57,7 @@ export function directionOf(from: Spot, to: Spot): string {
   return best?.[0] ?? 'here'
 }
 
-/** How far of the way out it is tried whether somebody can stand there. */
+/** The shares of the way out at which it is tried whether a model can stand there. */
 const SHARES = [1, 0.8, 0.6, 0.4, 0.2]
 
 /** A shorter way is as good as staying. */
@@ -84,7 +84,7 @@ export function moveDestinations(
   }
   const tryOut = (place: Place): boolean => {
     const way = explorer.toward(place)
-    // Whoever stands next to something already would only turn around.
+    // A model that stands next to something already would only turn around.
     return way.ok && way.value.length >= WORTH_A_STEP && add(way.value)
   }
   const stay = explorer.trace(STAY)

@@ -20,7 +20,7 @@ import {
 } from '@gargoyle/table'
 import { boardOf } from '../edition.ts'
 import type { BmgGame, BmgModel } from '../state.ts'
-import { moveDestinations, sayDestination } from './destinations.ts'
+import { describeDestination, moveDestinations } from './destinations.ts'
 import type { JudgedMove, MoveTerms } from './move-terms.ts'
 import { type PathAnswer, pathAnswer, placeOf, readPathAnswer, spotOf } from './path-answer.ts'
 import { straightAreas } from './straight-reach.ts'
@@ -35,7 +35,7 @@ export type MoveToDraw = {
   /** The same prices with falls allowed. */
   readonly withFalls: (pricing: Pricing) => Pricing
   /** What a fall at the end of a way does, in a sentence. */
-  readonly sayFall: (path: JudgedMove) => string
+  readonly describeFall: (path: JudgedMove) => string
 }
 
 type Legs = Extract<PathAnswer, { readonly legs: unknown }>['legs']
@@ -153,7 +153,7 @@ function fallTo(game: BmgGame, move: MoveToDraw, rest: Rest, to: Place): Result<
 }
 
 function proposalOf(game: BmgGame, move: MoveToDraw, judged: JudgedMove): Proposal {
-  const { terms, judge, sayFall } = move
+  const { terms, judge, describeFall } = move
   const { path, parts, travelled, surcharge, fall, end } = judged
   const drawn = pathAnswer(path)
   const fallen = parts.reduce((sum, { kind, vertical }) => (kind === 'drop' ? sum + vertical : sum), 0)
@@ -165,8 +165,8 @@ function proposalOf(game: BmgGame, move: MoveToDraw, judged: JudgedMove): Propos
     length: travelled,
     cost: travelled - fallen + surcharge,
     budget: terms.budget,
-    warnings: fall === undefined ? [] : [sayFall(judged)],
-    text: sayDestination(game, move, judged),
+    warnings: fall === undefined ? [] : [describeFall(judged)],
+    text: describeDestination(game, move, judged),
   }
 }
 
@@ -189,7 +189,7 @@ function partsToDraw(
       const length = part.horizontal + part.vertical
       const cost = part.horizontal + (part.kind === 'drop' ? 0 : part.vertical) + once
       const [start, end] = [spotOf(placeOf(from)), spotOf(placeOf(leg.to))]
-      return { kind: part.kind, from: start, to: end, length, cost, text: sayPart(game, part, once) }
+      return { kind: part.kind, from: start, to: end, length, cost, text: describePart(game, part, once) }
     })
   })
 }
@@ -203,7 +203,7 @@ const verbs: Readonly<Record<Part['kind'], string>> = {
   drop: 'fall',
 }
 
-function sayPart(game: BmgGame, { kind, horizontal, vertical, ladder }: Part, once: number): string {
+function describePart(game: BmgGame, { kind, horizontal, vertical, ladder }: Part, once: number): string {
   const { unit } = game.content.edition
   const way = kind === 'climb' && ladder ? 'up the ladder' : verbs[kind]
   const extra = once > 0 ? ` (costs ${showLength(once, unit)} more)` : ''

@@ -16,7 +16,10 @@ export type MoveTerms = {
   readonly straight?: boolean
   /** It may not fall, because another player moves it. */
   readonly safe?: boolean
-  /** Whoever wants many suggestions gets places that are found fast: moves are long here, and outlines of them dear. */
+  /**
+   * A caller that wants many suggestions gets places that are found fast: moves are long here, and computing their
+   * outlines is slow.
+   */
   readonly scattered?: true
 }
 

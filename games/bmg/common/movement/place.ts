@@ -45,8 +45,8 @@ export type PlaceOrder = {
 export function* place(game: BmgGame, order: PlaceOrder): Rule<Spot | undefined> {
   const { model } = order
   const arriving = model.at === undefined
-  const { ruleIds, whyNotMove } = game.content.edition
-  if (!arriving && whyNotMove(game, model) !== undefined) return undefined
+  const { ruleIds, moveBlockedReason } = game.content.edition
+  if (!arriving && moveBlockedReason(game, model) !== undefined) return undefined
   const judge = judgeOf(game, order)
   const isLegal = (at: Spot): boolean => judge(at) === undefined
   const surely = firstPlace(game, order)

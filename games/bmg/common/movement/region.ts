@@ -26,7 +26,7 @@ const REMEMBERED = 12
 
 const remembered: Known[] = []
 
-/** Where bots are told that a move can lead: roughly, where its terms say that this is enough. */
+/** The reach of a move for bots: an approximation, where its terms allow one. */
 export const suggestedRegion = (game: BmgGame, terms: MoveTerms): Reach =>
   regionOf(game, terms, terms.scattered === true)
 

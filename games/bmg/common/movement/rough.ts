@@ -1,7 +1,7 @@
 import { type Body, inches, nearestOnSegment, type Path, type Spot, squaredDistance } from '@gargoyle/table'
 import type { BmgGame } from '../state.ts'
 
-/** What a rule writes on a template that impairs whoever moves over it. */
+/** What a rule writes on a template that impairs models that move over it. */
 export const ROUGH = 'rough'
 
 /** The same for ice, over which one also moves in a straight line. bmg3/weapon/ice-template */
@@ -10,7 +10,7 @@ export const ICE = 'ice'
 /** How far up and down broken ground matters. */
 const HEIGHT = inches(2)
 
-/** The templates on the table that impair whoever moves over them. bmg3/core/impaired */
+/** The templates on the table that impair models that move over them. bmg3/core/impaired */
 export function roughGround(game: BmgGame, what = ROUGH): readonly Body[] {
   return game.state.markers
     .filter(({ kind, notes }) => kind === 'template' && notes.includes(what))

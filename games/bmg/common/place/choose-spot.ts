@@ -25,7 +25,7 @@ type Judge = (at: Spot) => string | undefined
 
 /** Asks a player for a place on the table. Gives nothing if there is none, or none is wanted. */
 export function* chooseSpot(game: BmgGame, seat: Seat, order: SpotOrder): Rule<Spot | undefined> {
-  const judge: Judge = (at) => whyNotHere(game, order, at)
+  const judge: Judge = (at) => spotBlockedReason(game, order, at)
   const surely = firstSpot(spotsInOrder(game, order), judge)
   if (surely === undefined) return undefined
   const { name, prompt, rule, about = {}, optional = false } = order
@@ -40,7 +40,7 @@ export function* chooseSpot(game: BmgGame, seat: Seat, order: SpotOrder): Rule<S
   })
 }
 
-function whyNotHere(game: BmgGame, { marker, accept }: SpotOrder, at: Spot): string | undefined {
+function spotBlockedReason(game: BmgGame, { marker, accept }: SpotOrder, at: Spot): string | undefined {
   const board = boardOf(game)
   if (at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.depth) return 'That is off the table.'
   if (marker) {

@@ -1,7 +1,7 @@
 import { inches } from '@gargoyle/table'
 import { box, testBoard } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { landmarkWords, partOfBoard, sayPiece } from './landmark.ts'
+import { describePiece, landmarkWords, partOfBoard } from './landmark.ts'
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y), radius: inches(0.5) })
 const house = box('house', inches(10), inches(10), inches(6), inches(6), inches(4), {
@@ -42,9 +42,9 @@ describe('a place is called by what stands near it', () => {
 })
 
 test('what is called The or bears a name of its own keeps it', () => {
-  expect(sayPiece({ kind: 'building', name: 'The Paragon' })).toBe('The Paragon')
-  expect(sayPiece({ kind: 'building', name: 'Pawnshop' })).toBe('the Pawnshop')
-  expect(sayPiece({ kind: 'chain-link' })).toBe('the chain link')
+  expect(describePiece({ kind: 'building', name: 'The Paragon' })).toBe('The Paragon')
+  expect(describePiece({ kind: 'building', name: 'Pawnshop' })).toBe('the Pawnshop')
+  expect(describePiece({ kind: 'chain-link' })).toBe('the chain link')
 })
 
 test('in the open a place is called by the part of the board', () => {

@@ -4,7 +4,7 @@ import { type Board, inches, type Piece, type Point } from '@gargoyle/table'
 const BESIDE = inches(1.5)
 const NEAR = inches(4)
 
-/** Things that nobody would name a place by: they lie on others, or one stands on them. */
+/** Things that a place is not named after: they lie on others, or models stand on them. */
 const plain: ReadonlySet<string> = new Set([
   'ladder',
   'walkway',
@@ -18,7 +18,7 @@ const plain: ReadonlySet<string> = new Set([
 ])
 
 /** What people call a piece of scenery: `the Tenement`, `the car`, `The Paragon`. */
-export function sayPiece({ kind, name }: Pick<Piece, 'kind' | 'name'>): string {
+export function describePiece({ kind, name }: Pick<Piece, 'kind' | 'name'>): string {
   const called = name ?? kind.replaceAll('-', ' ')
   return /^(the|a|an) /i.test(called) || called.includes("'") ? called : `the ${called}`
 }
@@ -45,7 +45,7 @@ function sideOf({ minX, minY, maxX, maxY }: Box, { x, y }: Point): string {
   return north !== '' && east !== '' ? `${north}-${east}` : north + east
 }
 
-/** Whether something stands between a place and somebody: they are on opposite sides of its middle. */
+/** Whether a piece stands between a place and another: they are on opposite sides of its middle. */
 function isBetween({ minX, minY, maxX, maxY }: Box, at: Point, other: Point): boolean {
   const [cx, cy] = [(minX + maxX) / 2, (minY + maxY) / 2]
   const [ax, ay] = [at.x - cx, at.y - cy]
@@ -72,7 +72,7 @@ export function landmarkWords(
     .toSorted((a, b) => a.gap - b.gap)[0]
   if (!near) return undefined
   const { piece, box, gap } = near
-  const called = sayPiece(piece)
+  const called = describePiece(piece)
   const side = sideOf(box, at)
   if (side === '') return `at ${called}`
   if (gap > BESIDE) return `${side} of ${called}`

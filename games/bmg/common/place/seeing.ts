@@ -31,7 +31,7 @@ export function lightsOf(game: BmgGame): readonly Light[] {
         reach: lengthOf(game, Number(marker.notes[0] ?? edition.lampLight)),
       })
   }
-  for (const model of game.state.models) {
+  for (const model of edition.rules.respondents(game, 'light')) {
     if (!isOnTable(model)) continue
     const reach = edition.rules.computeTotal(game, 'light', { about: model }, 0)
     if (reach <= 0) continue
@@ -46,7 +46,7 @@ export function lightsOf(game: BmgGame): readonly Light[] {
 function burning(game: BmgGame, lights: readonly Light[]): readonly Light[] {
   const { rules } = game.content.edition
   let left = lights
-  for (const model of game.state.models) {
+  for (const model of rules.respondents(game, 'darkness')) {
     if (!isOnTable(model) || left.length === 0) continue
     const dark = rules.computeTotal(game, 'darkness', { about: model }, 0)
     if (dark === 0) continue
@@ -110,13 +110,18 @@ export function nightLimit(
 }
 
 /** What helps to see: firing blindly ignores the night, and a weapon may have a scope. */
-export type Looking = { readonly blind?: boolean; readonly weapon?: object }
+export type SightConditions = { readonly blind?: boolean; readonly weapon?: object }
 
 /**
  * Whether one model sees another: line of sight, and by night near enough or lit.
  * bmg3/core/line-of-sight, bmg3/core/night, bmg3/core/lights
  */
-export function sees(game: BmgGame, viewer: BmgModel, target: BmgModel, options: Looking = {}): boolean {
+export function sees(
+  game: BmgGame,
+  viewer: BmgModel,
+  target: BmgModel,
+  options: SightConditions = {},
+): boolean {
   return look(game, viewer, target, options)?.sees === true
 }
 
@@ -125,7 +130,7 @@ export function look(
   game: BmgGame,
   viewer: BmgModel,
   target: BmgModel,
-  { blind = false, weapon }: Looking = {},
+  { blind = false, weapon }: SightConditions = {},
 ): Seeing | undefined {
   if (!isOnTable(viewer) || !isOnTable(target)) return undefined
   const { rules } = game.content.edition
@@ -160,7 +165,7 @@ function whatHides(game: BmgGame, viewer: BmgModel): Pick<SeeingOptions, 'extra'
 const leastShown = ({ content }: BmgGame): { readonly least?: number } =>
   content.edition.leastShown === undefined ? {} : { least: content.edition.leastShown }
 
-/** Some are seen by nobody who does not stand right beside them or knows how to find them. */
+/** Some models are seen only by those in contact with them, or those that can find them. */
 const isHiding = (game: BmgGame, viewer: BmgModel, target: BmgModel): boolean =>
   game.content.edition.rules.applies(game, 'unseen', { about: target, other: viewer }) &&
   !touches(game, viewer, target) &&
@@ -171,7 +176,7 @@ export function isInCover(game: BmgGame, viewer: Body, target: Body): boolean {
   return sight(boardOf(game), viewer, target).coveredBy.length > 0
 }
 
-/** Whether a point is within sight at all, whoever stands there: for templates and markers. */
+/** Whether a point is within sight at all, independent of models there: for templates and markers. */
 export function seesSpot(game: BmgGame, viewer: BmgModel, place: Body): boolean {
   const { rules, nightSight } = game.content.edition
   if (rules.applies(game, 'sees-nothing', { about: viewer })) return false
@@ -191,7 +196,7 @@ export function hasLineTo(game: BmgGame, viewer: BmgModel, place: Round): boolea
   return sightTo(boardOf(game), from, place, clouds.length === 0 ? undefined : { extra: clouds }).visible
 }
 
-/** Some look through scenery, but nobody through the walls of an encounter. */
+/** Some models see through scenery, but none through the walls of an encounter. */
 const seesThrough = (game: BmgGame, viewer: BmgModel, at: Point, other?: BmgModel): boolean =>
   game.content.edition.rules.applies(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
   !isWalledOff(game, bodyOf(game, viewer), at)

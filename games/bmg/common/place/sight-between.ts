@@ -18,8 +18,8 @@ export type SightBetween = {
 type End = { readonly body: Body; readonly model: BmgModel | undefined; readonly name: string }
 
 /**
- * Whether somebody sees somebody, or somewhere, and why: what a player may ask at any time. A bare place is looked at as
- * if somebody of usual size stood there. Undefined if a model is not on the table.
+ * Whether a model sees another, or a place, and why: what a player may ask at any time. A bare place is looked at as
+ * if a model of usual size stood there. Undefined if a model is not on the table.
  * bmg3/core/line-of-sight, bmg3/core/night, bmg3/core/lights
  */
 export function sightBetween(

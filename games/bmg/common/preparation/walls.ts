@@ -14,7 +14,7 @@ export type WallPlan = (width: number, depth: number) => readonly Box[]
 
 type Walled = { readonly board: Board; readonly shapes: readonly Convex[] }
 
-/** Higher than anything on a table: nobody looks, climbs or swings over. */
+/** Higher than anything on a table: no model looks, climbs or swings over. */
 const SKY = inches(100)
 
 const pieceOf = (box: Box, index: number): Piece => ({

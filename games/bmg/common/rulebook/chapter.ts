@@ -27,7 +27,7 @@ export type Chapter = {
   /** What to know before its rules. */
   readonly intro: readonly string[]
   readonly terms?: TermList
-  /** A situation told from beginning to end. */
+  /** A situation described from beginning to end. */
   readonly example?: readonly string[]
   readonly entries: readonly RulebookEntry[]
 }

@@ -3,7 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { knockOut } from '../damage/knock-out.ts'
 import type { CounterRule, SpecialAttack } from '../rules/special-rule.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -54,6 +54,21 @@ describe('what is declared', () => {
     expect(declared({ counters: 'AM' }, 'paralyze')).toEqual(['neither'])
   })
 
+  test('bmg1/core/activation-shape: the log tells what was declared, unless nothing else could be', () => {
+    const told = (...effects: readonly string[]) => {
+      const table = lone({ counters: 'AM' }, { thug: { seat: 'b', at: [90, 90] } })
+      table.model('hero').effects = effects.map((id) => effect(id))
+      table.play(
+        (game, all) => beginActivation(game, all.hero!),
+        '',
+        ...(effects.length > 0 ? [] : [['declare', 'attack-move'] as const]),
+      )
+      return table.story.filter((line) => line.includes('declares'))
+    }
+    expect(told()).toEqual(['hero declares: attack, then move.'])
+    expect(told('paralyze')).toEqual([])
+  })
+
   test('bmg1/core/grab: who is held may declare a move, for it may break free', () => {
     expect(declared({ counters: 'A' }, 'immobilized')).toContain('move')
   })
@@ -62,7 +77,7 @@ describe('what is declared', () => {
     const why = (state: object) => {
       const table = lone()
       Object.assign(table.state.activation!, { declared: 'move-attack', ...state })
-      return whyNotAct(table, 'move')
+      return actionBlockedReason(table, 'move')
     }
     expect(why({ specialAttack: 'charge', attackKind: 'melee' })).toContain('It has attacked')
     expect(why({ specialAttack: 'charge' })).toBeUndefined()
@@ -71,24 +86,24 @@ describe('what is declared', () => {
   })
 })
 
-describe('what is open to whom', () => {
+describe('what is open to which model', () => {
   test('bmg1/effect/paralyze: nothing at all', () => {
     const table = lone({ counters: 'MMAASS', traits: ['power-strike'] }, { thug })
-    expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'melee:-1')).toBeUndefined()
     table.model('hero').effects = [effect('paralyze')]
     for (const id of ['move', 'melee:-1', 'push:-1', 'special:power-strike:-1'])
-      expect(whyNotAct(table, id)).toBe('hero cannot act.')
+      expect(actionBlockedReason(table, id)).toBe('hero cannot act.')
   })
 
-  test('bmg1/core/run: whoever has run manipulates nothing', () => {
+  test('bmg1/core/run: a model that has run manipulates nothing', () => {
     const table = lone({ counters: 'MS' }, {}, { markers: [{ kind: 'loot', at: [33, 30] }] })
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
     table.state.activation!.ran = true
     expect(listed(table).filter((id) => id.startsWith('manipulate'))).toEqual([])
     expect(listed(table)).toContain('move')
   })
 
-  test('bmg1/core/stand, bmg1/core/sewers, bmg1/objective/loot, bmg1/core/grab: only those whom it concerns', () => {
+  test('bmg1/core/stand, bmg1/core/sewers, bmg1/objective/loot, bmg1/core/grab: only for the models concerned', () => {
     const markers = [{ kind: 'sewer', at: [60, 60] }] as const
     const plain = listed(lone({}, { thug: { seat: 'b', at: [90, 90] } }, { markers }))
     for (const id of ['stand', 'break-free', 'drop', 'emerge', 'sewer:1']) expect(plain).not.toContain(id)
@@ -107,7 +122,8 @@ describe('what is open to whom', () => {
 
   test('bmg1/template/spray-template, bmg2/template/grenades: what is aimed at a place needs no target, a gun does', () => {
     const rules = (rule: string) => ({ ...gun, rules: [rule] })
-    const why = (rule: string) => whyNotAct(lone({ counters: 'AA', weapons: [rules(rule)] }), 'ranged:0')
+    const why = (rule: string) =>
+      actionBlockedReason(lone({ counters: 'AA', weapons: [rules(rule)] }), 'ranged:0')
     expect([why('expansive'), why('grenade')]).toEqual([undefined, undefined])
     expect(why('firearm')).toBeDefined()
   })
@@ -127,17 +143,17 @@ describe('what is open to whom', () => {
         },
       )
       table.model('hero').effects.push(...effects)
-      return whyNotAct(table, 'special:power-strike:-1')
+      return actionBlockedReason(table, 'special:power-strike:-1')
     }
     expect([why('AS'), why('S')]).toEqual([undefined, expect.stringContaining('1AC')])
     expect(why('AS', effect('numb'))).toBe('It cannot use traits now.')
   })
 
-  test('bmg1/core/special-attack-use: whoever was its only target is no target for strikes', () => {
+  test('bmg1/core/special-attack-use: its only target is no target for strikes', () => {
     const table = lone({ counters: 'AAA' }, { thug })
-    expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'melee:-1')).toBeUndefined()
     table.state.activation!.specialTargets.push(1)
-    expect(whyNotAct(table, 'melee:-1')).toBe('No enemy is in reach.')
+    expect(actionBlockedReason(table, 'melee:-1')).toBe('No enemy is in reach.')
   })
 
   test('bmg2/special-attack/360-attack: one outside the attack asks for feet, freedom and the weapon in use', () => {
@@ -160,7 +176,7 @@ describe('what is open to whom', () => {
         },
       )
       set(table)
-      return whyNotAct(table, 'special:swirl:0')
+      return actionBlockedReason(table, 'special:swirl:0')
     }
     expect(why({})).toBeUndefined()
     expect(why({ condition: 'down' })).toBe('hero is not on its feet.')
@@ -188,7 +204,10 @@ describe('traits with actions', () => {
     const table = owner({})
     act(table, 'trait:quick')
     act(table, 'trait:dear')
-    expect([whyNotAct(table, 'trait:quick'), whyNotAct(table, 'trait:dear')]).toEqual([undefined, undefined])
+    expect([actionBlockedReason(table, 'trait:quick'), actionBlockedReason(table, 'trait:dear')]).toEqual([
+      undefined,
+      undefined,
+    ])
     expect(table.model('hero')).toMatchObject({
       usedThisRound: [],
       usedThisGame: [],
@@ -196,9 +215,9 @@ describe('traits with actions', () => {
     })
   })
 
-  test('bmg1/effect/knock-down-fallen: whoever lies uses none, however cheap', () => {
+  test('bmg1/effect/knock-down-fallen: a model that lies uses none, however cheap', () => {
     const table = owner({ condition: 'down' })
-    expect([whyNotAct(table, 'trait:quick'), whyNotAct(table, 'trait:dear')]).toEqual([
+    expect([actionBlockedReason(table, 'trait:quick'), actionBlockedReason(table, 'trait:dear')]).toEqual([
       'It lies on the ground.',
       'It lies on the ground.',
     ])
@@ -241,10 +260,10 @@ describe('cover', () => {
   test('bmg1/core/take-cover: it leaves other effects alone, and one thing at a time is enough', () => {
     const table = lone({ counters: 'SS' }, {}, { pieces: [crate(31.5, 28.5)] })
     table.model('hero').effects = [{ ...effect('fire'), args: ['crate'] }]
-    expect(whyNotAct(table, 'cover:crate')).toBeUndefined()
+    expect(actionBlockedReason(table, 'cover:crate')).toBeUndefined()
     act(table, 'cover:crate')
     expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['fire', 'cover'])
-    expect(whyNotAct(table, 'cover:crate')).toBe('It is in cover.')
+    expect(actionBlockedReason(table, 'cover:crate')).toBe('It is in cover.')
   })
 })
 
@@ -275,13 +294,15 @@ describe('breaking free', () => {
       ['freed-from', '2'],
     )
     expect(captors(table)).toEqual(['blind', 1])
-    expect(whyNotAct(held('A', 1, 2), 'break-free')).toBe('It takes 2AC at least to break free.')
-    expect(whyNotAct(held('AA', 1, 2), 'break-free')).toBeUndefined()
+    expect(actionBlockedReason(held('A', 1, 2), 'break-free')).toBe('It takes 2AC at least to break free.')
+    expect(actionBlockedReason(held('AA', 1, 2), 'break-free')).toBeUndefined()
   })
 
-  test('bmg1/effect/immobilized-pinned-down: what is held by nobody gets loose with one success', () => {
-    expect(whyNotAct(held('A', undefined), 'break-free')).toBeUndefined()
-    expect(whyNotAct(held('M', undefined), 'break-free')).toBe('It takes 1AC at least to break free.')
+  test('bmg1/effect/immobilized-pinned-down: a model that no captor holds gets loose with one success', () => {
+    expect(actionBlockedReason(held('A', undefined), 'break-free')).toBeUndefined()
+    expect(actionBlockedReason(held('M', undefined), 'break-free')).toBe(
+      'It takes 1AC at least to break free.',
+    )
     const free = (dice: string, ...by: readonly (number | undefined)[]) => {
       const table = held('A', ...by)
       act(table, 'break-free', dice)

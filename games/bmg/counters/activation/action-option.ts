@@ -3,8 +3,8 @@ import type { LazyOption, Reason } from '@gargoyle/engine'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
-/** Why something cannot be done, found out when somebody looks. */
-export type WhyNot = () => string | undefined
+/** Why an action is not allowed; computed when it is read. */
+export type BlockedReason = () => string | undefined
 
 /** A label, or how to make it where that takes work. */
 type Label = string | (() => string)
@@ -15,13 +15,13 @@ class ActionOption implements LazyOption {
   readonly onlyIfOpen: boolean
   private readonly wording: Label
   private readonly rule: string
-  private readonly whyNot: WhyNot
+  private readonly blockedReason: BlockedReason
 
-  constructor(id: string, label: Label, rule: string, whyNot: WhyNot, onlyIfOpen: boolean) {
+  constructor(id: string, label: Label, rule: string, blockedReason: BlockedReason, onlyIfOpen: boolean) {
     this.id = id
     this.wording = label
     this.rule = rule
-    this.whyNot = whyNot
+    this.blockedReason = blockedReason
     this.onlyIfOpen = onlyIfOpen
   }
 
@@ -30,7 +30,7 @@ class ActionOption implements LazyOption {
   }
 
   why(): Reason | undefined {
-    const text = this.whyNot()
+    const text = this.blockedReason()
     return text === undefined ? undefined : { text, rule: this.rule }
   }
 }
@@ -40,12 +40,12 @@ export const actionOption = (
   id: string,
   label: Label,
   rule: string,
-  why: WhyNot,
+  why: BlockedReason,
   onlyIfOpen = false,
 ): LazyOption => new ActionOption(id, label, rule, why, onlyIfOpen)
 
 /** A reason that many options share, found out once. What it reads must not change while the question is open. */
-export function foundOnce(why: WhyNot): WhyNot {
+export function foundOnce(why: BlockedReason): BlockedReason {
   let isKnown = false
   let found: string | undefined
   return () => {

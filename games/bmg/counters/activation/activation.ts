@@ -2,7 +2,7 @@ import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@g
 import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
-import { whyNoMoveAction } from '../movement/move-action.ts'
+import { moveActionBlockedReason } from '../movement/move-action.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
@@ -65,7 +65,7 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
 /** Models that lie or sit in a sewer may still move later in their activation. */
 const couldMove = (game: Play, model: Model): boolean =>
   model.sewerSince !== undefined ||
-  whyNoMoveAction(game, model) === undefined ||
+  moveActionBlockedReason(game, model) === undefined ||
   model.effects.some(({ id }) => id === 'immobilized')
 
 const isStillActive = (game: Play, model: Model): boolean =>
@@ -96,8 +96,8 @@ function endOption(
 }
 
 /**
- * One action of the active model, or the end of its activation. Where nothing but the end is open, nobody is asked to say
- * so. bmg1/core/execute-the-plan
+ * One action of the active model, or the end of its activation. Where only the end is open, no question is
+ * asked. bmg1/core/execute-the-plan
  */
 export function* activationStep(game: Play, activation: Activation): Rule<void> {
   const model = modelOf(game, activation.model)

@@ -1,31 +1,32 @@
 import { bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
-import { templateOf, UNARMED, weaponAt, whyNotUse } from '../attack/arms.ts'
+import { templateOf, UNARMED, useBlockedReason, weaponAt } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
-import { isClose, SHOT_COST, whyNotAfterMove, whyNothingToShoot } from '../attack/ranged.ts'
+import { isClose, noShotReason, SHOT_COST, shotAfterMoveBlockedReason } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
+import { otherWeaponReason } from '../attack/weapon-of-round.ts'
 import { ruleId } from '../edition.ts'
-import { addCosts, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { actionOption, foundOnce, type WhyNot } from './action-option.ts'
+import { actionOption, type BlockedReason, foundOnce } from './action-option.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /**
  * Why a model cannot attack in close combat or at range at all. bmg1/core/one-attack-type,
  * bmg2/core/one-attack-action
  */
-export function whyNoAttack(
+export function anyAttackBlockedReason(
   game: Play,
   model: Model,
   activation: Activation,
   kind: 'melee' | 'ranged',
 ): string | undefined {
-  const kept = whyNotOnFeet(game, model) ?? whyKeptFrom(game, model, kind)
+  const kept = notOnFeetReason(game, model) ?? whyKeptFrom(game, model, kind)
   if (kept !== undefined) return kept
   const late = whyOutOfOrder(activation, 'attack')
   if (late !== undefined) return late
@@ -34,7 +35,7 @@ export function whyNoAttack(
   return undefined
 }
 
-const whyNotOnFeet = (game: Play, model: Model): string | undefined =>
+const notOnFeetReason = (game: Play, model: Model): string | undefined =>
   model.condition === 'up' ? undefined : `${labelOf(game, model)} is not on its feet.`
 
 const whyKeptFrom = (game: Play, model: Model, kind: 'melee' | 'ranged'): string | undefined =>
@@ -43,33 +44,51 @@ const whyKeptFrom = (game: Play, model: Model, kind: 'melee' | 'ranged'): string
     : undefined
 
 /** Why a special attack outside the attack action cannot be made with a weapon. bmg2/special-attack/360-attack */
-const whyNoExtra = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
-  whyNotOnFeet(game, model) ??
+const extraBlockedReason = (
+  game: Play,
+  model: Model,
+  activation: Activation,
+  arm: number,
+): string | undefined =>
+  notOnFeetReason(game, model) ??
   whyKeptFrom(game, model, 'melee') ??
-  whyOtherWeapon(activation, arm) ??
-  whyNotUse(game, model, arm)
+  whyOtherWeapon(game, model, activation, arm) ??
+  useBlockedReason(game, model, arm)
 
-const whyOtherWeapon = (activation: Activation, arm: number): string | undefined =>
+const whyOtherWeapon = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
   activation.weapon !== undefined && activation.weapon !== arm
     ? 'It uses one weapon for the whole round.'
-    : undefined
+    : otherWeaponReason(game, model, arm)
 
 /** Strikes, shots and special attacks with everything in hand and without. */
 export function attackOptions(
   game: Play,
   model: Model,
   activation: Activation,
-  stopped: WhyNot,
+  stopped: BlockedReason,
 ): readonly LazyOption[] {
   const options: LazyOption[] = []
-  const whyNoShot = foundOnce(() => stopped() ?? whyNoAttack(game, model, activation, 'ranged'))
-  const whyNoBlow = foundOnce(() => stopped() ?? whyNoAttack(game, model, activation, 'melee'))
+  const shotBlockedReason = foundOnce(
+    () => stopped() ?? anyAttackBlockedReason(game, model, activation, 'ranged'),
+  )
+  const blowBlockedReason = foundOnce(
+    () => stopped() ?? anyAttackBlockedReason(game, model, activation, 'melee'),
+  )
   const specials = specialAttacksOf(game, model)
   const add = (arm: number): void => {
     const weapon = weaponAt(game, model, arm)
     if (isRanged(weapon))
-      options.push(shotOption(game, model, activation, { arm, weapon, whyNot: whyNoShot }))
-    else addBlows(options, game, model, activation, { arm, weapon, whyNot: whyNoBlow }, specials, stopped)
+      options.push(shotOption(game, model, activation, { arm, weapon, blockedReason: shotBlockedReason }))
+    else
+      addBlows(
+        options,
+        game,
+        model,
+        activation,
+        { arm, weapon, blockedReason: blowBlockedReason },
+        specials,
+        stopped,
+      )
   }
   for (let arm = 0; arm < model.arms.length; arm++) add(arm)
   add(UNARMED)
@@ -77,22 +96,22 @@ export function attackOptions(
 }
 
 /** A weapon in use, and why nothing of its kind can be used at all. */
-type ArmInHand = { readonly arm: number; readonly weapon: Weapon; readonly whyNot: WhyNot }
+type ArmInHand = { readonly arm: number; readonly weapon: Weapon; readonly blockedReason: BlockedReason }
 
 function shotOption(
   game: Play,
   model: Model,
   activation: Activation,
-  { arm, weapon, whyNot }: ArmInHand,
+  { arm, weapon, blockedReason }: ArmInHand,
 ): LazyOption {
-  const why: WhyNot = () =>
-    whyNot() ??
-    whyNoMoreShots(game, model, activation) ??
-    whyNotThisWeapon(game, model, activation, arm) ??
-    whyNotPay(game, model, SHOT_COST) ??
-    whyNotUse(game, model, arm) ??
-    whyNotAfterMove(game, model, weapon) ??
-    (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : whyNothingToShoot(game, model, weapon))
+  const why: BlockedReason = () =>
+    blockedReason() ??
+    furtherShotsBlockedReason(game, model, activation) ??
+    weaponBlockedReason(game, model, activation, arm) ??
+    paymentBlockedReason(game, model, SHOT_COST) ??
+    useBlockedReason(game, model, arm) ??
+    shotAfterMoveBlockedReason(game, model, weapon) ??
+    (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : noShotReason(game, model, weapon))
   return actionOption(`ranged:${arm}`, `Shoot: ${weapon.name}`, ruleId(game, 'core/ranged-attack'), why)
 }
 
@@ -111,15 +130,22 @@ const whyTouched = (game: Play, model: Model, weapon: Weapon): string | undefine
     : undefined
 
 /** A second ranged attack may be, or must be, made with another weapon. bmg2/trait/gunman, bmg2/trait/bullet-time */
-function whyNotThisWeapon(game: Play, model: Model, activation: Activation, arm: number): string | undefined {
-  if (activation.attacks === 0) return whyOtherWeapon(activation, arm)
+function weaponBlockedReason(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  arm: number,
+): string | undefined {
+  if (activation.attacks === 0) return whyOtherWeapon(game, model, activation, arm)
   if (activation.weapon === arm)
     return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
-  return applies(game, 'switches-weapons', { about: model }) ? undefined : whyOtherWeapon(activation, arm)
+  return applies(game, 'switches-weapons', { about: model })
+    ? undefined
+    : whyOtherWeapon(game, model, activation, arm)
 }
 
 /** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */
-function whyNoMoreShots(game: Play, model: Model, activation: Activation): string | undefined {
+function furtherShotsBlockedReason(game: Play, model: Model, activation: Activation): string | undefined {
   if (activation.attacks === 0) return undefined
   const again = activation.attacks === 1 && applies(game, 'shoots-twice', { about: model })
   return again ? undefined : 'It has attacked.'
@@ -130,18 +156,25 @@ function addBlows(
   game: Play,
   model: Model,
   activation: Activation,
-  { arm, weapon, whyNot }: ArmInHand,
+  { arm, weapon, blockedReason }: ArmInHand,
   specials: readonly OwnedSpecial[],
-  stopped: WhyNot,
+  stopped: BlockedReason,
 ): void {
-  const halted = foundOnce(() => whyNot() ?? whyOtherWeapon(activation, arm) ?? whyNotUse(game, model, arm))
+  const halted = foundOnce(
+    () =>
+      blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? useBlockedReason(game, model, arm),
+  )
   const normal =
-    (mode: NonNullable<MeleeOrder['mode']>): WhyNot =>
+    (mode: NonNullable<MeleeOrder['mode']>): BlockedReason =>
     () =>
       halted() ??
       (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
-      whyNotPay(game, model, { ...modeCost(game, model, mode), attack: 1 }) ??
-      whyNobody(game, model, { arm, mode, whyNotTarget: (target) => struckBySpecial(activation, target) })
+      paymentBlockedReason(game, model, { ...modeCost(game, model, mode), attack: 1 }) ??
+      noTargetReason(game, model, {
+        arm,
+        mode,
+        targetBlockedReason: (target) => struckBySpecial(activation, target),
+      })
   options.push(
     actionOption(
       `melee:${arm}`,
@@ -155,12 +188,13 @@ function addBlows(
     options.push(actionOption(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab')))
   for (const { id, record, args } of specials) {
     if (record.apart && arm !== UNARMED) continue
-    const first: WhyNot = record.apart
-      ? () => stopped() ?? whyNotOnFeet(game, model)
+    const first: BlockedReason = record.apart
+      ? () => stopped() ?? notOnFeetReason(game, model)
       : record.extra
-        ? () => stopped() ?? whyNoExtra(game, model, activation, arm)
+        ? () => stopped() ?? extraBlockedReason(game, model, activation, arm)
         : halted
-    const why: WhyNot = () => first() ?? whyNoSpecial(game, model, activation, { id, record, args }, arm)
+    const why: BlockedReason = () =>
+      first() ?? specialBlockedReason(game, model, activation, { id, record, args }, arm)
     options.push(
       actionOption(
         `special:${id}:${arm}`,
@@ -174,7 +208,7 @@ function addBlows(
   }
 }
 
-const whyNobody = (game: Play, model: Model, order: MeleeOrder): string | undefined =>
+const noTargetReason = (game: Play, model: Model, order: MeleeOrder): string | undefined =>
   targetsFor(game, model, order).length === 0 ? 'No enemy is in reach.' : undefined
 
 /** Normal strikes do not go to the enemy of the special attack, nor the other way round. bmg1/core/special-attack-use */
@@ -209,7 +243,7 @@ export function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecia
   return found
 }
 
-function whyNoSpecial(
+function specialBlockedReason(
   game: Play,
   model: Model,
   activation: Activation,
@@ -227,14 +261,14 @@ function whyNoSpecial(
   const scope = { game, owner: model, args, effect: undefined }
   if (record.perform !== undefined)
     return (
-      whyNotPay(game, model, specialCost(game, model, id, record)) ??
+      paymentBlockedReason(game, model, specialCost(game, model, id, record)) ??
       record.why?.({ ...scope, arm }) ??
       (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
     )
   const order = specialOrder(game, model, activation, { id, record, args }, arm)
   return (
-    whyNotPay(game, model, { ...record.cost, attack: (record.cost.attack ?? 0) + 1 }) ??
-    whyNobody(game, model, order)
+    paymentBlockedReason(game, model, { ...record.cost, attack: (record.cost.attack ?? 0) + 1 }) ??
+    noTargetReason(game, model, order)
   )
 }
 
@@ -250,9 +284,9 @@ export function specialOrder(
   return {
     arm,
     special: { id, lends: record.lends ?? [], cost: record.cost },
-    whyNotTarget: (target) =>
+    targetBlockedReason: (target) =>
       activation.struck.includes(target.id)
         ? 'It has been struck.'
-        : record.whyNotTarget?.({ ...scope, target }),
+        : record.targetBlockedReason?.({ ...scope, target }),
   }
 }

@@ -26,18 +26,31 @@ export function* declare(
     if (can.all) return moves === can.move && attacks === can.attack
     return (can.move || !moves) && (can.attack || !attacks)
   })
-  return yield* ask(
+  const rule = ruleId(game, 'core/activation-shape')
+  const about = { model: model.id }
+  const declared = yield* ask(
     game,
     model.seat,
     choose({
       name: 'declare',
       prompt: `What does ${labelOf(game, model)} do, and in which order?`,
-      rule: ruleId(game, 'core/activation-shape'),
-      about: { model: model.id },
+      rule,
+      about,
       options: open.map((id) => ({ id, label: labels[id] })),
     }),
   )
+  // A model that can do nothing declares nothing worth a line.
+  if (open.length > 1)
+    game.emit(() => ({
+      name: 'declared',
+      text: `${labelOf(game, model)} declares: ${lowerCaseStart(labels[declared])}.`,
+      rule,
+      about: { ...about, declared },
+    }))
+  return declared
 }
+
+const lowerCaseStart = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
 /**
  * Why a move or an attack is not on now: it was not declared, or its turn is over. The move is not split around the

@@ -4,19 +4,19 @@ import { type Piece, touchesPiece } from '@gargoyle/table'
 import { coverId } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { editionTerms, ruleId } from '../edition.ts'
-import { isObject, whyNotManipulate } from '../manipulate/manipulate.ts'
-import { sewerExits, whyNoSewerEntry, whyNoSewerExit } from '../manipulate/sewers.ts'
-import { available, type CounterCost, whyNotPay } from '../model/counters.ts'
-import { isCarrying, standCost, whyNoMoveAction } from '../movement/move-action.ts'
+import { isObject, manipulateBlockedReason } from '../manipulate/manipulate.ts'
+import { sewerEntryBlockedReason, sewerExitBlockedReason, sewerExits } from '../manipulate/sewers.ts'
+import { available, type CounterCost, paymentBlockedReason } from '../model/counters.ts'
+import { isCarrying, moveActionBlockedReason, standCost } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { sentenceStart } from '../words.ts'
-import { actionOption, foundOnce, type WhyNot, whyStopped } from './action-option.ts'
+import { actionOption, type BlockedReason, foundOnce, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
 
-/** Everything the active model might do; whether it can is found out when somebody looks. */
+/** All actions of the active model; whether each is allowed is computed when it is read. */
 export function possibleActions(game: Play, model: Model, activation: Activation): readonly LazyOption[] {
   const stopped = foundOnce(() => whyStopped(game, model))
   return [
@@ -27,33 +27,39 @@ export function possibleActions(game: Play, model: Model, activation: Activation
   ]
 }
 
-function standing(game: Play, model: Model, activation: Activation, stopped: WhyNot): readonly LazyOption[] {
-  const moveWhy: WhyNot = () => stopped() ?? whyOutOfOrder(activation, 'move') ?? whyNoMoveAction(game, model)
+function standing(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  stopped: BlockedReason,
+): readonly LazyOption[] {
+  const moveWhy: BlockedReason = () =>
+    stopped() ?? whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, model)
   const options = [
     actionOption('move', model.condition === 'down' ? 'Crawl' : 'Move', ruleId(game, 'core/move'), moveWhy),
   ]
   if (model.condition === 'down') {
-    const why: WhyNot = () =>
-      stopped() ?? whyNotPay(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
+    const why: BlockedReason = () =>
+      stopped() ?? paymentBlockedReason(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
     options.push(actionOption('stand', 'Stand up', ruleId(game, 'core/stand'), why))
   }
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
-    const why: WhyNot = () =>
+    const why: BlockedReason = () =>
       stopped() ??
       whyTooWeak(game, model) ??
       (activation.used.includes('break-free') ? 'It has tried.' : undefined)
     options.push(actionOption('break-free', 'Break free', ruleId(game, 'core/grab'), why))
   }
   for (const piece of coverBeside(game, model)) {
-    const why: WhyNot = () =>
+    const why: BlockedReason = () =>
       stopped() ??
       (model.condition === 'up' ? undefined : 'It lies on the ground.') ??
       (model.effects.some(({ id, args }) => id === 'cover' && args[0] === piece.id)
         ? 'It is in cover.'
         : undefined) ??
       (applies(game, 'cannot-crouch', { about: model }) ? 'It cannot crouch now.' : undefined) ??
-      whyNotAgain(game, model, piece.id) ??
-      whyNotPay(game, model, crouchCost(game, model))
+      repeatBlockedReason(game, model, piece.id) ??
+      paymentBlockedReason(game, model, crouchCost(game, model))
     options.push(
       actionOption(
         `cover:${piece.id}`,
@@ -67,7 +73,7 @@ function standing(game: Play, model: Model, activation: Activation, stopped: Why
   return options
 }
 
-/** An AC for each captor, and one where nobody holds it. bmg1/core/grab */
+/** An AC for each captor, and one where no captor holds it. bmg1/core/grab */
 function whyTooWeak(game: Play, model: Model): string | undefined {
   const least = Math.max(1, captorsOf(game, model).length)
   return available(game, model, 'attack') < least ? `It takes ${least}AC at least to break free.` : undefined
@@ -80,8 +86,8 @@ const whyHeldDown = (game: Play, model: Model): string | undefined =>
 export const crouchCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'crouches-freely', { about: model }) ? {} : { special: 1 }
 
-/** Whoever crouches for nothing could go back and forth between two things for ever. bmg1/trait/street-guy */
-const whyNotAgain = (game: Play, model: Model, piece: string): string | undefined =>
+/** A model that crouches at no cost could go back and forth between two things for ever. bmg1/trait/street-guy */
+const repeatBlockedReason = (game: Play, model: Model, piece: string): string | undefined =>
   game.state.activation?.used.includes(`cover:${piece}`) &&
   model.effects.some(({ id }) => id === 'cover') &&
   applies(game, 'crouches-freely', { about: model })
@@ -114,11 +120,16 @@ export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
   ]
 }
 
-function objects(game: Play, model: Model, activation: Activation, stopped: WhyNot): readonly LazyOption[] {
+function objects(
+  game: Play,
+  model: Model,
+  activation: Activation,
+  stopped: BlockedReason,
+): readonly LazyOption[] {
   const options: LazyOption[] = []
   for (const marker of activation.ran ? [] : game.state.markers) {
     if (!isObject(marker)) continue
-    const why: WhyNot = () => stopped() ?? whyNotManipulate(game, model, marker)
+    const why: BlockedReason = () => stopped() ?? manipulateBlockedReason(game, model, marker)
     options.push(
       actionOption(
         `manipulate:${marker.id}`,
@@ -131,13 +142,13 @@ function objects(game: Play, model: Model, activation: Activation, stopped: WhyN
   }
   for (const sewer of markersOf(game, 'sewer')) {
     if (!withinOfMarker(game, model, sewer, 0)) continue
-    const why: WhyNot = () => stopped() ?? whyNoSewerEntry(game, model, sewer)
+    const why: BlockedReason = () => stopped() ?? sewerEntryBlockedReason(game, model, sewer)
     options.push(
       actionOption(`sewer:${sewer.id}`, 'Go down into the sewer', ruleId(game, 'core/sewers'), why),
     )
   }
   if (model.sewerSince !== undefined) {
-    const why: WhyNot = () => stopped() ?? whyNoSewerExit(game, model)
+    const why: BlockedReason = () => stopped() ?? sewerExitBlockedReason(game, model)
     options.push(
       actionOption(
         'emerge',

@@ -1,12 +1,13 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
-import { failsInUse, templateOf, weaponAt, weaponKey } from '../attack/arms.ts'
+import { failsInUse, templateOf, weaponAt } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { type MeleeOrder, meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { sprayAttack } from '../attack/templates.ts'
+import { noteWeaponUse } from '../attack/weapon-of-round.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { slip } from '../effects/ice.ts'
@@ -68,7 +69,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
   }
 }
 
-/** Whether somebody keeps a model from the Movement Counters that something takes. bmg1/trait/stop */
+/** Whether another model keeps a model from the Movement Counters that something takes. bmg1/trait/stop */
 function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
   if ((cost.movement ?? 0) === 0) return false
   const halt: Halt = { stopped: undefined }
@@ -85,11 +86,11 @@ function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
   if (order.mode !== 'grab') {
     if (yield* failsInUse(game, model, order.arm)) return
-    model.lastUse[weaponKey(model, order.arm)] = game.state.round
+    noteWeaponUse(game, model, order.arm)
   }
   const attack = yield* meleeAttack(game, model, {
     ...order,
-    whyNotTarget: (target) => activation && struckBySpecial(activation, target),
+    targetBlockedReason: (target) => activation && struckBySpecial(activation, target),
   })
   noteStruck(game, attack)
 }
@@ -102,7 +103,10 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   const { record, args } = owned
   if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
   activation.specialAttack = id
-  if (!record.apart) activation.weapon = arm
+  if (!record.apart) {
+    activation.weapon = arm
+    noteWeaponUse(game, model, arm)
+  }
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
   if (record.limit === 'round') model.usedThisRound.push(id)
   game.emit(() => ({
@@ -124,6 +128,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
 
 function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   bookAttack(game, 'ranged', arm)
+  noteWeaponUse(game, model, arm)
   if (yield* failsInUse(game, model, arm)) return
   const template = templateOf(game, weaponAt(game, model, arm))
   const attack =
@@ -161,7 +166,7 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
 }
 
 /**
- * Attack Counters against those who hold it: a die each, and each that reaches its own Strength frees it from one captor
+ * Attack Counters against its captors: a die each, and each that reaches its own Strength frees it from one captor
  * of its player's choice. bmg1/core/grab, bmg2/core/grab
  */
 function* breakFree(game: Play, model: Model): Rule<void> {
@@ -200,7 +205,7 @@ function* breakFree(game: Play, model: Model): Rule<void> {
     })
     model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== captor.id)
   }
-  // Pinned down by something that holds nobody: one success is enough.
+  // Pinned down without a captor: one success is enough.
   if (freed > 0)
     model.effects = model.effects.filter(({ id, by }) => id !== 'immobilized' || by !== undefined)
 }

@@ -1,13 +1,13 @@
 import type { LazyOption } from '@gargoyle/engine'
-import { addCosts, type CounterCost, showCost, whyNotPay } from '../model/counters.ts'
+import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
-import { whyNotMove } from '../movement/why-not-move.ts'
+import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
-import { actionOption, type WhyNot } from './action-option.ts'
-import { whyNoAttack } from './attack-options.ts'
+import { actionOption, type BlockedReason } from './action-option.ts'
+import { anyAttackBlockedReason } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /** An action that a trait adds. */
@@ -58,10 +58,11 @@ export function traitOptions(
   game: Play,
   model: Model,
   activation: Activation,
-  stopped: WhyNot,
+  stopped: BlockedReason,
 ): readonly LazyOption[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
-    const why: WhyNot = () => stopped() ?? whyNoTrait(game, model, activation, id, action, owned)
+    const why: BlockedReason = () =>
+      stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
     const label = (): string =>
       `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
     return actionOption(id, label, owned.rule, why, true)
@@ -73,7 +74,7 @@ const isFreeLying = (game: Play, model: Model, used: Omit<OwnedAction, 'id'>): b
   game.content.edition.lying !== 'helpless' &&
   Object.values(traitCost(game, model, used)).every((count) => count === 0)
 
-function whyNoTrait(
+function traitBlockedReason(
   game: Play,
   model: Model,
   activation: Activation,
@@ -89,12 +90,13 @@ function whyNoTrait(
     return 'It cannot manipulate.'
   if (action.attack) {
     const why =
-      whyNoAttack(game, model, activation, 'ranged') ??
+      anyAttackBlockedReason(game, model, activation, 'ranged') ??
       (activation.attacks > 0 ? 'It has attacked.' : undefined)
     if (why !== undefined) return why
   }
   if (action.move) {
-    const late = whyOutOfOrder(activation, 'move') ?? whyNotMove(game, model) ?? whyHeldByAim(game, model)
+    const late =
+      whyOutOfOrder(activation, 'move') ?? moveBlockedReason(game, model) ?? whyHeldByAim(game, model)
     if (late !== undefined) return late
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
@@ -103,7 +105,7 @@ function whyNoTrait(
   if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
-    whyNotPay(game, model, traitCost(game, model, { action, owned })) ??
+    paymentBlockedReason(game, model, traitCost(game, model, { action, owned })) ??
     action.why?.({ game, owner: model, args: owned.args, effect: undefined })
   )
 }

@@ -50,12 +50,19 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
 }
 
 /** Why a weapon is out of use: no magazine, or a rule of its own. bmg1/core/ammunition, bmg2/core/ammunition */
-export function whyNotUse(game: Play, owner: Model, arm: number): string | undefined {
+export function useBlockedReason(game: Play, owner: Model, arm: number): string | undefined {
   const weapon = weaponAt(game, owner, arm)
   if (applies(game, 'cannot-use-weapon', { about: owner, weapon })) return `${weapon.name} is out of order.`
   if (owner.arms[arm]?.ammo === 0) return `${weapon.name} has no magazine left.`
   for (const { id, args } of weapon.rules) {
-    const why = weaponRecord(game, id)?.whyNotUse?.({ game, owner, args, effect: undefined, weapon, arm })
+    const why = weaponRecord(game, id)?.useBlockedReason?.({
+      game,
+      owner,
+      args,
+      effect: undefined,
+      weapon,
+      arm,
+    })
     if (why !== undefined) return why
   }
   return undefined

@@ -12,7 +12,7 @@ import { setTable, to } from '../testing/table.ts'
 import { templateOf, weaponAt } from './arms.ts'
 import { defensivePosition } from './defensive-position.ts'
 import { meleeTargets } from './melee.ts'
-import { lampTargets, rateOfFire, whyNotShootAt } from './ranged.ts'
+import { lampTargets, rateOfFire, shotAtTargetBlockedReason } from './ranged.ts'
 
 const clerk: CounterRule = {
   name: 'Clerk',
@@ -23,7 +23,7 @@ const clerk: CounterRule = {
     suffered: ({ game, what }) => void game.state.gameNotes.push(what),
   },
 }
-/** Whoever damages it is gone. */
+/** A model that damages it is a casualty. */
 const doom: CounterRule = {
   name: 'Doom',
   text: 'Its attacker is a casualty.',
@@ -68,7 +68,7 @@ describe('blocks', () => {
     return notes(table)
   }
 
-  test('bmg1/core/block: no more impacts are blocked than there are; what fails to block is not told', () => {
+  test('bmg1/core/block: no more impacts are blocked than there are; what fails to block is not reported', () => {
     expect(blocked('5 1 4 4 4', 3)).toEqual(['blocked 1 1', 'kept 0'])
     expect(blocked('5 5 4 3 6 2', 2)).toEqual(['blocked 1 1', 'kept 1'])
     expect(blocked('5 5 3 1 2 3', 1)).toEqual(['kept 2'])
@@ -112,7 +112,7 @@ describe('strikes one after the other', () => {
     return [table.model('thug').condition, table.model('two').stun]
   }
 
-  test('bmg1/core/melee-strikes: whoever is gone after the first strike makes no second', () => {
+  test('bmg1/core/melee-strikes: a model that is gone after the first strike makes no second', () => {
     expect([melee('5 5 2 5 5 2', {}), melee('5 5 2', { traits: ['doom'] })]).toEqual([
       ['up', 1],
       ['casualty', 0],
@@ -146,7 +146,7 @@ describe('grabs and pushes', () => {
     expect(held('grab', ['free'])).toEqual([33, 0, 1, false])
   })
 
-  test('bmg1/core/push: damage pushes it, unless it is immune to that; a push holds nobody', () => {
+  test('bmg1/core/push: damage pushes it, unless it is immune to that; a push holds no model', () => {
     expect(held('push', [])).toEqual([36, 0, 1, false])
     expect(held('push', ['rooted'])).toEqual([33, 0, 1, false])
     expect(held('push', ['free'])).toEqual([36, 0, 1, false])
@@ -190,7 +190,9 @@ describe('who can be attacked', () => {
           hero: { seat: 'a', at: [60, 30] },
           gone: { seat: 'a' },
         },
-      }).play((game, all) => whyNotShootAt(game, all.thug, weaponAt(game, all.thug, 0), all[target]))
+      }).play((game, all) =>
+        shotAtTargetBlockedReason(game, all.thug, weaponAt(game, all.thug, 0), all[target]),
+      )
     const no = 'It is no enemy on the table.'
     expect([why('thug'), why('mate'), why('gone'), why('hero')]).toEqual([no, no, no, undefined])
     const mad = ['aggressive-schizophrenia']
@@ -233,7 +235,7 @@ describe('who can be attacked', () => {
           hero: { seat: 'a', at: [47, 30] },
         },
         pieces: [wall(length)],
-      }).play((game, { thug, hero }) => whyNotShootAt(game, thug, weaponAt(game, thug, 0), hero))
+      }).play((game, { thug, hero }) => shotAtTargetBlockedReason(game, thug, weaponAt(game, thug, 0), hero))
     expect([why(4, 'short-range'), why(40, 'short-range')]).toEqual([
       undefined,
       'The way around is out of range.',
@@ -294,7 +296,7 @@ describe('templates', () => {
     expect(spray(18.5, '2 3', 'gas').model('hero').injury).toBe(2)
   })
 
-  test('bmg1/template/spray-template, bmg1/core/ammunition: 2AC and a magazine, whoever is hit', () => {
+  test('bmg1/template/spray-template, bmg1/core/ammunition: 2AC and a magazine, whatever it hits', () => {
     const { counters, arms } = spray(60, '').model('thug')
     expect([counters.attack, arms[0]!.ammo]).toEqual([1, 2])
   })
@@ -351,4 +353,16 @@ describe('bmg1/core/defensive-position: flanks', () => {
       )
     expect([position(north), position({ ...north, bottom: cm(1) })]).toEqual(['flanks covered', undefined])
   })
+})
+
+test('bmg1/trait/bat-armor-mk1: of two armours the better one is rolled first, the other only for what is left', () => {
+  const armours = { ...traits, weak: answering({ armour: { set: 5 } }) }
+  const hurt = (worn: readonly string[], dice: string) => {
+    const table = duel({ hero: { traits: worn }, thug: { counters: 'A' } }, { book: { traits: armours } })
+    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
+    return table.model('hero').stun
+  }
+  // One impact; the 4 stops it at once, and no second die is rolled.
+  expect([hurt(['weak', 'plated'], '5 4'), hurt(['plated', 'weak'], '5 4')]).toEqual([0, 0])
+  expect([hurt(['weak', 'plated'], '5 3 5'), hurt(['weak', 'plated'], '5 3 4 5 2')]).toEqual([0, 1])
 })

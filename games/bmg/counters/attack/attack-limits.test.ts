@@ -6,7 +6,7 @@ import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { skill } from '../model/skills.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -59,7 +59,7 @@ describe('what a hit leaves behind', () => {
 })
 
 describe('blocks', () => {
-  test('bmg1/effect/blind: whoever is blind blocks with sixes only', () => {
+  test('bmg1/effect/blind: a blind model blocks with sixes only', () => {
     const table = duel({ hero: { counters: 'DD' }, thug: { counters: 'AA' } })
     table.model('hero').effects = [effect('blind')]
     table.play(
@@ -114,7 +114,7 @@ describe('Defense in close combat', () => {
     })
   }
 
-  test('bmg1/core/grab: each captor beyond the first costs 1, and only those who hold it are captors', () => {
+  test('bmg1/core/grab: each captor beyond the first costs 1, and only models that hold it are captors', () => {
     expect(defense({})).toBe(3)
     expect(defense({}, effect('immobilized', 1))).toBe(3)
     expect(defense({}, effect('immobilized', 1), effect('immobilized', 2))).toBe(2)
@@ -224,7 +224,7 @@ describe('magazines', () => {
     expect(table.model('thug').arms[0]!.ammo).toBe(before)
   })
 
-  test('bmg2/core/paradox: a weapon that fails costs the attack and hits nobody', () => {
+  test('bmg2/core/paradox: a weapon that fails costs the attack and hits no model', () => {
     const broken: CounterRule = {
       name: 'Broken',
       text: 'It hurts and never works.',
@@ -236,10 +236,16 @@ describe('magazines', () => {
     const weaponRules = { ...testBook.weaponRules, broken }
     const blow = duel({ thug: { weapons: [{ damage: 'S', rules: ['broken'] }] } }, { book: { weaponRules } })
     blow.play((game, { thug }) => perform(game, thug, 'melee:0'))
-    expect([whyNotAct(blow, 'melee:0'), blow.model('thug').lastUse]).toEqual(['It has attacked.', {}])
+    expect([actionBlockedReason(blow, 'melee:0'), blow.model('thug').lastUse]).toEqual([
+      'It has attacked.',
+      {},
+    ])
     const shot = shootOut({ thug: { weapons: [{ ...gun, rules: ['broken'] }] } }, { book: { weaponRules } })
     shot.play((game, { thug }) => perform(game, thug, 'ranged:0'))
-    expect([whyNotAct(shot, 'ranged:0'), shot.model('thug').arms[0]!.ammo]).toEqual(['It has attacked.', 3])
+    expect([actionBlockedReason(shot, 'ranged:0'), shot.model('thug').arms[0]!.ammo]).toEqual([
+      'It has attacked.',
+      3,
+    ])
   })
 })
 
@@ -258,7 +264,7 @@ describe('lampposts', () => {
 
   test('bmg1/core/lampposts: a lamppost alone is a target', () => {
     const why = (markers: readonly ReturnType<typeof lamp>[]) =>
-      whyNotAct(
+      actionBlockedReason(
         setTable({
           models: { thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [gun] } },
           markers,

@@ -18,7 +18,7 @@ export type Attack = {
   /** The id of the special attack, if it is one. */
   readonly special: string | undefined
   readonly strikes: Strike[]
-  /** Impact dice rolled again by rules that allow so many in the whole attack. bmg2/weapon-rule/red-dot */
+  /** Impact dice rolled again by rules that allow a number in the whole attack. bmg2/weapon-rule/red-dot */
   rerolled: number
   /** Whether it came out of turn or as an extra. */
   readonly occasion: 'action' | 'reaction'

@@ -4,7 +4,7 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -135,7 +135,7 @@ describe('taking cover', () => {
 
   test('bmg1/core/take-cover: on its feet, in contact, beside what gives cover and rises above its feet', () => {
     const why = (piece: Piece, hero: Partial<ModelSketch> = {}) =>
-      whyNotAct(
+      actionBlockedReason(
         setTable({
           models: { hero: { seat: 'a', at: [53, 30], counters: 'S', ...hero } },
           pieces: [piece],
@@ -158,7 +158,7 @@ describe('taking cover', () => {
       active: 'hero',
     })
     table.play((game, { hero }) => void addEffect(game, hero, 'cover', { until: 'game', args: ['crate'] }))
-    expect([whyNotAct(table, 'cover:crate'), whyNotAct(table, 'cover:hedge')]).toEqual([
+    expect([actionBlockedReason(table, 'cover:crate'), actionBlockedReason(table, 'cover:hedge')]).toEqual([
       'It is in cover.',
       undefined,
     ])

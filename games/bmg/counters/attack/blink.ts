@@ -44,8 +44,8 @@ export type ShotObstacle = {
 }
 
 /**
- * Steel and stone, wood and street furniture, hedges and boxes: the board says which a piece is, so that nobody has to agree
- * on it before the game. bmg1/core/blink, bmg2/core/ping-values, bmg1/core/terrain-agreement
+ * Steel and stone, wood and street furniture, hedges and boxes: the board says which a piece is, so that players need
+ * not agree on it before the game. bmg1/core/blink, bmg2/core/ping-values, bmg1/core/terrain-agreement
  */
 const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
 const MODEL = 4
@@ -65,7 +65,7 @@ const SANDBAGS = 4
 /** What is noted on sandbags for each damage. */
 const WORN = 'damaged'
 
-/** What is noted on whoever crouches behind a marker. bmg1/core/take-cover */
+/** The note on a model that crouches behind a marker. bmg1/core/take-cover */
 export const coverId = ({ kind, id }: Marker): string => `${kind}-${id}`
 
 /** A marker as something to hit: a lamppost, or sandbags, which are a small obstacle. bmg1/core/small-obstacle */

@@ -43,7 +43,7 @@ describe('blocking', () => {
     expect(table.model('hero').counters.defense).toBe(0)
   })
 
-  test('bmg1/effect/blind: whoever is blind blocks with a 6 and nothing less', () => {
+  test('bmg1/effect/blind: a blind model blocks with a 6 and nothing less', () => {
     const blocked = (die: number) => {
       const table = duel({ hero: { counters: 'D' }, thug: { attack: 4 } })
       table.model('hero').effects = [{ id: 'blind', until: 'game', args: [], value: 0, by: undefined }]

@@ -17,7 +17,7 @@ export function blockCounters(game: Play, strike: Strike): number {
   return available(game, sufferer, 'defense')
 }
 
-/** Dice for so many counters. bmg1/trait/sustained-defense */
+/** The number of dice for a number of counters. bmg1/trait/sustained-defense */
 export const blockDice = (counters: number, inThrees: boolean): number =>
   inThrees ? counters + Math.floor(counters / 2) : counters
 

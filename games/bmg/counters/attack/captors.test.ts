@@ -51,7 +51,7 @@ describe('bmg1/core/grab: a captor that attacks another lets go', () => {
     expect([shot('2'), shot('1'), shot('lamp:2')]).toEqual([false, true, true])
   })
 
-  test('bmg1/weapon-rule/expansive: with a spray that hits another, not with one that hits nobody else', () => {
+  test('bmg1/weapon-rule/expansive: with a spray that hits another, not with one that hits no other model', () => {
     const spray = { ...gun, rof: 1, rules: ['expansive', 'firearm'] }
     const sprayed = (x: number, y: number, dice: string) =>
       holds(holding({ weapons: [spray] }, { at: [30, 18] }), 'ranged:0', dice, ['spray', { to: to(x, y) }])
@@ -135,7 +135,7 @@ describe('bmg1/core/grab: who is not held', () => {
     return (['hero', 'guard'] as const).map((name) => table.model(name).effects.map(({ id }) => id))
   }
 
-  test('bmg1/trait/counter-attack: nobody by a captor that was knocked out while it grabbed', () => {
+  test('bmg1/trait/counter-attack: no hold by a captor that was knocked out while it grabbed', () => {
     const fighter = { traits: ['counter-attack'], counters: 'DDS' }
     const answers: readonly TestAnswer[] = [
       ['strike-count', 2],
@@ -167,7 +167,7 @@ function* layDown(game: Play, model: Model): Rule<void> {
 }
 
 describe('bmg1/core/grab: a captor that cannot hold on lets go', () => {
-  test('bmg1/core/ko: K.O. it holds nobody, knocked down it still does', () => {
+  test('bmg1/core/ko: K.O. it holds no model, knocked down it still does', () => {
     expect([
       isHeld(holding({}), (game, { thug }) => knockOut(game, thug, undefined)),
       isHeld(holding({}), (game, { hero }) => knockOut(game, hero, undefined)),

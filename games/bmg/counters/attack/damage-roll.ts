@@ -92,8 +92,8 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
 }
 
 /**
- * A collateral die may be rolled again by those who may: one that does nothing is, one that knocks down but is no critical
- * is if the player wants, and a critical stays. bmg1/trait/brutal, bmg1/special-attack/precise-blow
+ * A collateral die is rolled again where a rule allows it: one that does nothing is, one that knocks down but is no
+ * critical is if the player wants, and a critical stays. bmg1/trait/brutal, bmg1/special-attack/precise-blow
  */
 function* rerollCollateral(
   game: Play,
@@ -187,7 +187,7 @@ function isFirstTime(game: Play, strike: Strike, id: string): boolean {
   return true
 }
 
-/** What rules of the weapon put on whoever it damages; under a template, on whoever it hits. */
+/** What rules of the weapon put on a model that it damages; under a template, on each model that it hits. */
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return

@@ -21,7 +21,7 @@ const THROWN = 3
 const pointBody = ({ x, y, z }: Spot): Body => ({ x, y, z, radius: 0, height: 1000 })
 
 /** Why a grenade cannot be thrown at a point: out of sight or range. */
-function whyNotThere(game: Play, thrower: Model, weapon: Weapon, at: Spot): string | undefined {
+function placeBlockedReason(game: Play, thrower: Model, weapon: Weapon, at: Spot): string | undefined {
   const most = computeTotal(game, 'max-range', { about: thrower, weapon }, 0)
   const there = pointBody(at)
   if (most > 0 && !isWithin(bodyOf(game, thrower), there, lengthOf(game, most))) return 'It is out of range.'
@@ -44,7 +44,7 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
     prompt: `Where does ${labelOf(game, thrower)} throw ${weapon.name}?`,
     rule,
     about: { model: thrower.id, template: 'explosion' },
-    judge: (at) => whyNotThere(game, thrower, weapon, at),
+    judge: (at) => placeBlockedReason(game, thrower, weapon, at),
     candidates: (random, n) => aims(game, thrower, weapon, random, n),
   })
   yield* trigger(game, 'attack-declared', { attack })
@@ -65,7 +65,7 @@ export function* grenadeAttack(game: Play, thrower: Model, arm: number): Rule<At
 /** Blink! against the throw itself: where it is stopped it bursts, or is lost. bmg2/core/template-miss */
 function landing(game: Play, { attacker, weapon }: Attack, point: Spot): Spot | undefined {
   if (applies(game, 'ignores-blink', { about: attacker, weapon })) return point
-  // Whoever stands where it is meant to land does not stop it.
+  // A model at the place where it is meant to land does not stop it.
   const there = onTable(game).find((model) => isWithin(bodyOf(game, model), pointBody(point), 0))
   for (const { needs, name, at } of obstaclesFor(game, attacker, pointBody(point), there)) {
     const roll = game.dice.roll({
@@ -84,6 +84,6 @@ function aims(game: Play, thrower: Model, weapon: Weapon, random: Random, n: num
   const spots = random
     .shuffle(enemies)
     .map(({ at }): Spot => ({ ...at! }))
-    .filter((at) => whyNotThere(game, thrower, weapon, at) === undefined)
+    .filter((at) => placeBlockedReason(game, thrower, weapon, at) === undefined)
   return spots.length > 0 ? spots.slice(0, Math.max(1, n)) : [{ ...thrower.at! }]
 }

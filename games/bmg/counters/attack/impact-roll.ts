@@ -109,7 +109,7 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
   const rerollsAll = applies(game, 'impact-rerolls', about)
-  // So many in the whole attack: the first that fail. bmg2/weapon-rule/red-dot
+  // A number in the whole attack: the first that fail. bmg2/weapon-rule/red-dot
   const again = rerollsAll
     ? strike.dice
     : computeTotal(game, 'impact-reroll-dice', about, 0) - strike.attack.rerolled

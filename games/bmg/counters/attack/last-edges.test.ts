@@ -14,7 +14,7 @@ import { defensivePosition } from './defensive-position.ts'
 describe('where a stopped blast bursts', () => {
   const fence: Piece = { ...box('fence', cm(45), cm(10), cm(1), cm(40), cm(40)), cover: 'heavy' }
 
-  /** Too thin to hide anybody. */
+  /** Too thin to hide a model. */
   const post: Piece = { ...box('post', cm(45), cm(29.9), cm(0.2), cm(0.2), cm(30)), cover: 'heavy' }
 
   /** Where a shot from one height to another is stopped, across and up. */
@@ -124,7 +124,7 @@ describe('bmg2/trait/menace: what attacking it takes beside', () => {
     expect(strikes('AAAD', 2, '1 1', 'attack')).toEqual([0, 1])
   })
 
-  test('is paid for each that is shot at, and the shots at whom it cannot pay for are lost', () => {
+  test('is paid for each that is shot at, and the shots that it cannot pay for are lost', () => {
     const shoot = (counters: string, dice: string, ...more: readonly string[]) => {
       const table = setTable({
         models: {
@@ -174,7 +174,7 @@ describe('sprays', () => {
       } satisfies CounterRule,
     },
   }
-  /** Hides what is behind it, but shields nobody from a template. */
+  /** Hides what is behind it, but shields no model from a template. */
   const hedge: Piece = { ...box('hedge', cm(16), cm(25), cm(1), cm(10), cm(8)), passage: 'difficult' }
   const injury = (seen: boolean, pieces: readonly Piece[], dice: string) => {
     const table = shootOut(
@@ -191,7 +191,7 @@ describe('sprays', () => {
     return table.model('hero').injury
   }
 
-  test('bmg2/core/template-walls, bmg1/template/spray-template: in one edition it hits only whom the shooter sees', () => {
+  test('bmg2/core/template-walls, bmg1/template/spray-template: in one edition it hits only models that the shooter sees', () => {
     expect([injury(true, [], '2 3'), injury(true, [hedge], '')]).toEqual([1, 0])
     expect(injury(false, [hedge], '2 3')).toBe(1)
   })

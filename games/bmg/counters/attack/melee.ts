@@ -13,7 +13,7 @@ import { isOutnumbered } from './impact-roll.ts'
 import { resolveStrike } from './resolve.ts'
 
 /**
- * Whom a model can strike with a weapon: enemies in contact, or as far as the weapon reaches.
+ * The models that a model can strike with a weapon: enemies in contact, or as far as the weapon reaches.
  * bmg1/core/melee-contact, bmg2/core/close-combat
  */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
@@ -66,13 +66,13 @@ export type MeleeOrder = {
   /** The special attack, and rules that it lends the weapon. */
   readonly special?: { readonly id: string; readonly lends: readonly RuleUse[]; readonly cost: CounterCost }
   /** Targets that will not do. */
-  readonly whyNotTarget?: (target: Model) => string | undefined
+  readonly targetBlockedReason?: (target: Model) => string | undefined
 }
 
 /** What a grab or a push takes beside Attack Counters. bmg1/core/grab, bmg1/core/push */
 const MODE_COST: CounterCost = { special: 1 }
 
-/** The same for a model that may have it for nothing. bmg2/trait/make-them-perfect */
+/** The same for a model that may have it for free. bmg2/trait/make-them-perfect */
 export const modeCost = (game: Play, attacker: Model, mode: AttackMode): CounterCost =>
   mode === 'strike' || applies(game, 'no-counter-for', { about: attacker, purpose: mode }) ? {} : MODE_COST
 
@@ -80,7 +80,7 @@ export const modeCost = (game: Play, attacker: Model, mode: AttackMode): Counter
 export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): readonly Model[] =>
   meleeTargets(game, attacker, weaponFor(game, attacker, order)).filter(
     (target) =>
-      order.whyNotTarget?.(target) === undefined &&
+      order.targetBlockedReason?.(target) === undefined &&
       // bmg2/trait/escape-artist
       !(order.mode === 'grab' && applies(game, 'evades-grabs', { about: target, other: attacker })),
   )
@@ -110,7 +110,7 @@ export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Ru
   return attack
 }
 
-/** Asks how many counters go to whom. A special attack and a grab go to one enemy. bmg1/core/special-attack-use */
+/** Asks how many counters go to each target. A special attack and a grab go to one enemy. bmg1/core/special-attack-use */
 function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
   const { attacker, weapon, special, mode } = attack
   if (available(game, attacker, 'attack') === 0) return
@@ -190,7 +190,7 @@ function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): 
   return isOutnumbered(game, target) ? free + computeTotal(game, 'extra-strikes', about, 0) : free
 }
 
-/** Whoever attacks another than the one it holds lets go. bmg1/core/grab */
+/** A model that attacks another than the one it holds lets go. bmg1/core/grab */
 export function letGoOfOthers(game: Play, { attacker, strikes }: Attack): void {
   const [first] = strikes
   if (first === undefined) return

@@ -27,7 +27,7 @@ function* inChosenOrder(game: Play, { attacker, weapon }: Strike): Rule<readonly
   return weapon.rules.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
 }
 
-/** What rules of the weapon do to whoever it hits, damaged or not. */
+/** What rules of the weapon do to a model that it hits, damaged or not. */
 export function* onImpact(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts === 0) return
   for (const { id, args } of yield* inChosenOrder(game, strike)) {

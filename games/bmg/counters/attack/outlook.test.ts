@@ -30,7 +30,7 @@ test('a shot: dice of the rate of fire, what it meets on its way in order, and w
   expect(outlook?.sentences.join(' ')).toContain('apart')
 })
 
-test('a fight: as many dice as counters, and what the enemy could block with; nobody out of reach', () => {
+test('a fight: as many dice as counters, and what the enemy could block with; no target out of reach', () => {
   const table = setTable({
     models: {
       thug: { seat: 'b', at: [30, 30], counters: 'AAA' },
@@ -45,7 +45,7 @@ test('a fight: as many dice as counters, and what the enemy could block with; no
   ])
 })
 
-test('somebody who lies blocks nothing and is hit on 2+', () => {
+test('a model that lies blocks nothing and is hit on 2+', () => {
   const table = setTable({
     models: {
       thug: { seat: 'b', at: [30, 30], counters: 'A' },

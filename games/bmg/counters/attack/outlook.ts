@@ -23,7 +23,7 @@ export type ShotStep = {
   readonly at: Spot
 }
 
-/** How an attack on somebody would stand before anybody has agreed to it. */
+/** The prospects of an attack on a model before it is declared. */
 export type CounterOutlook = {
   readonly target: ModelId
   /** Impact dice if all of them went to this target. */
@@ -41,8 +41,8 @@ export type CounterOutlook = {
 }
 
 /**
- * Whom a model could attack with a weapon, and how each attack would stand: for players who think it over. What rules do
- * once an attack is declared is not in it; templates are aimed at places instead.
+ * The models that a model could attack with a weapon, and the prospects of each attack before it is declared. What
+ * rules do once an attack is declared is not in it; templates are aimed at places instead.
  * bmg1/core/impact-roll, bmg1/core/blink-order, bmg1/core/damage-roll
  */
 export function counterOutlook(

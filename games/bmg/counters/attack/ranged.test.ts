@@ -7,7 +7,7 @@ import { perform } from '../activation/perform.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
-import { lampTargets, rateOfFire, whyNotShootAt } from './ranged.ts'
+import { lampTargets, rateOfFire, shotAtTargetBlockedReason } from './ranged.ts'
 
 /** Why a thug at 30, 30 cannot shoot a hero so far east of it, edge to edge. */
 const why = (
@@ -30,7 +30,7 @@ const why = (
       hero: { seat: 'a', at: [33 + apart, 30], traits: parts.heroTraits ?? [] },
     },
     markers: parts.lamp ? [{ kind: 'streetlamp', at: [33 + apart, 33] }] : [],
-  }).play((game, { thug, hero }) => whyNotShootAt(game, thug, weaponAt(game, thug, 0), hero))
+  }).play((game, { thug, hero }) => shotAtTargetBlockedReason(game, thug, weaponAt(game, thug, 0), hero))
 
 describe('ranged attacks', () => {
   test('bmg1/core/ranged-attack: 2AC once, dice for the rate of fire among targets, one magazine', () => {
@@ -164,7 +164,7 @@ describe('lampposts', () => {
     expect(targets(20, ['streetlamp'], ['blind'])).toEqual([])
   })
 
-  test('bmg1/core/cross-fire: whoever stops a shot at a lamppost may be hit by it', () => {
+  test('bmg1/core/cross-fire: a model that stops a shot at a lamppost may be hit by it', () => {
     const shoot = (dice: string) => {
       const table = setTable({
         models: {

@@ -26,7 +26,7 @@ import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
-import { armour, noteHit, sayImpacts } from './resolve.ts'
+import { armour, logImpacts, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
 import { isWithinAround } from './way-around.ts'
 
@@ -60,7 +60,7 @@ export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
 }
 
 /** Why a weapon cannot be fired after what its wielder has done. bmg1/weapon-rule/aim */
-export function whyNotAfterMove(game: Play, shooter: Model, weapon: Weapon): string | undefined {
+export function shotAfterMoveBlockedReason(game: Play, shooter: Model, weapon: Weapon): string | undefined {
   const about = { about: shooter, weapon }
   const { activation } = game.state
   if (activation === undefined || !hasMoved(activation) || !applies(game, 'shoots-still', about))
@@ -75,7 +75,7 @@ function longestRange(game: Play, shooter: Model, weapon: Weapon): number | unde
 }
 
 /** Why a model cannot be shot at, or nothing if it can. bmg1/core/shot-line, bmg1/core/unseen, bmg1/core/minimum-range */
-export function whyNotShootAt(
+export function shotAtTargetBlockedReason(
   game: Play,
   shooter: Model,
   weapon: Weapon,
@@ -110,7 +110,9 @@ export const rangedTargets = (
   weapon: Weapon,
   cost: CounterCost = SHOT_COST,
 ): readonly Model[] =>
-  game.state.models.filter((target) => whyNotShootAt(game, shooter, weapon, target, cost) === undefined)
+  game.state.models.filter(
+    (target) => shotAtTargetBlockedReason(game, shooter, weapon, target, cost) === undefined,
+  )
 
 /** Whether a model sees an object or a point of the table: near enough by night or lit, with nothing in between. bmg1/core/unseen, bmg1/core/lights */
 export function seesObject(game: Play, viewer: Model, weapon: Weapon, object: Body): boolean {
@@ -142,11 +144,12 @@ export function lampTargets(game: Play, shooter: Model, weapon: Weapon): readonl
 }
 
 const hasTarget = (game: Play, shooter: Model, weapon: Weapon): boolean =>
-  game.state.models.some((target) => whyNotShootAt(game, shooter, weapon, target) === undefined) ||
-  lampTargets(game, shooter, weapon).length > 0
+  game.state.models.some(
+    (target) => shotAtTargetBlockedReason(game, shooter, weapon, target) === undefined,
+  ) || lampTargets(game, shooter, weapon).length > 0
 
 /** Why a model has nothing to shoot at. */
-export const whyNothingToShoot = (game: Play, shooter: Model, weapon: Weapon): string | undefined =>
+export const noShotReason = (game: Play, shooter: Model, weapon: Weapon): string | undefined =>
   hasTarget(game, shooter, weapon) ? undefined : 'There is no target.'
 
 /**
@@ -246,14 +249,14 @@ export function* shootAt(game: Play, strike: Strike): Rule<void> {
 /** From the moment the impacts of shots are known to the markers. */
 export function* takeShots(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts === 0) {
-    sayImpacts(game, strike)
+    logImpacts(game, strike)
     return
   }
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })
   yield* dodge(game, strike)
   yield* blink(game, strike)
-  sayImpacts(game, strike)
+  logImpacts(game, strike)
   const template = templateOf(game, strike.weapon)
   if (template === 'explosion') {
     const { sufferer } = strike

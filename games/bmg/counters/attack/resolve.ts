@@ -20,7 +20,7 @@ export function* resolveStrike(game: Play, strike: Strike): Rule<void> {
 
 /** From the moment impacts are known to the markers. */
 export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
-  sayImpacts(game, strike)
+  logImpacts(game, strike)
   if (strike.impacts === 0) return
   noteHit(game, strike)
   yield* trigger(game, 'impacts-known', { strike })
@@ -40,7 +40,7 @@ export function noteHit(game: Play, { attacker, target }: Strike): void {
 }
 
 /** Says what hit, or that nothing did: a shot that something in its way stopped has not missed. bmg1/core/blink */
-export function sayImpacts(game: Play, { attacker, sufferer, impacts, weapon, stoppedAt }: Strike): void {
+export function logImpacts(game: Play, { attacker, sufferer, impacts, weapon, stoppedAt }: Strike): void {
   game.emit(() => {
     const stopped = impacts === 0 && stoppedAt.length > 0 ? editionTerms(game).blink : undefined
     const [who, whom] = [labelOf(game, attacker), labelOf(game, sufferer)]
@@ -83,8 +83,8 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
 }
 
 /**
- * Whether a grab can hold whoever took the hit: not one that was struck down in the meantime, nor somebody out of reach who
- * took it for another. bmg1/core/grab, bmg1/trait/counter-attack, bmg1/trait/bodyguard
+ * Whether a grab can hold the model that took the hit: not after its captor was knocked out, nor if it is out of reach
+ * and took it for another. bmg1/core/grab, bmg1/trait/counter-attack, bmg1/trait/bodyguard
  */
 const canHold = (game: Play, { attacker, target, sufferer }: Strike): boolean =>
   attacker.condition !== 'ko' && (sufferer === target || touches(game, attacker, sufferer))

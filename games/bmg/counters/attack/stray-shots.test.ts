@@ -39,7 +39,7 @@ describe('explosive shots', () => {
 
   test('bmg1/weapon-rule/explosive: each one that something stops bursts there, the others at the target', () => {
     const table = blasted(2, [fence])
-    // The fence stops the first; ten centimetres away its blast touches nobody.
+    // The fence stops the first; ten centimetres away its blast touches no model.
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 4 3 2 3 2 3', ['shots', { '1': 2 }])
     expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 1])
   })

@@ -23,7 +23,11 @@ const needed = (game: Play, attacker: Model, target: Model): number => {
 }
 
 /** Why an action of the active model is not open, by id. */
-export const whyNot = <N extends string>(table: TestTable<N>, name: N, id: string): string | undefined =>
+export const blockedReason = <N extends string>(
+  table: TestTable<N>,
+  name: N,
+  id: string,
+): string | undefined =>
   table.play((game, models) => {
     const option = possibleActions(game, models[name]!, game.state.activation!).find((each) => each.id === id)
     return option === undefined ? 'not listed' : option.why?.()?.text
@@ -53,7 +57,7 @@ describe('strikes', () => {
       { '1': 3, '2': 1 },
     ])
     expect([table.model('one').stun, table.model('two').stun]).toEqual([2, 0])
-    expect(whyNot(table, 'thug', 'melee:-1')).toBe('It has attacked.')
+    expect(blockedReason(table, 'thug', 'melee:-1')).toBe('It has attacked.')
   })
 
   test('bmg1/core/impact-roll: the natural face goes first: a 1 misses and a 6 hits, whatever is added', () => {
@@ -90,7 +94,9 @@ describe('strikes', () => {
     })
     table.play((game, { thug }) => perform(game, thug, 'melee:0'), '6 6 2', ['strikes', { '1': 1 }])
     expect(table.model('hero').injury).toBe(1)
-    expect(whyNot(table, 'thug', 'special:lethal-blow:1')).toBe('It uses one weapon for the whole round.')
+    expect(blockedReason(table, 'thug', 'special:lethal-blow:1')).toBe(
+      'It uses one weapon for the whole round.',
+    )
   })
 
   test('bmg1/core/melee-contact: volumes must touch, unless a weapon reaches further', () => {
@@ -113,7 +119,7 @@ describe('strikes', () => {
       thug: { traits: ['gunman'], weapons: [{ ...gun, rules: ['light'] }], counters: 'AAAA' },
     })
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
-    expect(whyNot(table, 'thug', 'ranged:0')).toBe(
+    expect(blockedReason(table, 'thug', 'ranged:0')).toBe(
       'One activation has close combat or ranged attacks, not both.',
     )
   })
@@ -228,7 +234,7 @@ describe('holding and pushing', () => {
       ['freed-from', '2'],
     )
     expect(table.model('hero').effects).toMatchObject([{ id: 'immobilized', by: 1 }])
-    expect(whyNot(table, 'hero', 'break-free')).toBe('It has tried.')
+    expect(blockedReason(table, 'hero', 'break-free')).toBe('It has tried.')
   })
 
   test('bmg1/core/grab: each die that reaches the own Strength frees it, and no other', () => {
@@ -298,7 +304,7 @@ describe('holding and pushing', () => {
     ])
   })
 
-  test('bmg1/effect/displaced-pushed: scenery hurts only whoever it stops short', () => {
+  test('bmg1/effect/displaced-pushed: scenery hurts only a model that it stops short', () => {
     const pushed = (rest: Parameters<typeof duel>[1]) => {
       const table = duel({ thug: { counters: 'AS' } }, rest)
       table.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
@@ -343,8 +349,8 @@ describe('special attacks', () => {
       ['target', '1'],
       ['strike-count', 1],
     )
-    expect(whyNot(table, 'thug', 'special:devastating-blow:-1')).toBe('It has made a special attack.')
-    // Only the other enemy is left for strikes, so nobody is asked whom.
+    expect(blockedReason(table, 'thug', 'special:devastating-blow:-1')).toBe('It has made a special attack.')
+    // Only the other enemy is left for strikes, so the target is not asked.
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1 1', ['strikes', { '2': 2 }])
     expect(table.asked).toEqual(['b: strikes'])
   })

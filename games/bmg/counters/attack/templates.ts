@@ -26,7 +26,7 @@ import { armour, noteHit } from './resolve.ts'
 /** A model under a template, and in which band of a spray. */
 export type UnderTemplate = { readonly model: Model; readonly band: number | undefined }
 
-/** Everybody totally or partly under a template, unless scenery shields them. */
+/** All models totally or partly under a template, unless scenery shields them. */
 export function modelsUnder(game: Play, template: Template, but?: Model): readonly UnderTemplate[] {
   const models = onTable(game).filter((model) => model !== but)
   const bodies = models.map((model) => bodyOf(game, model))
@@ -45,7 +45,7 @@ export function explosionAt({ content }: Play, centre: Spot): Template {
 export function* explode(game: Play, attack: Attack, centre: Spot, aimedAt?: Model): Rule<void> {
   const under = modelsUnder(game, explosionAt(game, centre))
   yield* onBurst(game, attack, centre)
-  // Whoever it was aimed at has had its chance to dodge. bmg2/core/template-simultaneous
+  // The target it was aimed at has had its chance to dodge. bmg2/core/template-simultaneous
   for (const { model } of under)
     yield* hitUnder(game, attack, model, attack.weapon.damage, {
       template: 'explosion',
@@ -53,7 +53,7 @@ export function* explode(game: Play, attack: Attack, centre: Spot, aimedAt?: Mod
     })
 }
 
-/** A blast around a model that needs no roll to hit: everybody else under the explosion template takes a hit. */
+/** A blast around a model that needs no roll to hit: every other model under the explosion template takes a hit. */
 export type Blast = Pick<Attack, 'attacker' | 'kind' | 'weapon'> & { readonly strength: number }
 
 /** Lets such a blast hit. bmg2/trait/bot-bomb, bmg2/special-attack/electric-storm */
@@ -73,7 +73,7 @@ export function* blastAround(
   return attack.strikes
 }
 
-/** What rules of the weapon do where its template lies, whoever is under it. bmg2/effect/smoke, bmg2/template/ice */
+/** What rules of the weapon do where its template lies, whatever is under it. bmg2/effect/smoke, bmg2/template/ice */
 function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
   for (const { id, args } of attack.weapon.rules) {
     const work = weaponRecord(game, id)?.onBurst?.({
@@ -127,8 +127,8 @@ export const bandDamage = ({ weapon }: Attack, band: number): Damage =>
   weapon.bands?.[(band - 1) as 0 | 1 | 2] ?? weapon.damage
 
 /**
- * A spray from the shooter's base in any direction hits everybody under it, in the narrower band where they lie on a line.
- * bmg1/template/spray-template, bmg1/weapon-rule/expansive, bmg2/template/spray
+ * A spray from the shooter's base in any direction hits all models under it, in the narrower band where they lie on
+ * a line. bmg1/template/spray-template, bmg1/weapon-rule/expansive, bmg2/template/spray
  */
 export function* sprayAttack(game: Play, shooter: Model, arm: number): Rule<Attack> {
   const weapon = weaponAt(game, shooter, arm)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable } from '../testing/table.ts'
-import { spendMagazine, weaponAt, weaponKey, whyNotUse } from './arms.ts'
+import { spendMagazine, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
 import { automaticImpacts, BLOW } from './automatic-impacts.ts'
 import { lampTargets } from './ranged.ts'
 
@@ -67,11 +67,11 @@ describe('a weapon in the hands of a model', () => {
       { thug: { traits: ['jammed'], weapons: [gun, { ...gun, name: 'Bow' }] } },
       { book },
     )
-    const why = (arm: number) => table.play((game, { thug }) => whyNotUse(game, thug, arm))
+    const why = (arm: number) => table.play((game, { thug }) => useBlockedReason(game, thug, arm))
     expect([why(0), why(1), why(-1)]).toEqual(['Gun is out of order.', undefined, undefined])
     table.model('thug').arms[1]!.ammo = 0
     expect(why(1)).toBe('Bow has no magazine left.')
-    expect([whyNotAct(table, 'ranged:0'), whyNotAct(table, 'ranged:1')]).toEqual([
+    expect([actionBlockedReason(table, 'ranged:0'), actionBlockedReason(table, 'ranged:1')]).toEqual([
       'Gun is out of order.',
       'Bow has no magazine left.',
     ])
@@ -99,12 +99,12 @@ describe('impacts that a rule makes up', () => {
     return [table.model('hero').stun, table.asked]
   }
 
-  test('bmg1/effect/displaced-pushed: they need no roll to hit, and nobody blocks them', () => {
+  test('bmg1/effect/displaced-pushed: they need no roll to hit, and no model blocks them', () => {
     expect(hit({}, '4 3 2')).toEqual([2, []])
     expect(hit({}, '4 4 2')).toEqual([4, []])
   })
 
-  test('bmg1/core/casualty: nothing hits whoever is gone', () => {
+  test('bmg1/core/casualty: nothing hits a model that is gone', () => {
     const table = duel({})
     Object.assign(table.model('hero'), { at: undefined, condition: 'casualty' })
     table.play((game, all) => automaticImpacts(game, all.hero, { ...BLOW, name: 'a trap', by: all.thug }))
@@ -112,7 +112,7 @@ describe('impacts that a rule makes up', () => {
   })
 })
 
-test('bmg1/special-attack/power-strike, bmg1/core/block: what was blocked knocks nobody down', () => {
+test('bmg1/special-attack/power-strike, bmg1/core/block: what was blocked knocks no model down', () => {
   const struck = (dice: string, spent: number) => {
     const table = duel({ hero: { counters: 'D' }, thug: { traits: ['power-strike'], counters: 'AS' } })
     table.play((game, { thug }) => perform(game, thug, 'special:power-strike:-1'), dice, ['block', spent])
@@ -135,7 +135,7 @@ describe('objects that a model shoots at', () => {
     expect([targets(50, []), targets(50, ['night-vision'])]).toEqual([0, 1])
   })
 
-  test('bmg1/effect/smoke: nobody sees an object behind smoke', () => {
+  test('bmg1/effect/smoke: no model sees an object behind smoke', () => {
     const smoke: MarkerSketch = { kind: 'smoke', at: [25, 30] }
     expect([targets(25, []), targets(25, [], [smoke])]).toEqual([1, 0])
   })

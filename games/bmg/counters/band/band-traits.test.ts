@@ -68,7 +68,7 @@ describe('traits about forming bands', () => {
     ])
   })
 
-  test('bmg1/trait/affinity-to: whoever bears another icon joins as nothing else', () => {
+  test('bmg1/trait/affinity-to: a model with another icon joins as nothing else', () => {
     const harley: Recruited = {
       rank: 'sidekick',
       affiliations: ['poison-ivy'],

@@ -24,13 +24,13 @@ const why = (
   return wrongBearer(item(terms), member, 'joker', rank)
 }
 
-describe('whom equipment is for', () => {
+describe('which models equipment is for', () => {
   test('bmg1/core/equipment: Henchmen only, and only from the list of the band', () => {
     expect([why({}), why({}, {}, 'free-agent')]).toEqual([undefined, 'equipment is for Henchmen'])
     expect(why({ affiliations: ['penguin'] })).toBe('it is not on the list of Joker')
   })
 
-  test('bmg2/core/equipment: who is named, and nobody else', () => {
+  test('bmg2/core/equipment: the models named, and no others', () => {
     const bearers = [{ rank: 'henchman' }, { who: 'arrow' }] as const
     expect(why({ bearers })).toBeUndefined()
     expect(why({ bearers }, {}, 'leader')).toBe('it is for others')

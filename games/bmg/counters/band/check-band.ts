@@ -55,7 +55,7 @@ export type BandMember = {
   readonly traits: readonly RuleUse[]
 }
 
-/** A band as its list says, and what of the list nobody knows. */
+/** A band as its list says, and the unknown entries of the list. */
 export type FormedBand = {
   readonly members: readonly BandMember[]
   readonly leader: BandMember | undefined
@@ -200,7 +200,7 @@ function checkAffiliations(band: FormedBand, context: BandContext): readonly Ban
     const { profile } = member
     const isFriend = isBefriended(member, band)
     const joins = bearsIcon(member, affiliation) || isAdmitted(band, context, member)
-    // bmg1/trait/affinity-to, bmg2/trait/affinity: whoever comes for a friend only is a Free Agent.
+    // bmg1/trait/affinity-to, bmg2/trait/affinity: a model that joins for a friend only is a Free Agent.
     if (!joins && isFriend && member.rank !== 'free-agent')
       return [
         {
@@ -236,7 +236,7 @@ const bearsIcon = ({ profile }: BandMember, affiliation: Affiliation): boolean =
   profile.affiliations.includes(affiliation) || profile.affiliations.includes('unknown')
 
 /**
- * Whether a band is that of a character whom a model has an affinity to, or has that character in it for its own sake.
+ * Whether a band is that of a character that a model has an affinity to, or has that character in it for its own sake.
  * bmg1/trait/affinity-to, bmg2/trait/affinity
  */
 function isBefriended(member: BandMember, { leader, members, affiliation }: FormedBand): boolean {
@@ -294,8 +294,11 @@ function openRanks(band: FormedBand, context: BandContext, member: BandMember): 
   return changed.length > 0 ? changed : ranksIn(member.profile, band.affiliation)
 }
 
-/** Whoever has the rank on its card, but for another band, is told what it is in this one. bmg2/core/rank-by-crew */
-function whyNotAs({ profile, rank }: BandMember, open: readonly Rank[], word: string): string {
+/**
+ * A model with the rank on its card, but for another band: the reason names its ranks in this one.
+ * bmg2/core/rank-by-crew
+ */
+function rankBlockedReason({ profile, rank }: BandMember, open: readonly Rank[], word: string): string {
   const cannot = `${profile.alias} cannot be recruited as ${inWords(rank)}`
   return profile.ranks.includes(rank)
     ? `${cannot} in a ${word} of this affiliation, only as ${open.map(inWords).join(' or ')}.`
@@ -313,7 +316,7 @@ function checkRanks(band: FormedBand, context: BandContext): readonly BandViolat
     const open = openRanks(band, context, member)
     const asAgent = rank === 'free-agent' && isBefriended(member, band)
     if (!open.includes(rank) && !asAgent)
-      found.push({ rule, text: whyNotAs(member, open, wordsIn(context).band), at: profile.id })
+      found.push({ rule, text: rankBlockedReason(member, open, wordsIn(context).band), at: profile.id })
   }
   if (count('leader') > 1) found.push({ rule, text: `A ${wordsIn(context).band} has one Leader.` })
   const sidekicks = leader?.rank === 'sidekick' ? 2 : 1
@@ -365,7 +368,7 @@ function checkUnique(band: FormedBand, context: BandContext): readonly BandViola
   })
 }
 
-/** A Minion so often, whichever of its cards is taken. bmg2/core/crew-building */
+/** The limit of copies of a Minion, whichever of its cards is taken. bmg2/core/crew-building */
 function checkMinions({ members }: FormedBand, context: BandContext): readonly BandViolation[] {
   const { mostMinions = Number.POSITIVE_INFINITY } = context
   const count = new Map<string, number>()
@@ -438,7 +441,7 @@ function checkFunding(band: FormedBand, context: BandContext): readonly BandViol
     : []
 }
 
-/** For Henchmen, each item once a model and at most so often a band. bmg1/core/equipment, bmg2/core/equipment */
+/** For Henchmen, each item once a model and up to a limit a band. bmg1/core/equipment, bmg2/core/equipment */
 function checkEquipment(band: FormedBand, context: BandContext): readonly BandViolation[] {
   const { members, affiliation } = band
   const rule = bandRule(context, 'core/equipment')

@@ -1,6 +1,6 @@
 import type { Affiliation, Rank, RuleUse, Weapon } from '../vocabulary.ts'
 
-/** Whom a piece of equipment is for: a model that meets any of the terms. bmg2/core/equipment */
+/** The models a piece of equipment is for: a model that meets any of the terms. bmg2/core/equipment */
 export type BearerTerms = readonly {
   readonly rank?: Rank
   readonly trait?: RuleUse
@@ -29,7 +29,7 @@ export type Equipment = {
   readonly weaponRule?: { readonly rule: RuleUse; readonly ranged: boolean }
   /** A weapon that its bearer carries beside its own. */
   readonly weapon?: Weapon
-  /** Whom it is for: Henchmen if left out. */
+  /** The models it is for: Henchmen if left out. */
   readonly bearers?: BearerTerms
   /** A magazine for one weapon of its bearer. */
   readonly magazine?: true

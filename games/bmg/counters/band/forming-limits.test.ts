@@ -106,7 +106,7 @@ describe('forming a band', () => {
     expect([many(true).length, many(false).length]).toEqual([1, 0])
   })
 
-  test('bmg1/core/band-leader: nobody lets itself in, another may', () => {
+  test('bmg1/core/band-leader: no model lets itself in, another may', () => {
     const stranger: Recruit = { affiliations: ['penguin'] }
     const refusedIn = (models: readonly Recruit[]) =>
       problems([boss, ...models]).filter((text) => text.includes('does not join')).length
@@ -132,7 +132,7 @@ describe('forming a band', () => {
     expect([cannot('free-agent'), cannot('sidekick'), cannot('henchman')]).toEqual([false, true, false])
   })
 
-  test('bmg2/trait/affinity: nobody is in a band for its own sake', () => {
+  test('bmg2/trait/affinity: no model is in a band for its own sake', () => {
     const strange: Recruit = { alias: 'Cat', traits: ['affinity(cat)'] }
     const agent = (mates: readonly Recruit[]) =>
       problems([boss, { ...strange, as: 'free-agent' }, ...mates]).some((text) =>
@@ -143,7 +143,7 @@ describe('forming a band', () => {
     expect(agent([{ alias: 'Cat', affiliations: ['penguin'] }])).toBe(true)
   })
 
-  test('bmg2/trait/fully-equipped: it lets its owner have what is not meant for it, and nobody else', () => {
+  test('bmg2/trait/fully-equipped: it lets its owner have what is not meant for it, and no other model', () => {
     const scarf: Equipment = {
       id: 'scarf',
       name: 'Scarf',

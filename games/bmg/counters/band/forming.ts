@@ -2,7 +2,7 @@ import type { Rank, RuleUse } from '../vocabulary.ts'
 import type { BandMember, FormedBand } from './check-band.ts'
 import type { Equipment } from './equipment.ts'
 
-/** Two models of one band: whoever has the trait, and another. */
+/** Two models of one band: the one with the trait, and another. */
 export type Lending = {
   readonly giver: BandMate
   readonly taker: BandMate
@@ -35,7 +35,7 @@ export type FormingRule = {
   readonly admits?: (it: Forming & { readonly other: BandMember }) => boolean
   /** It may lead a band whatever its rank. */
   readonly leads?: true
-  /** A Free Agent for every so much Reputation. */
+  /** One Free Agent for each amount of Reputation. */
   readonly agentsEach?: number
   /** The rank that its owner has in the band, whatever its card says. */
   readonly rank?: (it: Forming) => Rank | undefined

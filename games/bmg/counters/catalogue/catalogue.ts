@@ -77,7 +77,7 @@ function profileOf(data: ProfileData, weapons: ReadonlyMap<string, Weapon>, name
 export const readWeapons = (names: RuleNames): ReadonlyMap<string, Weapon> =>
   new Map(weaponList.map((data) => [data.id, weaponOf(data, names)]))
 
-/** Every model of the lists, as an edition reads them. Read when somebody first asks, so that loading costs next to nothing. */
+/** Every model of the lists, as an edition reads them. Read on first use, so that loading the module is cheap. */
 export function catalogueFor(names: RuleNames): Catalogue {
   let read: ReadonlyMap<string, Profile> | undefined
   const all = (): ReadonlyMap<string, Profile> => {
@@ -99,7 +99,7 @@ export function catalogueFor(names: RuleNames): Catalogue {
 export const callNames = ({ alias, name }: Profile): ReadonlySet<string> =>
   new Set([slug(alias), slug(alias.replace(/\(.*\)/g, '')), ...(isNobody(name) ? [] : [slug(name)])])
 
-/** Names that stand for "nobody knows". */
+/** Whether a name stands for an unknown one. */
 export const isNobody = (name: string): boolean => /^(?:unknown|none|classified|)$/i.test(name.trim())
 
 function findIn(all: ReadonlyMap<string, Profile>, text: string): Result<readonly Profile[]> {

@@ -36,7 +36,7 @@ describe('markers', () => {
     expect(table.model('hero')).toMatchObject({ condition: 'ko', injury: 4, stun: 1 })
   })
 
-  test('bmg1/core/ko, bmg1/core/take-cover: whoever is K.O. is no longer in cover; what else lasts on it stays', () => {
+  test('bmg1/core/ko, bmg1/core/take-cover: a K.O. model is no longer in cover; what else lasts on it stays', () => {
     const table = one({ endurance: 4 })
     const lasting = (id: string) => ({ id, until: 'game' as const, value: 0, args: [], by: undefined })
     table.model('hero').effects.push(lasting('cover'), lasting('stunned'))
@@ -44,7 +44,7 @@ describe('markers', () => {
     expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['stunned'])
   })
 
-  test('bmg1/core/grab, bmg1/core/casualty: whoever it held is free, and only of this hold', () => {
+  test('bmg1/core/grab, bmg1/core/casualty: the model it held is free, and only of this hold', () => {
     const table = one({ endurance: 4 })
     const held = (id: string, by: number) => ({ id, until: 'game' as const, value: 0, args: [], by })
     table.model('thug').effects.push(held('immobilized', 0), held('immobilized', 1), held('stunned', 0))
@@ -156,7 +156,7 @@ describe('victory points for models', () => {
 })
 
 describe('bmg1/core/casualty', () => {
-  test('lets go of whom it held, and nobody else does', () => {
+  test('lets go of the model it held, and no other captor does', () => {
     const table = setTable({
       models: {
         hero: { seat: 'a', at: [30, 30] },

@@ -28,7 +28,7 @@ const stage = (thug: Partial<ModelSketch> = {}) =>
   })
 
 describe('going down', () => {
-  test('bmg1/core/casualty: whoever takes as many injuries at once is K.O. first, and out', () => {
+  test('bmg1/core/casualty: a model that takes as many injuries at once is K.O. first, and out', () => {
     const table = stage()
     table.play((game, { thug }) => inflict(game, thug, { injury: 4, cause: 'test' }))
     expect(table.state.gameNotes).toEqual(['ko 1', 'casualty 1'])
@@ -46,7 +46,7 @@ describe('going down', () => {
     expect([table.state.gameNotes, table.model('thug').stun]).toEqual([[], 4])
   })
 
-  test('bmg1/core/casualty: nothing lasts on whoever is gone, and nothing hurts it any more', () => {
+  test('bmg1/core/casualty: nothing lasts on a model that is gone, and nothing hurts it any more', () => {
     const table = stage({ counters: 'MM' })
     table.play((game, { thug }) => void addEffect(game, thug, 'blind', { until: 'game' }))
     table.play((game, { thug }) => becomeCasualty(game, thug, undefined))

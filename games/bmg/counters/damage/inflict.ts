@@ -52,7 +52,7 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
   placeMarkers(game, harm)
   game.emit(() => ({
     name: 'damage',
-    text: `${labelOf(game, to)} takes ${sayDamage(harm)} (${harm.cause}).`,
+    text: `${labelOf(game, to)} takes ${describeDamage(harm)} (${harm.cause}).`,
     rule: ruleId(game, 'core/damage-order'),
     about: { model: to.id, stun: harm.stun, injury: harm.injury, by: harm.by?.id ?? null },
   }))
@@ -113,7 +113,7 @@ export function* loseToDamage(game: Play, model: Model, before: number): Rule<vo
 }
 
 /** Two stuns and an injury, in words. */
-export function sayDamage({ stun, injury }: { readonly stun: number; readonly injury: number }): string {
+export function describeDamage({ stun, injury }: { readonly stun: number; readonly injury: number }): string {
   const parts: string[] = []
   if (injury > 0) parts.push(`${injury} ${injury === 1 ? 'injury' : 'injuries'}`)
   if (stun > 0) parts.push(`${stun} stun${stun === 1 ? '' : 's'}`)

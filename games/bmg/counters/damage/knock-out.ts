@@ -14,7 +14,7 @@ export function* knockOut(game: Play, model: Model, by: Model | undefined, strik
   model.counters = noCounters()
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   dropLoot(game, model)
-  // bmg1/core/grab: it holds nobody any more.
+  // bmg1/core/grab: it holds no model any more.
   release(game, model)
   game.emit(() => ({
     name: 'knocked-out',

@@ -109,7 +109,7 @@ describe('effects', () => {
     ])
   })
 
-  test('bmg1/core/trait-priority: whoever is immune or gone suffers nothing, and only what is named', () => {
+  test('bmg1/core/trait-priority: a model that is immune or gone suffers nothing, and only what is named', () => {
     const suffered = (hero: Partial<ModelSketch>, id: string, gone = false) => {
       const table = stage(hero)
       if (gone) Object.assign(table.model('hero'), { at: undefined, condition: 'casualty' })
@@ -157,7 +157,7 @@ describe('markers', () => {
     expect(table.state.gameNotes).toEqual(['harmed 0 6', 'ko 0 by 1'])
   })
 
-  test('bmg1/core/casualty: whoever is saved at the last moment stays on the table with what it has, and pays nothing', () => {
+  test('bmg1/core/casualty: a model saved at the last moment stays on the table with what it has, and pays nothing', () => {
     const saved = (traits: readonly string[]) => {
       const table = stage({ traits, counters: 'AA' })
       table.play((game, { hero, thug }) => becomeCasualty(game, hero, thug))
@@ -194,7 +194,7 @@ describe('markers', () => {
     expect(table.model('hero').counters.attack).toBe(1)
   })
 
-  test('bmg1/core/ko: whoever has more markers than Endurance has room for none', () => {
+  test('bmg1/core/ko: a model with more markers than Endurance has room for none', () => {
     const table = stage({ endurance: 3, stun: 5, condition: 'ko' })
     table.play((game, { hero }) => inflict(game, hero, { injury: 1, stun: 2, cause: 'test' }))
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 4, condition: 'ko' })

@@ -18,7 +18,7 @@ export const titanDose: CounterRule = {
   own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, 'damage-roll': 1 },
 }
 
-/** Whoever has a dose may take it before counters are placed: one in a game, more for addicts. */
+/** A model with a dose may take it before counters are placed: one in a game, more for addicts. */
 export function* offerDoses(game: Play): Rule<void> {
   for (const model of game.state.models) {
     if (model.doses === 0 || !canPlan(model) || model.usedThisRound.includes(DOSED)) continue

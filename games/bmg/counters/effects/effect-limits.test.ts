@@ -1,3 +1,4 @@
+import { bodyOf } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -180,7 +181,7 @@ describe('ice', () => {
   })
 })
 
-test('bmg1/trait/lets-go: nobody of the enemy follows', () => {
+test('bmg1/trait/lets-go: no enemy follows', () => {
   const boy = { rank: 'henchman', traits: ['lets-go'], counters: 'S' } as const
   const table = setTable({
     models: {
@@ -192,4 +193,42 @@ test('bmg1/trait/lets-go: nobody of the enemy follows', () => {
   })
   table.play((game) => endActivation(game), '', ['lets-go', 'none'])
   expect(Object.keys(table.offered('lets-go'))).toEqual(['1', 'none'])
+})
+
+test('bmg1/core/take-cover: any step out of its place ends the cover, along either axis or up and down; none does not', () => {
+  const inCover = (...by: readonly [number, number, number]) => {
+    const table = setTable({ models: { hero: { seat: 'a', at: [30, 30] } } })
+    const hero = table.model('hero')
+    hero.effects.push({ id: 'cover', until: 'game', args: [], value: 0, by: undefined })
+    table.play((game, { hero: mover }) => {
+      const from = bodyOf(game, mover)
+      const [x, y, z] = by
+      mover.at = { x: from.x + cm(x), y: from.y + cm(y), z: from.z + cm(z) }
+      return trigger(game, 'moved', { mover, from, how: 'move' })
+    })
+    return table.model('hero').effects.length === 1
+  }
+  expect([inCover(0, 0, 0), inCover(1, 0, 0), inCover(0, 1, 0), inCover(0, 0, 1)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('bmg1/effect/steal, bmg1/objective/loot: one thing is taken, a weapon or the loot, whichever is drawn', () => {
+  const taken = (weapons: number) => {
+    const table = duel(
+      { hero: { weapons: Array.from({ length: weapons }, () => gun) } },
+      { markers: [{ kind: 'loot', at: [30, 30], seat: 'a' }] },
+    )
+    table.state.markers[0]!.carrier = table.model('hero').id
+    table.play((game, { hero, thug }) => steal(game, thug, hero))
+    const { thug, hero } = { thug: table.model('thug'), hero: table.model('hero') }
+    const loot = table.state.markers[0]!.carrier === thug.id
+    expect([thug.arms.length, hero.arms.length]).toEqual(loot ? [0, weapons] : [1, weapons - 1])
+    return loot ? 'loot' : 'weapon'
+  }
+  const drawn = [1, 2, 3, 4, 5, 6].map(taken)
+  expect([drawn.includes('loot'), drawn.includes('weapon')]).toEqual([true, true])
 })

@@ -212,7 +212,7 @@ describe('effects', () => {
     expect(table.model('hero').counters.attack).toBe(1)
   })
 
-  test('bmg1/effect/smoke: nobody sees through it, those inside are Blind, and it is gone with the round', () => {
+  test('bmg1/effect/smoke: no model sees through it, those inside are Blind, and it is gone with the round', () => {
     const table = setTable({
       models: {
         thug: {

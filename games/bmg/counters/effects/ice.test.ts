@@ -4,10 +4,13 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
+import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
+
+const ghost = { name: 'Ghost', text: 'Through everything.', own: { 'goes-through-scenery': true as const } }
 
 /** A hero at (20, 30) whose activation it is, and sheets of ice of 2 cm around these places. */
 function facing(
@@ -23,6 +26,7 @@ function facing(
       thug: { seat: 'b', at: [90, 90] },
     },
     pieces,
+    book: { traits: { ...testBook.traits, ghost } },
     active: 'hero',
   })
   table.play((game) => {
@@ -64,6 +68,19 @@ describe('bmg2/template/ice: ice on the way', () => {
     // bmg1/core/impaired-movement: nor does it impair then.
     expect(() => walked(facing([[22, 33.5]]), '', { to: to(25.001, 30) })).toThrow('10 cm')
     expect(walked(facing([[22, 33.501]]), '', { to: to(30, 30) })).toEqual([30, 30, 'up'])
+  })
+
+  test('bmg2/trait/incorporeal: who goes through scenery and only crosses it rolls too, where its move ends', () => {
+    const gone = (dice: string) => {
+      const table = facing([[22, 33.5]], { hero: { traits: ['ghost'] } })
+      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['pace', 'walk:0'], ['place', past])
+      const { at, condition } = table.model('hero')
+      return [at!.x / cm(1), condition]
+    }
+    expect([gone('3'), gone('4')]).toEqual([
+      [25, 'up'],
+      [25, 'down'],
+    ])
   })
 
   test('one roll however many sheets it crosses, at the first of them', () => {

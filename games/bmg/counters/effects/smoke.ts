@@ -15,7 +15,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
-/** Smoke hangs where the attack came down, and blinds whoever is in it until it clears. bmg1/effect/smoke */
+/** Smoke stays where the attack came down, and blinds each model in it until it clears. bmg1/effect/smoke */
 export const smoke: CounterRule = {
   name: 'Smoke',
   text: 'No model sees through the area, and those inside are Blind, until the end of the round.',
@@ -43,7 +43,7 @@ export function isInCloud(game: Play, model: Model, cloud: Marker): boolean {
   return isWithin(body, column, lengthOf(game, game.content.edition.smoke))
 }
 
-/** Everybody in smoke is blind. bmg2/effect/smoke */
+/** All models in smoke are blind. bmg2/effect/smoke */
 export function* blindInside(game: Play): Rule<void> {
   for (const cloud of markersOf(game, 'smoke')) {
     for (const model of game.state.models) {

@@ -78,13 +78,13 @@ export const tableRules: CounterRules<undefined> = {
       },
     },
   },
-  // bmg1/trait/titan-dose: doses are taken while plans are made, by whoever has one.
+  // bmg1/trait/titan-dose: doses are taken while plans are made, by models that have one.
   doses: {
     name: 'Titan Dose',
     text: 'A model with a dose may take it in Raise a Plan, one in a game.',
     on: { 'plan-start': ({ game }) => offerDoses(game) },
   },
-  // bmg2/core/clue-markers: whoever left them there.
+  // bmg2/core/clue-markers: whichever model left them.
   clues: {
     name: 'Clues',
     text: 'Each clue on the table pays its band 1VP in every Recount.',
@@ -102,7 +102,7 @@ export const tableRules: CounterRules<undefined> = {
     text: 'A henchman may follow another without waiting for the enemy.',
     on: { 'activation-end': ({ game, active }) => letsGo(game, active) },
   },
-  // bmg2/template/ice: whoever touches it in its activation rolls once.
+  // bmg2/template/ice: a model that touches it in its activation rolls once.
   ice: {
     name: 'Ice',
     text: 'An Agility roll, or it is knocked down.',

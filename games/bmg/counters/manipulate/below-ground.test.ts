@@ -5,7 +5,7 @@ import { breachesOf } from '../invariants.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -44,7 +44,7 @@ describe('bmg1/core/sewers: what lasts on a model goes on below ground', () => {
     expect(table.model('hero')).toMatchObject({ injury: 2, condition: 'away', effects: [{ value: 3 }] })
   })
 
-  test('bmg1/effect/fire: it harms nobody who has not come yet', () => {
+  test('bmg1/effect/fire: it does not harm a model that has not arrived yet', () => {
     const table = below([['fire', 2]])
     table.model('hero').sewerSince = undefined
     table.play((game) => casualtyRecount(game))
@@ -79,7 +79,7 @@ describe('bmg1/core/ko, bmg1/core/sewers: K.O. below ground', () => {
     expect(table.play((game, { hero }) => [canPlan(hero), canActivate(game, hero)])).toEqual([false, false])
     table.play((game) => dealPasses(game))
     expect(table.band('a').passes).toBe(0)
-    expect(whyNotAct(table, 'sewer:1')).toBe('One model of the band is down there.')
+    expect(actionBlockedReason(table, 'sewer:1')).toBe('One model of the band is down there.')
     expect(breachesOf(table.state, table.content)).toEqual([])
   })
 
@@ -104,6 +104,6 @@ describe('bmg1/core/ko, bmg1/core/sewers: K.O. below ground', () => {
     table.play((game, { hero }) => inflict(game, hero, { injury: 4, cause: 'fire' }))
     expect(table.model('hero')).toMatchObject({ condition: 'casualty', sewerSince: undefined, effects: [] })
     expect(table.band('b').earned).toBe(3)
-    expect(whyNotAct(table, 'sewer:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'sewer:1')).toBeUndefined()
   })
 })

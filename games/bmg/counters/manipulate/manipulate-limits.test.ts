@@ -3,7 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep, endActivation, freshActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type TestTable,
   to,
 } from '../testing/table.ts'
-import { PUT_DOWN, whyNotManipulate } from './manipulate.ts'
+import { manipulateBlockedReason, PUT_DOWN } from './manipulate.ts'
 
 const beside = (
   markers: readonly MarkerSketch[],
@@ -41,8 +41,8 @@ describe('moving with loot', () => {
   test('bmg1/objective/loot, bmg1/special-attack/charge: a charge takes the MC of the loot too', () => {
     const charger = (counters: string, markers: readonly MarkerSketch[]) =>
       beside(markers, { traits: ['charge'], counters })
-    expect(whyNotAct(charger('MSA', []), 'special:charge:-1')).toBeUndefined()
-    expect(whyNotAct(charger('MSA', [carried]), 'special:charge:-1')).toContain('2MC + 1SC')
+    expect(actionBlockedReason(charger('MSA', []), 'special:charge:-1')).toBeUndefined()
+    expect(actionBlockedReason(charger('MSA', [carried]), 'special:charge:-1')).toContain('2MC + 1SC')
     const table = charger('MMSA', [carried])
     table.play((game, { hero }) => perform(game, hero!, 'special:charge:-1'), '3', [
       'move',
@@ -55,7 +55,7 @@ describe('moving with loot', () => {
   test('bmg1/objective/loot, bmg1/trait/batclaw: so does the Batclaw, and the move after it takes no more', () => {
     const climber = (counters: string) =>
       beside([carried], { traits: ['batclaw'], counters }, { pieces: [ledge] })
-    expect(whyNotAct(climber('MS'), 'trait:batclaw')).toContain('2MC + 1SC')
+    expect(actionBlockedReason(climber('MS'), 'trait:batclaw')).toContain('2MC + 1SC')
     const table = climber('MMMS')
     table.play((game, { hero }) => perform(game, hero!, 'trait:batclaw'), '', [
       'place',
@@ -74,25 +74,27 @@ describe('moving with loot', () => {
 
 describe('manipulating', () => {
   test('bmg1/core/manipulate: on its feet, and nothing that is carried', () => {
-    expect(whyNotAct(beside([loot]), 'manipulate:1')).toBeUndefined()
-    expect(whyNotAct(beside([loot], { condition: 'down' }), 'manipulate:1')).toBe('hero is not on its feet.')
-    expect(whyNotAct(beside([{ ...loot, carrier: 'mate' }]), 'manipulate:1')).toBe(
+    expect(actionBlockedReason(beside([loot]), 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(beside([loot], { condition: 'down' }), 'manipulate:1')).toBe(
+      'hero is not on its feet.',
+    )
+    expect(actionBlockedReason(beside([{ ...loot, carrier: 'mate' }]), 'manipulate:1')).toBe(
       'There is nothing to manipulate.',
     )
   })
 
-  test('bmg2/core/clue-markers: a clue is taken away, whoever left it', () => {
+  test('bmg2/core/clue-markers: a clue is taken away, whichever band left it', () => {
     const table = beside([{ kind: 'clue', at: [33, 30], seat: 'b' }])
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
     table.play((game, all) => perform(game, all.hero!, 'manipulate:1'))
     expect(table.state.markers).toEqual([])
   })
 
-  test('bmg1/objective/loot: whoever has put loot down takes no loot up, but uses other things, and others take it', () => {
+  test('bmg1/objective/loot: a model that has put loot down takes no loot up, but uses other things, and others take it', () => {
     const table = beside([loot, { kind: 'riddle', at: [30, 33] }])
     table.state.activation!.used.push(PUT_DOWN)
     const why = (who: string, marker: number) =>
-      table.play((game, all) => whyNotManipulate(game, all[who]!, game.state.markers[marker]!))
+      table.play((game, all) => manipulateBlockedReason(game, all[who]!, game.state.markers[marker]!))
     expect(why('hero', 0)).toBe('It has put loot down in this activation.')
     expect([why('hero', 1), why('mate', 0)]).toEqual([undefined, undefined])
   })
@@ -103,16 +105,16 @@ describe('riddles', () => {
   const tryIt = (table: ReturnType<typeof beside>, id: string, ...answers: readonly TestAnswer[]) =>
     table.play((game, all) => perform(game, all.hero!, id), '3', ...answers)
 
-  test('bmg1/objective/riddle: who came close tries again later, not in the same activation, not even for nothing', () => {
+  test('bmg1/objective/riddle: a model that came close tries again later, not in the same activation, not even for free', () => {
     for (const traits of [[], ['handyman']]) {
       const table = beside([riddle, { ...riddle, at: [30, 33] }], { traits, counters: 'MM' })
       tryIt(table, 'manipulate:1', ['riddle', 4])
-      expect(whyNotAct(table, 'manipulate:1')).toBe('It has tried this riddle in this activation.')
+      expect(actionBlockedReason(table, 'manipulate:1')).toBe('It has tried this riddle in this activation.')
       // Another riddle is another matter.
-      expect(whyNotAct(table, 'manipulate:2')).toBeUndefined()
+      expect(actionBlockedReason(table, 'manipulate:2')).toBeUndefined()
       table.play((game) => endActivation(game))
       table.state.activation = freshActivation(table.model('hero'))
-      expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+      expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
       tryIt(table, 'manipulate:1')
       // The number stays.
       expect(table.asked).toEqual([])
@@ -123,25 +125,27 @@ describe('riddles', () => {
     const table = beside([riddle], { counters: 'M' })
     tryIt(table, 'manipulate:1', ['riddle', 4])
     table.state.activation = freshActivation(table.model('mate'))
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
   })
 })
 
 describe('sewers', () => {
-  test('bmg1/core/sewers: on its feet; whoever is below since an earlier round takes the place too', () => {
-    expect(whyNotAct(beside([sewer]), 'sewer:1')).toBeUndefined()
-    expect(whyNotAct(beside([sewer], { condition: 'down' }), 'sewer:1')).toBe('hero is not on its feet.')
+  test('bmg1/core/sewers: on its feet; a model below since an earlier round takes the place too', () => {
+    expect(actionBlockedReason(beside([sewer]), 'sewer:1')).toBeUndefined()
+    expect(actionBlockedReason(beside([sewer], { condition: 'down' }), 'sewer:1')).toBe(
+      'hero is not on its feet.',
+    )
     const later = beside([sewer], {}, { round: 3 })
     Object.assign(later.model('mate'), { at: undefined, condition: 'away', sewerSince: 1 })
-    expect(whyNotAct(later, 'sewer:1')).toBe('One model of the band is down there.')
+    expect(actionBlockedReason(later, 'sewer:1')).toBe('One model of the band is down there.')
   })
 
-  test('bmg2/core/sewers: in the second edition only those who went down this round', () => {
+  test('bmg2/core/sewers: in the second edition only models that went down this round', () => {
     const edition = { ...testEdition, sewerLimit: 'one a round' as const }
     const taken = (since: number) => {
       const table = beside([sewer], {}, { round: 3, edition })
       Object.assign(table.model('mate'), { at: undefined, condition: 'away', sewerSince: since })
-      return whyNotAct(table, 'sewer:1')
+      return actionBlockedReason(table, 'sewer:1')
     }
     expect([taken(2), taken(3)]).toEqual([undefined, 'A model of the band has gone down this round.'])
   })

@@ -55,7 +55,7 @@ describe('manipulating', () => {
     expect(poor.state.markers[0]!.carrier).toBeUndefined()
   })
 
-  test('bmg1/objective/loot: who has put it down does not take it up again in the same activation, not even for nothing', () => {
+  test('bmg1/objective/loot: a model that has put it down does not take it up again in the same activation, not even for free', () => {
     const table = beside({ kind: 'loot', carrier: 'hero' }, { traits: ['handyman'] })
     table.play((game, { hero }) => perform(game, hero!, 'drop'))
     expect(why(table, 'manipulate:1')).toBe('It has put loot down in this activation.')
@@ -118,7 +118,7 @@ describe('hands full and doors closed', () => {
         'manipulate:1',
       )
     expect([full('loot'), full('titan-container')]).toEqual(['It carries something.', undefined])
-    // What somebody else carries does not matter.
+    // What another model carries does not matter.
     const other = setTable<string>({
       models: { hero: { seat: 'a', at: [30, 30], counters: 'MM' }, thug: { seat: 'b', at: [80, 80] } },
       markers: [
@@ -178,7 +178,7 @@ describe('controlling', () => {
     expect(controlled(control([crate], {}, { condition: 'ko' }))).toEqual([])
   })
 
-  test('bmg1/core/objective-scoring: its placer scores it every round; loot pays whoever has it, a riddle nobody', () => {
+  test('bmg1/core/objective-scoring: its placer scores it every round; loot pays the band that has it, a riddle none', () => {
     const scored = (marker: MarkerSketch): number => {
       const table = control([marker])
       table.play((game) => scoreObjectives(game))

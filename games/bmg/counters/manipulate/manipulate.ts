@@ -3,7 +3,7 @@ import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
 import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
-import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { type CounterCost, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { award, lessToll } from '../round/victory-points.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -25,13 +25,13 @@ const tried = (marker: Marker): string => `tried riddle ${marker.id}`
 const cameClose = ({ seat }: Model): string => `nearly solved by ${seat}`
 
 /** Why a model cannot manipulate a marker now. */
-export function whyNotManipulate(game: Play, model: Model, marker: Marker): string | undefined {
+export function manipulateBlockedReason(game: Play, model: Model, marker: Marker): string | undefined {
   if (!isObject(marker) || marker.carrier !== undefined) return 'There is nothing to manipulate.'
   if (!withinOfMarker(game, model, marker, 0)) return 'It is not in contact.'
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   if (applies(game, 'cannot-manipulate', { about: model, purpose: marker.kind }))
     return `${labelOf(game, model)} cannot manipulate.`
-  return whyNotPay(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
+  return paymentBlockedReason(game, model, manipulateCost(game, model)) ?? whyUseless(game, model, marker)
 }
 
 /** Whether a marker is something that models manipulate. bmg1/core/manipulate */
@@ -132,7 +132,7 @@ const CONSOLATION = 1
 
 /**
  * The opponent says a number, then a die: equal solves it, one off leaves it with the same number, else a point of
- * consolation. Whoever did not place it never gets more than one. bmg1/objective/riddle, bmg2/objective/riddle
+ * consolation. A player who did not place it never gets more than one. bmg1/objective/riddle, bmg2/objective/riddle
  */
 function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
   const rule = `${game.content.edition.id}/objective/riddle`

@@ -12,7 +12,7 @@ import { ENDS_NOW } from '../activation/notes.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
-import { type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { type CounterCost, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -33,7 +33,7 @@ export function isBlocked(game: Play, model: Model, sewer: Marker): boolean {
 }
 
 /** Why a model cannot go down a sewer now. bmg1/core/sewers */
-export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string | undefined {
+export function sewerEntryBlockedReason(game: Play, model: Model, sewer: Marker): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   // bmg2/trait/pollution-hate
   if (applies(game, 'cannot-use-sewers', { about: model })) return `${labelOf(game, model)} uses no sewers.`
@@ -43,7 +43,7 @@ export function whyNoSewerEntry(game: Play, model: Model, sewer: Marker): string
     return game.content.edition.sewerLimit === 'one below'
       ? `One model of the ${editionTerms(game).band} is down there.`
       : `A model of the ${editionTerms(game).band} has gone down this round.`
-  return whyNotPay(game, model, sewerEntryCost(game, model))
+  return paymentBlockedReason(game, model, sewerEntryCost(game, model))
 }
 
 /** Whether a friend takes the place in the sewers: by being there, or by having gone down this round. bmg1/core/sewers, bmg2/core/sewers */
@@ -67,7 +67,7 @@ const isForOthers = ({ notes }: Marker, { seat }: Model): boolean =>
 export function* enterSewer(game: Play, model: Model): Rule<void> {
   yield* payCounters(game, model, sewerEntryCost(game, model), 'the sewer')
   dropLoot(game, model)
-  // bmg1/core/grab, bmg1/core/take-cover: whoever goes away lets go, and leaves its cover.
+  // bmg1/core/grab, bmg1/core/take-cover: a model that goes away lets go, and leaves its cover.
   release(game, model)
   removeEffect(model, 'cover')
   model.at = undefined
@@ -100,11 +100,11 @@ export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
   )
 
 /** Why a model cannot leave the sewers now: it stays a whole round. bmg1/core/sewer-exit */
-export function whyNoSewerExit(game: Play, model: Model): string | undefined {
+export function sewerExitBlockedReason(game: Play, model: Model): string | undefined {
   if (model.sewerSince === undefined) return 'It is not in a sewer.'
   if (game.state.round < model.sewerSince + 2) return 'It must stay down for a whole round.'
   return (
-    whyNotPay(game, model, SEWER_COST) ??
+    paymentBlockedReason(game, model, SEWER_COST) ??
     (sewerExits(game, model).length === 0 ? 'Every sewer is closed.' : undefined)
   )
 }

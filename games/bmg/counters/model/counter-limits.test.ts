@@ -106,7 +106,7 @@ describe('counters that cannot be spent', () => {
     expect(table.model('hero').counters).toMatchObject({ attack: 2, movement: 0 })
   })
 
-  test('bmg2/trait/teamwork-all: nobody lends them', () => {
+  test('bmg2/trait/teamwork-all: no model lends them', () => {
     const cost = (mate: Partial<ModelSketch>) => can({ traits: ['begging'] }, { attack: 1 }, mate)
     expect([cost({ counters: 'A' }), cost({ counters: 'A', traits: ['bound'] })]).toEqual([true, false])
     const most = (counters: string) =>
@@ -154,7 +154,7 @@ describe('counters that come and go', () => {
     expect(full.asked).toEqual([])
   })
 
-  test('bmg1/core/damage-accumulation: whoever a rule lets choose is asked which counter goes', () => {
+  test('bmg1/core/damage-accumulation: the player that a rule lets choose is asked which counter goes', () => {
     const table = stage({ counters: 'MA' })
     table.play((game, { hero }) => loseCounters(game, hero, 1, 'test', seat('b')), '', ['counter', 'attack'])
     expect([table.asked, table.model('hero').counters.movement]).toEqual([['b: counter'], 1])
@@ -178,7 +178,7 @@ describe('counters that come and go', () => {
     expect(single.model('hero').counters.movement).toBe(1)
   })
 
-  test('bmg1/trait/disarray: counters that stay are moved by nobody else', () => {
+  test('bmg1/trait/disarray: counters that stay are not moved by another rule', () => {
     const asked = (by: 'hero' | 'thug') => {
       const table = stage({ counters: 'M', traits: ['steady'] })
       const answers = by === 'hero' ? [['move-counter', 'stop'] as const] : []

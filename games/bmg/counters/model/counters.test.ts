@@ -3,7 +3,14 @@ import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
-import { gainCounter, loseCounters, moveCounters, payCounters, showCost, whyNotPay } from './counters.ts'
+import {
+  gainCounter,
+  loseCounters,
+  moveCounters,
+  payCounters,
+  paymentBlockedReason,
+  showCost,
+} from './counters.ts'
 import { rollSkill } from './skill-roll.ts'
 import { limitOf, skill, skillValue } from './skills.ts'
 
@@ -16,8 +23,8 @@ const one = (hero: Partial<ModelSketch> = {}) =>
 describe('counters', () => {
   test('bmg1/core/spend-counters: what is not in the right place cannot be spent', () => {
     const table = one({ counters: 'MMD' })
-    const why = (cost: Parameters<typeof whyNotPay>[2]) =>
-      table.play((game, { hero }) => whyNotPay(game, hero, cost))
+    const why = (cost: Parameters<typeof paymentBlockedReason>[2]) =>
+      table.play((game, { hero }) => paymentBlockedReason(game, hero, cost))
     expect(why({ movement: 2 })).toBeUndefined()
     expect(why({ movement: 3 })).toBe('It takes 3 Move counters (3MC), which hero does not have.')
     expect(why({ attack: 9, special: 1 })).toBe(

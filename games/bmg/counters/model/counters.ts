@@ -23,7 +23,7 @@ export const counterNames: Readonly<Record<CounterKind, string>> = {
   special: 'SC',
 }
 
-/** The places of a card in a word, for whoever does not know their short names. */
+/** The places of a card in a word, for players who do not know their short names. */
 export const counterPlaceWords: Readonly<Record<CounterKind, string>> = {
   movement: 'Move',
   attack: 'Attack',
@@ -35,14 +35,16 @@ export const counterSum = ({ counters }: Model): number =>
   counters.movement + counters.attack + counters.defense + counters.special
 
 /** A cost as cards write it: `1MC + 2SC`. */
-export const showCost = (cost: CounterCost): string =>
-  [
-    ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]}${counterNames[kind]}`] : [])),
-    ...(cost.any ? [`${cost.any} of any`] : []),
-  ].join(' + ') || 'nothing'
+export const showCost = rememberedByCost(
+  (cost) =>
+    [
+      ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]}${counterNames[kind]}`] : [])),
+      ...(cost.any ? [`${cost.any} of any`] : []),
+    ].join(' + ') || 'nothing',
+)
 
 /** The same in words: `1 Attack and 2 Special counters`. */
-export function costWords(cost: CounterCost): string {
+export const costWords = rememberedByCost((cost) => {
   const parts = [
     ...counterKinds.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${counterPlaceWords[kind]}`] : [])),
     ...(cost.any ? [`${cost.any} of any kind of`] : []),
@@ -50,6 +52,22 @@ export function costWords(cost: CounterCost): string {
   const last = counterKinds.findLast((kind) => cost[kind])
   const count = cost.any ?? (last === undefined ? 0 : cost[last]) ?? 0
   return `${parts.join(' and ')} counter${count === 1 && !cost.any ? '' : 's'}`
+})
+
+/** Words for a cost, put together once for each: there are few costs, and reasons that name one are needed all the time. */
+function rememberedByCost(wordsFor: (cost: CounterCost) => string): (cost: CounterCost) => string {
+  const known = new Map<number, string>()
+  return (cost) => {
+    const { movement = 0, attack = 0, defense = 0, special = 0, any = 0 } = cost
+    // Nothing costs a hundred counters of a kind, so that all five make one number.
+    const key = (((movement * 100 + attack) * 100 + defense) * 100 + special) * 100 + any
+    let words = known.get(key)
+    if (words === undefined) {
+      words = wordsFor(cost)
+      known.set(key, words)
+    }
+    return words
+  }
 }
 
 /** Counters of a place that a model can spend now. bmg1/core/spend-counters */
@@ -65,6 +83,7 @@ export function available(game: Play, model: Model, kind: CounterKind): number {
   let sum = own
   for (const from of counterKinds)
     if (from !== kind) sum += Math.min(spendable(game, model, from), standInsFor(game, model, from, kind))
+  if (!mayBorrow(game)) return sum
   const lenders = lendersOf(game, model).map(({ lender, left }) => ({
     left,
     held: spendable(game, lender, kind),
@@ -75,8 +94,16 @@ export function available(game: Play, model: Model, kind: CounterKind): number {
 /** Counters of one place that may be spent as if they lay in another. bmg1/trait/unpredictable */
 function standInsFor(game: Play, model: Model, from: CounterKind, kind: CounterKind): number {
   if (from === 'special' && applies(game, 'wild-special', { about: model })) return model.counters.special
-  return computeTotal(game, 'stand-in', { about: model, purpose: `${from}-${kind}` }, 0)
+  return computeTotal(game, 'stand-in', { about: model, purpose: standInPurpose[from][kind] }, 0)
 }
+
+/** What asks for counters of one place in place of another: `special-attack`. */
+const standInPurpose = Object.fromEntries(
+  counterKinds.map((from) => [
+    from,
+    Object.fromEntries(counterKinds.map((kind) => [kind, `${from}-${kind}`])),
+  ]),
+) as Readonly<Record<CounterKind, Readonly<Record<CounterKind, string>>>>
 
 type Lender = { readonly lender: Model; readonly left: number }
 
@@ -91,7 +118,7 @@ function lendersOf(game: Play, model: Model): readonly Lender[] {
 }
 
 /** Why a model cannot pay, or nothing if it can. bmg1/core/spend-counters, bmg1/core/trait-use */
-export function whyNotPay(game: Play, model: Model, cost: CounterCost): string | undefined {
+export function paymentBlockedReason(game: Play, model: Model, cost: CounterCost): string | undefined {
   return !canPay(game, model, cost)
     ? `It takes ${costWords(cost)} (${showCost(cost)}), which ${labelOf(game, model)} does not have.`
     : undefined
@@ -102,28 +129,34 @@ export function whyNotPay(game: Play, model: Model, cost: CounterCost): string |
  * stands in for what they lack: all three are seen at a glance.
  */
 export function canPay(game: Play, model: Model, cost: CounterCost): boolean {
-  if (!cost.any && counterKinds.every((kind) => paysOwn(game, model, kind, cost[kind]))) return true
+  if (!cost.any && paysAllOwn(game, model, cost)) return true
   if (mayBorrow(game)) return bill(game, model, cost) !== undefined
-  return (
-    counterSum(model) >= costSum(cost) &&
-    counterKinds.every(
-      (kind) => spendable(game, model, kind) >= (cost[kind] ?? 0) || hasStandIn(game, model, kind),
-    ) &&
-    bill(game, model, cost) !== undefined
-  )
+  if (counterSum(model) < costSum(cost)) return false
+  for (const kind of counterKinds) {
+    const count = cost[kind] ?? 0
+    if (count > 0 && spendable(game, model, kind) < count && !hasStandIn(game, model, kind)) return false
+  }
+  return bill(game, model, cost) !== undefined
 }
 
-const hasStandIn = (game: Play, model: Model, kind: CounterKind): boolean =>
-  counterKinds.some((from) => from !== kind && standInsFor(game, model, from, kind) > 0)
+function paysAllOwn(game: Play, model: Model, cost: CounterCost): boolean {
+  for (const kind of counterKinds) {
+    const count = cost[kind] ?? 0
+    if (count > 0 && (model.counters[kind] < count || spendable(game, model, kind) < count)) return false
+  }
+  return true
+}
+
+function hasStandIn(game: Play, model: Model, kind: CounterKind): boolean {
+  for (const from of counterKinds) if (from !== kind && standInsFor(game, model, from, kind) > 0) return true
+  return false
+}
 
 const costSum = ({ movement = 0, attack = 0, defense = 0, special = 0, any = 0 }: CounterCost): number =>
   movement + attack + defense + special + any
 
 /** Whether any model of this game could ever use counters of others. */
 const mayBorrow = (game: Play): boolean => game.content.ruleIndex.answered.has('borrows-counters')
-
-const paysOwn = (game: Play, model: Model, kind: CounterKind, count = 0): boolean =>
-  count === 0 || (model.counters[kind] >= count && spendable(game, model, kind) >= count)
 
 /** One counter on its way: whose card and place it comes from, and what it is spent as. */
 type Payment = { readonly holder: Model; readonly from: CounterKind; readonly as: CounterKind }
@@ -150,7 +183,7 @@ function bill(
     })
   }
   if (!isWithinLimits()) return undefined
-  // Of whoever may lend most first, so that others may still lend.
+  // The model that may lend most comes first, so that others may still lend.
   const generous = lenders.toSorted((a, b) => b.left - a.left)
   const taken = (holder: Model, from: CounterKind): number =>
     paid.filter((each) => each.holder === holder && each.from === from).length
@@ -190,7 +223,7 @@ function bill(
   return rest + lendable(purses, borrowed) < cost.any ? undefined : paid
 }
 
-/** Counters that others can still lend when so many are borrowed: of whoever may lend least first, so that most count. */
+/** Counters that others can still lend when this many are borrowed: from the least lender first, so that most count. */
 function lendable(
   purses: readonly { readonly left: number; readonly held: number }[],
   borrowed: number,
@@ -212,7 +245,7 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
     for (const { lender } of lenders) {
       const wanted = (cost[as] ?? 0) - loans.filter((each) => each.as === as).length
       const most = Math.min(wanted, spendable(game, lender, as))
-      // Those who have been asked about lend no more than was said.
+      // Lenders that were asked about lend no more than was answered.
       const isLater = (other: Model, kind: CounterKind): boolean =>
         counterKinds.indexOf(kind) > counterKinds.indexOf(as) || (kind === as && other.id > lender.id)
       const open = Array.from({ length: Math.max(0, most) + 1 }, (_, count) => [
@@ -261,7 +294,7 @@ export function* payCounters(game: Play, model: Model, cost: CounterCost, reason
   for (let left = cost.any ?? 0; left > 0; left--) yield* payAny(game, model, left, reason)
 }
 
-/** Pays one of so many counters that may come from anywhere, from its own card or from one that it may use. */
+/** Pays one of several counters that may come from anywhere, from its own card or from one that it may use. */
 function* payAny(game: Play, model: Model, left: number, reason: string): Rule<void> {
   const rule = ruleId(game, 'core/spend-counters')
   const prompt = `Which counter of ${labelOf(game, model)} pays? (${reason})`
@@ -297,7 +330,7 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
   }
 }
 
-/** Counters of others that may pay one of so many, and leave enough for the rest. bmg2/trait/teamwork-all */
+/** Counters of others that may pay one of several, and leave enough for the rest. bmg2/trait/teamwork-all */
 function loansToward(game: Play, model: Model, left: number): readonly Pick<Payment, 'holder' | 'from'>[] {
   const rest = counterKinds.reduce((sum, kind) => sum + spendable(game, model, kind), 0)
   const purses = lendersOf(game, model).map((each) => ({
@@ -392,7 +425,7 @@ export function* loseCounters(
 }
 
 /**
- * Lets a player move counters on a card from one place to another, at most so many, within the limits of the places.
+ * Lets a player move counters on a card from one place to another, up to a number, within the limits of the places.
  * bmg1/trait/order, bmg1/trait/veteran, bmg1/trait/trickster, bmg1/trait/disarray
  */
 export function* moveCounters(
@@ -405,12 +438,9 @@ export function* moveCounters(
 ): Rule<void> {
   if (applies(game, 'counters-stay', { about: model, other: by })) return
   for (let left = Math.min(most, counterSum(model)); left > 0; left--) {
+    const open = counterKinds.filter((to) => model.counters[to] < limitOf(game, model, to))
     const moves = counterKinds.flatMap((from) =>
-      counterKinds
-        .filter(
-          (to) => to !== from && model.counters[from] > 0 && model.counters[to] < limitOf(game, model, to),
-        )
-        .map((to) => ({ from, to })),
+      model.counters[from] === 0 ? [] : open.filter((to) => to !== from).map((to) => ({ from, to })),
     )
     if (moves.length === 0) return
     const answer = yield* ask(
@@ -434,5 +464,11 @@ export function* moveCounters(
     if (move === undefined) return
     model.counters[move.from]--
     model.counters[move.to]++
+    game.emit(() => ({
+      name: 'counter-moved',
+      text: `${labelOf(game, model)} moves 1 counter from ${counterPlaceWords[move.from]} to ${counterPlaceWords[move.to]} (${reason}).`,
+      rule: ruleId(game, 'core/trait-use'),
+      about: { model: model.id, ...move },
+    }))
   }
 }

@@ -16,18 +16,19 @@ function free(game: Play, captor: Model, held: Model): void {
   }))
 }
 
-/** Lets go of everybody a model holds, or of all but one. bmg1/core/grab */
+/** Lets go of all models that a model holds, or of all but one. bmg1/core/grab */
 export function release(game: Play, captor: Model, but?: Model): void {
   for (const held of game.state.models) if (held !== but && holds(captor, held)) free(game, captor, held)
 }
 
-/** Ends every grip of or on a model that is somewhere else now: who does not touch holds nobody. bmg1/core/grab */
+/** Ends every grip of or on a model that is somewhere else now: without contact there is no hold. bmg1/core/grab */
 export function releaseApart(game: Play, moved: Model): void {
-  const { models } = game.state
-  const pairs = models.flatMap((other) => [
-    { captor: moved, held: other },
-    { captor: other, held: moved },
-  ])
-  for (const { captor, held } of pairs)
-    if (holds(captor, held) && !touches(game, captor, held)) free(game, captor, held)
+  for (const other of game.state.models) {
+    releaseIfApart(game, moved, other)
+    releaseIfApart(game, other, moved)
+  }
+}
+
+function releaseIfApart(game: Play, captor: Model, held: Model): void {
+  if (holds(captor, held) && !touches(game, captor, held)) free(game, captor, held)
 }

@@ -49,7 +49,7 @@ describe('bmg2/trait/teamwork-all, bmg2/trait/teamwork-model: friends who lend d
     })
   }
 
-  test('all that they can lend together counts, whoever comes first', () => {
+  test('all that they can lend together counts, whichever lender comes first', () => {
     const both = [band('mate', '', 'A', 'AA'), band('other', '', 'AA', 'A')]
     expect(both.map((table) => [most(table), can(table, { attack: 3 }), can(table, { any: 3 })])).toEqual([
       [3, true, true],
@@ -61,7 +61,7 @@ describe('bmg2/trait/teamwork-all, bmg2/trait/teamwork-model: friends who lend d
     ])
   })
 
-  test('nobody lends more than its own number, and all not more than theirs', () => {
+  test('no model lends more than its own number, and all not more than theirs', () => {
     const frugal = band('other', '', 'A', 'AAA')
     expect([most(frugal), can(frugal, { attack: 2 }), can(frugal, { attack: 3 })]).toEqual([2, true, false])
     expect([can(frugal, { any: 2 }), can(frugal, { any: 3 })]).toEqual([true, false])
@@ -90,7 +90,7 @@ describe('bmg2/trait/teamwork-all, bmg2/trait/teamwork-model: friends who lend d
   })
 
   test('of counters from anywhere those come first that could not be lent later', () => {
-    // Only one is open each time, and nobody is asked.
+    // Only one is open each time, and no question is asked.
     expect(pay(band('other', '', 'AA', 'A'), { any: 3 })).toEqual(['', '', ''])
     const table = band('other', '', 'AA', 'A')
     expect(pay(table, { any: 1 }, ['counter', '1:attack'])).toEqual(['', 'A', 'A'])

@@ -13,7 +13,7 @@ const nimble: CounterRule = {
   text: 'N MC stand in for AC.',
   own: { 'stand-in': ({ purpose, args }) => (purpose === 'movement-attack' ? Number(args[0]) : 0) },
 }
-/** It uses counters of all friends, so many in all. */
+/** It uses counters of all friends, up to a total. */
 const begging: CounterRule = {
   name: 'Begging',
   text: 'N counters of friends.',
@@ -77,7 +77,7 @@ describe('counters that stand in', () => {
 describe('counters of others', () => {
   const beggar = (number: number, counters = '') => ({ traits: [`begging(${number})`], counters })
 
-  test('bmg2/trait/teamwork-all: so many in all, whatever places they come from', () => {
+  test('bmg2/trait/teamwork-all: up to a total, whatever places they come from', () => {
     const table = () => band(beggar(2), 'MAS', 'DD')
     expect(can(table(), { movement: 1, attack: 1 })).toBe(true)
     expect(can(table(), { movement: 1, attack: 1, special: 1 })).toBe(false)

@@ -66,7 +66,7 @@ export function* sufferFall(game: Play, model: Model, height: number, jump: numb
 }
 
 /** What a fall would do, for players who are about to take one. */
-export function sayFall(game: Play, model: Model, height: number, jump: number): string {
+export function describeFall(game: Play, model: Model, height: number, jump: number): string {
   const said: Readonly<Record<FallHarm, string>> = {
     nothing: 'unharmed',
     stun: 'a stun',

@@ -8,8 +8,8 @@ import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-sy
 import type { Model, Play } from '../state.ts'
 import { glide, glideOf } from './glide.ts'
 import { move } from './move.ts'
+import { moveBlockedReason } from './move-blocked-reason.ts'
 import { basicMove } from './pricing.ts'
-import { whyNotMove } from './why-not-move.ts'
 
 /** What it takes to move with loot in hand. bmg1/objective/loot, bmg2/objective/loot, bmg2/trait/backpack */
 const lootCost = (game: Play, model: Model): CounterCost =>
@@ -31,8 +31,8 @@ export function noteLootPaid(game: Play, model: Model): void {
 }
 
 /** Why the active model cannot make its move. */
-export function whyNoMoveAction(game: Play, model: Model): string | undefined {
-  const why = whyNotMove(game, model)
+export function moveActionBlockedReason(game: Play, model: Model): string | undefined {
+  const why = moveBlockedReason(game, model)
   if (why !== undefined) return why
   const { activation } = game.state
   if (activation?.moved) return 'It has moved.'
@@ -44,7 +44,7 @@ export function whyNoMoveAction(game: Play, model: Model): string | undefined {
   return undefined
 }
 
-/** A weapon that must be aimed keeps whoever has fired it in place. bmg1/weapon-rule/aim */
+/** A weapon that must be aimed keeps a model that has fired it in place. bmg1/weapon-rule/aim */
 export function whyHeldByAim(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (activation?.model !== model.id || activation.attackKind !== 'ranged' || activation.weapon === undefined)

@@ -9,9 +9,9 @@ import { difficultGround, tower } from '../testing/scenery.ts'
 import { setTable, spotInCm, to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 import { move } from './move.ts'
-import { moveAction, whyNoMoveAction } from './move-action.ts'
+import { moveAction, moveActionBlockedReason } from './move-action.ts'
+import { moveBlockedReason } from './move-blocked-reason.ts'
 import { displace } from './push.ts'
-import { whyNotMove } from './why-not-move.ts'
 
 const paces = (table: ReturnType<typeof walker>): readonly string[] => {
   table.play((game, all) => moveAction(game, all.hero!), '', ['pace', 'walk:0'], ['move', { legs: [] }])
@@ -67,7 +67,7 @@ describe('counters on the way', () => {
 })
 
 describe('running', () => {
-  test('bmg1/core/run: a run may be told in several steps on one line, and counters open nothing to it', () => {
+  test('bmg1/core/run: a run may be given in several steps on one line, and counters open nothing to it', () => {
     const table = walker({ counters: 'MM' }, [difficultGround('mud', 60, 4, 'rubble')])
     expect(judgeWay(table, [{ to: to(36, 30) }, { to: to(48, 30) }], 20, { run: true })).toBe(0)
     expect(judgeWay(table, [{ to: to(36, 31) }, { to: to(48, 30) }], 20, { run: true })).toContain('straight')
@@ -109,24 +109,25 @@ describe('running', () => {
     const table = walker()
     table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
     expect(table.state.activation).toMatchObject({ moved: true, ran: false, basicMoveGone: true })
-    expect(table.play((game, all) => whyNoMoveAction(game, all.hero!))).toBe('It has moved.')
+    expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe('It has moved.')
   })
 })
 
 describe('who cannot move', () => {
   test('bmg1/core/ko: neither models that are K.O. nor those that are gone', () => {
-    const why = (hero: Partial<ModelSketch>) => walker(hero).play((game, all) => whyNotMove(game, all.hero!))
+    const why = (hero: Partial<ModelSketch>) =>
+      walker(hero).play((game, all) => moveBlockedReason(game, all.hero!))
     expect([why({}), why({ condition: 'down' })]).toEqual([undefined, undefined])
     expect(why({ condition: 'ko' })).toBe('hero is K.O.')
     const gone = setTable({ models: { hero: { seat: 'a' } } })
-    expect(gone.play((game, all) => whyNotMove(game, all.hero))).toContain('not on the table')
+    expect(gone.play((game, all) => moveBlockedReason(game, all.hero))).toContain('not on the table')
   })
 
   test('bmg1/core/move: whose basic move is gone needs a counter', () => {
     const why = (counters: string) => {
       const table = walker({ counters })
       table.state.activation!.basicMoveGone = true
-      return table.play((game, all) => whyNoMoveAction(game, all.hero!))
+      return table.play((game, all) => moveActionBlockedReason(game, all.hero!))
     }
     expect([why(''), why('M')]).toEqual(['Its basic move is used up, and it has no MC.', undefined])
   })
@@ -136,7 +137,7 @@ describe('who cannot move', () => {
     const table = walker({ weapons: [rifle] }, [], {
       mate: { seat: 'a', at: [50, 50], weapons: [rifle] },
     })
-    const why = (name: string) => table.play((game, all) => whyNoMoveAction(game, all[name]!))
+    const why = (name: string) => table.play((game, all) => moveActionBlockedReason(game, all[name]!))
     expect(why('hero')).toBeUndefined()
     Object.assign(table.state.activation!, { attackKind: 'ranged', weapon: 0 })
     expect([why('hero'), why('mate')]).toEqual(['It has fired a weapon that must be aimed.', undefined])
@@ -186,8 +187,8 @@ test('bmg1/core/move: who is stopped as it sets out does not move', () => {
         game,
         mover,
       }: {
-        readonly game: Parameters<typeof whyNotMove>[0]
-        readonly mover: Parameters<typeof whyNotMove>[1]
+        readonly game: Parameters<typeof moveBlockedReason>[0]
+        readonly mover: Parameters<typeof moveBlockedReason>[1]
       }) => void addEffect(game, mover, 'immobilized', { until: 'game', by: game.state.models[1]! }),
     },
   }
@@ -245,6 +246,15 @@ describe('through the air', () => {
     // 6 across and 8 up are 10.
     expect(fly(to(36, 30, 8))).toEqual(spotInCm(36, 30, 8))
     expect(() => fly(to(36.2, 30, 8))).toThrow('10 cm at most')
+  })
+
+  test('bmg2/trait/fly: from roof to roof only the difference of their heights counts', () => {
+    const roof = { at: [38, 30, 8] } as const
+    expect(fly(to(48, 30, 8), roof)).toEqual(spotInCm(48, 30, 8))
+    expect(() => fly(to(48.1, 30, 8), roof)).toThrow('10 cm at most')
+    // 6 across and 8 down are 10 again.
+    expect(fly(to(32, 30), roof)).toEqual(spotInCm(32, 30))
+    expect(() => fly(to(31.8, 30), roof)).toThrow('10 cm at most')
   })
 
   test('bmg1/core/impaired-movement, bmg2/trait/fly: impaired or lying it flies half as far', () => {

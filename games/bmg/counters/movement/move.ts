@@ -25,11 +25,11 @@ import { available, payCounters, spendable } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { sayFall, sufferFall } from './falling.ts'
+import { describeFall, sufferFall } from './falling.ts'
 import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
+import { moveBlockedReason } from './move-blocked-reason.ts'
 import { waysUntil } from './patches.ts'
 import { counterPricing, jumpDistance, pricingFor, shortestRun, withFalls } from './pricing.ts'
-import { whyNotMove } from './why-not-move.ts'
 
 /** A move to be made. */
 export type MoveOrder = {
@@ -41,7 +41,7 @@ export type MoveOrder = {
   readonly upTo: number
   /** Who decides: its own player if left out. */
   readonly chooser?: Seat
-  /** Straight, at least so long as a run, over nothing. bmg1/core/run */
+  /** Straight, at least as long as a run, over no obstacle. bmg1/core/run */
   readonly run?: boolean
   readonly straight?: boolean
   /** Others may be moved through. */
@@ -109,7 +109,7 @@ function steppingMover(game: Play, model: Model): Mover {
 /** Asks for a path and moves along it. Gives the move that was made. bmg1/core/move */
 export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefined> {
   const { model } = order
-  if (whyNotMove(game, model) !== undefined) return undefined
+  if (moveBlockedReason(game, model) !== undefined) return undefined
   const terms = termsOf(game, order)
   const judge = (answer: PathAnswer): Result<CounterMove> => {
     const judged = judgePath(game, terms, answer)
@@ -145,9 +145,9 @@ export function* move(game: Play, order: MoveOrder): Rule<CounterMove | undefine
         judge,
         withFalls,
         pricingAfter: () => terms.pricing,
-        sayFall: (path) => {
+        describeFall: (path) => {
           const { down } = path as CounterMove
-          return down === undefined ? 'It falls.' : sayFall(game, model, down.height, down.jump)
+          return down === undefined ? 'It falls.' : describeFall(game, model, down.height, down.jump)
         },
       }),
     }),
@@ -172,7 +172,7 @@ function* goAlong(
   if (planned.path.legs.length === 0) return planned
   const from = bodyOf(game, model)
   yield* trigger(game, 'departing', { mover: model, to: planned.end })
-  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return planned
+  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return planned
   const path = yield* overIce(game, model, planned, cut)
   if (!isOnTable(model)) return path
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
@@ -231,7 +231,10 @@ function firstWay(
   return undefined
 }
 
-/** Sets a model down after its own move: it is no longer in cover, and lets go of whom it holds. bmg1/core/take-cover, bmg1/core/grab */
+/**
+ * Sets a model down after its own move: it is no longer in cover, and lets go of the model it holds.
+ * bmg1/core/take-cover, bmg1/core/grab
+ */
 export function arrive(game: Play, model: Model, at: Spot): void {
   model.at = { x: at.x, y: at.y, z: at.z }
   removeEffect(model, 'cover')

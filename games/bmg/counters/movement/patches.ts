@@ -53,7 +53,7 @@ export function* waysUntil({ from, legs }: Path, { leg, at }: FirstTouch): Gener
   for (let next = leg + 1; next <= legs.length; next++) yield legs.slice(0, next)
 }
 
-/** A wall is climbed at its foot, and whoever comes down does so beyond the edge. */
+/** A wall is climbed at its foot, and the way down is beyond the edge. */
 function* stretchesOf({ from, legs }: Path): Generator<Stretch> {
   let at = from
   yield { leg: 0, from: at, to: at }

@@ -19,7 +19,7 @@ test('the region of a move is worked out once for the same move', () => {
   })
 })
 
-test('and anew where anything differs: its length, its counters, the model, or where somebody stands', () => {
+test('and anew where anything differs: its length, its counters, the model, or where a model stands', () => {
   table().play((game, { thug, hero }) => {
     const region = (upTo = 10, model = thug) => regionOf(game, termsOf(game, { model, reason: 'test', upTo }))
     const seen = new Set([region(), region(11), region(10, hero)])

@@ -6,7 +6,7 @@ import { difficultGround, judgeWay, setTable, to, walker } from '../testing/inde
 import { move } from './move.ts'
 import { moveAction } from './move-action.ts'
 
-/** Somebody at 30, 30 with a low wall 5 cm to the east. */
+/** A model at 30, 30 with a low wall 5 cm to the east. */
 const runner = (counters = '') =>
   setTable({
     models: { hero: { seat: 'a', at: [30, 30], counters } },

@@ -76,7 +76,7 @@ describe('through the air', () => {
     return table
   }
 
-  test('bmg2/trait/fly: nobody runs through the air', () => {
+  test('bmg2/trait/fly: no model runs through the air', () => {
     const table = fly('', { counters: 'MMS' }, ['pace', 'walk:0'], ['place', { stay: true }])
     expect(Object.keys(table.offered('pace'))).toEqual(['walk:0', 'walk:1', 'walk:2'])
   })
@@ -261,7 +261,7 @@ describe('falls', () => {
     ])
   })
 
-  test('bmg1/core/spring-into-the-air: a fall that something averts hurts nobody', () => {
+  test('bmg1/core/spring-into-the-air: a fall that a rule averts does no damage', () => {
     const feather: CounterRule = {
       name: 'Feather',
       text: 'It falls softly.',

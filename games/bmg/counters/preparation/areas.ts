@@ -23,25 +23,25 @@ export function areasOf(game: Play): ScenarioAreas {
   return areas
 }
 
-/** A player's deployment areas: none before they are chosen, and none where models arrive by themselves. */
+/**
+ * A player's deployment areas, with what Fast Advance adds to them for everything that comes after it: none before they
+ * are chosen, and none where models arrive by themselves. bmg1/strategy/fast-advance, bmg2/strategy/fast-advance
+ */
 export function deploymentAreas(game: Play, seat: Seat): readonly Zone[] {
-  const { zone } = game.state.bands[seat]!
-  return zone === undefined ? [] : areasOf(game)[zone]
+  const { zone, inForce } = game.state.bands[seat]!
+  if (zone === undefined) return []
+  const areas = areasOf(game)[zone]
+  if (!inForce.includes('fast-advance')) return areas
+  return areas.map((area) => grown(game, area, areas.length > 1 ? 5 : 10))
 }
 
 export const enemyAreas = (game: Play, seat: Seat): readonly Zone[] =>
   deploymentAreas(game, opponentOf(game, seat))
 
-/** How much further a band may deploy than its areas go, in centimetres. bmg1/strategy/fast-advance */
-export function advanceOf(game: Play, seat: Seat): number {
-  if (!game.state.bands[seat]!.inForce.includes('fast-advance')) return 0
-  return deploymentAreas(game, seat).length > 1 ? 5 : 10
-}
-
 /** An area grown by a length in centimetres. */
-export function grown(game: Play, zone: Zone, centimetres: number): Zone {
+function grown(game: Play, zone: Zone, centimetres: number): Zone {
   const by = tableLength(game, centimetres)
-  if (by === 0 || !('minX' in zone)) return zone
+  if (!('minX' in zone)) return zone
   const { minX, minY, maxX, maxY }: Box = zone
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }

@@ -97,7 +97,7 @@ describe('equipment for weapons', () => {
     expect([carrying.asked, carrying.rules]).toEqual([[], [[carried], []]])
   })
 
-  test('bmg2/core/equipment: a rule that is asked about takes no magazine away, and nobody is asked about the rest', () => {
+  test('bmg2/core/equipment: a rule that is asked about takes no magazine away, and no question is asked about the rest', () => {
     const both = cardWith([rifle, knife], [clip, ruleFor('poison')], true)
     expect([both.asked, both.ammo]).toEqual([[['poison', 0, 1]], [4, undefined]])
     expect(cardWith([rifle, pistol], [vest], true).asked).toEqual([])

@@ -78,7 +78,7 @@ const withRule = (weapon: Weapon | undefined, rule: RuleUse): Weapon | undefined
 /** Whether an edition lets players say which weapon equipment is for. */
 const asksForWeapons = ({ tableRules }: RuleBook): boolean => Object.hasOwn(tableRules, FITTING)
 
-/** Those who may take the place of a model, in its rank. bmg2/trait/batpod */
+/** The cards that may take the place of a model, in its rank. bmg2/trait/batpod */
 function reservesFor(member: BandMember, { catalogue }: BandContext, book: RuleBook): readonly BandMember[] {
   return member.traits.flatMap(({ id }) => {
     const wanted = book.traits[id]?.reserve
@@ -97,7 +97,7 @@ function cardFor(
   const { rank, leads, traits, equipment } = member
   const { weapons, fittings } = armedWith(member, book)
   const profile = { ...member.profile, weapons }
-  // Where nobody is asked, a magazine goes to the weapon that has fewest.
+  // Where no question is asked, a magazine goes to the weapon that has fewest.
   const loaded = profile.weapons
     .flatMap(({ ammo }, at) => (ammo === undefined ? [] : [{ at, ammo }]))
     .toSorted((a, b) => a.ammo - b.ammo)[0]?.at

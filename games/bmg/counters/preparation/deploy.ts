@@ -22,9 +22,9 @@ import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { advanceOf, deploymentAreas, grown, scenarioOf } from './areas.ts'
+import { deploymentAreas, scenarioOf } from './areas.ts'
 
-/** How far those who deploy nearly anywhere keep from objectives, in centimetres. */
+/** How far models that deploy nearly anywhere keep from objectives, in centimetres. */
 const FROM_OBJECTIVES = 10
 
 /** How far outside a model is deployed that fits nowhere: the least that leaves room, in centimetres. */
@@ -61,7 +61,7 @@ export function* deployModel(game: Play, model: Model, group?: 1 | 2): Rule<void
 }
 
 function* termsFor(game: Play, model: Model, group: 1 | 2 | undefined): Generator<Terms> {
-  const all = deploymentAreas(game, model.seat).map((zone) => grown(game, zone, advanceOf(game, model.seat)))
+  const all = deploymentAreas(game, model.seat)
   const apart = scenarioOf(game).groupsApart && group !== undefined && all.length > 1
   const zones = apart ? [all[group - 1]!] : all
   const outside = Math.max(computeTotal(game, 'deploys-outside', { about: model }, 0), patrolOf(game, model))
@@ -80,9 +80,7 @@ function patrolOf(game: Play, { seat }: Model): number {
 
 function notePatrol(game: Play, model: Model): void {
   if (patrolOf(game, model) === 0 || !isOnTable(model)) return
-  const zones = deploymentAreas(game, model.seat).map((zone) =>
-    grown(game, zone, advanceOf(game, model.seat)),
-  )
+  const zones = deploymentAreas(game, model.seat)
   const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
   if (judge(game, model, { zones, outside: own, anywhere: false }, model.at) !== undefined)
     game.state.gameNotes.push(`${PATROL} ${model.seat}`)
@@ -102,7 +100,7 @@ function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at
   return `It must be more than ${room} from every objective.`
 }
 
-/** Whether somebody who hides would be seen at a place outside its area. bmg2/trait/hidden */
+/** Whether a hidden model would be seen at a place outside its area. bmg2/trait/hidden */
 function isSpotted(game: Play, model: Model, zones: readonly Zone[], at: Spot): boolean {
   if (!applies(game, 'deploys-unseen', { about: model })) return false
   if (isInZones(at, cardOf(game, model).radius, zones)) return false
@@ -192,7 +190,7 @@ function* crouchAtOnce(game: Play, model: Model): Rule<void> {
   if (picked !== '(no)') addEffect(game, model, 'cover', { until: 'game', args: [picked] })
 }
 
-/** What else is asked of whoever arrives at an edge. */
+/** Further conditions for a model that arrives at an edge. */
 export type ArrivalTerms = {
   /** In contact with the edge; else as near as its base. bmg2/strategy/reinforcements */
   readonly touching?: true
@@ -200,7 +198,7 @@ export type ArrivalTerms = {
   readonly accept?: (at: Spot) => string | undefined
 }
 
-/** A place at an edge of the table, for those who arrive there. */
+/** A place at an edge of the table, for models that arrive there. */
 export function* arriveAtEdge(
   game: Play,
   model: Model,

@@ -16,7 +16,7 @@ type Kind = 'streetlamp' | 'sewer'
 
 const ruleOf = { streetlamp: 'core/lampposts', sewer: 'core/sewers' } as const
 
-/** How the two kinds are laid out, by whom. bmg1/core/lampposts, bmg2/core/lampposts, bmg1/core/sewers */
+/** How the two kinds are placed, and by which player. bmg1/core/lampposts, bmg2/core/lampposts, bmg1/core/sewers */
 export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) => {
   const { measure } = game.content.edition
   return {
@@ -65,7 +65,7 @@ function rollCounts(game: Play, kind: Kind): ReadonlyMap<Seat, number> {
   return counts
 }
 
-/** By turns; whoever has more to place starts, then whoever has more models. bmg1/core/lamppost-order */
+/** By turns; the player with more to place starts, then the one with more models. bmg1/core/lamppost-order */
 function turnsFor(game: Play, counts: ReadonlyMap<Seat, number>): readonly Seat[] {
   const size = (seat: Seat): number => game.state.models.filter((model) => model.seat === seat).length
   const first = game.seats.toSorted(

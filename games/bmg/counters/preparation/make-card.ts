@@ -51,7 +51,7 @@ export function makeCard(parts: CardParts): Card {
   }
 }
 
-/** Ranks bring traits along: everybody has the one of its rank, and whoever leads that of a Leader. */
+/** Ranks have traits: each model has the one of its rank, and the leader that of a Leader. */
 function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[] {
   const ranks = [...(recruitedAs === 'free-agent' ? [] : [recruitedAs]), ...(leads ? ['leader'] : [])]
   return [...traits, ...[...new Set(ranks)].map((id) => ({ id, args: [] }))]
@@ -110,7 +110,7 @@ export const withHands = (
 const weight = ({ stun, injury }: { readonly stun: number; readonly injury: number }): number =>
   10 * injury + 9 * stun
 
-/** Tells models of one name apart by number. */
+/** Numbers models of the same name. */
 export function withNumbers(cards: readonly Card[]): readonly Card[] {
   const count = new Map<string, number>()
   for (const { label } of cards) count.set(label, (count.get(label) ?? 0) + 1)

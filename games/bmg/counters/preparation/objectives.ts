@@ -13,7 +13,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Random, type Rule, type Seat } from '@gargoyle/engine'
 import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } from '@gargoyle/table'
-import { ruleId, sayLength, tableLength } from '../edition.ts'
+import { describeLength, ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { ObjectiveKind, Play } from '../state.ts'
@@ -66,7 +66,7 @@ export const objectiveNames: Readonly<Record<ObjectiveKind, string>> = {
   'safe-boxes': 'Safe Boxes',
 }
 
-/** Riddles beyond the first, for those who may. */
+/** Riddles beyond the first, for players who may. */
 const MORE_RIDDLES = ['riddle-2', 'riddle-3'] as const
 
 function* chooseKinds(game: Play, seat: Seat): Rule<void> {
@@ -113,7 +113,10 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
   ]
 }
 
-/** Whoever deployed first places first, then by turns; who has none left is skipped. bmg1/core/objective-placement */
+/**
+ * The player who deployed first places first, then by turns; a player with none left is skipped.
+ * bmg1/core/objective-placement
+ */
 function seatToPlace(game: Play): Seat | undefined {
   const { turn, bands } = game.state
   return [turn, opponentOf(game, turn)].find((seat) => bands[seat]!.objectives.length > 0)
@@ -155,28 +158,46 @@ function riddleMarkers(game: Play, seat: Seat): number {
 type Strictness = 'all' | 'area' | 'free'
 
 /** Why an objective cannot lie at a place. bmg1/core/objective-placement, bmg1/core/objectives-stay */
-export function judgeObjective(
+export const judgeObjective = (
   game: Play,
   seat: Seat,
   kind: ObjectiveKind,
   at: Spot,
   strictness: Strictness = 'all',
-): string | undefined {
-  const body = markerBody({ at })
+): string | undefined => objectiveJudge(game, seat, kind, strictness)(at)
+
+/** The same for many places: what is the same for all of them is looked up once. */
+function objectiveJudge(
+  game: Play,
+  seat: Seat,
+  kind: ObjectiveKind,
+  strictness: Strictness,
+): (at: Spot) => string | undefined {
+  const board = boardOf(game)
   const apart = tableLength(game, FROM_OTHERS)
-  if (distanceToNearestEdge(boardOf(game), body) < apart)
-    return `It must be ${sayLength(game, FROM_OTHERS)} from every edge.`
-  if (game.state.markers.some((marker) => distance(body, markerBody(marker)) < apart))
-    return `It must be ${sayLength(game, FROM_OTHERS)} from other objects.`
-  const fit = fitsHere(boardOf(game), flatMarker, at)
-  if (!fit.ok) return fit.reason
+  const others = game.state.markers.map(markerBody)
   const own = deploymentAreas(game, seat)
-  if (own.some((zone) => isNearZone(at, MARKER_RADIUS, zone, tableLength(game, FROM_OWN_AREA))))
-    return `It may not be within ${sayLength(game, FROM_OWN_AREA)} of your own area.`
-  return areaJudge(game, seat, kind, strictness)(at)
+  const fromOwn = tableLength(game, FROM_OWN_AREA)
+  const whyWrongArea = areaJudge(game, seat, kind, strictness)
+  return (at) => {
+    const body = markerBody({ at })
+    if (distanceToNearestEdge(board, body) < apart)
+      return `It must be ${describeLength(game, FROM_OTHERS)} from every edge.`
+    if (others.some((other) => isNear(at, other, apart) && distance(body, other) < apart))
+      return `It must be ${describeLength(game, FROM_OTHERS)} from other objects.`
+    const fit = fitsHere(board, flatMarker, at)
+    if (!fit.ok) return fit.reason
+    if (own.some((zone) => isNearZone(at, MARKER_RADIUS, zone, fromOwn)))
+      return `It may not be within ${describeLength(game, FROM_OWN_AREA)} of your own area.`
+    return whyWrongArea(at)
+  }
 }
 
-/** Why an objective does not go to a place. The areas are looked up once: places are judged by the thousand. */
+/** Whether two markers may be nearer than so far: of most it is seen without measuring that they are not. */
+const isNear = (a: Spot, b: Spot, apart: number): boolean =>
+  Math.abs(a.x - b.x) < apart + 2 * MARKER_RADIUS && Math.abs(a.y - b.y) < apart + 2 * MARKER_RADIUS
+
+/** Why an objective does not go to a place, whatever else lies there. */
 function areaJudge(
   game: Play,
   seat: Seat,
@@ -194,14 +215,15 @@ function areaJudge(
   if (owed.length > 0)
     return (at) => (isIn(at, owed) ? undefined : 'The scenario wants one in each of its zones.')
   const enemy = enemyAreas(game, seat)
-  // Whoever must put objectives there may put any kind there. bmg1/scenario-rule/ambush-sides
+  // A player who must put objectives there may put any kind there. bmg1/scenario-rule/ambush-sides
   const also = isBound(game, seat) ? [...enemy, ...middle] : []
   if (kind === 'loot' || kind === 'riddle') {
     const apart = tableLength(game, NEUTRAL) - 1
+    const onNeutralGround = `It goes on neutral ground, ${describeLength(game, NEUTRAL)} from the enemy area.`
     return (at) =>
       isIn(at, also) || !enemy.some((zone) => isNearZone(at, MARKER_RADIUS, zone, apart))
         ? undefined
-        : `It goes on neutral ground, ${sayLength(game, NEUTRAL)} from the enemy area.`
+        : onNeutralGround
   }
   return (at) => (isIn(at, enemy) || isIn(at, also) ? undefined : 'It goes into the enemy area.')
 }
@@ -239,7 +261,7 @@ function* everySpot(game: Play): Generator<Spot> {
 /** Lets a player place an objective. */
 export function* placeObjective(game: Play, seat: Seat, kind: ObjectiveKind): Rule<void> {
   for (const strictness of ['all', 'area', 'free'] as const) {
-    const judge = (at: Spot): string | undefined => judgeObjective(game, seat, kind, at, strictness)
+    const judge = objectiveJudge(game, seat, kind, strictness)
     // The area first: that is looked up faster than whether anything is in the way.
     const wrongArea = areaJudge(game, seat, kind, strictness)
     const surely = firstOf(everySpot(game), (at) => wrongArea(at) === undefined && judge(at) === undefined)

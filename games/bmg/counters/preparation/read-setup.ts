@@ -6,6 +6,7 @@ import {
   lengthIn,
   loadBoard,
   prepareBoard,
+  refuseShape,
   showBoardProblem,
   showLength,
   type Unit,
@@ -57,16 +58,21 @@ const setupSchema = z.strictObject({
   month: z.number().int().min(1).max(12).optional(),
 })
 
+const HINT =
+  'A setup lists what both players field, such as { "bands": [{ "band": "NAME" }, { "band": "NAME" }] }.'
+
 /** Reads a setup from outside. Every refusal names what is wrong and where. */
 export function readSetup(
   given: unknown,
   context: SetupContext,
 ): Result<{ readonly setup: Setup; readonly board: Board }> {
   const parsed = setupSchema.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The setup cannot be read.', { path: issue?.path.join('.') ?? '' })
-  }
+  if (!parsed.success)
+    return refuseShape(parsed.error.issues, given, {
+      what: 'The setup',
+      hint: HINT,
+      names: Object.keys(setupSchema.shape),
+    })
   const { bands, scenario, strategies, compendium, daylight, month, board: named } = parsed.data
   const { scenarios } = context.book
   if (scenario !== undefined && !Object.hasOwn(scenarios, scenario))
@@ -132,15 +138,28 @@ function boardFrom(given: Json, side: number): Result<Board> {
   return read.ok ? ok(read.board) : refused(read.problems.map(showBoardProblem).join(' '), { path: 'board' })
 }
 
+// A lab plays thousands of games with the same ready-made bands.
+const knownLegal = new WeakMap<BandContext, WeakSet<BandList>>()
+
 /** A band by the name of a ready-made one, by its share code, or as a list. */
 function readBand(given: unknown, path: string, context: SetupContext): Result<BandList> {
   const list = bandList(given, path, context)
-  if (!list.ok) return list
+  if (!list.ok || isKnownLegal(list.value, context)) return list
   const { legal, violations } = checkBand(list.value, context.bands)
   const [first] = violations
   return legal
     ? list
     : refused(violations.map(({ text }) => text).join(' '), { path, ...(first ? { rule: first.rule } : {}) })
+}
+
+/** Whether a band is a ready-made one that has been found legal. */
+function isKnownLegal(list: BandList, { bands, readyMade }: SetupContext): boolean {
+  let known = knownLegal.get(bands)
+  if (known === undefined) {
+    known = new WeakSet(Object.values(readyMade).filter((each) => checkBand(each, bands).legal))
+    knownLegal.set(bands, known)
+  }
+  return known.has(list)
 }
 
 function bandList(given: unknown, path: string, context: SetupContext): Result<BandList> {
@@ -158,13 +177,13 @@ function bandList(given: unknown, path: string, context: SetupContext): Result<B
       { path },
     )
   }
+  if (!isRecord(given))
+    return refused(
+      `"${path}" ${given === undefined ? 'is missing' : `is no ${words.band}`}: give the name of a ready-made ${words.band}, the code of a ${words.band}, or a list.`,
+      { path },
+    )
   const parsed = bandSchema.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? `The ${words.band} cannot be read.`, {
-      path: [path, ...(issue?.path ?? [])].join('.'),
-    })
-  }
+  if (!parsed.success) return refuseShape(parsed.error.issues, given, { what: `The ${words.band}`, path })
   const { affiliation, ...band } = parsed.data
   return ok(affiliation === undefined ? band : { ...band, affiliation })
 }

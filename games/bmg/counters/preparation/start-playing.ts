@@ -9,7 +9,7 @@ import { deployModel } from './deploy.ts'
 import { playStrategies } from './strategies.ts'
 
 /**
- * Phase E: whoever keeps away from objectives is deployed, the bag is filled, and the game begins.
+ * Phase E: models that must keep away from objectives are deployed, the bag is filled, and the game begins.
  * bmg1/core/pregame-sequence, bmg2/core/pregame-sequence, bmg1/core/take-the-lead
  */
 export function* startPlaying(game: Play): Rule<void> {

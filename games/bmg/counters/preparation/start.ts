@@ -2,7 +2,7 @@ import type { Seat } from '@gargoyle/engine'
 import type { Card, Content } from '../content.ts'
 import { type BandState, type Model, noCounters, type State } from '../state.ts'
 
-/** The state before anything is chosen: everybody away. */
+/** The state before anything is chosen: all models off the table. */
 export function startState(content: Content, seats: readonly Seat[]): State {
   const { setup, cards } = content
   const [first] = seats as readonly [Seat]

@@ -15,7 +15,7 @@ export type Strategy = {
   readonly phase: Phase | 'any' | 'own'
   /** Its id in the ledger, where it is not the usual one. */
   readonly rule?: RuleId
-  /** Whose it is: bands or Bosses of these affiliations; everybody's if left out. bmg2/core/crew-strategies */
+  /** Who may have it: bands or Bosses of these affiliations; all if left out. bmg2/core/crew-strategies */
   readonly crews?: readonly Affiliation[]
   /** Who cannot have it. */
   readonly notCrews?: readonly Affiliation[]

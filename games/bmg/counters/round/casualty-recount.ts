@@ -69,13 +69,13 @@ const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
   },
 }
 
-/** Models of whoever plans first go first. */
+/** Models of the player who plans first come first. */
 const inOrder = ({ state }: Play): readonly Model[] =>
   state.models.toSorted((a, b) => Number(b.seat === state.first) - Number(a.seat === state.first))
 
 /** One die for a model with stuns and one for each Special Counter kept; injuries stay. bmg1/core/recover-stun, bmg1/core/recover-ko */
 function* recover(game: Play, model: Model): Rule<void> {
-  // bmg1/core/sewers: whoever is below ground recovers too.
+  // bmg1/core/sewers: models below ground recover too.
   if (!isInGame(model)) return
   const recovery = { done: false }
   yield* trigger(game, 'recovering', { model, recovery })

@@ -6,7 +6,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type Marker, type Model, type ObjectiveKind, objectiveKinds, type Play } from '../state.ts'
 import { award, lessToll } from './victory-points.ts'
 
-/** What controlling an objective pays each round; a riddle pays only whoever answers it. bmg1/core/objective-scoring */
+/** What controlling an objective pays each round; a riddle pays only when it is answered. bmg1/core/objective-scoring */
 export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   loot: 1,
   riddle: 0,
@@ -16,7 +16,7 @@ export const objectivePoints: Readonly<Record<ObjectiveKind, number>> = {
   'safe-boxes': 1,
 }
 
-/** Objectives that pay whoever has them, whoever placed them. bmg1/objective/loot, bmg2/objective/safe-boxes */
+/** Objectives that pay the band that has them, whichever band placed them. bmg1/objective/loot, bmg2/objective/safe-boxes */
 export const paysAnybody = ({ kind }: Marker): boolean => kind === 'loot' || kind === 'safe-boxes'
 
 export const isObjective = (marker: Marker): marker is Marker & { readonly kind: ObjectiveKind } =>
@@ -57,7 +57,7 @@ export const controlledObjectives = (game: Play): readonly Controlled[] =>
   )
 
 /**
- * Its placer scores an objective; loot pays whoever has it. bmg1/core/objective-scoring, bmg1/objective/loot,
+ * Its placer scores an objective; loot pays the band that has it. bmg1/core/objective-scoring, bmg1/objective/loot,
  * bmg2/objective/loot
  */
 export function* scoreObjectives(game: Play): Rule<void> {

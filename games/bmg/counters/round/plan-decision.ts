@@ -16,7 +16,7 @@ type Places = {
 }
 
 /**
- * The question for the counters of several models at once: at most so many for each, and in each place no more than the
+ * The question for the counters of several models at once: up to a limit for each, and in each place no more than the
  * skill allows. Undefined where there is nothing to place. bmg1/core/raise-a-plan, bmg2/core/raise-the-plan
  */
 export function planDecision(
@@ -72,8 +72,8 @@ export function planDecision(
     ...(options === undefined ? {} : { options }),
     ...(bounds === undefined ? {} : { bounds }),
     check: (answer) => asked.check(answer),
-    // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Whoever
-    // wants to compare several gets one that looks at the table, and others that depart from it here and there.
+    // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Of
+    // several candidates one looks at the table, and the others depart from it here and there.
     candidates: (random, n) => {
       if (n <= 1) return [drawPlan(places, random)]
       const useful = new Map(places.map(({ model }) => [model, usefulCounters(game, model)]))
@@ -83,7 +83,7 @@ export function planDecision(
   }
 }
 
-/** How a model is minded for a round; which counters it wants most follows. */
+/** The moods of a model for a round: the counters it prefers, best first. */
 const moods: readonly (readonly CounterKind[])[] = [
   ['attack', 'attack', 'defense', 'movement', 'special'],
   ['movement', 'movement', 'attack', 'special', 'defense'],
@@ -93,7 +93,7 @@ const moods: readonly (readonly CounterKind[])[] = [
 
 type Useful = ReadonlyMap<Model, readonly CounterKind[]>
 
-/** A plan that leaves nothing over: each model is minded somehow, half of them as the table suggests. */
+/** A plan that leaves nothing over: each model has a mood, half of them as the table suggests. */
 function drawPlan(places: readonly Places[], random: Random, useful?: Useful): PlanAnswer {
   return dealOut(places, ({ model }) => {
     const wanted = useful?.get(model)

@@ -10,7 +10,7 @@ const SHOT = 40
 
 /**
  * Which counters a model could do with this round, the most useful first: what gets it to an enemy or objective, what it
- * fights with there, and what it blocks with. No rule: for those who suggest plans.
+ * fights with there, and what it blocks with. Not a rule: for bots and hints that propose plans.
  */
 export function usefulCounters(game: Play, model: Model): readonly CounterKind[] {
   const wanted: CounterKind[] = model.condition === 'down' ? ['movement'] : []

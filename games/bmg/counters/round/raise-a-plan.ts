@@ -25,7 +25,7 @@ export function countersToPlan(game: Play, model: Model): number {
 const LATER = 'plans later'
 
 /**
- * The first player plans all models, the second sees it and answers, then come those who plan later.
+ * The first player plans all models, the second sees it and answers, then models that plan later.
  * Parts: 0 the beginning, 1 the first player, 2 the second, 3 the late ones. bmg1/core/raise-a-plan
  */
 export function* raiseAPlan(game: Play): Rule<void> {

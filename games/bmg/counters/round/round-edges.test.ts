@@ -130,7 +130,7 @@ describe('plans', () => {
     expect(() => later({ hero: schemer, mate: schemer }, ['0', '1'])).not.toThrow()
   })
 
-  test('bmg1/trait/scheming: who was held back plans after the enemy, and nobody twice', () => {
+  test('bmg1/trait/scheming: a model held back plans after the enemy, and no model twice', () => {
     const table = later({ hero: { traits: ['late'] } }, ['0'])
     table.playOn('', ['plan', { '1:attack': 1 }], ['plan', { '2:attack': 1 }], ['plan', { '0:attack': 1 }])
     expect(table.asked).toEqual(['a: plan', 'b: plan', 'a: plan'])
@@ -165,7 +165,7 @@ describe('passes', () => {
     expect(table.band('a')).toMatchObject({ passes: 1, passesInRow: 0 })
   })
 
-  test('bmg1/core/execute-the-plan: once nobody can activate the Recount begins', () => {
+  test('bmg1/core/execute-the-plan: once no model can activate the Recount begins', () => {
     const table = stage(
       { hero: { ...hero, activated: true }, thug: { ...thug, activated: true } },
       { part: 1 },
@@ -278,6 +278,15 @@ describe('running away', () => {
     expect(breaks(band({ traits: ['brave'], condition: 'ko' }))).toBe(true)
   })
 
+  test('bmg2/trait/joy-for-the-victory: one that is out of the game, or of the enemy, does not hold the band', () => {
+    const gone = band({ traits: ['brave'] })
+    Object.assign(gone.model('two'), { condition: 'casualty', at: undefined })
+    expect(breaks(gone)).toBe(true)
+    const won = band({ traits: ['brave'] })
+    won.model('two').seat = seat('b')
+    expect(breaks(won)).toBe(true)
+  })
+
   test('bmg1/core/run-away: reputation counts for the band whose list it is on, and casualties as K.O. do', () => {
     const table = band()
     table.model('one').seat = seat('b')
@@ -304,7 +313,7 @@ describe('running away', () => {
     table.model('two').seat = seat('b')
     Object.assign(table.model('three'), { at: undefined, condition: 'away', sewerSince: 1 })
     table.model('thug').seat = seat('a')
-    // Only the one below ground is left to roll, and nobody has to say so. The others would hold with a 5.
+    // Only the one below ground is left to roll, so no player is asked for the order. The others would hold with a 5.
     expect(table.play((game) => runAway(game), '3 2')).toBe('a ran away.')
     expect(table.story).toContain('a runs away.')
   })
@@ -322,7 +331,7 @@ describe('objectives', () => {
   const crate = (owner: 'a' | 'b'): MarkerSketch => ({ kind: 'ammo-crates', at: [33, 30], seat: owner })
   const loot: MarkerSketch = { kind: 'loot', at: [33, 30], seat: 'b' }
 
-  test('bmg1/core/objective-scoring: its placer is paid, loot pays whoever has it, a riddle pays nothing by itself', () => {
+  test('bmg1/core/objective-scoring: its placer is paid, loot pays the band that has it, a riddle pays nothing by itself', () => {
     expect([scored(crate('a')), scored(crate('b')), scored(loot)]).toEqual([
       [3, 0],
       [0, 0],

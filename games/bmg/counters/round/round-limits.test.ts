@@ -102,7 +102,7 @@ describe('control', () => {
     expect([held('hero'), held('mate')]).toEqual([[0], [1]])
   })
 
-  test('bmg1/core/objective-control: an enemy who cannot contest an objective controls it for nobody else', () => {
+  test('bmg1/core/objective-control: an enemy who cannot contest an objective still controls it, and no other band does', () => {
     const shy = { name: 'Shy', text: 'It contests nothing.', own: { 'cannot-contest': true as const } }
     const table = setTable({
       models: { hero: { ...hero, at: [90, 90] }, thug: { ...thug, at: [36, 30], traits: ['shy'] } },

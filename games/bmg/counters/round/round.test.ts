@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { outcomeOf } from '../outcome.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
@@ -132,16 +132,16 @@ describe('activations', () => {
     expect(table.band('a').passes).toBe(1)
   })
 
-  test('bmg1/core/execute-the-plan: players alternate, whoever planned first begins, each model once a round', () => {
+  test('bmg1/core/execute-the-plan: players alternate, the one who planned first begins, each model once a round', () => {
     const table = bands(2, 2)
     table.playOn('', ['activate', '0'], ['declare', 'neither'], ['activate', '2'], ['declare', 'neither'])
-    // Whoever declares nothing and can do nothing else is not asked what it does.
+    // A model that declares nothing and can do nothing else is not asked for an action.
     expect(table.asked).toEqual(['a: activate', 'a: declare', 'b: activate', 'b: declare'])
     expect(table.state.models.map(({ activated }) => activated)).toEqual([true, false, true, false])
     expect(table.state.turn).toBe('a')
   })
 
-  test('bmg1/core/passing: nobody passes once the enemy has no model left to activate', () => {
+  test('bmg1/core/passing: no player passes once the enemy has no model left to activate', () => {
     const passes = (left: boolean) => {
       const table = bands(2, 3)
       table.band('a').passes = 1
@@ -188,7 +188,7 @@ describe('activations', () => {
       declared: 'move-attack',
     })
     moved.play((game, { hero }) => perform(game, hero, 'melee:-1'), '1', ['strikes', { '1': 1 }])
-    expect(whyNotAct(moved, 'move')).toBe('It has attacked: its move was before that.')
+    expect(actionBlockedReason(moved, 'move')).toBe('It has attacked: its move was before that.')
     const only = setTable({
       models: { hero: { seat: 'a', at: [30, 30], counters: 'AA' }, thug: { seat: 'b', touching: 'hero' } },
       active: 'hero',
@@ -291,11 +291,13 @@ describe('running away', () => {
     expect([points(2, 1), points(2, 3), points(0, 0)]).toEqual([3, 4, 0])
   })
 
-  test('bmg1/core/run-away: nobody gains if both flee', () => {
+  test('bmg1/core/run-away: neither gains if both flee', () => {
     const table = band(70)
     table.model('two').condition = 'ko'
     table.model('thug').condition = 'ko'
+    table.state.bag = { [seat('a')]: 2, [seat('b')]: 2 }
     expect(table.play((game) => runAway(game))).toBe('Both bands ran away.')
+    expect([table.band('a').earned, table.band('b').earned]).toEqual([0, 0])
     expect(table.band('a').victoryPoints + table.band('b').victoryPoints).toBe(0)
   })
 })

@@ -75,7 +75,7 @@ export function* runAway(game: Play): Rule<string | undefined> {
 }
 
 function* holds(game: Play, seat: Seat): Rule<boolean> {
-  // Below ground it is still standing; who belongs to the other band or obeys it holds nobody together.
+  // Below ground it is still standing; a model of the other band, or under its command, does not hold the band together.
   const standing = game.state.models.filter(
     (model) => model.seat === seat && ownerOf(game, model) === seat && canPlan(model),
   )

@@ -18,7 +18,7 @@ export const rankPoints: Readonly<Record<Rank | 'band-leader', readonly [casualt
   henchman: [2, 1],
 }
 
-/** Whoever leads the band pays for a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
+/** The leader of the band pays as a Leader, a Sidekick in command too. bmg1/core/band-leader-vp */
 function pointsFor(game: Play, model: Model): readonly [casualty: number, ko: number] {
   // bmg2/trait/watchmen
   if (applies(game, 'pays-as-free-agent', { about: model })) return rankPoints['free-agent']
@@ -84,5 +84,5 @@ export function awardCasualty(game: Play, model: Model): void {
   award(game, seat, points, ruleId(game, 'core/casualty-vp'), `${labelOf(game, model)} is a casualty`)
 }
 
-/** The band on whose list a model is, whoever controls it now. */
+/** The band on whose list a model is, whichever band controls it now. */
 export const ownerOf = (game: Play, model: Model): Seat => cardOf(game, model).seat as Seat

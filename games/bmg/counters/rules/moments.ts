@@ -41,7 +41,7 @@ export interface MomentPayloads extends CommonMoments {
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
   /** `path` is the way it went, where that has not been looked at for ice. bmg2/template/ice */
   moved: CommonMoments['moved'] & { readonly path?: Path }
-  /** A model is about to leave its place for another, by its own move or because somebody makes it move. */
+  /** A model is about to leave its place for another, by its own move or because another model moves it. */
   departing: { readonly mover: Model; readonly to: Spot }
   /** Targets are chosen, nothing has been rolled. */
   'attack-declared': { readonly attack: Attack }

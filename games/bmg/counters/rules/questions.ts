@@ -71,7 +71,7 @@ export interface Questions extends CommonQuestions {
   'goes-through-scenery': boolean
   /** It neither climbs nor jumps; `purpose` is which. */
   'cannot-go-by': boolean
-  /** How high obstacles may be that count for nothing; half its height as a rule. */
+  /** How high obstacles may be that are ignored; half its height as a rule. */
   'steps-over': number
   'cannot-move': boolean
   'moves-through-models': boolean
@@ -106,7 +106,7 @@ export interface Questions extends CommonQuestions {
   'only-sixes': boolean
   /** Failed impact dice may be rolled again. */
   'impact-rerolls': boolean
-  /** The same for so many of them in the whole attack. */
+  /** The same for a number of them in the whole attack. */
   'impact-reroll-dice': number
   /** Every two counters are three dice; asked with the weapon. */
   'strikes-in-threes': boolean
@@ -116,11 +116,11 @@ export interface Questions extends CommonQuestions {
   'free-strikes': number
   /** A charge takes 1SC and nothing else. */
   'charges-for-special': boolean
-  /** The weapon at hand cannot be used. bmg2/trait/disruptor */
+  /** The weapon in question cannot be used. bmg2/trait/disruptor */
   'cannot-use-weapon': boolean
   /** How far melee attacks reach; 0 is contact. */
   reach: number
-  /** It needs no line of sight to whom it reaches. */
+  /** It needs no line of sight to the models it reaches. */
   'reaches-unseen': boolean
   /** The number a damage die must reach whatever the Strength: `{ set }` by the weapon. */
   'damage-needs': number
@@ -184,7 +184,7 @@ export interface Questions extends CommonQuestions {
   'ignores-blink': boolean
   /** Needs no straight line to its target. */
   'shoots-around': boolean
-  /** Obstacles of each shot that count for nothing. */
+  /** How many obstacles of each shot are ignored. */
   'obstacles-ignored': number
   /** Added to Blink! dice, asked about the target. */
   'blink-roll': number
@@ -194,7 +194,7 @@ export interface Questions extends CommonQuestions {
   'shares-blink': boolean
   /** An explosion of it that Blink! stops goes off there instead of being lost. */
   'bursts-where-stopped': boolean
-  /** Its spray hits only whom it sees. bmg2/core/template-walls */
+  /** Its spray hits only models it sees. bmg2/core/template-walls */
   'spray-needs-sight': boolean
 
   // Defending, asked about the target.
@@ -311,7 +311,7 @@ export interface Questions extends CommonQuestions {
   'extra-loot': number
   /** More markers of each riddle of its band. bmg2/trait/quiz-master */
   'extra-riddles': number
-  /** A riddle it answers is worth so much whoever placed it, without a roll. */
+  /** A riddle it answers is worth this much whichever band placed it, without a roll. */
   'riddle-points': number
   /** It solves riddles without a roll. */
   'solves-riddles': boolean

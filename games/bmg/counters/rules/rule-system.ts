@@ -46,9 +46,10 @@ const system: RuleSystem<CounterRuleTypes> = createRuleSystem<
 
 /**
  * `trigger` lets rules act at a moment, always in the same order: shared rules, then the models of the active player
- * (else of whoever plans first), then the others, in table order.
+ * (else of the player who plans first), then the others, in table order.
  */
-export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, trigger } = system
+export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, respondents, trigger } =
+  system
 
 /** The effect that a psychologist puts on a model: its disorders are off. bmg1/core/mental-disorder */
 export const CURED = 'psychoanalysis'
@@ -118,7 +119,7 @@ function isAnsweredByWeapon(
   return false
 }
 
-/** Whether the weapon of a strike ignores a trait of whoever it hits. */
+/** Whether the weapon of a strike ignores a trait of the model it hits. */
 function isIgnored(
   game: Play,
   strike: Strike | undefined,

@@ -35,6 +35,7 @@ export function indexCards(
       byOwner,
       [...Object.values(book.weaponRules), ...Object.values(book.specialAttacks)],
       lastingRulesOf(book),
+      shareableRulesOf(book),
     ),
     weaponChanges: byOwner.flat().filter(({ record }) => record.changesWeapon !== undefined),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
@@ -133,6 +134,12 @@ function indexShared(book: RuleBook, name: string): CounterSharedIndex {
   ]
   return indexSharedRules<CounterRuleTypes, CounterSharedRule>(rules)
 }
+
+/** All rules that can be in force for all models: see `indexShared`. */
+const shareableRulesOf = ({ tableRules, scenarios }: RuleBook): readonly CounterRule<undefined>[] => [
+  ...Object.values(tableRules),
+  ...Object.values(scenarios).flatMap(({ rules }) => rules ?? []),
+]
 
 // There is one rule book for many games.
 const lastingOf = new WeakMap<RuleBook, LastingRules<CounterRuleTypes>>()

@@ -71,9 +71,9 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly forming?: FormingRule
   /** A trait that something may take from its owner: then it does nothing. The question is `loses-trait`. */
   readonly losable?: true
-  /** A trait that is a dose: what it does to whoever takes it. bmg2/core/doses */
+  /** A trait that is a dose: what it does to the model that takes it. bmg2/core/doses */
   readonly takeDose?: (game: Play, model: Model) => void
-  /** A character whose card is at hand, because it may take the place of the rule's owner. */
+  /** A character whose card is loaded too, because it may take the place of the rule's owner. */
   readonly reserve?: (profile: Profile) => boolean
   /** Weapons of its owner's card that it does not bring along. */
   readonly leavesBehind?: (weapon: Weapon) => boolean
@@ -83,19 +83,19 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly suffer?: (it: Suffering) => Rule<void> | undefined
   /** A weapon rule that hits with a template. */
   readonly template?: 'explosion' | 'spray' | 'grenade'
-  /** A weapon rule that puts an effect on whoever the weapon damages. */
+  /** A weapon rule that puts an effect on a model that the weapon damages. */
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
   /** That acts only where a hit damages, in editions where effects come with every hit too. */
   readonly onlyDamaging?: true
-  /** The same for whoever it hits, damaged or not. */
+  /** The same for a model that it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
-  /** A weapon rule that acts where the template of the weapon lies, whoever is under it. */
+  /** A weapon rule that acts where the template of the weapon lies, whatever is under it. */
   readonly onBurst?: (
     it: CounterScope & { readonly attack: Attack; readonly centre: Spot },
   ) => Rule<void> | undefined
   /** A weapon rule that says what a critical hit does, as the arguments of CRT: `['ii']`, `['stunned']`. */
   readonly critical?: (args: readonly string[]) => readonly string[]
-  /** A weapon rule that takes counters from whoever is hit. bmg2/core/counter-removal-order */
+  /** A weapon rule that takes counters from a model that is hit. bmg2/core/counter-removal-order */
   readonly takesCounters?: true
   /** A weapon rule that nothing about the target makes useless. bmg2/effect/smoke */
   readonly undeniable?: true
@@ -106,7 +106,7 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => Rule<boolean> | undefined
   /** Why the weapon with this rule cannot be used now. */
-  readonly whyNotUse?: (
+  readonly useBlockedReason?: (
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
 }
@@ -174,7 +174,7 @@ export type TraitAction<Owner = Model> = {
 export interface SpecialAttack extends CounterRule {
   readonly cost: CounterCost
   /** Why a target will not do. */
-  readonly whyNotTarget?: (it: CounterScope & { readonly target: Model }) => string | undefined
+  readonly targetBlockedReason?: (it: CounterScope & { readonly target: Model }) => string | undefined
   /** Weapon rules that the weapon has for this attack; the record itself answers like one. */
   readonly lends?: readonly RuleUse[]
   /** A whole procedure of its own instead of strikes. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { skill } from '../model/skills.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import { setTable } from '../testing/table.ts'
 import { applies, CURED } from './rule-system.ts'
@@ -32,11 +32,11 @@ describe('traits that come and go', () => {
     })
     expect(attack(table)).toBe(5)
     expect(table.play((game, { hero }) => weaponAt(game, hero, -1).damage)).toEqual({ stun: 1, injury: 1 })
-    expect(whyNotAct(table, 'trait:effect-busy')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:effect-busy')).toBeUndefined()
     expect(table.play((game, { hero }) => hasTraitNow(game, hero, 'strong'))).toBe(true)
   })
 
-  test('a gained trait speaks of others too, but not while its owner is K.O. or without it', () => {
+  test('a gained trait works on others too, but not while its owner is K.O. or without it', () => {
     const table = stage()
     const slow = () => table.play((game, { thug }) => applies(game, 'cannot-crouch', { about: thug }))
     expect(slow()).toBe(false)
@@ -64,9 +64,9 @@ describe('traits that come and go', () => {
 
   test('a lost trait does nothing until the end of the round, printed or gained', () => {
     const printed = stage(['strong', 'busy'])
-    expect([attack(printed), whyNotAct(printed, 'trait:busy')]).toEqual([5, undefined])
+    expect([attack(printed), actionBlockedReason(printed, 'trait:busy')]).toEqual([5, undefined])
     printed.play((game, { hero }) => loseTraits(game, hero, ['strong', 'busy', 'clawed']))
-    expect([attack(printed), whyNotAct(printed, 'trait:busy')]).toEqual([4, 'It is not listed.'])
+    expect([attack(printed), actionBlockedReason(printed, 'trait:busy')]).toEqual([4, 'It is not listed.'])
     expect(printed.model('hero').effects).toMatchObject([{ id: 'lost-trait', args: ['strong', 'busy'] }])
     const gained = stage()
     gained.play((game, { hero }) => {

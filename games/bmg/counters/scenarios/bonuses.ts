@@ -105,7 +105,7 @@ export const diversion: Bonus = {
       for (const seat of game.seats) {
         const inside = game.state.models.some(
           (model) =>
-            // Whoever commands it, it is a model of its own band.
+            // Whichever player commands it, it is a model of its own band.
             ownerOf(game, model) === seat &&
             isOnTable(model) &&
             model.condition !== 'ko' &&

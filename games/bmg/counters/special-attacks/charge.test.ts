@@ -3,7 +3,11 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { mayAttack } from '../attack/melee.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
@@ -33,7 +37,7 @@ const charge = (
 const east = [{ to: to(44, 30) }]
 const decline: [string, string] = ['charge-target', 'none']
 
-test('bmg2/trait/plead: neither a charge nor a 360 Attack strikes whom it may not attack', () => {
+test('bmg2/trait/plead: neither a charge nor a 360 Attack strikes a model it may not attack', () => {
   const pity = answering({ 'may-not-attack': ({ other }) => other?.id === 1 })
   const book = { traits: { ...testBook.traits, pity } }
   const pitying = (hero: Partial<ModelSketch>) =>
@@ -41,10 +45,12 @@ test('bmg2/trait/plead: neither a charge nor a 360 Attack strikes whom it may no
   const table = pitying({})
   charge(table, east)
   expect(table.asked).toEqual(['b: move'])
-  expect(whyNotAct(pitying({ at: [33, 30] }), 'special:360-attack:-1')).toBe('No model is within 3 cm.')
+  expect(actionBlockedReason(pitying({ at: [33, 30] }), 'special:360-attack:-1')).toBe(
+    'No model is within 3 cm.',
+  )
 })
 
-test('bmg2/template/ice, bmg1/effect/knock-down-fallen: whoever slips in a charge strikes nobody', () => {
+test('bmg2/template/ice, bmg1/effect/knock-down-fallen: a model that slips in a charge strikes no target', () => {
   const struck = (dice: string, ...answers: readonly TestAnswer[]) => {
     const table = setTable({
       models: {
@@ -68,7 +74,7 @@ test('bmg2/template/ice, bmg1/effect/knock-down-fallen: whoever slips in a charg
   expect(struck('6 3', ['charge-target', 'none'])).toEqual([38, 'up', 2])
 })
 
-test('bmg1/trait/stop, bmg1/special-attack/charge: whoever is stopped has no MC for a charge', () => {
+test('bmg1/trait/stop, bmg1/special-attack/charge: a stopped model has no MC for a charge', () => {
   const charged = (answer: 'yes' | 'no') => {
     const table = setTable({
       models: {
@@ -92,17 +98,17 @@ test('bmg1/trait/stop, bmg1/special-attack/charge: whoever is stopped has no MC 
 })
 
 describe('bmg1/special-attack/charge', () => {
-  test('bmg1/special-attack/charge: not after a move, and not by whoever is held', () => {
-    expect(whyNotAct(stage(), CHARGE)).toBeUndefined()
+  test('bmg1/special-attack/charge: not after a move, and not by a held model', () => {
+    expect(actionBlockedReason(stage(), CHARGE)).toBeUndefined()
     const moved = stage()
     moved.state.activation!.moved = true
-    expect(whyNotAct(moved, CHARGE)).toBe('It has moved.')
+    expect(actionBlockedReason(moved, CHARGE)).toBe('It has moved.')
     const held = stage()
     held.model('thug').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 1 }]
-    expect(whyNotAct(held, CHARGE)).toBeDefined()
+    expect(actionBlockedReason(held, CHARGE)).toBeDefined()
   })
 
-  test('bmg1/special-attack/charge: in a straight line, and whoever stays charges nobody', () => {
+  test('bmg1/special-attack/charge: in a straight line, and a model that stays in place charges no target', () => {
     expect(() => charge(stage(), [{ to: to(36, 36) }, { to: to(42, 30) }])).toThrow('straight line')
     const still = stage({ touching: 'thug' })
     charge(still, [])
@@ -123,13 +129,13 @@ describe('bmg1/special-attack/charge', () => {
     expect(aside(north, south)).toBe(0)
   })
 
-  test('bmg1/special-attack/charge, bmg1/objective/loot: loot goes along with whoever is moved aside', () => {
+  test('bmg1/special-attack/charge, bmg1/objective/loot: loot goes along with a model that is moved aside', () => {
     const table = stage({}, { markers: [{ kind: 'loot', at: [36, 30], carrier: 'hero' }] })
     charge(table, east, decline)
     expect(table.state.markers[0]!.at).toEqual(table.model('hero').at)
   })
 
-  test('bmg1/special-attack/charge: whoever the way only touches is not in it', () => {
+  test('bmg1/special-attack/charge: a model that the way only touches is not in it', () => {
     const table = stage({ at: [36, 33] })
     charge(table, east)
     expect([table.asked, table.model('hero').at]).toEqual([['b: move'], spotInCm(36, 33)])
@@ -190,7 +196,59 @@ describe('bmg1/special-attack/charge', () => {
   })
 })
 
-test('bmg1/special-attack/360-attack: somebody must be within 3 cm', () => {
-  const why = (x: number) => whyNotAct(stage({ at: [x, 30] }), 'special:360-attack:-1')
+test('bmg1/special-attack/360-attack: a model must be within 3 cm', () => {
+  const why = (x: number) => actionBlockedReason(stage({ at: [x, 30] }), 'special:360-attack:-1')
   expect([why(36), why(36.1)]).toEqual([undefined, 'No model is within 3 cm.'])
+})
+
+describe('bmg1/trait/obsessive, bmg1/special-attack/charge: an obsession binds the strikes of a charge too', () => {
+  const run = (bound: 'one' | 'two' | 'none', dice: string, ...answers: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['charge', 'obsessive'], counters: 'AAMS' },
+        one: { seat: 'a', at: [36, 30], endurance: 12 },
+        two: { seat: 'a', at: [40, 30], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    if (bound !== 'none')
+      table.play((game, { thug, [bound]: target }) => {
+        const attack = newAttack({ attacker: thug, kind: 'melee', weapon: weaponAt(game, thug, -1), arm: -1 })
+        newStrike(attack, target, {})
+        return trigger(game, 'attack-resolved', { attack })
+      })
+    table.play(
+      (game, { thug }) => perform(game, thug, CHARGE),
+      `4${dice}`,
+      ['move', { legs: [{ to: to(44, 30) }] }],
+      ...answers,
+    )
+    return table
+  }
+  const strikes = (id: string): readonly TestAnswer[] => [
+    ['charge-target', id],
+    ['charge-push', 'no'],
+  ]
+
+  test('bmg1/trait/obsessive: it strikes only the enemy it has attacked, with damage dice 1 better', () => {
+    const table = run('two', ' 5 3 2', ...strikes('2'))
+    expect(Object.keys(table.offered('charge-target'))).toEqual(['2', 'none'])
+    expect([table.model('one').stun, table.model('two').stun]).toEqual([0, 1])
+    // The same die fails against an enemy that it is not obsessed with yet.
+    expect(run('none', ' 5 3 2', ...strikes('2')).model('two').stun).toBe(0)
+  })
+
+  test('bmg1/trait/obsessive: the first that it strikes is the only one', () => {
+    const table = run('none', ' 5 5 2', ...strikes('1'))
+    expect(table.asked).toEqual(['b: move', 'b: charge-target', 'b: charge-push'])
+    expect([table.model('one').stun, table.model('two').stun]).toEqual([1, 0])
+    expect(table.model('thug').counters.attack).toBe(1)
+  })
+
+  test('bmg1/trait/obsessive, bmg1/core/ko: once that one is K.O. it strikes the next', () => {
+    const table = run('none', ' 5 5 2', ...strikes('1'))
+    expect(table.model('one').condition).toBe('up')
+    table.model('one').condition = 'ko'
+    expect(table.play((game, { thug, two }) => mayAttack(game, thug, two, 'melee'))).toBe(true)
+  })
 })

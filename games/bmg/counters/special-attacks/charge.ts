@@ -8,13 +8,13 @@ import { ruleId } from '../edition.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { move } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove } from '../movement/pricing.ts'
-import { whyNotMove } from '../movement/why-not-move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
-/** Whom the base of a model sweeps over on a straight way. */
+/** The models that a base sweeps over on a straight way. */
 function inTheWay(game: Play, model: Model, from: Spot, to: Spot): readonly Model[] {
   const { radius } = cardOf(game, model)
   return game.state.models.filter((other) => {
@@ -25,7 +25,7 @@ function inTheWay(game: Play, model: Model, from: Spot, to: Spot): readonly Mode
   })
 }
 
-/** Moves somebody aside, just enough to let a base pass on its way; gives whether there was room. */
+/** Moves a model aside, just enough to let a base pass on its way; returns whether there was room. */
 function moveAside(game: Play, model: Model, victim: Model, from: Spot, to: Spot): boolean {
   const { at } = victim
   if (at === undefined) return true
@@ -54,7 +54,7 @@ function moveAside(game: Play, model: Model, victim: Model, from: Spot, to: Spot
 }
 
 /**
- * A straight move as if a Movement Counter went into distance: whoever is in the way may be struck, and is moved aside
+ * A straight move as if a Movement Counter went into distance: a model in the way may be struck, and is moved aside
  * just enough to pass; then it may attack as usual. bmg1/special-attack/charge
  */
 export const charge: SpecialAttack = {
@@ -63,7 +63,7 @@ export const charge: SpecialAttack = {
   cost: { movement: 1, special: 1 },
   moves: true,
   why: ({ game, owner }) =>
-    whyNotMove(game, owner) ?? (game.state.activation?.moved ? 'It has moved.' : undefined),
+    moveBlockedReason(game, owner) ?? (game.state.activation?.moved ? 'It has moved.' : undefined),
   *perform({ game, owner, arm }) {
     const { activation } = game.state
     if (activation) activation.moved = true
@@ -74,7 +74,7 @@ export const charge: SpecialAttack = {
             .face
         : counter
     const from = { ...bodyOf(game, owner) }
-    // Only those who can be moved aside are run through.
+    // Only models that can be moved aside are run through.
     const path = yield* move(game, {
       model: owner,
       reason: 'charge',
@@ -91,7 +91,7 @@ export const charge: SpecialAttack = {
   },
 }
 
-/** bmg1/effect/knock-down-fallen: who fell on the way strikes nobody. */
+/** bmg1/effect/knock-down-fallen: a model that fell on the way strikes no target. */
 const isOnItsFeet = (model: Model): boolean => isOnTable(model) && model.condition === 'up'
 
 function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
@@ -107,9 +107,11 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
       yield* trigger(game, 'moved', { mover: victim, from: start, how: 'move' })
     }
   }
-  // bmg1/trait/obsessive, bmg2/trait/plead
-  left = left.filter((model) => model.seat !== owner.seat && mayAttack(game, owner, model, 'melee'))
-  while (left.length > 0 && available(game, owner, 'attack') > 0 && isOnItsFeet(owner)) {
+  // bmg1/trait/obsessive, bmg2/trait/plead: a strike of the charge itself may bind it.
+  const mayStrike = (model: Model): boolean =>
+    model.seat !== owner.seat && mayAttack(game, owner, model, 'melee')
+  for (left = left.filter(mayStrike); left.length > 0; left = left.filter(mayStrike)) {
+    if (available(game, owner, 'attack') === 0 || !isOnItsFeet(owner)) return
     const target = yield* chooseModelOrNone(game, owner.seat, {
       name: 'charge-target',
       prompt: 'Whom does the charge strike? (1AC each)',

@@ -15,7 +15,7 @@ const attack = (table: ReturnType<typeof special>, id: string, dice: string) =>
   table.play((game, { thug }) => perform(game, thug, `special:${id}:-1`), dice, ['strike-count', 1])
 
 describe('special attacks', () => {
-  test('bmg1/special-attack/360-attack: 1SC+1AC, everybody within 3 cm, friends too, one die each; it may attack as usual', () => {
+  test('bmg1/special-attack/360-attack: 1SC+1AC, all models within 3 cm, friends too, one die each; it may attack as usual', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['360-attack'], counters: 'AAS', endurance: 12 },
@@ -31,7 +31,7 @@ describe('special attacks', () => {
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
   })
 
-  test('bmg1/special-attack/charge: straight, with a die of distance; whoever is in the way is struck and moved aside', () => {
+  test('bmg1/special-attack/charge: straight, with a die of distance; a model in the way is struck and moved aside', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AAMS', endurance: 12 },
@@ -52,7 +52,7 @@ describe('special attacks', () => {
     expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 0, special: 0 })
   })
 
-  test('bmg1/special-attack/charge: aslant too, whoever is moved aside stands on whole units, clear of the way', () => {
+  test('bmg1/special-attack/charge: aslant too, a model moved aside stands on whole units, clear of the way', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS' },
@@ -72,7 +72,7 @@ describe('special attacks', () => {
     expect(off).toBeLessThan(cm(3.1))
   })
 
-  test('bmg1/special-attack/charge: friends are run through but not struck, enemies once each, nobody on another level', () => {
+  test('bmg1/special-attack/charge: friends are run through but not struck, enemies once each, none on another level', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AAAMS', endurance: 12 },
@@ -90,7 +90,7 @@ describe('special attacks', () => {
       ['charge-target', '1'],
       ['charge-push', 'no'],
     )
-    // Two AC are left, and nobody to strike with them.
+    // Two AC are left, and no target to strike with them.
     expect(table.asked).toEqual(['b: move', 'b: charge-target', 'b: charge-push'])
     expect(table.model('thug').counters.attack).toBe(2)
     expect(table.model('mate').at!.y).not.toBe(cm(30))
@@ -100,7 +100,7 @@ describe('special attacks', () => {
     ])
   })
 
-  test('bmg1/special-attack/charge, bmg1/trait/large: not through whoever is not moved aside; it is a move', () => {
+  test('bmg1/special-attack/charge, bmg1/trait/large: not through a model that is not moved aside; it is a move', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AMS' },
@@ -145,7 +145,7 @@ describe('special attacks', () => {
     expect(table.model('hero').stun).toBe(2)
   })
 
-  test('bmg1/special-attack/electric-storm: 3SC+1AC, everybody else under 12 cm takes an impact of 4+ and two stuns', () => {
+  test('bmg1/special-attack/electric-storm: 3SC+1AC, every other model within 12 cm takes an impact of 4+ and two stuns', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['electric-storm'], counters: 'ASSS', endurance: 12 },

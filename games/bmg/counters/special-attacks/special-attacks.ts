@@ -16,7 +16,7 @@ import { isUnaware } from './sneaking.ts'
 
 const SC = { special: 1 } as const
 
-/** Everybody within 3 cm, friend or foe, whom it may attack at all. bmg2/trait/plead */
+/** All models within 3 cm, friend or foe, that it may attack at all. bmg2/trait/plead */
 const allAround = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -108,7 +108,7 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     text: 'Only on who did not see it at the beginning of the round; the target cannot block.',
     cost: SC,
     foe: { 'cannot-block': true },
-    whyNotTarget: ({ game, owner, target }) =>
+    targetBlockedReason: ({ game, owner, target }) =>
       isUnaware(game, target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
   },
   // bmg1/special-attack/technique

@@ -186,7 +186,7 @@ function whyInArea(game: Play, at: Spot): string | undefined {
 export function* useMaps(
   game: Play,
   seat: Seat,
-  whyNot: (game: Play, at: Spot) => string | undefined = whyInArea,
+  blockedReason: (game: Play, at: Spot) => string | undefined = whyInArea,
 ): Rule<void> {
   const what = yield* ask(
     game,
@@ -202,7 +202,7 @@ export function* useMaps(
     }),
   )
   const terms = furnitureTerms(game, what, [])
-  const judge = (at: Spot): string | undefined => judgeFurniture(game, terms, at) ?? whyNot(game, at)
+  const judge = (at: Spot): string | undefined => judgeFurniture(game, terms, at) ?? blockedReason(game, at)
   for (let left = what === 'sewer' ? 1 : 2; left > 0; left--) {
     const spots = [...grid(game)].filter((at) => judge(at) === undefined)
     if (spots.length === 0) return

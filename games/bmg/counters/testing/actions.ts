@@ -2,7 +2,7 @@ import { possibleActions } from '../activation/options.ts'
 import type { TestTable } from './table.ts'
 
 /** Why an action of the active model is not open, by id; undefined if it is. */
-export const whyNotAct = <N extends string>(table: TestTable<N>, id: string): string | undefined =>
+export const actionBlockedReason = <N extends string>(table: TestTable<N>, id: string): string | undefined =>
   table.play((game) => {
     const { activation, models } = game.state
     const model = models[activation?.model ?? -1]

@@ -17,7 +17,7 @@ export type ModelSketch = {
   readonly seat: 'a' | 'b'
   /** Centimetres: x, y and height. Not on the table if left out. */
   readonly at?: readonly [x: number, y: number, z?: number]
-  /** Stands in contact with a model named before it, on its east side unless told otherwise. */
+  /** Stands in contact with a model named before it, on its east side by default. */
   readonly touching?: string
   readonly side?: 'east' | 'west' | 'north' | 'south'
   readonly traits?: readonly string[]

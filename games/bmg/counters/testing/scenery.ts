@@ -11,7 +11,7 @@ export const difficultGround = (id: string, x: number, width: number, kind?: str
   standable: false,
 })
 
-/** A tower east of a hero at (30, 30) that can be climbed, so many centimetres high. */
+/** A tower east of a hero at (30, 30) that can be climbed, of a height in centimetres. */
 export const tower = (height: number): Piece => ({
   ...box('tower', cm(36), cm(20), cm(20), cm(20), cm(height)),
   climbable: true,

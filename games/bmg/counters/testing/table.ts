@@ -1,17 +1,5 @@
-import {
-  type Decision,
-  defineGame,
-  type Json,
-  must,
-  ok,
-  Random,
-  type Rule,
-  type Seat,
-  Stream,
-  scriptedDice,
-  seat,
-  startSession,
-} from '@gargoyle/engine'
+import { type Rule, type Seat, seat } from '@gargoyle/engine'
+import { byNames, type ScriptedAnswer, type Situation, stageSituation } from '@gargoyle/engine/testing'
 import { type Board, cm, type Spot, touchingSpot } from '@gargoyle/table'
 import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/activation.ts'
@@ -28,6 +16,8 @@ import type { BandState, Declared, MarkerKind, Model, Play, State } from '../sta
 import { counterSteps } from '../steps.ts'
 import { testBook, testEdition } from './edition.ts'
 import { countersOf, type ModelSketch, sketchedProfile } from './model-sketch.ts'
+
+export { ANY, type ScriptedAnswer as TestAnswer } from '@gargoyle/engine/testing'
 
 /** A marker for a test: where it lies in centimetres. */
 export type MarkerSketch = {
@@ -59,16 +49,8 @@ export type TableSketch<Name extends string> = {
   readonly setup?: Partial<Pick<Setup, 'bands' | 'scenario' | 'strategies' | 'daylight' | 'month'>>
 }
 
-/** An answer in a test: the decision it is for, and what is answered. */
-export type TestAnswer = readonly [decision: string, answer: Json]
-
-/** The answer that takes whatever the decision itself proposes. */
-export const ANY = '(any)'
-
 /** A staged situation. */
-export type TestTable<Name extends string> = {
-  /** The state as it is now: look, and change it where a test needs to. */
-  readonly state: State
+export type TestTable<Name extends string> = Omit<Situation<Content, State>, 'play'> & {
   readonly content: Content
   model(name: Name): Model
   band(seat: 'a' | 'b'): BandState
@@ -76,16 +58,8 @@ export type TestTable<Name extends string> = {
   play<T>(
     rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
     dice?: string,
-    ...answers: readonly TestAnswer[]
+    ...answers: readonly ScriptedAnswer[]
   ): T
-  /** Goes on with the game itself, step by step, as long as there are answers. */
-  playOn(dice: string, ...answers: readonly TestAnswer[]): void
-  /** What happened in the last run, in words. */
-  readonly story: readonly string[]
-  /** The questions of the last run: `seat: decision`. */
-  readonly asked: readonly string[]
-  /** What was offered, by decision, the last time it was asked: option ids and why not. */
-  offered(decision: string): Readonly<Record<string, string | undefined>>
 }
 
 /** Stages a situation. */
@@ -134,116 +108,38 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     cards,
     ruleIndex: indexCards(book, cards),
   }
-  let state = startState(content, [seat('a'), seat('b')])
+  const seats = [seat('a'), seat('b')]
+  const state = startState(content, seats)
   layOut(state, sketch, names, cards)
-  let story: readonly string[] = []
-  let asked: string[] = []
-  let offers = new Map<string, Readonly<Record<string, string | undefined>>>()
-
-  const run = (
-    step: (game: Play) => Rule<void> | undefined,
-    faces: string,
-    answers: readonly TestAnswer[],
-    once: boolean,
-  ): void => {
-    const dice = scriptedDice(faces, 'staged')
-    const session = must(startSession(definition(content, step, state, once), { setup: null, dice }))
-    asked = []
-    offers = new Map()
-    const left = [...answers]
-    while (session.pending !== undefined) {
-      const [question] = session.pending.asked
-      if (question === undefined) break
-      const { decision } = question
-      if (!once && left.length === 0) break
-      asked.push(`${question.seat}: ${decision.name}`)
-      const options = (decision.options ?? []).map(({ id, why }) => [id, why?.text] as const)
-      offers.set(decision.name, Object.fromEntries(options))
-      const [next] = left
-      if (next === undefined || next[0] !== decision.name)
-        throw new Error(`No answer is given for "${decision.name}". Asked so far: ${asked.join(', ')}.`)
-      left.shift()
-      must(session.answer(question.seat, next[1] === ANY ? anyAnswer(decision) : next[1]))
-    }
-    if (left.length > 0)
-      throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
-    if (once) dice.expectAllUsed()
-    state = fresh(session.state)
-    story = session.events('spectator').map(({ text }) => text)
-  }
-
+  const situation = stageSituation({
+    content,
+    seats,
+    state,
+    clone: cloneState,
+    step: counterSteps,
+    isOver: ({ stage }) => stage === 'over',
+  })
   return {
     get state() {
-      return state
+      return situation.state
     },
-    content,
-    model: (name) => state.models[names.indexOf(name)]!,
-    band: (which) => state.bands[seat(which)]!,
-    play<T>(
-      rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
-      faces = '',
-      ...answers: readonly TestAnswer[]
-    ): T {
-      let result: { readonly value: T } | undefined
-      const step = function* (game: Play): Rule<void> {
-        const models = Object.fromEntries(names.map((name, id) => [name, game.state.models[id]!])) as Record<
-          Name,
-          Model
-        >
-        const deed = rule(game, models)
-        result = { value: isRule(deed) ? yield* deed : deed }
-      }
-      run(step, faces, answers, true)
-      if (result === undefined) throw new Error('The rule did not come to its end.')
-      return result.value
-    },
-    playOn: (faces, ...answers) => run(counterSteps, faces, answers, false),
     get story() {
-      return story
+      return situation.story
     },
     get asked() {
-      return asked
+      return situation.asked
     },
-    offered: (decision) => offers.get(decision) ?? {},
+    offered: situation.offered,
+    labelsOf: situation.labelsOf,
+    aboutOf: situation.aboutOf,
+    playOn: situation.playOn,
+    content,
+    model: (name) => situation.state.models[names.indexOf(name)]!,
+    band: (which) => situation.state.bands[seat(which)]!,
+    play: (rule, dice, ...answers) =>
+      situation.play((game) => rule(game, byNames(names, game.state.models)), dice, answers),
   }
 }
-
-/** A copy that has not come to the end of a rule. */
-function fresh(state: State & { ended?: boolean }): State {
-  const { ended: _, ...copy } = cloneState(state) as State & { ended?: boolean }
-  return copy
-}
-
-const definition = (
-  content: Content,
-  step: (game: Play) => Rule<void> | undefined,
-  from: State,
-  once: boolean,
-) =>
-  defineGame<null, Content, State & { ended?: boolean }>({
-    id: 'staged',
-    rulesVersion: 1,
-    prepare: () => ok({ setup: null, content }),
-    seats: () => [seat('a'), seat('b')],
-    start: () => fresh(from),
-    *step(game) {
-      const work = step(game as Play)
-      if (work !== undefined) yield* work
-      if (once) game.state.ended = true
-    },
-    isOver: (state) => state.ended === true || state.stage === 'over',
-    outcome: () => null,
-    clone: (state) => ({ ...cloneState(state), ...(state.ended ? { ended: true } : {}) }),
-    view: () => null,
-    resample: (state) => state,
-  })
-
-function isRule<T>(deed: Rule<T> | T): deed is Rule<T> {
-  return typeof deed === 'object' && deed !== null && 'next' in deed
-}
-
-const anyAnswer = (decision: Decision): Json =>
-  decision.candidates(new Random(new Stream('any')), 1)[0] ?? 'nothing is proposed'
 
 const sides = { east: [1000, 0], west: [-1000, 0], north: [0, 1000], south: [0, -1000] } as const
 

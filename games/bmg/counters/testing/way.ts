@@ -20,7 +20,7 @@ export type WayLeg = {
 
 type Verdict = CounterMove | { readonly text: string; readonly rule: string | undefined }
 
-/** What is made of a way of so many centimetres, or of a place to get to, for the hero: the move, or why not. */
+/** The result of a way of some centimetres, or to a place, for the hero: the move, or why not. */
 export const verdictOn = (
   table: TestTable<string>,
   way: readonly WayLeg[] | WayLeg,

@@ -6,7 +6,7 @@ import { activationStep, beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
-import { whyNotShootAt } from '../attack/ranged.ts'
+import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { limitOf, skill } from '../model/skills.ts'
 import { judgePath } from '../movement/judge-path.ts'
 import { termsOf } from '../movement/move.ts'
@@ -14,7 +14,7 @@ import { basicMove, jumpDistance } from '../movement/pricing.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
@@ -45,7 +45,7 @@ const walker = (
 
 type Leg = { readonly to: readonly [number, number, number]; readonly by?: 'jump' | 'climb' | 'drop' }
 
-/** Counters that a way of at most so many centimetres takes, or why it cannot be gone. */
+/** The counters that a way of up to this many centimetres takes, or why it is not allowed. */
 const judge = (table: ReturnType<typeof walker>, legs: readonly Leg[], upTo: number): number | string =>
   table.play((game, all) => {
     const judged = judgePath(game, termsOf(game, { model: all.hero!, reason: 'test', upTo }), { legs })
@@ -190,7 +190,7 @@ describe('aggressive schizophrenia', () => {
 
   test('bmg1/trait/aggressive-schizophrenia: it does not end its activation without coming nearer, unless in contact', () => {
     const table = mad({ thug: { seat: 'b', at: [60, 30] } })
-    // It cannot but move, so nobody asks whether.
+    // It must move, so the question is not asked.
     table.play((game) => activationStep(game, game.state.activation!), '', ['move', { to: to(31, 30) }])
     expect([table.asked, table.model('hero').at!.x]).toEqual([['a: move'], cm(31)])
     const beside = mad({ friend }, { counters: '' })
@@ -217,7 +217,9 @@ describe('aggressive schizophrenia', () => {
         { mate: { seat: 'a', at: [x, 30] }, thug: { seat: 'b', at: [50, 30] } },
         { weapons: [gun], traits },
       ).play((game, { hero, mate, thug }) =>
-        [mate!, thug!].map((model) => whyNotShootAt(game, hero!, weaponAt(game, hero!, 0), model)),
+        [mate!, thug!].map((model) =>
+          shotAtTargetBlockedReason(game, hero!, weaponAt(game, hero!, 0), model),
+        ),
       )
     expect(why(['aggressive-schizophrenia'], 15)).toEqual([undefined, 'It must attack another.'])
     expect(why(['aggressive-schizophrenia'], 9)).toEqual(['It is no enemy on the table.', undefined])
@@ -242,7 +244,7 @@ describe('air support', () => {
       active: 'hero',
     })
 
-  test('bmg1/trait/air-support: 3SC; whoever touches the template is seen from anywhere, nobody else', () => {
+  test('bmg1/trait/air-support: 3SC; a model that touches the template is seen from anywhere, no other', () => {
     const lit = table()
     expect(lit.play((game, { hero, near }) => look(game, hero, near)?.sees)).toBe(false)
     lit.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
@@ -253,7 +255,7 @@ describe('air support', () => {
     expect(
       lit.play((game, { hero, near, far }) => [look(game, hero, near)?.sees, look(game, hero, far)?.sees]),
     ).toEqual([true, false])
-    expect(whyNotAct(lit, 'trait:air-support')).toContain('3SC')
+    expect(actionBlockedReason(lit, 'trait:air-support')).toContain('3SC')
   })
 
   test('bmg1/trait/air-support: only this round', () => {
@@ -286,7 +288,7 @@ describe('amphibious', () => {
     expect(judge(both, [{ to: to(46, 30) }], 40)).toContain('1MC')
   })
 
-  test('bmg1/trait/amphibious: it is as slow there as anybody', () => {
+  test('bmg1/trait/amphibious: it is as slow there as other models', () => {
     expect(over('water', ['amphibious'], 12)).toContain('only 12 cm')
   })
 
@@ -313,12 +315,14 @@ describe('arrest', () => {
 
   test('bmg1/trait/arrest: only enemies, only K.O., only in contact, only for both counters', () => {
     const none = 'No K.O. enemy that can be arrested is in contact.'
-    expect(whyNotAct(police({}), 'trait:arrest')).toBeUndefined()
-    expect(whyNotAct(police({ seat: 'a' }), 'trait:arrest')).toBe(none)
-    expect(whyNotAct(police({ condition: 'down' }), 'trait:arrest')).toBe(none)
-    expect(whyNotAct(police({ touching: undefined, at: [33.1, 30] } as never), 'trait:arrest')).toBe(none)
-    expect(whyNotAct(police({}, { counters: 'SS' }), 'trait:arrest')).toContain('1MC + 1SC')
-    expect(whyNotAct(police({}, { counters: 'MM' }), 'trait:arrest')).toContain('1MC + 1SC')
+    expect(actionBlockedReason(police({}), 'trait:arrest')).toBeUndefined()
+    expect(actionBlockedReason(police({ seat: 'a' }), 'trait:arrest')).toBe(none)
+    expect(actionBlockedReason(police({ condition: 'down' }), 'trait:arrest')).toBe(none)
+    expect(
+      actionBlockedReason(police({ touching: undefined, at: [33.1, 30] } as never), 'trait:arrest'),
+    ).toBe(none)
+    expect(actionBlockedReason(police({}, { counters: 'SS' }), 'trait:arrest')).toContain('1MC + 1SC')
+    expect(actionBlockedReason(police({}, { counters: 'MM' }), 'trait:arrest')).toContain('1MC + 1SC')
   })
 })
 

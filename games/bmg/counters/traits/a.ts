@@ -39,8 +39,8 @@ export const arrestable = (game: Play, owner: Model): readonly Model[] =>
     (model) => model.seat !== owner.seat && !applies(game, 'cannot-be-arrested', { about: model }),
   )
 
-/** Why nobody can be arrested. */
-export const whyNoArrest = ({ game, owner }: CounterScope): string | undefined =>
+/** Why no model can be arrested. */
+export const arrestBlockedReason = ({ game, owner }: CounterScope): string | undefined =>
   arrestable(game, owner).length === 0 ? 'No K.O. enemy that can be arrested is in contact.' : undefined
 
 /** Takes a K.O. enemy off the table. bmg1/trait/arrest */
@@ -135,7 +135,7 @@ export const a: CounterRules = {
   arrest: {
     name: 'Arrest',
     text: 'A K.O. enemy in contact is a casualty.',
-    action: { cost: { movement: 1, special: 1 }, why: whyNoArrest, perform: arrest },
+    action: { cost: { movement: 1, special: 1 }, why: arrestBlockedReason, perform: arrest },
   },
 }
 

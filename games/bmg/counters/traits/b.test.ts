@@ -10,7 +10,7 @@ import { displace } from '../movement/push.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, to } from '../testing/table.ts'
@@ -71,7 +71,7 @@ describe('traits with B', () => {
     expect(table.model('hero').at).toMatchObject({ x: cm(52), z: cm(8) })
     expect(table.state.activation!.basicMoveGone).toBe(true)
     expect(table.model('hero').counters).toMatchObject({ movement: 1, special: 0 })
-    expect(whyNotAct(table, 'move')).toBeUndefined()
+    expect(actionBlockedReason(table, 'move')).toBeUndefined()
     const flat = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['batclaw'], counters: 'MS' } },
       pieces: [roof],
@@ -195,7 +195,7 @@ describe('Bat Cape', () => {
     expect(table.story.join(' ')).toContain('unharmed: Bat Cape')
   })
 
-  test('bmg1/trait/bat-cape, bmg1/effect/knock-down-fallen: nobody asks without a counter, lying, nor for a jump that does no harm', () => {
+  test('bmg1/trait/bat-cape, bmg1/effect/knock-down-fallen: no question without a counter, lying, nor for a jump that does no harm', () => {
     const poor = caped({ counters: '' })
     poor.play((game, { hero }) => sufferFall(game, hero, cm(9), 0), '3')
     expect(poor.model('hero').injury).toBe(1)
@@ -263,7 +263,7 @@ describe('Batclaw', () => {
     const wall = box('wall', cm(40), cm(10), cm(1), cm(40), cm(20))
     const pieces = [roof('roof', 50), wall, roof('near', 10)]
     expect(() => swing(swinger({}, pieces), 52, 8)).toThrow('The line there is not free.')
-    expect(whyNotAct(swinger({}, []), 'trait:batclaw')).toBe('There is nowhere to swing to.')
+    expect(actionBlockedReason(swinger({}, []), 'trait:batclaw')).toBe('There is nowhere to swing to.')
   })
 
   test('bmg1/trait/batclaw: it is the basic move: what MC pay for may come before or after it, the free move not', () => {
@@ -274,7 +274,7 @@ describe('Batclaw', () => {
       ['pace', 'walk:0'],
       ['move', { to: to(31, 30) }],
     )
-    expect(whyNotAct(moved, 'trait:batclaw')).toBe('Its basic move is used up.')
+    expect(actionBlockedReason(moved, 'trait:batclaw')).toBe('Its basic move is used up.')
     const paid = swinger()
     paid.play(
       (game, { hero }) => perform(game, hero, 'move'),
@@ -282,7 +282,7 @@ describe('Batclaw', () => {
       ['pace', 'walk:1'],
       ['move', { to: to(34, 30) }],
     )
-    expect(whyNotAct(paid, 'trait:batclaw')).toBeUndefined()
+    expect(actionBlockedReason(paid, 'trait:batclaw')).toBeUndefined()
     const further = swinger()
     further.play(
       (game, { hero }) => perform(game, hero, 'move'),
@@ -290,7 +290,7 @@ describe('Batclaw', () => {
       ['pace', 'walk:1'],
       ['move', { to: to(34.1, 30) }],
     )
-    expect(whyNotAct(further, 'trait:batclaw')).toBe('Its basic move is used up.')
+    expect(actionBlockedReason(further, 'trait:batclaw')).toBe('Its basic move is used up.')
     const after = swinger()
     swing(after, 52, 8)
     expect(() =>
@@ -309,23 +309,23 @@ describe('Batclaw', () => {
     expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))).toBe(1)
     const aiming = swinger({ weapons: [{ ...gun, rules: ['aim'] }] })
     swing(aiming, 52, 8)
-    expect(whyNotAct(aiming, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
+    expect(actionBlockedReason(aiming, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
     const attacker = swinger()
     attacker.state.activation!.attacks = 1
-    expect(whyNotAct(attacker, 'trait:batclaw')).toBe('It has attacked: its move was before that.')
-    expect(whyNotAct(swinger({}, [roof('roof', 50)], 'attack'), 'trait:batclaw')).toBe(
+    expect(actionBlockedReason(attacker, 'trait:batclaw')).toBe('It has attacked: its move was before that.')
+    expect(actionBlockedReason(swinger({}, [roof('roof', 50)], 'attack'), 'trait:batclaw')).toBe(
       'No move was declared.',
     )
     const first = swinger({}, [roof('roof', 50)], 'attack-move')
     swing(first, 52, 8)
-    expect(whyNotAct(first, 'ranged:0')).toBe('It has moved: its attack was before that.')
+    expect(actionBlockedReason(first, 'ranged:0')).toBe('It has moved: its attack was before that.')
   })
 
   test('bmg1/trait/batclaw: who stays after all keeps counters and move, but does not try again', () => {
     const table = swinger()
     table.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { stay: true }])
     expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, counters: { movement: 2, special: 1 } })
-    expect(whyNotAct(table, 'trait:batclaw')).toBe('Once an activation.')
+    expect(actionBlockedReason(table, 'trait:batclaw')).toBe('Once an activation.')
     expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))).toBe(2)
     const wall = box('wall', cm(40), 0, cm(1), cm(120), cm(60), { standable: false })
     const walled = swinger({}, [roof('roof', 50), wall])
@@ -334,10 +334,10 @@ describe('Batclaw', () => {
   })
 
   test('bmg1/trait/batclaw: 1SC and 1MC, not while it is held', () => {
-    expect(whyNotAct(swinger({ counters: 'MM' }), 'trait:batclaw')).toContain('1MC + 1SC')
+    expect(actionBlockedReason(swinger({ counters: 'MM' }), 'trait:batclaw')).toContain('1MC + 1SC')
     const held = swinger()
     held.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: undefined }]
-    expect(whyNotAct(held, 'trait:batclaw')).toBe('Something holds it in place.')
+    expect(actionBlockedReason(held, 'trait:batclaw')).toBe('Something holds it in place.')
   })
 })
 
@@ -424,11 +424,11 @@ describe('bodyguard', () => {
 })
 
 describe('damage', () => {
-  test('bmg1/trait/brutal: the second face stands even if it is no better, and two ones knock nobody down', () => {
+  test('bmg1/trait/brutal: the second face stands even if it is no better, and two ones knock no model down', () => {
     const table = duel({ thug: { traits: ['brutal'], counters: 'A' } })
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 1 1 1')
     expect(table.model('hero')).toMatchObject({ condition: 'up', stun: 0 })
-    // A pair without a success is the best there is, and a critical stays: nobody is asked.
+    // A pair without a success is the best there is, and a critical stays: no question is asked.
     const weak = duel({ thug: { traits: ['brutal'], counters: 'A' } })
     weak.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 2 2')
     expect(weak.model('hero')).toMatchObject({ condition: 'down', stun: 0 })

@@ -22,7 +22,7 @@ import { MOVED_BY_TRAIT } from '../activation/notes.ts'
 import { weaponHas } from '../attack/attack.ts'
 import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
-import { gainCounter, payCounters, whyNotPay } from '../model/counters.ts'
+import { gainCounter, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
@@ -81,7 +81,7 @@ function* ledges(game: Play, from: Spot): Generator<Spot> {
 const hasLedge = (game: Play, model: Model): boolean =>
   bodyOf(game, model).z > 0 || !ledges(game, bodyOf(game, model)).next().done
 
-/** Whoever does not swing after all keeps its counters and its basic move, and does not try again. */
+/** A model that does not swing after all keeps its counters and its basic move, and does not try again. */
 function stayBehind({ state }: Play, model: Model): void {
   model.counters.special++
   model.counters.movement++
@@ -196,7 +196,10 @@ export const b: CounterRules = {
         if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
         const { recruitedAs, leads } = cardOf(game, sufferer)
         if (!leads && recruitedAs !== 'leader' && recruitedAs !== 'sidekick') return
-        if (!within(game, owner, sufferer, inUnits(game, 5)) || whyNotPay(game, owner, SC) !== undefined)
+        if (
+          !within(game, owner, sufferer, inUnits(game, 5)) ||
+          paymentBlockedReason(game, owner, SC) !== undefined
+        )
           return
         const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
         const rule = `${game.content.edition.id}/trait/bodyguard`

@@ -8,7 +8,7 @@ import { inflict } from '../damage/inflict.ts'
 import { spendable } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
@@ -148,17 +148,17 @@ describe('traits with C', () => {
         spendable(game, thug, 'special'),
       ]),
     ).toEqual([3, 2, 0])
-    expect(whyNotAct(table, 'trait:confusion')).toBe('Once a round.')
-    expect(whyNotAct(near('confusion', 'SS', 20.1), 'trait:confusion')).toContain('near enough')
+    expect(actionBlockedReason(table, 'trait:confusion')).toBe('Once a round.')
+    expect(actionBlockedReason(near('confusion', 'SS', 20.1), 'trait:confusion')).toContain('near enough')
   })
 
   test('bmg1/trait/control-pheromones: 3SC, within 10 cm, hypnotizes', () => {
     const table = near('control-pheromones', 'SSS', 10)
     table.play((game, { hero }) => perform(game, hero, 'trait:control-pheromones'), '6 6')
     expect(table.model('thug').seat).toBe('a')
-    expect(whyNotAct(near('control-pheromones', 'SSS', 10.1), 'trait:control-pheromones')).toContain(
-      'near enough',
-    )
+    expect(
+      actionBlockedReason(near('control-pheromones', 'SSS', 10.1), 'trait:control-pheromones'),
+    ).toContain('near enough')
   })
 
   test('bmg1/trait/counter-attack: 1SC when it blocks, one strike at the same time', () => {
@@ -181,8 +181,8 @@ describe('traits with C', () => {
     ]).toEqual([1, 1, 0])
   })
 
-  test('bmg1/trait/counter-attack: with the first weapon that is no gun', () => {
-    const back = (weapons: NonNullable<ModelSketch['weapons']>) => {
+  test('bmg1/trait/counter-attack: with a close combat weapon or bare hands, as its player likes, never with a gun', () => {
+    const back = (weapons: NonNullable<ModelSketch['weapons']>, ...picked: readonly string[]) => {
       const table = duel({
         hero: { traits: ['counter-attack'], counters: 'DS', weapons },
         thug: { attack: 4, counters: 'A' },
@@ -192,11 +192,15 @@ describe('traits with C', () => {
         '5 4 5 5 2',
         ['block', 1],
         ['counter-attack', 'yes'],
+        ...picked.map((arm) => ['strike-with', arm] as const),
       )
+      if (picked.length > 0) expect(Object.keys(table.offered('strike-with'))).toEqual(['1', '-1'])
       return [table.model('thug').stun, table.model('thug').injury]
     }
-    expect([back([gun, { damage: 'I' }]), back([gun])]).toEqual([
+    const armed = [gun, { damage: 'I' }]
+    expect([back(armed, '1'), back(armed, '-1'), back([gun])]).toEqual([
       [0, 1],
+      [1, 0],
       [1, 0],
     ])
   })
@@ -351,17 +355,17 @@ describe('tricks on enemies', () => {
 
   test('bmg1/trait/commissioner: needs a K.O. enemy in contact and 1MC, no SC', () => {
     const fallen = { touching: 'hero', condition: 'ko' } as const
-    expect(whyNotAct(near('commissioner', 'M', fallen), 'trait:commissioner')).toBeUndefined()
-    expect(whyNotAct(near('commissioner', 'SS', fallen), 'trait:commissioner')).toContain('1MC')
-    expect(whyNotAct(near('commissioner', 'M'), 'trait:commissioner')).toContain('No K.O. enemy')
-    expect(whyNotAct(near('commissioner', 'M', { ...fallen, seat: 'a' }), 'trait:commissioner')).toContain(
-      'No K.O.',
-    )
+    expect(actionBlockedReason(near('commissioner', 'M', fallen), 'trait:commissioner')).toBeUndefined()
+    expect(actionBlockedReason(near('commissioner', 'SS', fallen), 'trait:commissioner')).toContain('1MC')
+    expect(actionBlockedReason(near('commissioner', 'M'), 'trait:commissioner')).toContain('No K.O. enemy')
+    expect(
+      actionBlockedReason(near('commissioner', 'M', { ...fallen, seat: 'a' }), 'trait:commissioner'),
+    ).toContain('No K.O.')
   })
 
-  test('bmg1/trait/confusion: only whom it sees, until the end of the round', () => {
+  test('bmg1/trait/confusion: only enemies it sees, until the end of the round', () => {
     const table = near('confusion', 'SS')
-    // One of the two enemies stands behind the wall: nobody is asked.
+    // One of the two enemies stands behind the wall: no question is asked.
     table.play((game, { hero }) => perform(game, hero, 'trait:confusion'))
     expect(table.asked).toEqual([])
     expect(
@@ -375,7 +379,7 @@ describe('tricks on enemies', () => {
     expect(
       table.play((game, { thug }) => [skill(game, 'attack', thug), skill(game, 'defense', thug)]),
     ).toEqual([4, 3])
-    expect(whyNotAct(near('confusion', 'S'), 'trait:confusion')).toContain('2SC')
+    expect(actionBlockedReason(near('confusion', 'S'), 'trait:confusion')).toContain('2SC')
   })
 
   test('bmg1/trait/control-pheromones: a Willpower roll resists, and 3SC are gone all the same', () => {
@@ -383,7 +387,7 @@ describe('tricks on enemies', () => {
     table.play((game, { hero }) => perform(game, hero, 'trait:control-pheromones'), '3 3')
     expect(table.model('thug').seat).toBe('b')
     expect(table.model('hero').counters.special).toBe(0)
-    expect(whyNotAct(near('control-pheromones', 'SS'), 'trait:control-pheromones')).toContain('3SC')
+    expect(actionBlockedReason(near('control-pheromones', 'SS'), 'trait:control-pheromones')).toContain('3SC')
   })
 })
 
@@ -434,6 +438,7 @@ describe('counter attack', () => {
       ['strikes', { '1': 2 }],
       ['block', 2],
       ['counter-attack', 'yes'],
+      ['strike-with', '0'],
       ['block', 1],
     )
     expect(table.model('hero').counters.special).toBe(1)

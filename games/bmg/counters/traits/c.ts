@@ -1,21 +1,22 @@
 import { addEffect, areEnemies, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
-import { UNARMED, weaponAt } from '../attack/arms.ts'
-import { isRanged, newAttack, newStrike } from '../attack/attack.ts'
+import { weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
 import { letGoOfOthers } from '../attack/melee.ts'
 import { resolveStrike } from '../attack/resolve.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
+import { chooseMeleeArm } from '../attack/weapon-of-round.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { CLINGING, footOf } from '../model/clinging.ts'
-import { counterSum, payCounters, whyNotPay } from '../model/counters.ts'
+import { counterSum, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { letGo } from '../movement/move.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { arrest, whyNoArrest } from './a.ts'
+import { arrest, arrestBlockedReason } from './a.ts'
 import { fallenBeside, onEnemySeen } from './helpers.ts'
 
 const SC = { special: 1 } as const
@@ -23,7 +24,7 @@ const MEAL = { any: 2 } as const
 /** What is noted on a cannibal that has held itself back: it plays the round as usual. */
 const SATED = 'held back'
 
-/** A hungry model beside somebody K.O. must hold itself back, or eat. bmg1/trait/cannibal */
+/** A hungry model beside a K.O. model must hold itself back, or eat. bmg1/trait/cannibal */
 function* hunger(game: Play, owner: Model): Rule<void> {
   const prey = fallenBeside(game, owner)
   if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
@@ -32,7 +33,7 @@ function* hunger(game: Play, owner: Model): Rule<void> {
     owner.usedThisRound.push(SATED)
     return
   }
-  if (counterSum(owner) < 2 || whyNotPay(game, owner, MEAL) !== undefined) {
+  if (counterSum(owner) < 2 || paymentBlockedReason(game, owner, MEAL) !== undefined) {
     game.state.activation?.notes.push(ENDS_NOW)
     return
   }
@@ -107,7 +108,7 @@ export const c: CounterRules = {
   commissioner: {
     name: 'Commissioner',
     text: 'It arrests for 1MC.',
-    action: { label: 'Arrest', cost: { movement: 1 }, why: whyNoArrest, perform: arrest },
+    action: { label: 'Arrest', cost: { movement: 1 }, why: arrestBlockedReason, perform: arrest },
   },
   // bmg1/trait/confusion
   confusion: {
@@ -126,7 +127,7 @@ export const c: CounterRules = {
       sufferEffect(game, target, { id: 'hypnotize', args: [] }, { by }),
     ),
   },
-  // bmg1/trait/counter-attack, bmg1/core/passive-skills
+  // bmg1/trait/counter-attack, bmg1/core/passive-skills, bmg1/core/one-melee-weapon-a-round
   'counter-attack': {
     name: 'Counter Attack',
     text: 'For 1SC, when it blocks an impact, it strikes the attacker once, at the same time as the attack.',
@@ -135,17 +136,17 @@ export const c: CounterRules = {
         const { attacker, sufferer } = strike
         if (count === 0 || sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
-        if (whyNotPay(game, owner, SC) !== undefined) return
+        if (paymentBlockedReason(game, owner, SC) !== undefined) return
         const rule = `${game.content.edition.id}/trait/counter-attack`
         const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return
         strike.notes.add('countered')
         yield* payCounters(game, owner, SC, 'Counter Attack')
-        const arm = owner.arms.findIndex((_, at) => !isRanged(weaponAt(game, owner, at)))
+        const arm = yield* chooseMeleeArm(game, owner, rule)
         const attack = newAttack({
           attacker: owner,
           kind: 'melee',
-          weapon: weaponAt(game, owner, arm === -1 ? UNARMED : arm),
+          weapon: weaponAt(game, owner, arm),
           arm,
           occasion: 'reaction',
         })
@@ -191,7 +192,7 @@ export const cEffects: CounterRules = {
       *'knocked-down'({ game, owner, victim }) {
         if (owner === victim) yield* letGo(game, owner)
       },
-      // Whoever is pushed or set down somewhere else hangs there no more.
+      // A model that is pushed or set down somewhere else no longer hangs there.
       moved({ owner, mover }) {
         const [foot, { at }] = [footOf(owner), owner]
         if (mover === owner && foot !== undefined && (at?.x !== foot.x || at.y !== foot.y || at.z <= foot.z))

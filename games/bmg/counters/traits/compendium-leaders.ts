@@ -1,5 +1,5 @@
 import { isOnTable, within } from '@gargoyle/bmg-common'
-import { inUnits, sayLength } from '../edition.ts'
+import { describeLength, inUnits } from '../edition.ts'
 import { gainAnyCounter } from '../model/gain-any-counter.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
@@ -19,7 +19,7 @@ const reaches = (game: Play, owner: Model, model: Model): boolean =>
   isHenchman(game, model) &&
   (model === owner || !applies(game, 'no-friendly-traits', { about: model, other: owner }))
 
-/** Henchmen, awake, who hear an allegation. */
+/** The awake Henchmen that an allegation reaches. */
 const defendants = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -43,7 +43,9 @@ export const compendiumLeaders: CounterRules = {
       cost: { special: 2 },
       limit: 'game',
       why: ({ game, owner }) =>
-        defendants(game, owner).length === 0 ? `No Henchman is within ${sayLength(game, HEARD)}.` : undefined,
+        defendants(game, owner).length === 0
+          ? `No Henchman is within ${describeLength(game, HEARD)}.`
+          : undefined,
       *perform({ game, owner }) {
         const gift = { rule: 'bmg2/trait/attorneys-allegation', reason: "Attorney's Allegation" }
         for (const model of defendants(game, owner))

@@ -3,13 +3,13 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
-import { whyNotShootAt } from '../attack/ranged.ts'
+import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { skill } from '../model/skills.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
@@ -44,7 +44,7 @@ describe('what they do', () => {
     test('bmg1/trait/dirty-fighter: its ranged weapons are Light', () => {
       const why = (traits: readonly string[]) =>
         duel({ thug: { traits, weapons: [gun] } }).play((game, { thug, hero }) =>
-          whyNotShootAt(game, thug, weaponAt(game, thug, 0), hero),
+          shotAtTargetBlockedReason(game, thug, weaponAt(game, thug, 0), hero),
         )
       expect([why([]), why(['dirty-fighter'])]).toEqual(['It is too close.', undefined])
     })
@@ -59,7 +59,7 @@ describe('what they do', () => {
       )
       expect(table.model('thug').counters).toMatchObject({ attack: 0, movement: 1, special: 1 })
       expect(table.asked).toEqual(['a: move-counter', 'a: move-counter'])
-      expect(whyNotAct(table, 'trait:disarray')).toBe('Once an activation.')
+      expect(actionBlockedReason(table, 'trait:disarray')).toBe('Once an activation.')
     })
 
     test('bmg1/trait/discourage: Willpower -2 until the end of the next Raise a Plan', () => {
@@ -79,7 +79,7 @@ describe('what they do', () => {
       table.model('hero').usedThisRound = []
       table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
       expect(table.play((game, { thug }) => skill(game, 'defense', thug))).toBe(2)
-      expect(whyNotAct(near('distract', 'SS', 10.1), 'trait:distract')).toContain('near enough')
+      expect(actionBlockedReason(near('distract', 'SS', 10.1), 'trait:distract')).toContain('near enough')
     })
 
     test('bmg1/trait/dodge: an Agility roll for each MC, and each success cancels an impact of a shot', () => {
@@ -145,7 +145,7 @@ describe('their limits', () => {
     })
   })
 
-  test('bmg1/trait/dirty-fighter: one die only at those who are too close, the whole rate at others', () => {
+  test('bmg1/trait/dirty-fighter: one die only at targets that are too close, the whole rate at others', () => {
     const shoot = (apart: number, dice: string, shots: number | undefined) => {
       const table = shootOut({ thug: { traits: ['dirty-fighter'] }, hero: { at: [33 + apart, 30] } })
       table.play(
@@ -162,7 +162,9 @@ describe('their limits', () => {
 
   describe('tricks on enemies', () => {
     test('bmg1/trait/disarray: only an enemy in sight, only into places with room, fewer if its player likes', () => {
-      expect(whyNotAct(near('disarray', 'S', {}, true), 'trait:disarray')).toContain('It sees no enemy')
+      expect(actionBlockedReason(near('disarray', 'S', {}, true), 'trait:disarray')).toContain(
+        'It sees no enemy',
+      )
       const table = near('disarray', 'S', { counters: 'AAMMM', movement: 3, defense: 1 })
       table.play(
         (game, { hero }) => perform(game, hero, 'trait:disarray'),
@@ -176,11 +178,13 @@ describe('their limits', () => {
     })
 
     test('bmg1/trait/discourage: 2SC, once an activation, an enemy in sight; it gets fewer counters in the next plan', () => {
-      expect(whyNotAct(near('discourage', 'S'), 'trait:discourage')).toContain('2SC')
-      expect(whyNotAct(near('discourage', 'SS', {}, true), 'trait:discourage')).toContain('It sees no enemy')
+      expect(actionBlockedReason(near('discourage', 'S'), 'trait:discourage')).toContain('2SC')
+      expect(actionBlockedReason(near('discourage', 'SS', {}, true), 'trait:discourage')).toContain(
+        'It sees no enemy',
+      )
       const table = near('discourage', 'SSSS', { willpower: 6 })
       table.play((game, { hero }) => perform(game, hero, 'trait:discourage'))
-      expect(whyNotAct(table, 'trait:discourage')).toBe('Once an activation.')
+      expect(actionBlockedReason(table, 'trait:discourage')).toBe('Once an activation.')
       Object.assign(table.state, { stage: 'recount', part: 1 })
       table.play((game) => casualtyRecount(game))
       expect(table.play((game, { thug }) => countersToPlan(game, thug))).toBe(4)
@@ -190,12 +194,12 @@ describe('their limits', () => {
     })
 
     test('bmg1/trait/distract: once a round, an enemy in sight, until the end of the round', () => {
-      expect(whyNotAct(near('distract', 'S', { at: [38, 30] }, true), 'trait:distract')).toContain(
+      expect(actionBlockedReason(near('distract', 'S', { at: [38, 30] }, true), 'trait:distract')).toContain(
         'It sees no enemy',
       )
       const table = near('distract', 'SS')
       table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
-      expect(whyNotAct(table, 'trait:distract')).toBe('Once a round.')
+      expect(actionBlockedReason(table, 'trait:distract')).toBe('Once a round.')
       Object.assign(table.state, { stage: 'recount', part: 1 })
       table.play((game) => casualtyRecount(game))
       expect(table.play((game, { thug }) => skill(game, 'defense', thug))).toBe(3)

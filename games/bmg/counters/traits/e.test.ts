@@ -2,7 +2,7 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -65,16 +65,20 @@ describe('traits with E', () => {
   test('bmg1/trait/explosive-gel: sewers too, in contact, once; nothing else', () => {
     const table = bomber()
     table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
-    expect(whyNotAct(table, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
-    expect(whyNotAct(bomber({}, 'sewer', 34), 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
-    expect(whyNotAct(bomber({}, 'loot'), 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
-    expect(whyNotAct(bomber({ counters: 'SS' }), 'trait:explosive-gel:place')).toContain('1MC')
+    expect(actionBlockedReason(table, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
+    expect(actionBlockedReason(bomber({}, 'sewer', 34), 'trait:explosive-gel:place')).toContain(
+      'No lamppost or sewer',
+    )
+    expect(actionBlockedReason(bomber({}, 'loot'), 'trait:explosive-gel:place')).toContain(
+      'No lamppost or sewer',
+    )
+    expect(actionBlockedReason(bomber({ counters: 'SS' }), 'trait:explosive-gel:place')).toContain('1MC')
     const bench = setTable({
       models: { hero: { seat: 'a', at: [30, 30], traits: ['explosive-gel'], counters: 'MS' } },
       pieces: [box('bench', cm(31.5), cm(28), cm(2), cm(4), cm(2))],
       active: 'hero',
     })
-    expect(whyNotAct(bench, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
+    expect(actionBlockedReason(bench, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
   })
 
   test('bmg1/trait/explosive-gel: from any distance, but only its own gel, for 1SC', () => {
@@ -82,12 +86,12 @@ describe('traits with E', () => {
     table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
     table.state.round = 3
     table.model('hero').at = { x: cm(100), y: cm(100), z: 0 }
-    expect(whyNotAct(table, 'trait:explosive-gel:blow-up')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toBeUndefined()
     table.state.activation = { ...table.state.activation!, model: 1 }
-    expect(whyNotAct(table, 'trait:explosive-gel:blow-up')).toContain('earlier round')
+    expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toContain('earlier round')
     table.state.activation = { ...table.state.activation!, model: 0 }
     table.model('hero').counters.special = 0
-    expect(whyNotAct(table, 'trait:explosive-gel:blow-up')).toContain('1SC')
+    expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toContain('1SC')
   })
 })
 
@@ -124,7 +128,7 @@ describe('traits with E', () => {
     })
     table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
     expect(table.model('hero').counters.movement).toBe(0)
-    expect(whyNotAct(table, 'trait:explosive-gel:blow-up')).toContain('earlier round')
+    expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toContain('earlier round')
     table.state.round = 2
     table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:blow-up'))
     expect(table.state.markers).toEqual([])

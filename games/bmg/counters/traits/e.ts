@@ -1,7 +1,7 @@
 import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { agrees } from '../model/choose-model.ts'
-import { payCounters, whyNotPay } from '../model/counters.ts'
+import { payCounters, paymentBlockedReason } from '../model/counters.ts'
 import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { canPayTrait } from './helpers.ts'
@@ -106,7 +106,7 @@ export const e: CounterRules = {
     on: {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return
-        if (whyNotPay(game, owner, { special: 1 }) !== undefined) return
+        if (paymentBlockedReason(game, owner, { special: 1 }) !== undefined) return
         const rule = `${game.content.edition.id}/trait/expert-marksman`
         const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))

@@ -3,7 +3,7 @@ import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import { ANY, setTable, to } from '../testing/table.ts'
 
@@ -42,7 +42,7 @@ describe('traits with F', () => {
     expect(table.play((game, { hero, far }) => sees(game, hero, far))).toBe(false)
   })
 
-  test('bmg1/trait/follow-me: nobody beyond the limit of Movement, no enemy, nobody K.O.', () => {
+  test('bmg1/trait/follow-me: no model beyond the limit of Movement, no enemy, no K.O. model', () => {
     const table = setTable({
       models: {
         boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true, traits: ['follow-me'], counters: 'S' },
@@ -117,7 +117,7 @@ describe('traits with F', () => {
       true,
       true,
     ])
-    expect(whyNotAct(table, 'trait:flare')).toBe('Once a game.')
+    expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
     table.state.roundNotes = []
     expect(table.play((game, { hero, far }) => sees(game, hero, far))).toBe(false)
   })
@@ -125,7 +125,7 @@ describe('traits with F', () => {
   test('bmg1/trait/follow-me: 1SC gives henchmen within 10 cm 1MC, once a round', () => {
     const { table, near, far, mate } = calls('follow-me')
     expect([near.movement, far.movement, mate.movement]).toEqual([1, 0, 0])
-    expect(whyNotAct(table, 'trait:follow-me')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:follow-me')).toBe('Once a round.')
   })
 
   test('bmg1/trait/football-gear: neither Sharp nor Tough', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 
@@ -12,20 +12,20 @@ describe('traits with G and H', () => {
   test('bmg1/trait/good-aim: 1SC and Aim does not matter in this activation', () => {
     const table = gunman('good-aim', { weapons: [{ ...gun, rules: ['aim'] }] })
     table.state.activation!.moved = true
-    expect(whyNotAct(table, 'ranged:0')).toContain('after moving')
+    expect(actionBlockedReason(table, 'ranged:0')).toContain('after moving')
     table.play((game, { thug }) => perform(game, thug, 'trait:good-aim'))
-    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
+    expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
   })
 
   test('bmg1/trait/gunman: 1SC and a second ranged attack, paid for as usual, not a third', () => {
     const table = gunman('gunman', { counters: 'AAAAAASS' })
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1 1', ['shots', { '1': 2 }])
-    expect(whyNotAct(table, 'ranged:0')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('It has attacked.')
     table.play((game, { thug }) => perform(game, thug, 'trait:gunman'))
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1 1', ['shots', { '1': 2 }])
     expect(table.model('thug').arms[0]!.ammo).toBe(1)
     expect(table.model('thug').counters.attack).toBe(2)
-    expect(whyNotAct(table, 'ranged:0')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('It has attacked.')
   })
 })
 
@@ -47,11 +47,11 @@ describe('shooters', () => {
     const poor = shooter('gunman', { counters: 'AAAS' })
     poor.play((game, { thug }) => perform(game, thug, 'trait:gunman'))
     poor.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1 1', ['shots', { '1': 2 }])
-    expect(whyNotAct(poor, 'ranged:0')).toContain('2AC')
+    expect(actionBlockedReason(poor, 'ranged:0')).toContain('2AC')
     const empty = shooter('gunman', { weapons: [{ ...gun, ammo: 1 }] })
     empty.play((game, { thug }) => perform(game, thug, 'trait:gunman'))
     empty.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1 1', ['shots', { '1': 2 }])
-    expect(whyNotAct(empty, 'ranged:0')).toBe('Gun has no magazine left.')
+    expect(actionBlockedReason(empty, 'ranged:0')).toBe('Gun has no magazine left.')
     empty.play((game) => endActivation(game))
     expect(empty.model('thug').effects).toEqual([])
   })
@@ -60,6 +60,6 @@ describe('shooters', () => {
     const table = duel({ thug: { traits: ['gunman'], counters: 'AAS' } })
     table.play((game, { thug }) => perform(game, thug, 'trait:gunman'))
     table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
-    expect(whyNotAct(table, 'melee:-1')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'melee:-1')).toBe('It has attacked.')
   })
 })

@@ -6,7 +6,7 @@ import { manipulateCost } from '../manipulate/manipulate.ts'
 import { deployModel } from '../preparation/deploy.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { applies } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -88,7 +88,7 @@ describe('traits with H', () => {
       markers: [{ kind: 'loot', at: [33, 30], seat: 'b' }],
       active: 'hero',
     })
-    expect(whyNotAct(table, 'trait:flare')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:flare')).toBeUndefined()
     table.play((game, { hero }) => perform(game, hero, 'manipulate:1'))
     expect(table.state.markers[0]!.carrier).toBe(0)
   })

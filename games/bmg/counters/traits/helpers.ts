@@ -9,7 +9,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
-/** Enemies that a model sees, those within so many centimetres only where a limit is given. */
+/** Enemies that a model sees, with a limit in centimetres only those within it. */
 export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -22,7 +22,7 @@ export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly M
 export const isHenchman = (game: Play, model: Model): boolean =>
   rankOf(game, model) === 'henchman' && !cardOf(game, model).leads
 
-/** Henchmen of the same band within so many centimetres, the model itself not among them. */
+/** Henchmen of the same band within this many centimetres, the model itself not among them. */
 export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly Model[] =>
   game.state.models.filter(
     (model) =>

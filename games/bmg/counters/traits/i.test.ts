@@ -4,7 +4,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -69,7 +69,7 @@ describe('traits with I', () => {
     expect([kept(['insensitive']), kept([])]).toEqual([2, 1])
   })
 
-  test('bmg1/trait/inspire: a counter for each, only into places with room, none for those who are full, enemies or too far', () => {
+  test('bmg1/trait/inspire: a counter for each, only into places with room, none for models that are full, enemies or too far', () => {
     const table = setTable({
       models: {
         boss: { seat: 'a', at: [30, 30], rank: 'sidekick', traits: ['inspire'], counters: 'S' },
@@ -103,7 +103,7 @@ describe('traits with I', () => {
       },
       active: 'boss',
     })
-    expect(whyNotAct(table, 'trait:inspire')).toBe('No henchman is within 10 cm.')
+    expect(actionBlockedReason(table, 'trait:inspire')).toBe('No henchman is within 10 cm.')
   })
 })
 
@@ -151,6 +151,6 @@ describe('traits with I, J and K', () => {
     })
     table.play((game, { boss }) => perform(game, boss, 'trait:inspire'), '', ['inspired-counter', 'defense'])
     expect(table.model('mate').counters.defense).toBe(1)
-    expect(whyNotAct(table, 'trait:inspire')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:inspire')).toBe('Once a round.')
   })
 })

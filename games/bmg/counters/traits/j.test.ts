@@ -22,7 +22,7 @@ describe('traits with J', () => {
     expect(knockedOut('2')).toBe('ko')
   })
 
-  test('bmg1/trait/judgment: no coin if somebody else or nobody did it, or a friend fell', () => {
+  test('bmg1/trait/judgment: no coin if another model or none did it, or a friend fell', () => {
     expect(knockedOut('', 'hero')).toBe('ko')
     expect(knockedOut('', 'nobody')).toBe('ko')
     const friend = duel({ thug: { traits: ['judgment'] }, hero: { seat: 'b', endurance: 4 } })

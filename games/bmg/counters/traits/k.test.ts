@@ -4,7 +4,7 @@ import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { startPlaying } from '../preparation/start-playing.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -111,10 +111,10 @@ describe('Kill Them!', () => {
   })
 
   test('bmg1/trait/kill-them: 1SC, once a round', () => {
-    expect(whyNotAct(boss('M'), 'trait:kill-them')).toContain('1SC')
+    expect(actionBlockedReason(boss('M'), 'trait:kill-them')).toContain('1SC')
     const table = boss()
-    expect(whyNotAct(table, 'trait:kill-them')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:kill-them')).toBeUndefined()
     table.play((game, models) => perform(game, models.boss, 'trait:kill-them'))
-    expect(whyNotAct(table, 'trait:kill-them')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:kill-them')).toBe('Once a round.')
   })
 })

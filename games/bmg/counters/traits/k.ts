@@ -14,7 +14,7 @@ export const k: CounterRules = {
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
-        // Whoever is a Trickster anyway is asked by its own trait.
+        // A model that has the trait itself is asked by its own.
         if (hasTrait(game, active, 'trickster')) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')
       },

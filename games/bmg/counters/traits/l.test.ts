@@ -10,14 +10,14 @@ import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus } from '../attack/damage-roll.ts'
 import { checkBand } from '../band/check-band.ts'
 import { knockDown } from '../damage/knock-down.ts'
-import { isBlocked, whyNoSewerEntry } from '../manipulate/sewers.ts'
+import { isBlocked, sewerEntryBlockedReason } from '../manipulate/sewers.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { fallHarm } from '../movement/falling.ts'
 import { basicMove } from '../movement/pricing.ts'
 import { bands } from '../preparation/bands.ts'
 import { furniture } from '../preparation/furniture.ts'
 import { objectives } from '../preparation/objectives.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, sketchedProfile } from '../testing/model-sketch.ts'
 import { ANY, setTable, type TestAnswer } from '../testing/table.ts'
@@ -62,9 +62,9 @@ describe('Lantern', () => {
   })
 
   test('bmg1/trait/lantern: not while an enemy is in contact', () => {
-    expect(whyNotAct(carrier(), 'trait:lantern')).toBeUndefined()
+    expect(actionBlockedReason(carrier(), 'trait:lantern')).toBeUndefined()
     const table = carrier({ at: [35, 30] })
-    expect(whyNotAct(table, 'trait:lantern')).toBe('An enemy is in contact.')
+    expect(actionBlockedReason(table, 'trait:lantern')).toBe('An enemy is in contact.')
   })
 })
 
@@ -164,12 +164,12 @@ describe('Laser', () => {
 
   test('bmg1/trait/laser: it costs what manipulating costs, and wants an enemy in sight', () => {
     const unseen = laser()
-    expect(whyNotAct(unseen, 'trait:laser')).toBe('It sees no enemy.')
+    expect(actionBlockedReason(unseen, 'trait:laser')).toBe('It sees no enemy.')
     unseen.model('mark').at = { x: cm(50), y: cm(30), z: 0 }
-    expect(whyNotAct(unseen, 'trait:laser')).toBeUndefined()
+    expect(actionBlockedReason(unseen, 'trait:laser')).toBeUndefined()
     const poor = laser('SS')
     poor.model('mark').at = { x: cm(50), y: cm(30), z: 0 }
-    expect(whyNotAct(poor, 'trait:laser')).toContain('1MC')
+    expect(actionBlockedReason(poor, 'trait:laser')).toContain('1MC')
   })
 
   test('bmg1/trait/laser: the target counts as lit for all, as far as it goes, while the line is free', () => {
@@ -184,7 +184,7 @@ describe('Laser', () => {
         sees(game, mate, far),
       ])
     expect(seen()).toEqual([true, true, false])
-    // It goes further than the night lets anybody see: the beam is still on it.
+    // It reaches further than sight at night: the beam is still on it.
     table.model('mark').at = { x: cm(70), y: cm(30), z: 0 }
     expect(seen()).toEqual([true, true, false])
     // Behind the wall nothing shines on it, and Stealth counts again.
@@ -241,7 +241,7 @@ describe('ranks and followers', () => {
     ])
   })
 
-  test('bmg1/trait/lets-go: nobody must; only henchmen with a counter that have not been activated follow a henchman', () => {
+  test('bmg1/trait/lets-go: no model must; only henchmen with a counter that have not been activated follow a henchman', () => {
     const declined = gang()
     declined.play((game) => endActivation(game), '', ['lets-go', 'none'])
     expect(declined.state.turn).toBe('b')
@@ -409,7 +409,7 @@ describe('Lord of the Sewers', () => {
   const entry = (below: 'croc' | 'mate', who: 'croc' | 'mate', traits = ['lord-of-the-sewers']) => {
     const table = sewers({ traits })
     table.model(below).sewerSince = 1
-    return table.play((game, models) => whyNoSewerEntry(game, models[who], game.state.markers[0]!))
+    return table.play((game, models) => sewerEntryBlockedReason(game, models[who], game.state.markers[0]!))
   }
 
   test('bmg1/trait/lord-of-the-sewers: neither is it kept out by a friend below, nor does it keep friends out', () => {

@@ -139,7 +139,7 @@ export const lEffects: CounterRules = {
   laser: {
     name: 'In the laser',
     text: 'Counts as lit as long as the line is free.',
-    // Asked about whoever looks at it. The line is judged without the night, which would ask again.
+    // Asked about each model that looks at it. The line is judged without the night, which would ask again.
     foe: {
       'ignores-night': ({ game, owner, effect }) => {
         if (effect?.by === undefined) return false

@@ -5,7 +5,7 @@ import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus } from '../attack/damage-roll.ts'
 import { mayAttack } from '../attack/melee.ts'
 import type { Model, Play } from '../state.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -59,7 +59,7 @@ describe('Obsessive', () => {
     expect(allowed(attacked())).toEqual([true, false])
   })
 
-  test('bmg1/trait/obsessive: damage dice against that enemy are 1 better, against nobody else', () => {
+  test('bmg1/trait/obsessive: damage dice against that enemy are 1 better, against no other', () => {
     const bonus = (table: ReturnType<typeof obsessed>) =>
       table.play((game, { thug, one, two }) =>
         [one, two].map((target) => damageBonus(game, strikeAt(game, thug, target))),
@@ -119,17 +119,17 @@ describe('One Shot Gun', () => {
   })
 
   test('bmg1/trait/one-shot-gun: an enemy in sight within 20 cm, once a game, instead of attacking', () => {
-    expect(whyNotAct(shooter(53), 'trait:one-shot-gun')).toBeUndefined()
-    expect(whyNotAct(shooter(53.1), 'trait:one-shot-gun')).toContain('near enough')
-    expect(whyNotAct(shooter(53, { counters: 'AAS' }), 'trait:one-shot-gun')).toContain('2AC + 2SC')
+    expect(actionBlockedReason(shooter(53), 'trait:one-shot-gun')).toBeUndefined()
+    expect(actionBlockedReason(shooter(53.1), 'trait:one-shot-gun')).toContain('near enough')
+    expect(actionBlockedReason(shooter(53, { counters: 'AAS' }), 'trait:one-shot-gun')).toContain('2AC + 2SC')
     const table = shoot('1 3')
     table.model('hero').counters = { movement: 0, attack: 3, defense: 0, special: 3 }
-    expect(whyNotAct(table, 'trait:one-shot-gun')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'trait:one-shot-gun')).toBe('It has attacked.')
     table.state.activation!.attacks = 0
-    expect(whyNotAct(table, 'trait:one-shot-gun')).toBe('Once a game.')
+    expect(actionBlockedReason(table, 'trait:one-shot-gun')).toBe('Once a game.')
     const busy = shooter(53)
     busy.state.activation!.attacks = 1
-    expect(whyNotAct(busy, 'trait:one-shot-gun')).toBe('It has attacked.')
+    expect(actionBlockedReason(busy, 'trait:one-shot-gun')).toBe('It has attacked.')
   })
 })
 
@@ -160,7 +160,7 @@ describe('Order', () => {
   test('bmg1/trait/order: once an activation, and only if it sees a friend', () => {
     const table = boss()
     table.play((game, models) => perform(game, models.boss, 'trait:order'), '', ['move-counter', 'stop'])
-    expect(whyNotAct(table, 'trait:order')).toBe('Once an activation.')
-    expect(whyNotAct(boss({ at: [90, 30] }), 'trait:order')).toBe('It sees no friend.')
+    expect(actionBlockedReason(table, 'trait:order')).toBe('Once an activation.')
+    expect(actionBlockedReason(boss({ at: [90, 30] }), 'trait:order')).toBe('It sees no friend.')
   })
 })

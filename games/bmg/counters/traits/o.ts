@@ -51,7 +51,7 @@ export const o: CounterRules = {
     text: 'Once a game, instead of attacking: an enemy in sight within 20 cm takes a hit of Strength 2+ with three injuries, and a critical makes a casualty.',
     action: {
       ...onEnemySeen(20, { cost: { attack: 2, special: 2 }, limit: 'game' }, (game, target, by) => {
-        // bmg1/core/grab: it attacks another than whom it holds.
+        // bmg1/core/grab: it attacks another than the model it holds.
         release(game, by, target)
         return automaticImpacts(game, target, {
           impacts: 1,

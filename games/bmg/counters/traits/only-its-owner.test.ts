@@ -8,7 +8,7 @@ import { knockOut } from '../damage/knock-out.ts'
 import { counterSum, spendable } from '../model/counters.ts'
 import { applies, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, type TestAnswer } from '../testing/table.ts'
@@ -16,7 +16,7 @@ import { compendiumLeaders } from './compendium-leaders.ts'
 
 type Names = 'hero' | 'mate' | 'thug'
 
-/** An owner of traits, a friend beside it and an enemy in contact; whoever should be passed over is the friend. */
+/** An owner of traits, a friend beside it and an enemy in contact; the friend is the one to be passed over. */
 const trio = (
   traits: readonly string[],
   parts: Partial<Record<Names, Partial<ModelSketch>>> = {},
@@ -167,7 +167,7 @@ describe('being asked', () => {
     expect(blocked('hero', 1, undefined, ['counter-attack', 'no'])).toEqual(['a: counter-attack'])
   })
 
-  test('bmg1/trait/bodyguard: not for itself, not for a Henchman, and for whoever leads', () => {
+  test('bmg1/trait/bodyguard: not for itself, not for a Henchman, and for the leader', () => {
     const hit = (target: Names, mate: Partial<ModelSketch>, ...answers: readonly TestAnswer[]) =>
       asked(
         trio(['bodyguard'], { mate, hero: { rank: 'sidekick' } }),
@@ -262,7 +262,7 @@ describe('counters', () => {
     expect(barred('halted')).toEqual(['attack', 'defense', 'special'])
   })
 
-  test('bmg1/trait/stop: whoever is stopped already is not stopped again', () => {
+  test('bmg1/trait/stop: a stopped model is not stopped again', () => {
     const table = trio(['stop'])
     table.play((game, { thug }) =>
       trigger(game, 'spending-movement', { mover: thug, halt: { stopped: 'x' } }),
@@ -299,7 +299,10 @@ describe('counters', () => {
     const boss = { rank: 'leader', leads: true } as const
     const book = { traits: { ...testBook.traits, ...compendiumLeaders } }
     const why = (mate: Partial<ModelSketch>) =>
-      whyNotAct(trio(['attorneys-allegation'], { hero: boss, mate }, { book }), 'trait:attorneys-allegation')
+      actionBlockedReason(
+        trio(['attorneys-allegation'], { hero: boss, mate }, { book }),
+        'trait:attorneys-allegation',
+      )
     const nobody = 'No Henchman is within 20 cm.'
     expect([why({}), why({ condition: 'ko' }), why({ at: [30, 60] }), why({ rank: 'sidekick' })]).toEqual([
       undefined,
@@ -347,7 +350,7 @@ describe('addicts and climbers', () => {
     ])
   })
 
-  test('bmg1/trait/climbing-shoes: another’s K.O. lets nobody fall from a wall', () => {
+  test('bmg1/trait/climbing-shoes: another’s K.O. makes no model fall from a wall', () => {
     const table = trio(['climbing-shoes'], { hero: { at: [30, 30, 5] } })
     table.play(
       (game, { hero }) =>

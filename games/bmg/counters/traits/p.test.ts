@@ -12,7 +12,7 @@ import { scoreObjectives } from '../round/control.ts'
 import { executeThePlan } from '../round/execute-the-plan.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
 import { CURED } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable } from '../testing/table.ts'
@@ -175,13 +175,13 @@ describe('Pickpocket', () => {
     table.play((game, { hero }) => perform(game, hero, 'trait:pickpocket'))
     expect(table.model('hero')).toMatchObject({ arms: [{ card: 0, index: 0 }], counters: { movement: 0 } })
     expect(table.model('thug').arms).toEqual([])
-    expect(whyNotAct(table, 'trait:pickpocket')).toContain('1MC')
+    expect(actionBlockedReason(table, 'trait:pickpocket')).toContain('1MC')
   })
 
   test('bmg1/trait/pickpocket, bmg1/core/run: manipulating, so not after a run', () => {
     const table = thief()
     table.state.activation!.ran = true
-    expect(whyNotAct(table, 'trait:pickpocket')).toBe('It has run.')
+    expect(actionBlockedReason(table, 'trait:pickpocket')).toBe('It has run.')
   })
 
   test('bmg1/trait/pickpocket: where two lie beside it, only who has a weapon comes into question', () => {
@@ -199,9 +199,9 @@ describe('Pickpocket', () => {
 
   test('bmg1/trait/pickpocket: not from who is awake, has nothing or is not touched', () => {
     const why = 'No K.O. model with a weapon is in contact.'
-    expect(whyNotAct(thief(), 'trait:pickpocket')).toBeUndefined()
-    expect(whyNotAct(thief({ condition: 'down' }), 'trait:pickpocket')).toBe(why)
-    expect(whyNotAct(thief({ weapons: [] }), 'trait:pickpocket')).toBe(why)
+    expect(actionBlockedReason(thief(), 'trait:pickpocket')).toBeUndefined()
+    expect(actionBlockedReason(thief({ condition: 'down' }), 'trait:pickpocket')).toBe(why)
+    expect(actionBlockedReason(thief({ weapons: [] }), 'trait:pickpocket')).toBe(why)
     const apart = setTable({
       models: {
         hero: { seat: 'a', at: [30, 30], traits: ['pickpocket'], counters: 'M' },
@@ -209,7 +209,7 @@ describe('Pickpocket', () => {
       },
       active: 'hero',
     })
-    expect(whyNotAct(apart, 'trait:pickpocket')).toBe(why)
+    expect(actionBlockedReason(apart, 'trait:pickpocket')).toBe(why)
   })
 })
 
@@ -292,7 +292,7 @@ describe('Power Armor', () => {
 })
 
 describe('riddles', () => {
-  test('bmg1/trait/puzzle-master: a riddle pays 3VP without a roll, whoever placed it', () => {
+  test('bmg1/trait/puzzle-master: a riddle pays 3VP without a roll, whichever band placed it', () => {
     const own = riddler(['puzzle-master'], 'a')
     expect([solve(own), own.asked, own.state.markers]).toEqual([3, [], []])
     expect(solve(riddler(['puzzle-master'], 'b'))).toBe(3)
@@ -301,18 +301,22 @@ describe('riddles', () => {
   test('bmg1/trait/puzzle-master: its enemies do not try again what they nearly solved, while it is in play', () => {
     const master = { seat: 'b', at: [80, 60], traits: ['puzzle-master'] } as const
     const table = riddler([], 'a', { master })
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
     solve(table, '3', ['riddle', 4])
-    expect(whyNotAct(table, 'manipulate:1')).toBe('A Puzzle Master is in play: there is no second try.')
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe(
+      'A Puzzle Master is in play: there is no second try.',
+    )
     // bmg1/core/ko: a K.O. model is in play, a casualty is not.
     table.model('master').condition = 'ko'
-    expect(whyNotAct(table, 'manipulate:1')).toBe('A Puzzle Master is in play: there is no second try.')
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe(
+      'A Puzzle Master is in play: there is no second try.',
+    )
     const again = 'It has tried this riddle in this activation.'
     Object.assign(table.model('master'), { condition: 'casualty', at: undefined })
-    expect(whyNotAct(table, 'manipulate:1')).toBe(again)
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe(again)
     const friend = riddler([], 'a', { master: { ...master, seat: 'a' } })
     solve(friend, '3', ['riddle', 4])
-    expect(whyNotAct(friend, 'manipulate:1')).toBe(again)
+    expect(actionBlockedReason(friend, 'manipulate:1')).toBe(again)
   })
 
   test('bmg1/trait/psychologist: it solves a riddle without a roll; one of the enemy pays 1VP as ever', () => {
@@ -338,8 +342,8 @@ describe('Psychoanalysis', () => {
     table.play((game, models) => perform(game, models.doctor, 'trait:psychologist'))
     expect(table.model('thug').effects).toMatchObject([{ id: CURED, until: 'round' }])
     expect(table.model('doctor').counters.special).toBe(0)
-    expect(whyNotAct(doctor(53.1), 'trait:psychologist')).toBe('It sees nobody within 20 cm.')
-    expect(whyNotAct(doctor(53, 'M'), 'trait:psychologist')).toContain('1SC')
+    expect(actionBlockedReason(doctor(53.1), 'trait:psychologist')).toBe('It sees nobody within 20 cm.')
+    expect(actionBlockedReason(doctor(53, 'M'), 'trait:psychologist')).toContain('1SC')
   })
 
   test('bmg1/trait/psychoanalysis: any model, friends too, but not itself', () => {

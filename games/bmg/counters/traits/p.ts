@@ -14,13 +14,16 @@ import { canPayTrait, enemiesSeen, fallenBeside, isCancelled, isHurt } from './h
 /** Markers that a Power Armor takes before it must be repaired. */
 const ARMOUR = 3
 
-/** Whom it can analyse: friends and enemies in sight within 20 cm. bmg1/trait/psychoanalysis */
+/** The models it can analyse: friends and enemies in sight within 20 cm. bmg1/trait/psychoanalysis */
 const patients = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) => model !== owner && within(game, owner, model, inUnits(game, 20)) && sees(game, owner, model),
   )
 
-/** Whom it can steal from: K.O. models that have a weapon and are not immune. bmg1/trait/pickpocket, bmg2/trait/safe-hands */
+/**
+ * The models it can steal from: K.O. models that have a weapon and are not immune. bmg1/trait/pickpocket,
+ * bmg2/trait/safe-hands
+ */
 const pockets = (game: Play, owner: Model): readonly Model[] =>
   fallenBeside(game, owner).filter(
     (model) => model.arms.length > 0 && !applies(game, 'immune', { about: model, purpose: 'steal' }),

@@ -4,7 +4,7 @@ import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { rateOfFire } from '../attack/ranged.ts'
 import { type RolledSkill, rollSkill } from '../model/skill-roll.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 
 describe('Rapid Fire', () => {
@@ -29,8 +29,8 @@ describe('Rapid Fire', () => {
   test('bmg1/trait/rapid-fire: once an activation, not without SC', () => {
     const table = shooter()
     table.play((game, { thug }) => perform(game, thug, 'trait:rapid-fire'))
-    expect(whyNotAct(table, 'trait:rapid-fire')).toBe('Once an activation.')
-    expect(whyNotAct(shooter('AA'), 'trait:rapid-fire')).toContain('1SC')
+    expect(actionBlockedReason(table, 'trait:rapid-fire')).toBe('Once an activation.')
+    expect(actionBlockedReason(shooter('AA'), 'trait:rapid-fire')).toContain('1SC')
   })
 
   test('bmg1/trait/rapid-fire: three dice are shot', () => {
@@ -118,9 +118,9 @@ describe('Runaway', () => {
     )
 
   test('bmg1/trait/runaway: it cannot be arrested', () => {
-    expect(whyNotAct(fallen(['runaway']), 'trait:arrest')).toContain('can be arrested')
+    expect(actionBlockedReason(fallen(['runaway']), 'trait:arrest')).toContain('can be arrested')
     const table = fallen([])
-    expect(whyNotAct(table, 'trait:arrest')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:arrest')).toBeUndefined()
     table.play((game, { hero }) => perform(game, hero, 'trait:arrest'))
     expect(table.model('thug').condition).toBe('casualty')
   })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
-import { whyNotShootAt } from '../attack/ranged.ts'
+import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -14,7 +14,7 @@ import { limitOf } from '../model/skills.ts'
 import { basicMove } from '../movement/pricing.ts'
 import { strategyPoints } from '../preparation/strategies.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable, to } from '../testing/table.ts'
@@ -226,7 +226,7 @@ describe('seeing', () => {
     expect(seen(43.1, {})).toBe(true)
   })
 
-  test('bmg1/trait/stealth: not in light, nor from those who see otherwise', () => {
+  test('bmg1/trait/stealth: not in light, nor from models with other senses', () => {
     expect(seen(90, stealth, {}, { markers: [{ kind: 'streetlamp', at: [95, 30] }] })).toBe(true)
     expect(seen(90, stealth)).toBe(false)
     expect(seen(90, stealth, { traits: ['total-vision'] })).toBe(true)
@@ -241,9 +241,9 @@ describe('seeing', () => {
 
   test('bmg1/trait/superior-smell: what it only smells it cannot shoot', () => {
     const { table } = smelling(50)
-    expect(table.play((game, { dog, hero }) => whyNotShootAt(game, dog, weaponAt(game, dog, 0), hero))).toBe(
-      'It is not seen.',
-    )
+    expect(
+      table.play((game, { dog, hero }) => shotAtTargetBlockedReason(game, dog, weaponAt(game, dog, 0), hero)),
+    ).toBe('It is not seen.')
   })
 
   test('bmg1/trait/superior-smell: it cannot be made Blind', () => {
@@ -281,7 +281,7 @@ describe('Stop!', () => {
       counters: { movement: 2 },
       effects: [{ id: 'halted', until: 'activation' }],
     })
-    expect(whyNotAct(table, 'manipulate:1')).not.toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).not.toBeUndefined()
   })
 
   test('bmg1/trait/stop: it may let the enemy go, and is not asked without SC, sight or feet, or where no MC is left', () => {
@@ -334,9 +334,9 @@ describe('what it can do', () => {
         { hero: { traits, at: [53, 30], counters: '' } },
         { pieces: [low('crate', 50.5, 'light')], active: 'hero' },
       )
-    expect(whyNotAct(crouch([]), 'cover:crate')).toContain('1SC')
+    expect(actionBlockedReason(crouch([]), 'cover:crate')).toContain('1SC')
     const table = crouch(['street-guy'])
-    expect(whyNotAct(table, 'cover:crate')).toBeUndefined()
+    expect(actionBlockedReason(table, 'cover:crate')).toBeUndefined()
     table.play((game, { hero }) => perform(game, hero, 'cover:crate'))
     expect(table.model('hero').effects).toMatchObject([{ id: 'cover', args: ['crate'] }])
   })
@@ -347,14 +347,14 @@ describe('what it can do', () => {
       { pieces: [low('crate', 50.5, 'light'), low('bin', 54.5, 'light')], active: 'hero' },
     )
     for (const piece of ['crate', 'bin']) {
-      expect(whyNotAct(table, `cover:${piece}`)).toBeUndefined()
+      expect(actionBlockedReason(table, `cover:${piece}`)).toBeUndefined()
       table.play((game, { hero }) => perform(game, hero, `cover:${piece}`))
     }
-    expect(whyNotAct(table, 'cover:crate')).toBe('It came from there and has not moved since.')
-    expect(whyNotAct(table, 'cover:bin')).toBe('It is in cover.')
+    expect(actionBlockedReason(table, 'cover:crate')).toBe('It came from there and has not moved since.')
+    expect(actionBlockedReason(table, 'cover:bin')).toBe('It is in cover.')
     // A move ends the cover.
     table.model('hero').effects = []
-    expect(whyNotAct(table, 'cover:crate')).toBeUndefined()
+    expect(actionBlockedReason(table, 'cover:crate')).toBeUndefined()
   })
 
   test('bmg1/trait/stupid: it cannot manipulate, neither objectives nor what is in its hands', () => {
@@ -367,9 +367,9 @@ describe('what it can do', () => {
         markers: [{ kind: 'loot', at: [33, 30], seat: 'a' }],
         active: 'hero',
       })
-    expect(whyNotAct(clumsy(['stupid']), 'manipulate:1')).toBe('hero cannot manipulate.')
-    expect(whyNotAct(clumsy(['stupid']), 'trait:laser')).toBe('It cannot manipulate.')
-    expect(whyNotAct(clumsy([]), 'manipulate:1')).toBeUndefined()
-    expect(whyNotAct(clumsy([]), 'trait:laser')).toBeUndefined()
+    expect(actionBlockedReason(clumsy(['stupid']), 'manipulate:1')).toBe('hero cannot manipulate.')
+    expect(actionBlockedReason(clumsy(['stupid']), 'trait:laser')).toBe('It cannot manipulate.')
+    expect(actionBlockedReason(clumsy([]), 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(clumsy([]), 'trait:laser')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { addEffect, areEnemies, labelOf, sees, within } from '@gargoyle/bmg-common'
 import { inUnits } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
-import { payCounters, whyNotPay } from '../model/counters.ts'
+import { payCounters, paymentBlockedReason } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { noteWatchers } from '../special-attacks/sneaking.ts'
 import { isHenchman } from './helpers.ts'
@@ -75,7 +75,7 @@ export const s: CounterRules = {
     on: {
       *'spending-movement'({ game, owner, mover, halt }) {
         if (!areEnemies(owner, mover) || owner.condition !== 'up' || halt.stopped !== undefined) return
-        if (whyNotPay(game, owner, SC) !== undefined || !sees(game, owner, mover)) return
+        if (paymentBlockedReason(game, owner, SC) !== undefined || !sees(game, owner, mover)) return
         const rule = `${game.content.edition.id}/trait/stop`
         const prompt = `Does ${labelOf(game, owner)} stop ${labelOf(game, mover)} from using MC? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'stop', prompt, rule, model: owner }))) return

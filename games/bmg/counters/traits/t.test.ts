@@ -8,13 +8,13 @@ import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus } from '../attack/damage-roll.ts'
 import { defenseAgainst } from '../attack/impact-roll.ts'
-import { whyNotShootAt } from '../attack/ranged.ts'
+import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import { skill } from '../model/skills.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { whyNotAct } from '../testing/actions.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable, to } from '../testing/table.ts'
@@ -39,8 +39,8 @@ describe('Take Cover!', () => {
       (['boss', 'near', 'far', 'full', 'enemy'] as const).map((name) => table.model(name).counters.defense),
     ).toEqual([0, 1, 0, 2, 0])
     expect(table.model('boss').counters.special).toBe(1)
-    expect(whyNotAct(table, 'trait:take-cover')).toBe('Once a round.')
-    expect(whyNotAct(boss('MM'), 'trait:take-cover')).toContain('1SC')
+    expect(actionBlockedReason(table, 'trait:take-cover')).toBe('Once a round.')
+    expect(actionBlockedReason(boss('MM'), 'trait:take-cover')).toContain('1SC')
   })
 })
 
@@ -204,6 +204,35 @@ describe('Titan', () => {
     expect(blind.model('hero')).toMatchObject({ at: { x: cm(35) }, counters: { movement: 1 } })
   })
 
+  test('bmg1/trait/titan-addict: of several containers that it saw its player picks one, before the roll', () => {
+    const goesTo = (...answers: readonly (readonly [string, string])[]) => {
+      // The third lies in the dark, more than 30 cm away.
+      const table = addict(
+        'M',
+        58,
+        ['titan-addict'],
+        [
+          { kind: 'titan-container', at: [30, 50], seat: 'a' },
+          { kind: 'titan-container', at: [30, 90], seat: 'a' },
+        ],
+      )
+      table.play((game, { hero }) => beginActivation(game, hero), '2', ['resist', 'no'], ...answers)
+      expect(Object.keys(table.offered('craving')).length).toBe(2)
+      return [table.model('hero').at!.x, table.model('hero').at!.y]
+    }
+    const ids = addict('', 58, [], [{ kind: 'titan-container', at: [30, 50], seat: 'a' }]).state.markers.map(
+      ({ id }) => `${id}`,
+    )
+    expect(goesTo(['craving', ids[0]!])).toEqual([cm(42), cm(30)])
+    expect(goesTo(['craving', ids[1]!])).toEqual([cm(30), cm(42)])
+  })
+
+  test('bmg1/trait/titan-addict: who resists is not asked which container', () => {
+    const table = addict('D', 58, ['titan-addict'], [{ kind: 'titan-container', at: [30, 50], seat: 'a' }])
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['resist', 'yes'], ['declare', 'neither'])
+    expect(table.asked).not.toContain('a: craving')
+  })
+
   test('bmg1/trait/titan-addict: what it comes to see only later does not', () => {
     const table = addict('D', 64.1)
     table.model('hero').at = { x: cm(40), y: cm(30), z: 0 }
@@ -234,9 +263,9 @@ describe('Total Vision', () => {
         pieces: [box('wall', cm(60), cm(10), cm(2), cm(40), cm(8))],
       }).play((game, { hero, hidden, open }) => [
         sees(game, hero, hidden),
-        whyNotShootAt(game, hero, weaponAt(game, hero, 0), hidden),
+        shotAtTargetBlockedReason(game, hero, weaponAt(game, hero, 0), hidden),
         sees(game, hero, open),
-        whyNotShootAt(game, hero, weaponAt(game, hero, 0), open),
+        shotAtTargetBlockedReason(game, hero, weaponAt(game, hero, 0), open),
       ])
     expect(look(['total-vision'])).toEqual([true, 'It is not seen.', true, undefined])
     expect(look([])).toEqual([false, 'It is not seen.', false, 'It is not seen.'])
@@ -306,7 +335,7 @@ describe('True Love', () => {
     expect(table.model('ivy').effects).toMatchObject([{ until: 'game' }])
   })
 
-  test('bmg1/trait/true-love-character: not for a K.O., for somebody else, or for one of the enemy', () => {
+  test('bmg1/trait/true-love-character: not for a K.O., for another model, or for one of the enemy', () => {
     const out = couple()
     out.play((game, { love }) => knockOut(game, love, undefined))
     const other = couple()

@@ -10,14 +10,14 @@ import {
   markersOf,
   seesSpot,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
 import { agrees } from '../model/choose-model.ts'
-import { available, counterSum, moveCounters, payCounters, whyNotPay } from '../model/counters.ts'
+import { available, counterSum, moveCounters, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
 import { rollDistance } from '../movement/move-action.ts'
+import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove, isImpaired } from '../movement/pricing.ts'
-import { whyNotMove } from '../movement/why-not-move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -32,19 +32,20 @@ const craving = (model: Model, container: Marker): string => `${model.id} craves
  * counter to resist. bmg1/trait/titan-addict
  */
 function* crave(game: Play, owner: Model): Rule<void> {
-  const [container] = markersOf(game, 'titan-container').filter((marker) =>
+  const seen = markersOf(game, 'titan-container').filter((marker) =>
     game.state.roundNotes.includes(craving(owner, marker)),
   )
-  if (container === undefined || whyNotMove(game, owner) !== undefined) return
+  if (seen.length === 0 || moveBlockedReason(game, owner) !== undefined) return
   const rule = `${game.content.edition.id}/trait/titan-addict`
   const cost = { any: 1 }
-  if (whyNotPay(game, owner, cost) === undefined) {
+  if (paymentBlockedReason(game, owner, cost) === undefined) {
     const prompt = `Does ${labelOf(game, owner)} resist the Titan? (a counter of any kind)`
     if (yield* agrees(game, owner.seat, { name: 'resist', prompt, rule, model: owner })) {
       yield* payCounters(game, owner, cost, 'resisting the Titan')
       return
     }
   }
+  const container = yield* chooseContainer(game, owner, seen)
   const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
   const from = bodyOf(game, owner)
   const length = lengthOf(game, basicMove(game, owner) + more)
@@ -62,6 +63,28 @@ function* crave(game: Play, owner: Model): Rule<void> {
   if (way.distance === 0) return
   arrive(game, owner, way.end)
   yield* trigger(game, 'moved', { mover: owner, from, how: 'move', path: { from, legs: [{ to: way.end }] } })
+}
+
+/** Of several containers its player picks the one it goes for, before it is known how far it comes. bmg1/trait/titan-addict */
+function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Rule<Marker> {
+  const [only] = seen
+  if (only !== undefined && seen.length === 1) return only
+  const picked = yield* ask(
+    game,
+    owner.seat,
+    choose({
+      name: 'craving',
+      prompt: `Which Titan Container does ${labelOf(game, owner)} go for?`,
+      rule: `${game.content.edition.id}/trait/titan-addict`,
+      about: { model: owner.id },
+      options: seen.map(({ id, seat }) => ({
+        id: `${id}`,
+        label: `Titan Container ${seat === undefined ? '' : `of ${seat} `}(${id})`,
+        about: { marker: id },
+      })),
+    }),
+  )
+  return seen.find(({ id }) => `${id}` === picked)!
 }
 
 /** Traits whose names begin with T. */

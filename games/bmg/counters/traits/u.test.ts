@@ -2,7 +2,7 @@ import { addEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { available, type CounterCost, payCounters, whyNotPay } from '../model/counters.ts'
+import { available, type CounterCost, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { startPlaying } from '../preparation/start-playing.ts'
 import { duel } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -45,7 +45,7 @@ describe('Unpredictable', () => {
 
   const pay = (counters: string, cost: CounterCost, traits?: readonly string[]) => {
     const table = joker(counters, traits)
-    const why = table.play((game, { hero }) => whyNotPay(game, hero, cost))
+    const why = table.play((game, { hero }) => paymentBlockedReason(game, hero, cost))
     if (why !== undefined) return why
     table.play((game, { hero }) => payCounters(game, hero, cost, 'test'))
     const { movement, attack, defense, special } = table.model('hero').counters
@@ -70,6 +70,6 @@ describe('Unpredictable', () => {
     expect(table.play((game, { hero }) => available(game, hero, 'attack'))).toBe(3)
     table.play((game, { hero }) => void addEffect(game, hero, 'halted', { until: 'activation' }))
     expect(table.play((game, { hero }) => available(game, hero, 'movement'))).toBe(0)
-    expect(table.play((game, { hero }) => whyNotPay(game, hero, { movement: 1 }))).toContain('1MC')
+    expect(table.play((game, { hero }) => paymentBlockedReason(game, hero, { movement: 1 }))).toContain('1MC')
   })
 })

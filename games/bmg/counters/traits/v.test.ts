@@ -47,4 +47,25 @@ describe('moving counters', () => {
     expect(Object.keys(table.offered('move-counter'))).toContain('special:movement')
     expect(Object.keys(table.offered('move-counter'))).not.toContain('movement:special')
   })
+
+  test('bmg1/trait/veteran: the log names each counter that moved and what was declared', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMM' },
+        thug: { seat: 'b', at: [90, 90] },
+      },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'movement:attack'],
+      ['move-counter', 'stop'],
+      ['declare', 'move-attack'],
+    )
+    expect(table.story.slice(-3)).toEqual([
+      'hero activates.',
+      'hero moves 1 counter from Move to Attack (Veteran).',
+      'hero declares: move, then attack.',
+    ])
+  })
 })

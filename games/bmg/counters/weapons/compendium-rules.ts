@@ -6,7 +6,7 @@ import type { CounterRules } from '../rules/special-rule.ts'
 import { hasTraitNow } from '../rules/trait-changes.ts'
 import type { Play } from '../state.ts'
 
-/** What is noted on the template of an ice weapon, for whoever steps on it. */
+/** The note on the template of an ice weapon, for models that step on it. */
 export const ICY = 'icy'
 
 /** Armour that Anti-Tank weapons pierce. */

@@ -5,7 +5,7 @@ import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
-import { rateOfFire, whyNotShootAt } from '../attack/ranged.ts'
+import { rateOfFire, shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestTable, to } from '../testing/table.ts'
@@ -112,7 +112,8 @@ describe('weapon rules', () => {
           hero: { seat: 'a', at: [13 + apart, 30] },
         },
       }).play(
-        (game, { thug, hero }) => whyNotShootAt(game, thug, weaponAt(game, thug, 0), hero) === undefined,
+        (game, { thug, hero }) =>
+          shotAtTargetBlockedReason(game, thug, weaponAt(game, thug, 0), hero) === undefined,
       )
     expect([reaches('short-range', 20), reaches('short-range', 20.1)]).toEqual([true, false])
     expect([reaches('medium-range', 40), reaches('medium-range', 40.1)]).toEqual([true, false])
@@ -167,7 +168,7 @@ describe('weapon rules', () => {
           hero: { seat: 'a', at: [53, 30] },
         },
         pieces: [wall],
-      }).play((game, { thug, hero }) => whyNotShootAt(game, thug, weaponAt(game, thug, 0), hero))
+      }).play((game, { thug, hero }) => shotAtTargetBlockedReason(game, thug, weaponAt(game, thug, 0), hero))
     expect(open(['remote-controlled'], ['total-vision'])).toBeUndefined()
     expect(open([], ['total-vision'])).toBe('It is not seen.')
     expect(open(['remote-controlled'], [])).toBe('It is not seen.')
@@ -233,7 +234,7 @@ describe('templates', () => {
     return table
   }
 
-  test('bmg1/weapon-rule/explosive, bmg1/template/explosion-template: 12 cm on the target, everybody touched is hit, friends too', () => {
+  test('bmg1/weapon-rule/explosive, bmg1/template/explosion-template: 12 cm on the target, every model touched is hit, friends too', () => {
     // The impact; then damage and collateral for the hero and for the friend 5.9 cm away.
     const table = bomb('5 2 3 2 3')
     expect([table.model('hero').injury, table.model('near').injury, table.model('far').injury]).toEqual([

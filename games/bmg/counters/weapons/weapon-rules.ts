@@ -4,7 +4,7 @@ import { inUnits } from '../edition.ts'
 import { smokeAt } from '../effects/smoke.ts'
 import type { CounterRule, CounterRules } from '../rules/special-rule.ts'
 
-/** A weapon rule that puts the effect of the same or another name on whoever the weapon damages. */
+/** A weapon rule that puts the effect of the same or another name on a model that the weapon damages. */
 const inflicting = (name: string, effect: string, text: string): CounterRule => ({
   name,
   text,
@@ -93,7 +93,7 @@ export const weaponRules: CounterRules = {
   reload: {
     name: 'Reload',
     text: 'It is not used in two rounds running.',
-    whyNotUse: ({ game, owner, arm }) =>
+    useBlockedReason: ({ game, owner, arm }) =>
       owner.lastUse[weaponKey(owner, arm)] === game.state.round - 1
         ? 'It must be reloaded this round.'
         : undefined,
@@ -132,7 +132,7 @@ export const weaponRules: CounterRules = {
   crt: { name: 'CRT', text: 'What a critical hit does instead of the extra stun.' },
   // bmg1/core/unarmed: gloves and the like.
   unarmed: { name: 'Unarmed', text: 'Attacks with it count as unarmed.' },
-  // Effects that a weapon puts on whoever it damages.
+  // Effects that a weapon puts on a model that it damages.
   enervating: inflicting('Enervating', 'enervating', 'Who is damaged loses X counters.'),
   fire: inflicting('Fire', 'fire', 'Who is damaged gets fire markers.'),
   flash: inflicting('Flash', 'flash', 'Who is damaged is Blind until the end of the round.'),

@@ -179,7 +179,7 @@ describe('bands', () => {
     ).toEqual([])
   })
 
-  test('bmg1/core/equipment: only Henchmen, an item once a model, so often a band, from the list of the band', () => {
+  test('bmg1/core/equipment: only Henchmen, an item once a model, up to a limit a band, from the list of the band', () => {
     expect(problems([boss, { id: 'thug' }], {}, { thug: ['joker/flare'] })).toEqual([])
     expect(problems([boss], {}, { boss: ['joker/flare'] })).toEqual([
       'bmg1/core/equipment: boss cannot have Flare: equipment is for Henchmen.',

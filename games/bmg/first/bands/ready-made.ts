@@ -41,12 +41,14 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   ]),
   'joker-circus': band('joker', [
     leader('joker-ac'),
-    sidekick('harley-quinn-ac'),
     henchman('six'),
+    henchman('ringmaster'),
     henchman('harley-thug-6', 'joker/clown-painting'),
-    henchman('harley-thug-2'),
+    henchman('august'),
     henchman('contra-auguste', 'joker/flare'),
+    henchman('harley-thug-3'),
     henchman('harley-thug-7'),
+    henchman('harley-thug-4'),
   ]),
   'penguin-gang': band('penguin', [
     leader('penguin-ac'),

@@ -46,6 +46,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/hidden', 'trait/undercover'],
       },
       {
+        title: 'What is larger with Fast Advance?',
+        text: 'The area itself, on every side, for all that comes after it: where the band deploys, where objectives may lie and how far from it, and what counts as its area until the end of the game. It is played before the objectives are placed.',
+        rules: ['strategy/fast-advance', 'core/objective-placement', 'scenario-bonus/diversion'],
+      },
+      {
         title: 'Where are the deployment areas?',
         text: 'The diagrams are lost. Areas are strips of 20 cm on opposite edges, corners of 28 cm or a middle zone, as the words of each scenario ask; edges of Chance Encounter are 2 north, 3 east, 4 south, 5 west.',
         rules: ['scenario/plunder', 'scenario/chance-encounter'],
@@ -75,6 +80,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Which models can hold a breaking band together?',
         text: 'Those of the band that are not K.O. and obey their own player, in a sewer too. Whoever the enemy controls does not, nor does a model of the enemy.',
         rules: ['core/run-away', 'core/sewers', 'effect/hypnotize'],
+      },
+      {
+        title: 'Does a band that runs away still earn what counts at the end of the game?',
+        text: 'Yes. Its flight ends the game at once, with the models where they are: this is the end of the game, and its round the last. The other band gets the points of the rounds that are left, and nothing is taken from the one that fled.',
+        rules: ['core/run-away', 'core/game-end', 'scenario-bonus/diversion', 'scenario-bonus/its-mine'],
       },
       {
         title: 'How is an equal score counted?',
@@ -156,6 +166,16 @@ export const rulingSections: readonly RulingSection[] = [
   {
     title: 'Fighting and damage',
     rulings: [
+      {
+        title: 'What does a model strike with out of turn?',
+        text: 'With what it has attacked with this round: the weapon is for the round, not for the activation. Has it not attacked, its player chooses, and what it strikes back with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab binds to nothing, nor does a weapon that was stolen since.',
+        rules: [
+          'core/one-melee-weapon-a-round',
+          'core/ranged-attack',
+          'core/unarmed',
+          'trait/counter-attack',
+        ],
+      },
       {
         title: 'Does every ranged impact scratch?',
         text: 'Only one whose damage roll fails; a damaging one leaves its damage alone. The later edition says so.',
@@ -257,6 +277,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'When does a Titan Addict have to see the container?',
         text: 'When the round begins. What hides it later, smoke too, changes nothing, nor does what comes into sight later. Impaired it goes half as far.',
         rules: ['trait/titan-addict', 'effect/smoke'],
+      },
+      {
+        title: 'Which of several Titan Containers does a Titan Addict go for?',
+        text: 'The one that its player picks among those it saw when the round began. It picks before the distance is rolled.',
+        rules: ['trait/titan-addict'],
       },
       {
         title: 'What can Explosive Gel destroy?',

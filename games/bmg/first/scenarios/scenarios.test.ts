@@ -7,6 +7,7 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -189,6 +190,35 @@ describe('bonus victory points', () => {
     expect([ends({}), ends({ condition: 'ko' }), ends({ leads: true }), ends({ at: [60, 100] })]).toEqual([
       3, 0, 0, 0,
     ])
+  })
+
+  test('bmg1/core/run-away, bmg1/scenario-bonus/diversion, bmg1/scenario-bonus/its-mine: a band that fled has its bonuses', () => {
+    const flees = (scenario: string, hero: Partial<ModelSketch>) => {
+      const table = setTable({
+        models: {
+          lost: { seat: 'a', condition: 'casualty', reputation: 90, rank: 'leader', leads: true },
+          hero: { seat: 'a', at: [60, 110], reputation: 10, willpower: 6, ...hero },
+          thug: { seat: 'b', at: [30, 30] },
+        },
+        scenario,
+        zones: { a: 'A', b: 'B' },
+        markers: [{ kind: 'ammo-crates', at: [63, 110], seat: 'a' }],
+        stage: 'recount',
+        part: 3,
+        round: 2,
+      })
+      table.state.bag = { [seat('a')]: 2, [seat('b')]: 2 }
+      table.play((game) => casualtyRecount(game), '4 3')
+      expect(table.state).toMatchObject({ stage: 'over', reasonOver: 'a ran away.' })
+      return [table.band('a').victoryPoints, table.band('b').victoryPoints]
+    }
+    // The enemy gets a point for each of the four rounds left; nothing is taken from the band that fled.
+    expect([flees('patrol', {}), flees('patrol', { at: [60, 90] })]).toEqual([
+      [3, 4],
+      [0, 4],
+    ])
+    // The round of the flight is the last one.
+    expect(flees('plunder', {})).toEqual([1, 4])
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise: 1VP for the first hit, damage or not', () => {

@@ -49,7 +49,7 @@ describe('models that obey the other side', () => {
     ])
   })
 
-  test('bmg1/scenario-bonus/first-strike, bmg1/effect/displaced-pushed: whoever pushes an enemy to its death struck first', () => {
+  test('bmg1/scenario-bonus/first-strike, bmg1/effect/displaced-pushed: a model that pushes an enemy to its death struck first', () => {
     const roof = box('roof', cm(20), cm(20), cm(20), cm(20), cm(25))
     const table = setTable({
       models: { hero: { seat: 'a', at: [36, 30, 25] }, thug: { seat: 'b', at: [39, 30, 25] } },
@@ -62,7 +62,7 @@ describe('models that obey the other side', () => {
   })
 })
 
-describe('bonuses that nobody earns', () => {
+describe('bonuses that no band earns', () => {
   test('bmg1/scenario-bonus/hurry-up-take-it-all: a round without a taker does not use it up', () => {
     const table = stage('securing-the-area', [crate('a', 90, 90)])
     expect(score(table)).toEqual([0, 0])
@@ -85,7 +85,7 @@ describe('bonuses that nobody earns', () => {
     expect(score(table)).toEqual([3, 0])
   })
 
-  test('bmg1/scenario-bonus/the-more-the-better: after both had two at once nobody gets it any more', () => {
+  test('bmg1/scenario-bonus/the-more-the-better: after both had two at once neither gets it any more', () => {
     const both = [crate('a', 33, 30), crate('b', 27, 30), crate('b', 63, 60), crate('a', 57, 60)]
     const table = stage('plunder', both)
     expect(score(table)).toEqual([3, 3])
@@ -93,7 +93,7 @@ describe('bonuses that nobody earns', () => {
     expect(score(table)).toEqual([3, 0])
   })
 
-  test('bmg1/scenario-bonus/first-strike: who goes down without an enemy earns nobody anything and leaves it open', () => {
+  test('bmg1/scenario-bonus/first-strike: a model that goes down without an enemy earns no band anything and leaves it open', () => {
     const table = setTable({
       models: { hero, mate: { ...hero, at: [20, 30] }, thug, other: { ...thug, at: [70, 60] } },
       scenario: 'ambush',
@@ -119,7 +119,7 @@ describe('bonuses that nobody earns', () => {
     ).toEqual([knockOut + 1, 0])
   })
 
-  test('bmg1/scenario-bonus/lets-make-some-noise: an attack that hits nobody does not use it up', () => {
+  test('bmg1/scenario-bonus/lets-make-some-noise: an attack that hits no model does not use it up', () => {
     const table = stage('patrol')
     const attacked = () =>
       table.play((game, all) =>
@@ -146,7 +146,7 @@ describe('bonuses that nobody earns', () => {
     expect(points(table)).toEqual([1, 0])
   })
 
-  test('bmg1/scenario-bonus/diversion: models in their own area divert nobody', () => {
+  test('bmg1/scenario-bonus/diversion: models in their own area divert no enemy', () => {
     const table = setTable({
       models: {
         boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true },

@@ -189,7 +189,7 @@ describe('strategies', () => {
     expect(table.model('hero').condition).toBe('up')
   })
 
-  test('bmg1/strategy/reinforcements: whoever holds the east comes not there, whoever holds the west not here', () => {
+  test('bmg1/strategy/reinforcements: a band that holds the east does not arrive there, one that holds the west not here', () => {
     const arrive = (zone: 'A' | 'B', x: number, y: number) => {
       const table = stage('bands', ['reinforcements'])
       table.state.gameNotes.push('held back 0', 'held back 1')

@@ -164,7 +164,7 @@ describe('crews', () => {
     expect(ranksIn(agent, 'joker')).toEqual(['free-agent'])
   })
 
-  test('bmg2/core/rank-by-crew: who has a rank only for others is told what it is here', () => {
+  test('bmg2/core/rank-by-crew: a model with a rank only for other crews is refused with its rank in this one', () => {
     const changing: Sketch = {
       id: 'bane',
       rank: 'sidekick',

@@ -1,11 +1,11 @@
 import type { Affiliation } from '@gargoyle/bmg-counters'
 
 /**
- * A line of a list: what it is called, its price, how often a crew may have it, whom it is for, and what it does.
+ * A line of a list: its name, its price, how often a crew may have it, which models it is for, and what it does.
  *
- * For whom: ranks, `trait:bot`, `not:plant`, `who:` and a name, `not-boss`; several with commas mean any of them. What it
- * does: traits, `rule:` and a weapon rule for the bearer's weapon, `weapon:` and a weapon, `magazine`. Where the facts say
- * nothing, what it does is ours: the rulings list it. bmg2/core/equipment
+ * Which models: ranks, `trait:bot`, `not:plant`, `who:` and a name, `not-boss`; several with commas mean any of them.
+ * What it does: traits, `rule:` and a weapon rule for the bearer's weapon, `weapon:` and a weapon, `magazine`. Where the
+ * facts say nothing, the effect is a ruling of this project: the rulings list it. bmg2/core/equipment
  */
 export type EquipmentLine = readonly [
   name: string,

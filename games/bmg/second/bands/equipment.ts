@@ -16,7 +16,7 @@ const forShots: ReadonlySet<string> = new Set(['accurate', 'anti-tank', 'scope',
 
 const isRank = (text: string): text is Rank => (ranks as readonly string[]).includes(text)
 
-/** Whom a line is for. bmg2/core/equipment */
+/** The models a line is for. bmg2/core/equipment */
 const bearersOf = (text: string): BearerTerms =>
   text.split(', ').map((term): BearerTerms[number] => {
     if (isRank(term)) return { rank: term }

@@ -1,6 +1,6 @@
 import { defenseAgainst, meleeTargets, newAttack, newStrike, weaponAt } from '@gargoyle/bmg-counters'
 import { becomeCasualty, inflict } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { UNARMED } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -47,8 +47,10 @@ describe('close combat', () => {
     const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3, rules: ['firearm', 'light'] }
     const table = duel({ thug: { weapons: [gun], counters: 'AAAA' } })
     act(table, 'melee:-1', '1', ['strikes', { '1': 1 }])
-    expect(whyNotAct(table, 'melee:-1')).toBe('It has attacked.')
-    expect(whyNotAct(table, 'ranged:0')).toBe('One activation has close combat or ranged attacks, not both.')
+    expect(actionBlockedReason(table, 'melee:-1')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe(
+      'One activation has close combat or ranged attacks, not both.',
+    )
   })
 
   test('bmg2/core/one-weapon-a-round: the weapon attacked with is the only one, and only its rules apply', () => {
@@ -66,8 +68,8 @@ describe('close combat', () => {
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
     // Whatever lets it attack again, it is with the same weapon.
     table.state.activation!.attacks = 0
-    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
-    expect(whyNotAct(table, 'ranged:1')).toBe('It uses one weapon for the whole round.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
+    expect(actionBlockedReason(table, 'ranged:1')).toBe('It uses one weapon for the whole round.')
   })
 
   test('bmg2/core/unarmed: a stun for each success, or what a trait makes of bare hands', () => {
@@ -169,7 +171,7 @@ describe('grabs and pushes', () => {
     const free = duel({ hero: { counters: 'AA', strength: 4 } }, { active: 'hero' })
     const [hero, thug] = [free.model('hero'), free.model('thug')]
     hero.effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: thug.id }]
-    expect(whyNotAct(free, 'move')).toBe('Something holds it in place.')
+    expect(actionBlockedReason(free, 'move')).toBe('Something holds it in place.')
     act(free, 'break-free', '3 4', ['break-free', 2])
     expect(free.model('hero').effects).toEqual([])
     const large = duel({ thug: { counters: 'AAS' }, hero: { traits: ['large'] } })
@@ -267,15 +269,15 @@ describe('Coup de Grâce', () => {
     expect(table.model('thug').counters.attack).toBe(0)
     expect(table.band('b').earned).toBe(2)
     table.model('thug').counters.attack = 4
-    expect(whyNotAct(table, COUP)).toBe('It has attacked.')
+    expect(actionBlockedReason(table, COUP)).toBe('It has attacked.')
   })
 
   test('bmg2/core/coup-de-grace, bmg2/core/vehicle-exemption: only who is K.O., in contact, no friend and no vehicle', () => {
     const no = 'No K.O. enemy is in contact.'
-    expect(whyNotAct(over({ condition: 'up', stun: 0 }), COUP)).toBe(no)
-    expect(whyNotAct(over({ touching: undefined as never, at: [34, 30] }), COUP)).toBe(no)
-    expect(whyNotAct(over({ seat: 'b' }), COUP)).toBe(no)
-    expect(whyNotAct(over({ traits: ['vehicle'] }), COUP)).toBe(no)
-    expect(whyNotAct(over({}, 'A'), COUP)).toContain('2AC')
+    expect(actionBlockedReason(over({ condition: 'up', stun: 0 }), COUP)).toBe(no)
+    expect(actionBlockedReason(over({ touching: undefined as never, at: [34, 30] }), COUP)).toBe(no)
+    expect(actionBlockedReason(over({ seat: 'b' }), COUP)).toBe(no)
+    expect(actionBlockedReason(over({ traits: ['vehicle'] }), COUP)).toBe(no)
+    expect(actionBlockedReason(over({}, 'A'), COUP)).toContain('2AC')
   })
 })

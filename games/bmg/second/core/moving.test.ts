@@ -32,7 +32,7 @@ const judge = (
     return judged.ok ? judged.value.points : judged.reason.text
   })
 
-/** A wall across the way of the hero, so many inches high. */
+/** A wall across the way of the hero, of a height in inches. */
 const fence = (height: number): readonly Piece[] => [
   box('fence', inches(30 / 2.54 + 2.2), 0, inches(0.4), inches(40), inches(height)),
 ]

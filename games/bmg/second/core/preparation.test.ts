@@ -9,12 +9,12 @@ import {
 } from '@gargoyle/bmg-counters/parts'
 import {
   ANY,
+  actionBlockedReason,
   type MarkerSketch,
   type ModelSketch,
   spotInCm,
   type TestTable,
   to,
-  whyNotAct,
 } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
@@ -35,7 +35,7 @@ const laid = () =>
     zones: { a: 'A', b: 'B' },
   })
 
-/** Why a cannot place an objective so many inches from the east edge of a table of 120 cm. */
+/** Why a cannot place an objective this many inches from the east edge of a table of 120 cm. */
 const judge = (kind: 'loot' | 'ammo-crates' | 'safe-boxes', fromEast: number, y = 60) =>
   laid().play((game) => judgeObjective(game, seat('a'), kind, spotInCm(120 - inchesInCm(fromEast) - 1.5, y)))
 
@@ -182,12 +182,12 @@ describe('objects', () => {
     const table = beside({ kind: 'loot', seat: 'b' })
     act(table, 'manipulate:1')
     expect(table.model('hero').counters.movement).toBe(1)
-    expect(whyNotAct(beside({ kind: 'loot' }, { counters: 'SS' }), 'manipulate:1')).toContain('1MC')
+    expect(actionBlockedReason(beside({ kind: 'loot' }, { counters: 'SS' }), 'manipulate:1')).toContain('1MC')
     const away = beside({ kind: 'loot' }, { at: [29.9, 30] })
-    expect(whyNotAct(away, 'manipulate:1')).toBe('It is not in contact.')
+    expect(actionBlockedReason(away, 'manipulate:1')).toBe('It is not in contact.')
   })
 
-  test('bmg2/objective/loot: carried for 1MC a move, dropped at a K.O., 1VP to whoever controls it', () => {
+  test('bmg2/objective/loot: carried for 1MC a move, dropped at a K.O., 1VP to the player who controls it', () => {
     const table = beside({ kind: 'loot', seat: 'b' })
     act(table, 'manipulate:1')
     act(table, 'move', '', ['move', { to: to(33, 30) }])
@@ -196,7 +196,7 @@ describe('objects', () => {
     table.play((game) => scoreObjectives(game))
     expect(table.band('a').earned).toBe(1)
     const poor = beside({ kind: 'loot', carrier: 'hero' }, { counters: 'S' })
-    expect(whyNotAct(poor, 'move')).toBe('It takes 1MC to move with loot.')
+    expect(actionBlockedReason(poor, 'move')).toBe('It takes 1MC to move with loot.')
   })
 
   test('bmg2/objective/riddle: equal 3VP, one off it stays, else 1VP; 1VP at most for the enemy of its placer', () => {
@@ -216,31 +216,31 @@ describe('objects', () => {
   test('bmg2/objective/ammo-crates: a magazine once a round, never above the start; 3VP to its owner', () => {
     const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3, rules: ['firearm'] }
     const table = beside({ kind: 'ammo-crates', seat: 'a' }, { weapons: [gun] })
-    expect(whyNotAct(table, 'manipulate:1')).toBe('No weapon of it needs a magazine.')
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe('No weapon of it needs a magazine.')
     table.model('hero').arms[0]!.ammo = 1
     act(table, 'manipulate:1')
     expect(table.model('hero').arms[0]!.ammo).toBe(2)
-    expect(whyNotAct(table, 'manipulate:1')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe('Once a round.')
     table.play((game) => scoreObjectives(game))
     expect(table.band('a').earned).toBe(3)
     const beam = beside({ kind: 'ammo-crates' }, { weapons: [{ ...gun, rules: ['beam'] }] })
     beam.model('hero').arms[0]!.ammo = 1
-    expect(whyNotAct(beam, 'manipulate:1')).toBe('No weapon of it needs a magazine.')
+    expect(actionBlockedReason(beam, 'manipulate:1')).toBe('No weapon of it needs a magazine.')
   })
 
   test('bmg2/objective/titan-container: a Titan Dose once a round; 2VP to its owner', () => {
     const table = beside({ kind: 'titan-container', seat: 'a' })
     act(table, 'manipulate:1')
     expect(table.model('hero').doses).toBe(1)
-    expect(whyNotAct(table, 'manipulate:1')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe('Once a round.')
     table.play((game) => scoreObjectives(game))
     expect(table.band('a').earned).toBe(2)
   })
 
-  test('bmg2/objective/safe-boxes: 1VP to whoever controls them; they are chosen like others and stay where they are', () => {
+  test('bmg2/objective/safe-boxes: 1VP to the player who controls them; they are chosen like others and stay where they are', () => {
     const scored = (seat: 'a' | 'b', traits: readonly string[] = []) => {
       const table = beside({ kind: 'safe-boxes', seat }, { traits })
-      expect(whyNotAct(table, 'manipulate:1')).toBeDefined()
+      expect(actionBlockedReason(table, 'manipulate:1')).toBeDefined()
       table.play((game) => scoreObjectives(game))
       return table.band('a').earned
     }
@@ -267,7 +267,7 @@ describe('sewers', () => {
   const sewer = (hero: Partial<ModelSketch> = {}, others: Readonly<Record<string, ModelSketch>> = {}) =>
     beside({ kind: 'sewer' }, { counters: 'MSSAA', ...hero }, others)
 
-  test('bmg2/core/sewers: 2SC and 1MC down; one model a crew enters in a round, whoever is down already', () => {
+  test('bmg2/core/sewers: 2SC and 1MC down; one model a crew enters in a round, whichever models are down already', () => {
     const table = sewer()
     table.playOn('', ['action', 'sewer:1'])
     expect(table.model('hero')).toMatchObject({ at: undefined, sewerSince: 1, activated: true })
@@ -276,13 +276,13 @@ describe('sewers', () => {
       const mates = sewer({}, { mate: { seat: 'a' } })
       mates.state.round = 3
       mates.model('mate').sewerSince = since
-      return whyNotAct(mates, 'sewer:1')
+      return actionBlockedReason(mates, 'sewer:1')
     }
     expect([second(3), second(2)]).toEqual(['A model of the crew has gone down this round.', undefined])
-    expect(whyNotAct(sewer({}, { enemy: { seat: 'b', at: [36, 30] } }), 'sewer:1')).toBe(
+    expect(actionBlockedReason(sewer({}, { enemy: { seat: 'b', at: [36, 30] } }), 'sewer:1')).toBe(
       'Enemies stand on the sewer.',
     )
-    expect(whyNotAct(sewer({ counters: 'MS' }), 'sewer:1')).toContain('2SC')
+    expect(actionBlockedReason(sewer({ counters: 'MS' }), 'sewer:1')).toContain('2SC')
   })
 
   test('bmg2/trait/lord-of-the-sewers: it does not count for the limit, and once a game leaving does not end its activation', () => {
@@ -290,7 +290,7 @@ describe('sewers', () => {
     const second = (mate: Partial<ModelSketch>, hero: Partial<ModelSketch>) => {
       const mates = sewer(hero, { mate: { seat: 'a', ...mate } })
       mates.model('mate').sewerSince = mates.state.round
-      return whyNotAct(mates, 'sewer:1')
+      return actionBlockedReason(mates, 'sewer:1')
     }
     expect([second(lord, {}), second({}, lord)]).toEqual([undefined, undefined])
     expect(second({}, {})).toBe('A model of the crew has gone down this round.')

@@ -1,8 +1,8 @@
 import { addEffect, bodyOf, look } from '@gargoyle/bmg-common'
 import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
 import { obstaclesFor, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
-import { whyNotShootAt } from '@gargoyle/bmg-counters/toolkit'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
+import { shotAtTargetBlockedReason } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -14,13 +14,13 @@ import { setTable } from '../testing/table.ts'
 const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3, rules: ['firearm'] }
 const pistol = { ...gun, rof: 1 }
 
-/** A low obstacle across the line of fire, so many centimetres east. */
+/** A low obstacle across the line of fire, this many centimetres east. */
 const low = (id: string, x: number, cover: Piece['cover']): Piece => ({
   ...box(id, cm(x), cm(25), cm(1), cm(10), cm(2.5)),
   cover,
 })
 
-/** Why a thug cannot shoot a hero so many inches east of it, edge to edge. */
+/** Why a thug cannot shoot a hero this many inches east of it, edge to edge. */
 const why = (
   apart: number,
   parts: { readonly rules?: readonly string[]; readonly lampAt?: number; readonly traits?: string[] } = {},
@@ -41,7 +41,7 @@ const why = (
       parts.lampAt === undefined
         ? []
         : [{ kind: 'streetlamp', at: [33 + inchesInCm(apart), 33 + inchesInCm(parts.lampAt)] }],
-  }).play((game, { thug, hero }) => whyNotShootAt(game, thug!, weaponAt(game, thug!, 0), hero!))
+  }).play((game, { thug, hero }) => shotAtTargetBlockedReason(game, thug!, weaponAt(game, thug!, 0), hero!))
 
 describe('seeing', () => {
   test('bmg2/core/line-of-sight: 12 inches at night, all round, if a quarter of the volume shows', () => {
@@ -89,7 +89,7 @@ describe('ranged attacks', () => {
       return ready.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))
     }
     expect([rate(false), rate(true)]).toEqual([2, 1])
-    expect(whyNotAct(shootOut({ thug: { counters: 'A' } }), 'ranged:0')).toContain('2AC')
+    expect(actionBlockedReason(shootOut({ thug: { counters: 'A' } }), 'ranged:0')).toContain('2AC')
   })
 
   test('bmg2/core/ammunition: one magazine an attack, none left none fired', () => {
@@ -98,10 +98,10 @@ describe('ranged attacks', () => {
     expect(table.model('thug').arms[0]).toMatchObject({ ammo: 2, most: 3 })
     const empty = shootOut({})
     empty.model('thug').arms[0]!.ammo = 0
-    expect(whyNotAct(empty, 'ranged:0')).toBe('Gun has no magazine left.')
+    expect(actionBlockedReason(empty, 'ranged:0')).toBe('Gun has no magazine left.')
   })
 
-  test('bmg2/core/shooting-in-contact: nobody shoots while an enemy touches it, unless with a Light weapon', () => {
+  test('bmg2/core/shooting-in-contact: no model shoots while an enemy touches it, unless with a Light weapon', () => {
     const beside: ModelSketch = { seat: 'a', touching: 'thug', side: 'west' }
     expect(why(6, {}, { beside })).toBe('It is too close.')
     expect(why(0)).toBe('It is too close.')
@@ -253,7 +253,7 @@ describe('dodging', () => {
     expect(shot({ traits: ['dodge', 'desensitized'] }, '5 5 2 3 1', 0)).toEqual([2, 2])
   })
 
-  test('bmg2/core/dodging-ranged-attacks: nobody else can', () => {
+  test('bmg2/core/dodging-ranged-attacks: no other model can', () => {
     expect(shot({}, '5 5 2 2 1', undefined)).toEqual([2, 2])
   })
 

@@ -42,7 +42,7 @@ describe('shots', () => {
     ])
   })
 
-  test('bmg2/core/counter-removal-order: the active player chooses, whoever attacks; without one the attacker', () => {
+  test('bmg2/core/counter-removal-order: the active player chooses, whichever side attacks; without one the attacker', () => {
     const asked = (active: 'hero' | 'thug' | undefined) => {
       const table = shootOut({
         hero: { counters: 'MS' },
@@ -100,7 +100,7 @@ describe('shots', () => {
     expect([met(33), met(40)]).toEqual([0, 1])
   })
 
-  test('bmg2/template/spray: whom the shooter does not see is not hit', () => {
+  test('bmg2/template/spray: a model that the shooter does not see is not hit', () => {
     const hit = (hidden: boolean) => {
       const table = setTable({
         models: {

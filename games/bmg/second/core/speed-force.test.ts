@@ -1,6 +1,6 @@
 import { basicMove } from '@gargoyle/bmg-counters'
 import { countersToPlan, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import { skill } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -40,7 +40,7 @@ describe('the speed phase', () => {
     expect([speedReserve(other.model('one')), speedReserve(other.model('two'))]).toEqual([4, 6])
   })
 
-  test('bmg2/core/speed-phase: nobody is asked without Speedsters, and only they have a reserve', () => {
+  test('bmg2/core/speed-phase: no question is asked without Speedsters, and only they have a reserve', () => {
     const table = track({ one: { seat: 'a', at: [30, 30] } })
     begin(table)
     expect([table.asked, speedReserve(table.model('one'))]).toEqual([[], 0])
@@ -95,7 +95,7 @@ describe('the speed phase', () => {
     expect([speedReserve(table.model('one')), speedReserve(table.model('two'))]).toEqual([4, 2])
   })
 
-  test('bmg2/trait/speed-force-absorption: from nobody who is K.O. or empty, nor from itself', () => {
+  test('bmg2/trait/speed-force-absorption: from no model that is K.O. or empty, nor from itself', () => {
     const askedBeside = (two: Partial<ModelSketch>, taken = 0): readonly string[] => {
       const table = track({
         one: flash(3, { traits: ['speed-force-absorption'] }),
@@ -163,7 +163,7 @@ describe('powers', () => {
     act(table, 'trait:speed-force-master:attack')
     act(table, 'trait:speed-force-master:attack')
     expect([table.model('one').counters.attack, speedReserve(table.model('one'))]).toEqual([4, 1])
-    expect(whyNotAct(table, 'trait:speed-force-master:attack')).toBe('Two a round.')
+    expect(actionBlockedReason(table, 'trait:speed-force-master:attack')).toBe('Two a round.')
   })
 
   const bolts = { name: 'Speed Force Bolts', damage: 'ISS', rules: ['cost(3)', 'paradox(6)'] }
@@ -184,15 +184,15 @@ describe('powers', () => {
     act(table, 'trait:speed-force', '1 3 2')
     expect(table.model('thug')).toMatchObject({ injury: 1, stun: 2 })
     expect(speedReserve(table.model('one'))).toBe(0)
-    expect(whyNotAct(shooting(8.01, 3), 'trait:speed-force')).toBe('It sees no enemy within 8".')
-    expect(whyNotAct(shooting(8, 2), 'trait:speed-force')).toBe('It takes 3 of its reserve.')
-    expect(whyNotAct(shooting(0, 3), 'melee:0')).toBe('It is a power of the speed force.')
+    expect(actionBlockedReason(shooting(8.01, 3), 'trait:speed-force')).toBe('It sees no enemy within 8".')
+    expect(actionBlockedReason(shooting(8, 2), 'trait:speed-force')).toBe('It takes 3 of its reserve.')
+    expect(actionBlockedReason(shooting(0, 3), 'melee:0')).toBe('It is a power of the speed force.')
   })
 
   test('bmg2/core/speed-force: no power for who is cooled', () => {
     const table = shooting(8, 3)
     table.model('one').effects.push({ id: 'cooled', until: 'round', args: [], value: 0, by: undefined })
-    expect(whyNotAct(table, 'trait:speed-force')).toBeDefined()
+    expect(actionBlockedReason(table, 'trait:speed-force')).toBeDefined()
     begin(table as never)
     expect(table.asked).toEqual([])
   })

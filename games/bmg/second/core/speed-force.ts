@@ -21,7 +21,7 @@ export const speedReserve = (model: Model): number => effectOn(model, SPEED)?.va
 export const speedLimit = (game: Play, model: Model): number =>
   computeTotal(game, 'speed-reserve', { about: model }, 0)
 
-/** Changes a reserve by so many counters, never below none. */
+/** Changes a reserve by a number of counters, never below 0. */
 export function changeSpeed(model: Model, by: number): void {
   const value = Math.max(0, speedReserve(model) + by)
   model.effects = model.effects.filter(({ id }) => id !== SPEED)
@@ -95,7 +95,7 @@ export const speedRoom = (game: Play, model: Model): number =>
   Math.max(0, speedLimit(game, model) - speedReserve(model))
 
 /** Why a model cannot pay for a power now. bmg2/effect/cooled, bmg2/effect/freeze */
-export function whyNoPower(game: Play, model: Model, cost: number): string | undefined {
+export function powerBlockedReason(game: Play, model: Model, cost: number): string | undefined {
   if (applies(game, 'no-speed-powers', { about: model })) return 'It cannot use speed powers now.'
   if (model.usedThisRound.includes(USED)) return 'One power a round.'
   return speedReserve(model) < cost ? `It takes ${cost} of its reserve.` : undefined
@@ -123,7 +123,7 @@ export function* usePower(game: Play, model: Model, { name, cost, paradox }: Spe
 
 /** A power of the general list, in the speed phase. */
 function* spend(game: Play, model: Model): Rule<void> {
-  const open = speedPowers.filter(({ cost }) => whyNoPower(game, model, cost) === undefined)
+  const open = speedPowers.filter(({ cost }) => powerBlockedReason(game, model, cost) === undefined)
   if (open.length === 0) return
   const picked = yield* ask(
     game,

@@ -1,5 +1,5 @@
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestTable, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestTable } from '@gargoyle/bmg-counters/testing'
 import { applies, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -38,7 +38,7 @@ describe('the reserve', () => {
     expect(table.play((game) => speedPool(game))).toBe(4)
   })
 
-  test('bmg2/core/speed-phase: where the pool is just large enough nobody is asked who is first', () => {
+  test('bmg2/core/speed-phase: where the pool is just large enough it is not asked who is first', () => {
     const table = track({ one: flash(6), two: flash(4, { at: [20, 20] }) })
     table.play(
       (game) => trigger(game, 'round-start', {}),
@@ -65,7 +65,7 @@ describe('the reserve', () => {
 
   test('bmg2/trait/speed-force-master: two a round from what there is', () => {
     const table = track({ one: flash(6, { traits: ['speed-force-master'] }) })
-    const why = () => whyNotAct(table, 'trait:speed-force-master:attack')
+    const why = () => actionBlockedReason(table, 'trait:speed-force-master:attack')
     expect(why()).toBe('Its reserve is empty.')
     changeSpeed(table.model('one'), 3)
     table.model('one').usedThisRound = ['something', 'something else']
@@ -93,7 +93,7 @@ describe('powers on cards', () => {
   }
   const use = (table: TestTable<string>, dice: string) => act(table, 'trait:speed-force', dice)
 
-  test('bmg2/core/speed-force: a vibration wave knocks down whoever stands near and fails an Agility roll', () => {
+  test('bmg2/core/speed-force: a vibration wave knocks down each model that stands near and fails an Agility roll', () => {
     const table = stage('Vibration Wave')
     use(table, '6 1')
     expect(['one', 'far', 'friend', 'thug'].map((name) => table.model(name).condition)).toEqual([
@@ -103,7 +103,7 @@ describe('powers on cards', () => {
       'up',
     ])
     expect(reserves(table, 'one')).toEqual([1])
-    expect(whyNotAct(table, 'trait:speed-force')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:speed-force')).toBe('Once a round.')
   })
 
   test('bmg2/core/speed-force: Phase Strike gives bare hands a critical, no other weapon', () => {
@@ -119,9 +119,9 @@ describe('powers on cards', () => {
   test('bmg2/core/speed-force: only one power a round, of either kind', () => {
     const table = stage('Phase Strike')
     table.play((game) => trigger(game, 'round-start', {}), '', ['speed-power', 'none'])
-    expect(whyNotAct(table, 'trait:speed-force')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:speed-force')).toBeUndefined()
     table.play((game) => trigger(game, 'round-start', {}), '', ['speed-power', 'speed-sprint'])
-    expect(whyNotAct(table, 'trait:speed-force')).toBe('One power a round.')
+    expect(actionBlockedReason(table, 'trait:speed-force')).toBe('One power a round.')
   })
 })
 
@@ -145,7 +145,7 @@ describe('bmg2/core/coup-de-grace', () => {
 
   test('bmg2/core/coup-de-grace: only a K.O. enemy, and not where a friend forbids it', () => {
     const ids = ['coup-de-grace', 'trait:coup-de-grace']
-    const why = (table: ReturnType<typeof stage>) => ids.map((id) => whyNotAct(table, id))
+    const why = (table: ReturnType<typeof stage>) => ids.map((id) => actionBlockedReason(table, id))
     expect(why(stage([]))).toContain(undefined)
     expect(why(stage([], false))).toContain('No K.O. enemy is in contact.')
     expect(why(stage(['moral-compass']))).toContain('A friend will not have it.')

@@ -11,7 +11,7 @@ export type SpeedPower = {
 }
 
 /**
- * The powers that every Speedster has. The Compendium speaks of them and prints none: these are ours.
+ * The powers that every Speedster has. The Compendium mentions them and prints none: these are rulings of this project.
  * bmg2/core/speed-force
  */
 export const speedPowers: readonly SpeedPower[] = [

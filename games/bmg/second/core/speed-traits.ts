@@ -36,7 +36,7 @@ const otherSpeedsters = ({ state }: Play, owner: Model): readonly Model[] =>
     (model) => model !== owner && isOnTable(model) && isConscious(model) && speedReserve(model) > 0,
   )
 
-/** Traits that speak of the speed force. bmg2/core/speed-force */
+/** Traits that mention the speed force. bmg2/core/speed-force */
 export const speedTraits: CounterRules = {
   // bmg2/trait/speedster-x
   'speedster-x': {

@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { enemiesInSight } from '../traits/targets.ts'
-import { usePower, whyNoPower } from './speed-force.ts'
+import { powerBlockedReason, usePower } from './speed-force.ts'
 
 const RULE = 'bmg2/core/speed-force'
 
@@ -61,14 +61,16 @@ export const speedWeaponRules: CounterRules = {
     text: 'A power of the speed force, once a round: it is paid from the reserve of the Speedster.',
     rule: RULE,
     carried: true,
-    whyNotUse: () => 'It is a power of the speed force.',
+    useBlockedReason: () => 'It is a power of the speed force.',
     action: {
       label: 'Speed power',
       limit: 'round',
       why({ game, owner }) {
         const weapon = powerOf(game, owner)
         if (weapon === undefined) return 'It has no power.'
-        return whyNoPower(game, owner, numberOf(weapon, 'cost') ?? 0) ?? whyUseless(game, owner, weapon)
+        return (
+          powerBlockedReason(game, owner, numberOf(weapon, 'cost') ?? 0) ?? whyUseless(game, owner, weapon)
+        )
       },
       *perform({ game, owner }) {
         const weapon = powerOf(game, owner)

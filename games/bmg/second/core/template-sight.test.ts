@@ -1,12 +1,12 @@
 import { addEffect, addMarker } from '@gargoyle/bmg-common'
-import { to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, to } from '@gargoyle/bmg-counters/testing'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 
 describe('bmg2/core/shooting-in-contact: sprays and grenades', () => {
   const why = (rules: readonly string[], traits: readonly string[] = []) =>
-    whyNotAct(
+    actionBlockedReason(
       duel({
         thug: { weapons: [{ damage: 'I', rof: 1, ammo: 1, rules }], traits: [...traits], counters: 'AA' },
       }),

@@ -92,18 +92,18 @@ describe('templates', () => {
     ])
   })
 
-  test('bmg2/template/spray: everybody under it, friends too, without a roll to hit', () => {
+  test('bmg2/template/spray: every model under it, friends too, without a roll to hit', () => {
     expect(sprayed(2.1, {}, { seat: 'b', defense: 9 })).toEqual([3, 0])
   })
 
-  test('bmg2/core/template-walls: whoever the shooter does not see is not hit', () => {
+  test('bmg2/core/template-walls: a model that the shooter does not see is not hit', () => {
     expect([sprayed(2.1, {}, {}, 'wall'), sprayed(2.1)]).toEqual([
       [0, 0],
       [3, 0],
     ])
   })
 
-  test('bmg2/core/template-walls: a spray hits only whom the shooter sees', () => {
+  test('bmg2/core/template-walls: a spray hits only models that the shooter sees', () => {
     expect(sprayed(2.1, {}, {}, 'hedge')).toEqual(sprayed(2.1, {}, {}, 'wall'))
     expect(sprayed(2.1, {}, {}, 'hedge')).not.toEqual(sprayed(2.1))
   })

@@ -1,6 +1,6 @@
 import { applies } from '@gargoyle/bmg-counters'
 import { sufferFall } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { ANY, actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
@@ -26,25 +26,25 @@ describe('using traits', () => {
   test('bmg2/core/trait-use: it takes the trait, the counters in the right slots, and the own activation', () => {
     const orders = 'trait:bosss-orders'
     const traits = ['bosss-orders']
-    expect(whyNotAct(user({ traits, counters: 'SS' }), orders)).toBeUndefined()
-    expect(whyNotAct(user({ traits, counters: 'SAAMM' }), orders)).toContain('2SC')
-    expect(whyNotAct(user({ counters: 'SS' }), orders)).toBe('It is not listed.')
+    expect(actionBlockedReason(user({ traits, counters: 'SS' }), orders)).toBeUndefined()
+    expect(actionBlockedReason(user({ traits, counters: 'SAAMM' }), orders)).toContain('2SC')
+    expect(actionBlockedReason(user({ counters: 'SS' }), orders)).toBe('It is not listed.')
     const table = user({ traits, counters: 'SSA' })
     act(table, orders)
     expect(table.model('hero').counters).toMatchObject({ special: 0, attack: 1 })
     const lying = user({ traits, counters: 'SS', condition: 'down' })
-    expect(whyNotAct(lying, orders)).toBe('It lies on the ground.')
+    expect(actionBlockedReason(lying, orders)).toBe('It lies on the ground.')
   })
 
   test('bmg2/core/repeat-use: once a round where it says so, else while the counters last', () => {
     const once = user({ traits: ['bluff'], counters: 'SS' })
     act(once, 'trait:bluff')
-    expect(whyNotAct(once, 'trait:bluff')).toBe('Once a round.')
+    expect(actionBlockedReason(once, 'trait:bluff')).toBe('Once a round.')
     const again = user({ traits: ['air-support'], counters: 'SSSS', special: 6 })
     act(again, 'trait:air-support', '', ['air-support', ANY])
-    expect(whyNotAct(again, 'trait:air-support')).toBeUndefined()
+    expect(actionBlockedReason(again, 'trait:air-support')).toBeUndefined()
     act(again, 'trait:air-support', '', ['air-support', ANY])
-    expect(whyNotAct(again, 'trait:air-support')).toContain('Special counter')
+    expect(actionBlockedReason(again, 'trait:air-support')).toContain('Special counter')
   })
 
   test('bmg2/core/one-use-only: once a game, in later rounds too', () => {
@@ -52,7 +52,7 @@ describe('using traits', () => {
     act(table, 'trait:flare')
     table.state.round++
     table.model('hero').usedThisRound = []
-    expect(whyNotAct(table, 'trait:flare')).toBe('Once a game.')
+    expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
   })
 
   test('bmg2/core/passive-traits: paid from the card while the enemy is active', () => {

@@ -2,7 +2,7 @@ import { casualtyRecount } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { stage } from '../testing/stage.ts'
 
-/** A hero below ground in the Recount, with so many markers of an effect. */
+/** A hero below ground in the Recount, with a number of markers of an effect. */
 function burnt(id: string, value: number, counters = '', ...answers: readonly (readonly [string, number])[]) {
   const table = stage({ hero: { counters } }, { stage: 'recount', part: 0, round: 3 })
   const effects = [{ id, value, until: 'game' as const, args: [], by: undefined }]

@@ -19,7 +19,7 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, type TestTable, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, type TestTable } from '@gargoyle/bmg-counters/testing'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -128,7 +128,7 @@ describe('effects on sight and limbs', () => {
         active: 'hero',
       })
       if (scared) table.play(suffer('scared'))
-      return whyNotAct(table, 'cover:crate')
+      return actionBlockedReason(table, 'cover:crate')
     }
     expect([stage(false), stage(true)]).toEqual([undefined, 'It cannot crouch now.'])
   })
@@ -143,11 +143,10 @@ describe('effects on sight and limbs', () => {
     expect([table.model('hero').stun, table.asked]).toEqual([1, []])
     const lying = two({ counters: 'ASSS', traits: ['air-support'] }, { at: [33, 30] })
     lying.play(suffer('knocked-down'))
-    expect([whyNotAct(lying, 'melee:-1'), whyNotAct(lying, 'trait:air-support')]).toEqual([
-      'hero is not on its feet.',
-      'It lies on the ground.',
-    ])
-    expect(whyNotAct(lying, 'move')).toBeUndefined()
+    expect([actionBlockedReason(lying, 'melee:-1'), actionBlockedReason(lying, 'trait:air-support')]).toEqual(
+      ['hero is not on its feet.', 'It lies on the ground.'],
+    )
+    expect(actionBlockedReason(lying, 'move')).toBeUndefined()
   })
 
   test('bmg2/effect/knocked-down: only close combat finds it on 2+, and only traits with a cost are barred', () => {
@@ -159,10 +158,10 @@ describe('effects on sight and limbs', () => {
     expect([hits('melee', 'down'), hits('melee', 'ko'), hits('melee', 'up')]).toEqual([2, 2, 5])
     expect([hits('ranged', 'down'), hits('ranged', 'ko'), hits('ranged', 'up')]).toEqual([5, 5, 5])
     const lying = two({ counters: 'SSS', traits: ['gotham-city-siren', 'air-support'], condition: 'down' })
-    expect([whyNotAct(lying, 'trait:gotham-city-siren'), whyNotAct(lying, 'trait:air-support')]).toEqual([
-      'No other Siren is within 4".',
-      'It lies on the ground.',
-    ])
+    expect([
+      actionBlockedReason(lying, 'trait:gotham-city-siren'),
+      actionBlockedReason(lying, 'trait:air-support'),
+    ]).toEqual(['No other Siren is within 4".', 'It lies on the ground.'])
   })
 
   test('bmg2/effect/pinned-down: no move, no MC, Attack -1, however many hold it', () => {
@@ -172,7 +171,7 @@ describe('effects on sight and limbs', () => {
       (game, { hero }) => void addEffect(game, hero, 'immobilized', { until: 'game', by: hero, each: true }),
     )
     expect(table.play((game, { hero }) => skill(game, 'attack', hero))).toBe(3)
-    expect([purse(table)[0], whyNotAct(table, 'move')]).toEqual([0, 'Something holds it in place.'])
+    expect([purse(table)[0], actionBlockedReason(table, 'move')]).toEqual([0, 'Something holds it in place.'])
   })
 
   test('bmg2/effect/pushed: 0.4 inches a pip, straight away; scenery hits with Strength 4+ and two stuns', () => {
@@ -200,7 +199,7 @@ describe('effects on counters', () => {
     const table = two({ counters: 'MADS', defense: 5 })
     table.play(suffer('paralyze'))
     expect(table.play((game, { hero }) => skill(game, 'defense', hero))).toBe(3)
-    expect([purse(table), whyNotAct(table, 'move')]).toEqual([[0, 0, 0, 0], undefined])
+    expect([purse(table), actionBlockedReason(table, 'move')]).toEqual([[0, 0, 0, 0], undefined])
     expect(table.model('hero').effects).toMatchObject([{ id: 'paralyze', until: 'round' }])
   })
 

@@ -83,7 +83,7 @@ describe('bmg2/effect/poison, bmg2/trait/poison-master', () => {
     expect(roll({ traits: ['poison-master'] }, '4 1 3')).toEqual(['poison'])
   })
 
-  test('bmg2/effect/poison: poison that nobody gave is rolled for like any', () => {
+  test('bmg2/effect/poison: poison without a source is rolled for like any', () => {
     const table = two()
     table.play((game, { hero }) => sufferEffect(game, hero, { id: 'poison', args: [] }))
     table.play((game, { hero }) => beginActivation(game, hero), '4 1', ['declare', 'neither'])
@@ -104,7 +104,7 @@ describe('bmg2/effect/fire', () => {
     expect(burn({ counters: 'M' }, ['put-out', 0])).toEqual([1, ['fire'], ['a: put-out']])
   })
 
-  test('bmg2/effect/fire: nobody is asked who has no MC or is K.O.', () => {
+  test('bmg2/effect/fire: a model that has no MC or is K.O. is not asked', () => {
     expect(burn({ counters: 'AS' })).toEqual([1, ['fire'], []])
     expect(burn({ counters: 'M', condition: 'ko', stun: 6 })[2]).toEqual([])
   })

@@ -194,6 +194,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/luck', 'trait/elusive', 'core/repeat-use'],
       },
       {
+        title: 'What does a model strike with out of turn?',
+        text: 'With what it has attacked with this round: the weapon is for the rest of the round. Has it not attacked, its player chooses, and what it strikes back or lashes out with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab binds to nothing, nor does a weapon that was stolen since.',
+        rules: ['core/one-weapon-a-round', 'trait/counter-attack', 'trait/aggressive-schizophrenia'],
+      },
+      {
         title: 'Which blocks does a Counter Attack answer?',
         text: 'Those against any close combat attack, a Charge or a 360° Attack too, but not those against another Counter Attack.',
         rules: ['trait/counter-attack', 'special-attack/charge', 'special-attack/360-attack'],
@@ -419,6 +424,21 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Change of Plans',
         text: 'Up to as many inches as the die shows, not exactly as many: there may be no room.',
         rules: ['strategy/change-of-plans'],
+      },
+      {
+        title: 'What is larger with Fast Advance?',
+        text: 'The area itself, on every side, for all that comes after it: where the crew deploys, where objectives and clues may lie, and what counts as its area until the end of the game. It is played before the objectives are placed.',
+        rules: ['strategy/fast-advance', 'core/clue-markers'],
+      },
+      {
+        title: 'Does a crew that runs away still earn what counts at the end of the game?',
+        text: 'Yes. Its flight ends the game at once, with the models where they are: this is the end of the game, and its round the last.',
+        rules: ['core/run-away'],
+      },
+      {
+        title: 'Are road warning signals lampposts?',
+        text: 'Yes, for all that comes after they are placed: shots at them, what puts out or destroys lampposts, and the Public Resource Upgrade, with which they shine 6 inches like any other. Vandalism removes none of them: it acts on what was placed before they come.',
+        rules: ['strategy/road-warning-signals', 'strategy/public-resource-upgrade', 'strategy/vandalism'],
       },
       {
         title: 'Where do road warning signals go?',

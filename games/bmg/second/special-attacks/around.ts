@@ -24,7 +24,7 @@ const AROUND: CounterCost = { special: 1, attack: 1 }
 /** What storms and waves hit with. */
 const STRENGTH = 3
 
-/** Everybody in reach of a weapon that its wielder may strike, friends too. bmg2/trait/plead */
+/** All models in reach of a weapon that its wielder may strike, friends too. bmg2/trait/plead */
 function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
   const weapon = weaponAt(game, owner, arm)
   const reach = computeTotal(game, 'reach', { about: owner, weapon }, 0)
@@ -39,7 +39,7 @@ function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
   )
 }
 
-/** Hits of Strength 3+ on everybody else under the explosion template around a model. bmg2/template/explosion */
+/** Hits of Strength 3+ on every other model under the explosion template around a model. bmg2/template/explosion */
 const storm = (game: Play, owner: Model, name: string, damage: Weapon['damage']) =>
   blastAround(game, owner, {
     attacker: owner,
@@ -49,10 +49,10 @@ const storm = (game: Play, owner: Model, name: string, damage: Weapon['damage'])
   })
 
 /** Why a model makes no attack of any kind. bmg2/trait/regrets */
-const whyNoAttack = ({ game, owner }: CounterScope): string | undefined =>
+const anyAttackBlockedReason = ({ game, owner }: CounterScope): string | undefined =>
   applies(game, 'cannot-attack', { about: owner }) ? 'Something keeps it from attacking.' : undefined
 
-/** Special attacks on everybody around. */
+/** Special attacks on all models around. */
 export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
   // bmg2/special-attack/360-attack
   '360-attack': {
@@ -89,7 +89,7 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
     text: 'Everybody else under the explosion template around it takes a hit of Strength 3+ and two stuns. It may attack before and after.',
     cost: { special: 3 },
     apart: true,
-    why: whyNoAttack,
+    why: anyAttackBlockedReason,
     *perform({ game, owner }) {
       yield* storm(game, owner, 'Electric Storm', { stun: 2, injury: 0 })
     },

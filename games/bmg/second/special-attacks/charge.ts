@@ -5,6 +5,7 @@ import {
   basicMove,
   type Model,
   move,
+  moveBlockedReason,
   newAttack,
   newStrike,
   type Play,
@@ -15,7 +16,6 @@ import {
   trigger,
   UNARMED,
   type Weapon,
-  whyNotMove,
 } from '@gargoyle/bmg-counters'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot, squaredDistance } from '@gargoyle/table'
@@ -23,7 +23,7 @@ import { madeMagic } from '../traits/magic.ts'
 
 const RULE = 'bmg2/special-attack/charge'
 
-/** Everybody that a base touches on a straight way, where it passes and where it ends. */
+/** All models that a base touches on a straight way, where it passes and where it ends. */
 function touchedOnTheWay(game: Play, model: Model, from: Spot, to: Spot): readonly Model[] {
   const { radius } = cardOf(game, model)
   return game.state.models.filter((other) => {
@@ -83,7 +83,7 @@ export const straightCharge: SpecialAttack = {
   apart: true,
   moves: true,
   why: ({ game, owner }) =>
-    whyNotMove(game, owner) ??
+    moveBlockedReason(game, owner) ??
     (game.state.activation?.moved ? 'It has moved.' : undefined) ??
     // bmg2/trait/intimidation, bmg2/trait/regrets
     (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })
@@ -113,7 +113,7 @@ export const straightCharge: SpecialAttack = {
           : undefined,
     })
     if (made === undefined || made.path.legs.length === 0) return
-    // bmg2/trait/plead: whoever moved it to pity is passed by unharmed.
+    // bmg2/trait/plead: a model that it may not attack is passed by unharmed.
     for (const victim of touchedOnTheWay(game, owner, from, made.end))
       if (
         isOnTable(victim) &&

@@ -14,5 +14,5 @@ export const compendiumAttacks: Readonly<Record<string, SpecialAttack>> = {
   'sneak-attack': sneakAttack,
 }
 
-/** What special attacks leave on those who make them. */
+/** The effects of special attacks on their attackers. */
 export const attackEffects: CounterRules = { ...stanceEffects, 'sneak-attack': sneakingEffect }

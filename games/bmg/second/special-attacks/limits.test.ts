@@ -1,5 +1,5 @@
 import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, newAttack, newStrike, resolveStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../testing/duel.ts'
@@ -36,10 +36,10 @@ describe('what a special attack that is switched on is for', () => {
   test('bmg2/special-attack/technique: what is in force is not switched on again', () => {
     const table = duel({ thug: { traits: ['technique'], counters: 'AASS' } })
     table.model('thug').effects.push({ id: 'technique', until: 'round', args: [], value: 0, by: undefined })
-    expect(whyNotAct(table, 'special:technique:-1')).toBe('It is in force already.')
+    expect(actionBlockedReason(table, 'special:technique:-1')).toBe('It is in force already.')
     const other = duel({ thug: { traits: ['technique'], counters: 'AASS' } })
     other.model('thug').effects.push({ id: 'scared', until: 'round', args: [], value: 0, by: undefined })
-    expect(whyNotAct(other, 'special:technique:-1')).toBeUndefined()
+    expect(actionBlockedReason(other, 'special:technique:-1')).toBeUndefined()
   })
 })
 
@@ -76,9 +76,9 @@ describe('close combat attack actions', () => {
   })
 })
 
-test('bmg2/special-attack/360-attack: not where nobody is in reach', () => {
+test('bmg2/special-attack/360-attack: not where no model is in reach', () => {
   const why = (thug: Partial<ModelSketch>) =>
-    whyNotAct(
+    actionBlockedReason(
       setTable({
         models: {
           hero: { seat: 'a', at: [30, 30], traits: ['360-attack'], counters: 'AS' },
@@ -101,7 +101,7 @@ test('bmg2/special-attack/sneak-attack: not where every enemy saw it; a friend d
       },
     })
     table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
-    return whyNotAct(table, 'special:sneak-attack:-1')
+    return actionBlockedReason(table, 'special:sneak-attack:-1')
   }
   expect(why({})).toBe('Every enemy saw it when its activation began.')
   expect(why({ at: [80, 80] })).toBeUndefined()
@@ -123,7 +123,7 @@ describe('bmg2/special-attack/charge', () => {
     return [table.model('hero').stun, table.state.activation?.basicMoveGone]
   }
 
-  test('bmg2/special-attack/charge: whoever its base just touches is hit, and its basic move is gone', () => {
+  test('bmg2/special-attack/charge: a model that its base just touches is hit, and its basic move is gone', () => {
     // Passing at exactly the width of the two bases.
     expect(charge({ at: [35, 33] }, [39, 30], '4 1')).toEqual([2, true])
     expect(charge({ at: [35, 33.01] }, [39, 30])).toEqual([0, true])

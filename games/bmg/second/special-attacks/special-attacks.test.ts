@@ -1,6 +1,12 @@
 import { applies, gainTrait, inflict, skill } from '@gargoyle/bmg-counters'
 import { beginActivation, endActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, type WeaponSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  actionBlockedReason,
+  gun,
+  type ModelSketch,
+  to,
+  type WeaponSketch,
+} from '@gargoyle/bmg-counters/testing'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +40,7 @@ describe('special attacks that are switched on', () => {
     const table = switched('deadly-strike')
     expect(table.model('thug').counters).toMatchObject({ special: 1, attack: 4 })
     expect(table.model('thug').effects).toMatchObject([{ id: 'deadly-strike', until: 'round' }])
-    expect(whyNotAct(table, 'special:deadly-strike:-1')).toBe('It has made a special attack.')
+    expect(actionBlockedReason(table, 'special:deadly-strike:-1')).toBe('It has made a special attack.')
     expect(table.state.activation).toMatchObject({ attackKind: undefined, weapon: undefined })
   })
 
@@ -113,7 +119,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
       table.play((game, { thug }) => beginActivation(game, thug), '', ['declare', 'move-attack'])
       return table
     }
-    expect(whyNotAct(begin(false), 'special:sneak-attack:-1')).toBe(
+    expect(actionBlockedReason(begin(false), 'special:sneak-attack:-1')).toBe(
       'Every enemy saw it when its activation began.',
     )
     const table = begin(true)
@@ -128,7 +134,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
   })
 })
 
-describe('special attacks on everybody around', () => {
+describe('special attacks on all models around', () => {
   const crowd = (trait: string, counters: string, thug: Partial<ModelSketch> = {}) =>
     setTable({
       models: {
@@ -167,8 +173,8 @@ describe('special attacks on everybody around', () => {
     expect(table.model('thug').counters).toMatchObject({ attack: 2, special: 2 })
     expect([table.state.activation?.attackKind, table.state.activation?.attacks]).toEqual([undefined, 0])
     Object.assign(table.state.activation!, { specialAttack: undefined })
-    expect(whyNotAct(table, 'special:360-attack:0')).toBe('Once a round.')
-    expect(whyNotAct(table, 'melee:0')).toBeUndefined()
+    expect(actionBlockedReason(table, 'special:360-attack:0')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'melee:0')).toBeUndefined()
   })
 
   test('bmg2/special-attack/360-attack: with bare hands only those in contact', () => {
@@ -192,7 +198,7 @@ describe('special attacks on everybody around', () => {
     expect(
       (['thug', 'hero', 'mate', 'far'] as const).map((name) => table.model(name).effects.map(({ id }) => id)),
     ).toEqual([[], ['fire'], ['fire'], []])
-    expect(whyNotAct(table, 'special:flaming-wave:-1')).toBe('It has made a special attack.')
+    expect(actionBlockedReason(table, 'special:flaming-wave:-1')).toBe('It has made a special attack.')
   })
 
   test('bmg2/special-attack/flaming-wave, bmg2/template/explosion: who can dodge dodges the template, and does not burn', () => {
@@ -238,14 +244,14 @@ describe('bmg2/special-attack/charge', () => {
       ['move', { legs: [{ to: to(x, 30) }] }],
     )
 
-  test('bmg2/special-attack/charge: its move, straight, and a hit of two stuns on everybody it touches, friends too', () => {
+  test('bmg2/special-attack/charge: its move, straight, and a hit of two stuns on every model it touches, friends too', () => {
     const table = lane()
     go(table, 40, '4 2 3 2')
     expect(table.model('thug').at!.x).toBe(cm(40))
     expect((['hero', 'mate', 'beside'] as const).map((name) => table.model(name).stun)).toEqual([2, 0, 0])
     expect(table.story.filter((text) => text.includes('hits')).length).toBe(2)
     expect(table.model('thug').counters).toMatchObject({ movement: 1, special: 1, attack: 1 })
-    expect(whyNotAct(table, 'move')).toBe('It has moved.')
+    expect(actionBlockedReason(table, 'move')).toBe('It has moved.')
     expect(table.state.activation).toMatchObject({ attacks: 0, attackKind: undefined })
   })
 
@@ -275,6 +281,6 @@ describe('bmg2/special-attack/charge', () => {
   test('bmg2/special-attack/charge: before it moves', () => {
     const table = lane()
     table.state.activation!.moved = true
-    expect(whyNotAct(table, 'special:charge:-1')).toBe('It has moved.')
+    expect(actionBlockedReason(table, 'special:charge:-1')).toBe('It has moved.')
   })
 })

@@ -42,7 +42,7 @@ const isFor = (args: readonly string[], strike: Strike | undefined): boolean => 
 const isAttackAction = (strike: Strike | undefined): boolean => strike?.attack.occasion === 'action'
 
 /**
- * An effect that adds the special attack as a rule to the close combat weapons of whoever has it. It does nothing in strikes
+ * An effect that adds the special attack as a rule to the close combat weapons of its model. It does nothing in strikes
  * that are no attack action.
  */
 const lending = (id: string, name: string, text: string): CounterRule => ({

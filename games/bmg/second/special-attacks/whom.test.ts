@@ -1,6 +1,6 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -27,11 +27,11 @@ describe('bmg2/special-attack/charge', () => {
     return table.model('hero').stun
   }
 
-  test('bmg2/special-attack/charge: nobody on another level is touched', () => {
+  test('bmg2/special-attack/charge: no model on another level is touched', () => {
     expect(charge({ at: [37, 41, 4] }, [39, 30])).toBe(0)
   })
 
-  test('bmg2/special-attack/charge: whoever stays where it is charges nobody', () => {
+  test('bmg2/special-attack/charge: a model that stays in place charges no target', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'MS' },
@@ -48,7 +48,7 @@ describe('bmg2/special-attack/charge', () => {
 describe('bmg2/special-attack/sneak-attack', () => {
   const SNEAK = 'special:sneak-attack:-1'
 
-  test('bmg2/special-attack/sneak-attack: whoever saw it when its activation began is not taken by surprise, whoever did not cannot block', () => {
+  test('bmg2/special-attack/sneak-attack: an enemy that saw it when its activation began is not surprised, one that did not cannot block', () => {
     const wall = [box('wall', cm(40), cm(10), cm(1), cm(60), cm(8))]
     const sneaker = (hidden: boolean) => {
       const far = { thug: { at: [60, 30] }, mate: { at: [30, 60] } } as const
@@ -56,7 +56,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
       return table
     }
-    expect(whyNotAct(sneaker(false), SNEAK)).toBe('Every enemy saw it when its activation began.')
+    expect(actionBlockedReason(sneaker(false), SNEAK)).toBe('Every enemy saw it when its activation began.')
     const table = sneaker(true)
     table.play((game, { hero }) => perform(game, hero, SNEAK))
     expect(
@@ -68,7 +68,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
     ).toEqual([true, false])
   })
 
-  test('bmg2/special-attack/sneak-attack: nobody notes who sees a model without it', () => {
+  test('bmg2/special-attack/sneak-attack: it is not noted who sees a model without it', () => {
     const noted = (traits: readonly string[]) => {
       const table = trio(traits)
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
@@ -112,7 +112,7 @@ describe('bmg2/trait/plead: who is moved to pity does not attack the one that pl
     expect([struck(table, 'mate'), struck(table, 'thug')]).toEqual([true, false])
     const alone = pitying(['360-attack'], 'AS')
     alone.model('mate').at = { x: cm(90), y: cm(90), z: 0 }
-    expect(whyNotAct(alone, 'special:360-attack:-1')).toBe('No model is in reach.')
+    expect(actionBlockedReason(alone, 'special:360-attack:-1')).toBe('No model is in reach.')
   })
 
   test('bmg2/special-attack/360-attack, bmg2/trait/menace: a counter more for the one that menaces, or it is left out', () => {

@@ -18,7 +18,13 @@ import {
   playStrategies,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  ANY,
+  actionBlockedReason,
+  type ModelSketch,
+  type TestAnswer,
+  to,
+} from '@gargoyle/bmg-counters/testing'
 import { DEMOTED, iceAt, isHenchman, LASTING, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
@@ -183,7 +189,7 @@ describe('at the beginning of Take the Lead', () => {
     expect(table.asked).toEqual([])
   })
 
-  test('bmg2/crew-strategy/regrowth: not to a seed marker on which somebody stands', () => {
+  test('bmg2/crew-strategy/regrowth: not to a seed marker on which a model stands', () => {
     const table = setTable({
       models: {
         hero: { seat: 'a', at: [40, 30], traits: ['plant'] },
@@ -230,7 +236,7 @@ describe('for the whole game', () => {
 
   test('bmg2/crew-strategy/indomitable-will: Willpower rolls of henchmen come to 2 less', () => {
     const roll = (own: readonly string[], who: 'hero' | 'boss', name: 'willpower' | 'endurance') =>
-      // A Leader may roll again, and whoever is near it.
+      // A Leader may roll again, and models near it.
       stage(own, { hero: { willpower: 5, endurance: 5 }, boss: { willpower: 5, at: [10, 100] } }).play(
         (game, models) => rollSkill(game, models[who], name, { reason: 'test' }),
         who === 'boss' ? '3 4 3 4' : '3 4',
@@ -252,7 +258,7 @@ describe('for the whole game', () => {
         active: who,
       })
       table.band('a').inForce.push(...own)
-      return whyNotAct(table, 'trait:arrest') === undefined
+      return actionBlockedReason(table, 'trait:arrest') === undefined
     }
     expect([
       arrest(['police-training'], 'hero'),
@@ -389,7 +395,7 @@ describe('for the whole game', () => {
       Object.assign(model.counters, { movement: 1, special: 2 })
       table.state.activation = undefined
       table.play((game, models) => beginActivation(game, models[name]), '', ['declare', 'neither'])
-      return whyNotAct(table, 'sewer:2')
+      return actionBlockedReason(table, 'sewer:2')
     }
     expect([why('hero'), why('thug')]).toEqual([undefined, 'Only the enemy knows this sewer.'])
   })

@@ -131,7 +131,7 @@ type Entry = readonly [
   play?: Strategy['play'],
 ]
 
-/** Strategies of crews. Those without a phase do what their text says when it says so. bmg2/core/crew-strategies */
+/** Strategies of crews. Those without a phase act at the time that their text gives. bmg2/core/crew-strategies */
 const entries: readonly Entry[] = [
   [
     // bmg2/crew-strategy/i-am-the-night

@@ -16,7 +16,13 @@ import {
   takeTheLead,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  ANY,
+  actionBlockedReason,
+  type ModelSketch,
+  type TestAnswer,
+  to,
+} from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -280,11 +286,24 @@ describe('strategies of the Compendium', () => {
     expect(table.state.markers.length).toBe(3)
   })
 
-  test('bmg2/strategy/vandalism, bmg2/strategy/maps: also what maps have shown the enemy, whoever plays first', () => {
+  test('bmg2/strategy/vandalism, bmg2/strategy/maps: also what maps have shown the enemy, whichever player is first', () => {
     const table = stage('furniture', ['vandalism'], ['maps'])
     table.play((game) => playStrategies(game, 'B'), '', ['maps', 'sewer'], ['sewer', ANY], ['vandalism', '1'])
     expect(table.asked).toEqual(['b: maps', 'b: sewer', 'a: vandalism'])
     expect(table.state.markers).toEqual([])
+  })
+
+  test('bmg2/strategy/vandalism, bmg2/strategy/road-warning-signals: signals come after it, whichever player is first', () => {
+    const signal = ['signal', { to: to(60, 4) }] as const
+    const table = stage('furniture', ['vandalism'], ['road-warning-signals'])
+    table.play((game) => playStrategies(game, 'B'), '', signal, ['signal', { stay: true }])
+    const theirs = stage('furniture', ['road-warning-signals'], ['vandalism'])
+    theirs.play((game) => playStrategies(game, 'B'), '', signal, ['signal', { stay: true }])
+    expect([table.asked, theirs.asked]).toEqual([
+      ['b: signal', 'b: signal'],
+      ['a: signal', 'a: signal'],
+    ])
+    expect([table.state.markers.length, theirs.state.markers.length]).toEqual([1, 1])
   })
 
   test('bmg2/strategy/road-warning-signals: up to four within 2 inches of an edge, 4 inches apart, shining 2 inches', () => {
@@ -425,7 +444,7 @@ describe('strategies of the Compendium', () => {
       })
       if (maps) table.band('a').inForce.push('sewer-maps')
       for (const name of (['one', 'two'] as const).slice(0, below)) table.model(name).sewerSince = 1
-      return whyNotAct(table, 'sewer:1')
+      return actionBlockedReason(table, 'sewer:1')
     }
     expect([open(0, false), open(1, false)]).toEqual([
       undefined,

@@ -40,7 +40,7 @@ const lead = (table: Staged, dice = '', ...answers: readonly TestAnswer[]) => {
 }
 
 describe('at the beginning of Take the Lead', () => {
-  test('bmg2/core/crew-strategies: whoever is first acts first', () => {
+  test('bmg2/core/crew-strategies: the player who is first acts first', () => {
     const asked = (first: 'a' | 'b') =>
       lead(
         stage({ a: ['guardian-of-gotham'], b: ['guardian-of-gotham'] }, {}, { first }),
@@ -69,7 +69,7 @@ describe('at the beginning of Take the Lead', () => {
     expect(lead(gone)).toEqual([])
   })
 
-  test('bmg2/crew-strategy/a-city-in-fear: no vehicle, nobody K.O., nobody if only the Boss is left', () => {
+  test('bmg2/crew-strategy/a-city-in-fear: no vehicle, no K.O. model, none if only the Boss is left', () => {
     const one = (thug: Partial<ModelSketch>) => lead(stage({ a: ['a-city-in-fear'] }, { thug }))
     expect([one({ traits: ['vehicle'] }), one({ condition: 'ko' })]).toEqual([[], []])
     const table = stage({ a: ['a-city-in-fear'] }, { thug: { traits: ['vehicle'] } })
@@ -181,7 +181,7 @@ describe('whose strategy it is', () => {
     expect(both(paid(undefined), 'payday')).toEqual([false, false])
   })
 
-  test('bmg2/strategy/fake-objective: the enemy without objectives pays, nobody else', () => {
+  test('bmg2/strategy/fake-objective: the enemy without objectives pays, no other player', () => {
     const table = stage({})
     table.band('a').strategies.push('fake-objective')
     table.play((game) => playStrategies(game, 'E'))
@@ -222,7 +222,7 @@ describe('objective traps', () => {
   })
 })
 
-test('bmg2/crew-strategy/undercover-spy, bmg2/crew-strategy/weird-crew: nobody is chosen where nobody fits or is wanted', () => {
+test('bmg2/crew-strategy/undercover-spy, bmg2/crew-strategy/weird-crew: no model is chosen where none fits or is wanted', () => {
   const asked = (id: string, changed: Parameters<typeof stage>[1], ...answers: readonly TestAnswer[]) => {
     const table = stage({}, changed)
     table.band('a').strategies.push(id)
@@ -237,7 +237,7 @@ test('bmg2/crew-strategy/undercover-spy, bmg2/crew-strategy/weird-crew: nobody i
   ])
 })
 
-test('bmg2/crew-strategy/effective-henchmen: nobody moves who does not follow', () => {
+test('bmg2/crew-strategy/effective-henchmen: a model that does not follow does not move', () => {
   const table = stage({ a: ['effective-henchmen'] }, { hero: { counters: '' } }, { active: 'boss' })
   table.play((game) => endActivation(game))
   expect(table.asked).toEqual([])

@@ -166,7 +166,7 @@ function* adaptablePlan(game: Play, seat: Seat): Rule<void> {
   }
 }
 
-/** The seats in the order of the round: whoever planned first last time goes first. */
+/** The seats in the order of the round: the player who last planned first goes first. */
 const inTurn = (game: Play): readonly Seat[] => [game.state.first, opponentOf(game, game.state.first)]
 
 /** What goes off when a trapped objective is touched. bmg2/strategy/objective-trap */

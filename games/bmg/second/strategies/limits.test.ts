@@ -7,7 +7,7 @@ import {
   playStrategies,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { ANY, actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
@@ -50,7 +50,7 @@ const things: readonly Marker[] = [
   { kind: 'sewer', at: [50, 80] },
 ]
 
-describe('whom and what a strategy is for', () => {
+describe('which models and things a strategy is for', () => {
   const offers = (id: string, phase: 'D' | 'E', dice = '') => {
     const table = stage([id], things)
     try {
@@ -70,7 +70,7 @@ describe('whom and what a strategy is for', () => {
     expect(offers('fake-objective', 'E')).toEqual(['2', '3'])
   })
 
-  test('bmg2/strategy/vandalism: what the enemy placed; nobody is asked if that is nothing', () => {
+  test('bmg2/strategy/vandalism: what the enemy placed; no question if that is nothing', () => {
     const table = stage(['vandalism'], things)
     table.play((game) => playStrategies(game, 'B'))
     expect(table.asked).toEqual([])
@@ -100,8 +100,8 @@ describe('whom and what a strategy is for', () => {
       active: 'hero',
     })
     table.band('a').inForce.push('police-training')
-    expect(whyNotAct(table, 'trait:arrest')).toBeUndefined()
-    expect(whyNotAct(table, 'trait:air-support')).toContain('2SC')
+    expect(actionBlockedReason(table, 'trait:arrest')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:air-support')).toContain('2SC')
   })
 
   test('bmg2/crew-strategy/one-night-to-kill-the-bat: not for shots', () => {

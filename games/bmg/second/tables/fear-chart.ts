@@ -2,7 +2,7 @@ import { areEnemies } from '@gargoyle/bmg-common'
 import { award, becomeCasualty, type Model, missedBy, type Play, sufferEffect } from '@gargoyle/bmg-counters'
 import type { Rule } from '@gargoyle/engine'
 
-/** What a missed Willpower roll does: Scared and so much Terror, or a casualty. */
+/** What a missed Willpower roll does: Scared and an amount of Terror, or a casualty. */
 export type Fright = { readonly terror: 0 | 1 | 2 | 3 } | 'casualty'
 
 /** The Fear Chart: by how much the roll was missed, and what happens. bmg2/table/fear-chart */
@@ -13,7 +13,7 @@ const CHART: readonly { readonly upTo: number; readonly terror: 0 | 1 | 2 | 3 }[
   { upTo: 7, terror: 3 },
 ]
 
-/** What the chart says of a roll missed by so much; nothing where it was passed. bmg2/table/fear-chart */
+/** The result of the chart for a roll missed by this much; undefined where it was passed. bmg2/table/fear-chart */
 export const frightOf = (missed: number): Fright | undefined =>
   missed <= 0 ? undefined : (CHART.find(({ upTo }) => missed <= upTo) ?? 'casualty')
 

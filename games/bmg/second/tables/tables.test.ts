@@ -1,6 +1,6 @@
 import { type CounterRules, computeTotal, hasTraitNow, skill, weaponAt } from '@gargoyle/bmg-counters'
 import { beginActivation, endActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import { setTable } from '../testing/table.ts'
@@ -30,7 +30,7 @@ const two = (hero: Partial<ModelSketch> = {}, thug: Partial<ModelSketch> = {}, t
 const plain = (name: string) => ({ name, text: `${name}.`, keyword: true as const })
 
 describe('bmg2/table/fear-chart', () => {
-  test('bmg2/table/fear-chart: what a miss by so much does, at every bound', () => {
+  test('bmg2/table/fear-chart: what a miss does, at every bound', () => {
     expect([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(frightOf)).toMatchObject([
       undefined,
       undefined,
@@ -188,7 +188,7 @@ describe('other tables', () => {
     expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 1 })
     const offered = (thug: Partial<ModelSketch>) => {
       const other = hired('hacker', { counters: 'SS' }, { ...machine, ...thug })
-      return whyNotAct(other, 'trait:effect-computer-intrusion')
+      return actionBlockedReason(other, 'trait:effect-computer-intrusion')
     }
     expect([offered({}), offered({ at: [53.5, 30] }), offered({ traits: [] })]).toEqual([
       undefined,

@@ -1,2 +1,2 @@
-/** So many inches in the centimetres that tests place models in. */
+/** Converts inches to the centimetres that tests place models in. */
 export const inchesInCm = (inches: number): number => inches * 2.54

@@ -4,7 +4,7 @@ import { box } from '@gargoyle/table/testing'
 import { inchesInCm } from './inches.ts'
 import { setTable } from './table.ts'
 
-/** Where a model stands whose base is so many inches from that of one at 30, 30. */
+/** The place of a model whose base is this many inches from that of one at 30, 30. */
 export const apart = (inches: number): readonly [number, number] => [33 + inchesInCm(inches), 30]
 
 /** A wall between 30, 30 and whatever is east of it. */

@@ -8,7 +8,7 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { gun, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, to } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, rangedTargets, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -97,7 +97,7 @@ test('bmg2/trait/anger-management, bmg2/core/mental-disorder: shots go to the ne
   expect(targets([])).toEqual([2, 3])
   expect(targets(['anger-management'], true)).toEqual([2, 3])
   const close = duel({ thug: { traits: ['anger-management'] }, hero: {} })
-  expect(whyNotAct(close, 'melee:-1')).toBeUndefined()
+  expect(actionBlockedReason(close, 'melee:-1')).toBeUndefined()
 })
 
 test('bmg2/trait/arkham-asylum-doctor: friends with a disorder within 4", not itself, beyond the skill, once a round', () => {
@@ -107,10 +107,10 @@ test('bmg2/trait/arkham-asylum-doctor: friends with a disorder within 4", not it
   act(table, 'trait:arkham-asylum-doctor', '', ['gained-counter', 'attack'])
   expect(table.model('mate').counters.attack).toBe(3)
   expect(Object.keys(table.offered('gained-counter'))).toEqual(['movement', 'attack', 'defense'])
-  expect(whyNotAct(table, 'trait:arkham-asylum-doctor')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:arkham-asylum-doctor')).toBe('Once a round.')
   const none = 'No friend with a mental disorder is within 4".'
-  expect(whyNotAct(stage({}), 'trait:arkham-asylum-doctor')).toBe(none)
-  expect(whyNotAct(stage({ traits: ['paranoid'] }, 4.1), 'trait:arkham-asylum-doctor')).toBe(none)
+  expect(actionBlockedReason(stage({}), 'trait:arkham-asylum-doctor')).toBe(none)
+  expect(actionBlockedReason(stage({ traits: ['paranoid'] }, 4.1), 'trait:arkham-asylum-doctor')).toBe(none)
 })
 
 test('bmg2/trait/assassin-x: X points for the enemy Boss, by its own hand only', () => {
@@ -152,6 +152,12 @@ test('bmg2/trait/assistance: Willpower while Robin (Boy Wonder) is in play, Stre
   expect(read(table, 0)).toEqual([5, 0])
   expect(read(stage({ seat: 'b' }))).toEqual([5, 0])
   expect(read(stage({ traits: [] }))).toEqual([5, 0])
+  // bmg2/core/sewers: below ground he is in play; still to come he is not.
+  const away = { at: undefined, condition: 'away' } as const
+  const below = stage(away)
+  expect(read(below)).toEqual([5, 0])
+  below.model('robin').sewerSince = 1
+  expect(read(below)).toEqual([6, 0])
 })
 
 test('bmg2/trait/atomica: Agility before the impact roll, or Defense -1 for the round; vehicles are passed by', () => {
@@ -173,9 +179,12 @@ test('bmg2/trait/attorneys-allegation: two counters for Henchmen within 8", with
   act(table, 'trait:attorneys-allegation', '', ['gained-counter', 'attack'], ['gained-counter', 'movement'])
   expect(table.model('mate').counters).toMatchObject({ attack: 1, movement: 1 })
   expect(Object.keys(table.offered('gained-counter'))).not.toContain('attack')
-  expect(whyNotAct(table, 'trait:attorneys-allegation')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'trait:attorneys-allegation')).toBe('Once a game.')
   expect(
-    whyNotAct(withFriend(['attorneys-allegation'], 'SS', { inches: 8.1 }), 'trait:attorneys-allegation'),
+    actionBlockedReason(
+      withFriend(['attorneys-allegation'], 'SS', { inches: 8.1 }),
+      'trait:attorneys-allegation',
+    ),
   ).toBe('No Henchman is within 8".')
 })
 
@@ -269,4 +278,14 @@ test('bmg2/trait/archie, bmg2/core/deploy-later: not deployed, but placed at Rai
   expect(() =>
     stage().play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(50, 50) }]),
   ).toThrow('Not under a roof.')
+})
+
+test('bmg2/trait/amazon-princess: other special attacks cost what they always cost', () => {
+  const why = (counters: string) =>
+    actionBlockedReason(
+      duel({ thug: { traits: ['amazon-princess', 'electric-storm'], counters } }),
+      'special:electric-storm:-1',
+    )
+  expect(why('SSS')).toBeUndefined()
+  expect(why('SS')).toContain('3SC')
 })

@@ -1,6 +1,6 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { meleeTargets, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -17,8 +17,8 @@ test('bmg2/trait/backpack: it moves with loot for nothing', () => {
       markers: [{ kind: 'loot', at: [30, 30], seat: 'a', carrier: 'hero' }],
       active: 'hero',
     })
-  expect(whyNotAct(stage([]), 'move')).toBe('It takes 1MC to move with loot.')
-  expect(whyNotAct(stage(['backpack']), 'move')).toBeUndefined()
+  expect(actionBlockedReason(stage([]), 'move')).toBe('It takes 1MC to move with loot.')
+  expect(actionBlockedReason(stage(['backpack']), 'move')).toBeUndefined()
 })
 
 describe('bat-armor', () => {
@@ -57,12 +57,16 @@ test('bmg2/trait/bluff: Attack -1 for an enemy in sight within 6", once a round,
   const table = near(['bluff'], 'SS', { inches: 6, thug: { attack: 4 } })
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
-  expect(whyNotAct(table, 'trait:bluff')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:bluff')).toBe('Once a round.')
   table.model('hero').usedThisRound = []
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
-  expect(whyNotAct(near(['bluff'], 'S', { inches: 6.1 }), 'trait:bluff')).toBe('It sees no enemy within 6".')
-  expect(whyNotAct(near(['bluff'], 'S', { hidden: true }), 'trait:bluff')).toBe('It sees no enemy within 6".')
+  expect(actionBlockedReason(near(['bluff'], 'S', { inches: 6.1 }), 'trait:bluff')).toBe(
+    'It sees no enemy within 6".',
+  )
+  expect(actionBlockedReason(near(['bluff'], 'S', { hidden: true }), 'trait:bluff')).toBe(
+    'It sees no enemy within 6".',
+  )
 })
 
 test('bmg2/trait/bonebreaker: criticals of bare hands do two injuries until the end of the round, those of weapons do not', () => {
@@ -96,11 +100,11 @@ test('bmg2/trait/bosss-orders: Henchmen within 8" hit at +1 in close combat this
     })
   const table = stage(8)
   act(table, 'trait:bosss-orders')
-  expect(whyNotAct(table, 'trait:bosss-orders')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:bosss-orders')).toBe('Once a round.')
   table.state.activation = { ...table.state.activation!, model: 1 }
   act(table, 'melee:-1', '3 1 1', ['strikes', { '2': 1 }])
   expect(table.story.join(' ')).toContain('hits foe once')
-  expect(whyNotAct(stage(8.1), 'trait:bosss-orders')).toBe('No Henchman is within 8".')
+  expect(actionBlockedReason(stage(8.1), 'trait:bosss-orders')).toBe('No Henchman is within 8".')
   const shot = near([], '', { hero: { counters: 'AA', weapons: [gun] }, thug: { defense: 4 } })
   shot.model('hero').effects.push({ id: 'bosss-orders', until: 'round', args: [], value: 0, by: undefined })
   act(shot, 'ranged:0', '3', ['shots', { '1': 1 }])
@@ -167,8 +171,10 @@ describe('bots', () => {
       2, 0, 0,
     ])
     expect(table.model('bot').condition).toBe('casualty')
-    expect(whyNotAct(table, 'trait:bot-bomb')).toBe('Once a round.')
-    expect(whyNotAct(near(['bot-bomb'], 'SS'), 'trait:bot-bomb')).toBe('Its crew has no Bot on the table.')
+    expect(actionBlockedReason(table, 'trait:bot-bomb')).toBe('Once a round.')
+    expect(actionBlockedReason(near(['bot-bomb'], 'SS'), 'trait:bot-bomb')).toBe(
+      'Its crew has no Bot on the table.',
+    )
   })
 
   test('bmg2/trait/bot-mechanic: up to three markers of a Bot in sight within 4"', () => {
@@ -181,7 +187,7 @@ describe('bots', () => {
     const table = stage({ stun: 3, injury: 2 })
     act(table, 'trait:bot-mechanic', '', ['remove-markers', 2])
     expect([table.model('mate').stun, table.model('mate').injury]).toEqual([2, 0])
-    expect(whyNotAct(table, 'trait:bot-mechanic')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:bot-mechanic')).toBe('Once a round.')
     const none = 'No damaged Bot is in sight within 4".'
     for (const other of [
       stage({}),
@@ -189,7 +195,7 @@ describe('bots', () => {
       stage({ stun: 1 }, 4.1),
       stage({ stun: 1 }, 4, true),
     ])
-      expect(whyNotAct(other, 'trait:bot-mechanic')).toBe(none)
+      expect(actionBlockedReason(other, 'trait:bot-mechanic')).toBe(none)
   })
 })
 
@@ -235,20 +241,20 @@ test('bmg2/trait/bullet-time: two ranged attacks with different weapons at full 
   table.state.activation!.moved = true
   expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 1)))).toBe(3)
   act(table, 'ranged:0', '1', ['shots', { '1': 1 }])
-  expect(whyNotAct(table, 'ranged:0')).toBe('It must use another weapon.')
+  expect(actionBlockedReason(table, 'ranged:0')).toBe('It must use another weapon.')
   act(table, 'ranged:1', '1', ['shots', { '1': 1 }])
-  expect(whyNotAct(table, 'ranged:1')).toBe('It has attacked.')
+  expect(actionBlockedReason(table, 'ranged:1')).toBe('It has attacked.')
   expect(table.model('hero').arms.map(({ ammo }) => ammo)).toEqual([2, 1])
   expect(table.play((game, { hero }) => applies(game, 'cannot-crouch', { about: hero }))).toBe(true)
-  expect(whyNotAct(table, 'trait:bullet-time')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'trait:bullet-time')).toBe('Once a game.')
   const without = stage()
   act(without, 'ranged:0', '1', ['shots', { '1': 1 }])
-  expect(whyNotAct(without, 'ranged:1')).toBe('It has attacked.')
+  expect(actionBlockedReason(without, 'ranged:1')).toBe('It has attacked.')
   const behind = setTable({
     models: { hero: { seat: 'a', at: [30, 30], traits: ['bullet-time'], counters: 'SSSS' } },
     pieces: [box('crate', inches(30 / 2.54 + 0.6), inches(10), inches(1), inches(3), inches(1))],
     active: 'hero',
   })
   act(behind, 'cover:crate')
-  expect(whyNotAct(behind, 'trait:bullet-time')).toBe('It has crouched this round.')
+  expect(actionBlockedReason(behind, 'trait:bullet-time')).toBe('It has crouched this round.')
 })

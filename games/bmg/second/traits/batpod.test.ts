@@ -1,6 +1,6 @@
 import { basicMove, buildContent, reputationLost, startState } from '@gargoyle/bmg-counters'
 import { termsOf, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { boards, cm, prepareBoard } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ describe('batpod', () => {
       Object.keys(termsOf(game, { model: pod, reason: 'test', upTo: 12 }).pricing),
     )
     expect([ways.includes('climb'), ways.includes('jump')]).toEqual([false, false])
-    expect(whyNotAct(table, 'sewer:1')).toBe('pod uses no sewers.')
+    expect(actionBlockedReason(table, 'sewer:1')).toBe('pod uses no sewers.')
   })
 
   test('bmg2/trait/batpod: at Raise the Plan Batman takes its place with its markers, its loot and its command', () => {
@@ -64,7 +64,7 @@ describe('batpod', () => {
     expect(table.model('pod').at).toBeUndefined()
     expect(table.band('a').leader).toBe(1)
     expect(table.state.markers[1]).toMatchObject({ carrier: 1 })
-    // Nobody has scored, and the crew has lost nothing.
+    // No objective has scored, and the crew has lost nothing.
     expect(table.band('b').earned).toBe(0)
     expect(table.play((game) => reputationLost(game, seat('a')))).toEqual({ lost: 0, total: 100 })
     table.play((game) => trigger(game, 'plan-start', {}))
@@ -78,7 +78,7 @@ describe('batpod', () => {
     expect([table.model('pod').at?.x, table.model('rider').condition]).toEqual([cm(30), 'casualty'])
   })
 
-  test('bmg2/trait/batpod: whoever fields it has the card of its rider at hand', () => {
+  test('bmg2/trait/batpod: the band that fields it has the card of its rider', () => {
     const pod = [...catalogue.models.values()].find(({ traits }) => traits.some(({ id }) => id === 'batpod'))!
     const band = {
       leader: pod.id,

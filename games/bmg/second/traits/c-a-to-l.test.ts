@@ -8,7 +8,7 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { freshActivation, rankOf, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
@@ -42,7 +42,7 @@ describe('clues', () => {
     const table = stage(['can-you-solve-this-x(4)'])
     act(table, 'trait:can-you-solve-this-x', '4', ['clue', { to: to(63, 60) }])
     expect(table.state.markers).toMatchObject([{ kind: 'clue', seat: 'a', at: { x: cm(63), y: cm(60) } }])
-    expect(whyNotAct(table, 'trait:can-you-solve-this-x')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:can-you-solve-this-x')).toBe('Once a round.')
     const missed = stage(['can-you-solve-this-x(4)'])
     act(missed, 'trait:can-you-solve-this-x', '3')
     expect(missed.state.markers).toEqual([])
@@ -71,16 +71,16 @@ describe('clues', () => {
     // The areas of the plain scenario are 20 cm deep: at 19 nothing fits east of it.
     expect(() => tries([], [60, 21])).toThrow('No clue is placed in a deployment area.')
     const five = [20, 40, 60, 80, 100].map((x) => clue(x, 100))
-    expect(whyNotAct(stage(['can-you-solve-this-x(2)'], five), 'trait:can-you-solve-this-x')).toBe(
+    expect(actionBlockedReason(stage(['can-you-solve-this-x(2)'], five), 'trait:can-you-solve-this-x')).toBe(
       'Five clues of its crew are on the table.',
     )
     const theirs = [20, 40, 60, 80, 100].map((x) => clue(x, 100, 'b'))
     expect(
-      whyNotAct(stage(['can-you-solve-this-x(2)'], theirs), 'trait:can-you-solve-this-x'),
+      actionBlockedReason(stage(['can-you-solve-this-x(2)'], theirs), 'trait:can-you-solve-this-x'),
     ).toBeUndefined()
   })
 
-  test('bmg2/core/clue-markers: 1VP each in every Recount, whoever left it; whoever touches one takes it away', () => {
+  test('bmg2/core/clue-markers: 1VP each in every Recount, whichever model left it; a model that touches one takes it away', () => {
     const table = stage([], [clue(40, 60), clue(90, 60), clue(63, 60, 'b')])
     act(table, 'manipulate:3')
     expect(table.state.markers.map(({ id }) => id)).toEqual([1, 2])
@@ -109,7 +109,7 @@ test('bmg2/trait/canary-cry: all under the spray lose 1SC and roll Willpower, or
   expect([foe.injury, mate.injury, far.injury]).toEqual([1, 0, 0])
   expect([foe.counters.special, mate.counters.special, far.counters.special]).toEqual([0, 1, 1])
   expect([foe.effects.map(({ id }) => id), mate.effects.length]).toEqual([['stunned'], 0])
-  expect(whyNotAct(table, 'trait:canary-cry')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:canary-cry')).toBe('Once a round.')
   // It is no attack action.
   expect(table.state.activation!.attacks).toBe(0)
 })
@@ -141,8 +141,8 @@ test('bmg2/trait/chill-touch, bmg2/core/unarmed: bare hands do an injury, and a 
 
 test('bmg2/trait/clay-body: Charge takes 1SC, and nothing is stolen from it', () => {
   const stage = (traits: readonly string[]) => near([...traits, 'charge'], 'S')
-  expect(whyNotAct(stage([]), 'special:charge:-1')).toContain('1MC + 1SC')
-  expect(whyNotAct(stage(['clay-body']), 'special:charge:-1')).toBeUndefined()
+  expect(actionBlockedReason(stage([]), 'special:charge:-1')).toContain('1MC + 1SC')
+  expect(actionBlockedReason(stage(['clay-body']), 'special:charge:-1')).toBeUndefined()
   const rob = (traits: readonly string[]) => {
     const table = near(traits, '', { hero: { weapons: [{ damage: 'S' }] } })
     table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'steal', args: [] }, { by: thug }))
@@ -193,14 +193,14 @@ test('bmg2/trait/chain-of-command, bmg2/core/rank-change: once the Boss is out o
   ])
   // It inspires like any Leader, and Henchmen near it follow for nothing.
   table.state.activation = { ...freshActivation(table.model('one')), declared: 'neither' }
-  expect(whyNotAct(table, 'trait:effect-inspire')).toBeUndefined()
+  expect(actionBlockedReason(table, 'trait:effect-inspire')).toBeUndefined()
   expect(table.play((game, { two }) => applies(game, 'lets-go-free', { about: two }))).toBe(true)
   const other = stage({ leads: false })
   other.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
   expect(other.play((game, { one }) => rankOf(game, one))).toBe('henchman')
 })
 
-test('bmg2/trait/chain-of-command, bmg2/effect/hypnotize: models of the crew, whoever commands them', () => {
+test('bmg2/trait/chain-of-command, bmg2/effect/hypnotize: models of the crew, whichever player commands them', () => {
   const chain = { traits: ['chain-of-command'] }
   const table = setTable({
     models: {
@@ -301,10 +301,10 @@ test('bmg2/trait/chlorokinesis: from anywhere within 4" of a Plant to anywhere e
   const far = 33 + inchesInCm(4) + 3 + inchesInCm(4)
   act(table, 'trait:chlorokinesis', '', ['place', { to: to(far, 30) }])
   expect(table.model('hero').at!.x).toBe(cm(far))
-  expect(whyNotAct(table, 'trait:chlorokinesis')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:chlorokinesis')).toBe('Once a round.')
   expect(() => act(stage(4), 'trait:chlorokinesis', '', ['place', { to: to(far + 0.2, 30) }])).toThrow(
     'within 4"',
   )
-  expect(whyNotAct(stage(4.1), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
-  expect(whyNotAct(stage(4, []), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
+  expect(actionBlockedReason(stage(4.1), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
+  expect(actionBlockedReason(stage(4, []), 'trait:chlorokinesis')).toBe('No Plant is within 4".')
 })

@@ -1,7 +1,7 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
 import { casualtyRecount, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 
 import { cm } from '@gargoyle/table'
 
@@ -41,8 +41,8 @@ test('bmg2/trait/combat-flip: up to 3" beside its move, only in contact with an 
   expect(() =>
     act(stage(true), 'trait:combat-flip', '', ['move', { to: to(30 - inchesInCm(3.1), 30) }]),
   ).toThrow()
-  expect(whyNotAct(stage(false), 'trait:combat-flip')).toBe('No enemy is in contact.')
-  expect(whyNotAct(table, 'trait:combat-flip')).toBe('Once an activation.')
+  expect(actionBlockedReason(stage(false), 'trait:combat-flip')).toBe('No enemy is in contact.')
+  expect(actionBlockedReason(table, 'trait:combat-flip')).toBe('Once an activation.')
 })
 
 test('bmg2/trait/combo: every two AC with the weapon are three strikes, with others two', () => {
@@ -72,13 +72,13 @@ describe('hackers', () => {
         ['move-counter', 'attack:defense'],
       )
       expect(table.model('thug').counters).toMatchObject({ attack: 0, defense: 2 })
-      expect(whyNotAct(table, 'trait:computer-intrusion')).toBe('Once an activation.')
+      expect(actionBlockedReason(table, 'trait:computer-intrusion')).toBe('Once an activation.')
     }
     const none = 'No enemy machine is within 8".'
-    expect(whyNotAct(stage('computer-intrusion', {}, 8), 'trait:computer-intrusion')).toBe(none)
-    expect(whyNotAct(stage('computer-intrusion', { traits: ['bot'] }, 8.1), 'trait:computer-intrusion')).toBe(
-      none,
-    )
+    expect(actionBlockedReason(stage('computer-intrusion', {}, 8), 'trait:computer-intrusion')).toBe(none)
+    expect(
+      actionBlockedReason(stage('computer-intrusion', { traits: ['bot'] }, 8.1), 'trait:computer-intrusion'),
+    ).toBe(none)
   })
 })
 
@@ -212,7 +212,7 @@ test('bmg2/trait/cruel: a K.O. enemy in contact is a casualty, a vehicle is not'
   expect(table.model('thug').condition).toBe('casualty')
   const none = 'No K.O. enemy is in contact.'
   for (const other of [stage({ traits: ['vehicle'] }), stage({ condition: 'up', stun: 0 }), stage({}, 1)])
-    expect(whyNotAct(other, 'trait:cruel')).toBe(none)
+    expect(actionBlockedReason(other, 'trait:cruel')).toBe(none)
 })
 
 test('bmg2/trait/cybernetic, bmg2/core/recovery: +1 to block, and failed recovery rolls again', () => {

@@ -29,10 +29,10 @@ import {
   ownerOf,
   type Play,
   payCounters,
+  paymentBlockedReason,
   rollSkill,
   type Strike,
   weaponHas,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
@@ -301,7 +301,7 @@ export const addedC: CounterRules = {
         const { attacker, sufferer } = strike
         if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
         if (game.state.activation?.model !== owner.id) return
-        if (!areEnemies(owner, sufferer) || whyNotPay(game, owner, SC) !== undefined) return
+        if (!areEnemies(owner, sufferer) || paymentBlockedReason(game, owner, SC) !== undefined) return
         const rule = 'bmg2/trait/critical-strike'
         const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'critical-strike', prompt, rule, model: owner })))

@@ -8,7 +8,7 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { ANY, gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { ANY, actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -24,7 +24,7 @@ type Legs = readonly {
   readonly by?: 'jump' | 'climb' | 'drop'
 }[]
 
-/** What is said about a way of at most so many inches: the counters it takes, or why not. */
+/** The counters that a way of up to this many inches takes, or why it is not allowed. */
 function judge(
   hero: Partial<ModelSketch>,
   pieces: readonly Piece[],
@@ -113,7 +113,7 @@ test('bmg2/trait/adaptable: 1 more of the skill chosen at Raise the Plan, for th
   expect(skills).toEqual([4, 4, 3])
 })
 
-test('bmg2/trait/aggressive-schizophrenia, bmg2/core/mental-disorder: a free strike at everybody in contact, then its activation goes on', () => {
+test('bmg2/trait/aggressive-schizophrenia, bmg2/core/mental-disorder: a free strike at every model in contact, then its activation goes on', () => {
   const stage = (cured: boolean) => {
     const table = setTable({
       models: {
@@ -134,7 +134,7 @@ test('bmg2/trait/aggressive-schizophrenia, bmg2/core/mental-disorder: a free str
   table.playOn('4 4 1 4 4 1', ['declare', 'attack'])
   expect([table.model('mate').stun, table.model('foe').stun]).toEqual([1, 1])
   expect(table.model('hero').counters.attack).toBe(1)
-  expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
+  expect(actionBlockedReason(table, 'melee:-1')).toBeUndefined()
   const calm = stage(true)
   calm.model('mate').activated = true
   calm.playOn('', ['declare', 'attack'])
@@ -145,7 +145,7 @@ test('bmg2/trait/air-support: 2SC light up an area for the round', () => {
   const table = near(['air-support'], 'SS')
   act(table, 'trait:air-support', '', ['air-support', { to: to(80, 80) }])
   expect(table.play((game) => lightsOf(game).length)).toBe(1)
-  expect(whyNotAct(near(['air-support'], 'S'), 'trait:air-support')).toContain('2SC')
+  expect(actionBlockedReason(near(['air-support'], 'S'), 'trait:air-support')).toContain('2SC')
 })
 
 test('bmg2/trait/amphibious, bmg2/core/sewers: water does not impair it, and it goes down a sewer for 1MC', () => {
@@ -163,7 +163,7 @@ test('bmg2/trait/amphibious, bmg2/core/sewers: water does not impair it, and it 
   expect(wade([], 'water')).toContain('can be moved')
   expect(wade(['amphibious'], 'rubble')).toContain('can be moved')
   const sewer = (traits: readonly string[]) =>
-    whyNotAct(
+    actionBlockedReason(
       setTable({
         models: { hero: { seat: 'a', at: [30, 30], traits, counters: 'M' } },
         markers: [{ kind: 'sewer', at: [33, 30] }],
@@ -183,8 +183,8 @@ describe('arrests', () => {
     const table = stage({})
     act(table, 'trait:arrest')
     expect(table.model('thug').condition).toBe('casualty')
-    expect(whyNotAct(stage({ traits: ['vehicle'] }), 'trait:arrest')).toContain('No K.O. enemy')
-    expect(whyNotAct(stage({ traits: ['runaway'] }), 'trait:arrest')).toContain('No K.O. enemy')
+    expect(actionBlockedReason(stage({ traits: ['vehicle'] }), 'trait:arrest')).toContain('No K.O. enemy')
+    expect(actionBlockedReason(stage({ traits: ['runaway'] }), 'trait:arrest')).toContain('No K.O. enemy')
   })
 
   test('bmg2/trait/commissioner: it and its friends within 8" arrest for 1MC', () => {
@@ -202,9 +202,9 @@ describe('arrests', () => {
     expect(table.model('foe').condition).toBe('casualty')
     const none = 'No Commissioner of its crew is within 8".'
     for (const boss of [{ at: apart(8.1) }, { seat: 'b' }, { traits: [] }, { condition: 'ko' }] as const)
-      expect(whyNotAct(stage(boss), 'trait:commissioner')).toBe(none)
+      expect(actionBlockedReason(stage(boss), 'trait:commissioner')).toBe(none)
     const own = near(['commissioner'], 'M', { inches: 0, thug: fallen })
-    expect(whyNotAct(own, 'trait:commissioner')).toBeUndefined()
+    expect(actionBlockedReason(own, 'trait:commissioner')).toBeUndefined()
   })
 })
 
@@ -333,21 +333,21 @@ test('bmg2/trait/confusion: Attack and Defense -1 and no SC, within 8" and in si
   expect(table.play((game, { thug }) => [skill(game, 'attack', thug), skill(game, 'defense', thug)])).toEqual(
     [3, 2],
   )
-  expect(whyNotAct(table, 'trait:confusion')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:confusion')).toBe('Once a round.')
   table.state.activation = { ...table.state.activation!, model: 1, used: [] }
-  expect(whyNotAct(table, 'trait:bluff')).toContain('1SC')
+  expect(actionBlockedReason(table, 'trait:bluff')).toContain('1SC')
   for (const other of [
     near(['confusion'], 'SS', { inches: 8.1 }),
     near(['confusion'], 'SS', { thug: { traits: ['vehicle'] } }),
   ])
-    expect(whyNotAct(other, 'trait:confusion')).toBe('It sees no enemy within 8".')
+    expect(actionBlockedReason(other, 'trait:confusion')).toBe('It sees no enemy within 8".')
 })
 
 test('bmg2/trait/control-pheromones: an enemy within 5" is hypnotized unless it passes, once a round; Bots and vehicles are not', () => {
   const charm = (dice: string, traits: readonly string[] = []) => {
     const table = near(['control-pheromones'], 'SSSSSS', { inches: 5, thug: { willpower: 5, traits } })
     act(table, 'trait:control-pheromones', dice)
-    return [table.model('thug').seat, whyNotAct(table, 'trait:control-pheromones')]
+    return [table.model('thug').seat, actionBlockedReason(table, 'trait:control-pheromones')]
   }
   expect(charm('3 3')[0]).toBe('a')
   expect(charm('2 3')).toEqual(['b', 'Once a round.'])
@@ -356,7 +356,7 @@ test('bmg2/trait/control-pheromones: an enemy within 5" is hypnotized unless it 
     near(['control-pheromones'], 'SSS', { inches: 5.1 }),
     near(['control-pheromones'], 'SSS', { thug: { traits: ['vehicle'] } }),
   ])
-    expect(whyNotAct(other, 'trait:control-pheromones')).toBe('It sees no enemy within 5".')
+    expect(actionBlockedReason(other, 'trait:control-pheromones')).toBe('It sees no enemy within 5".')
 })
 
 test('bmg2/trait/counter-attack, bmg2/core/passive-traits: 1SC for the round, then a strike for every impact blocked', () => {
@@ -376,7 +376,7 @@ test('bmg2/trait/counter-attack, bmg2/core/passive-traits: 1SC for the round, th
   expect(table.model('thug').stun).toBe(1)
   expect(table.model('hero').counters.special).toBe(0)
   table.state.activation!.attacks = 0
-  // It lasts: nobody is asked again.
+  // It lasts: the question is not asked again.
   act(table, 'melee:-1', '4 4 4 4 1', ['strikes', { '1': 1 }], ['block', 1])
   expect(table.model('thug').stun).toBe(2)
 })

@@ -5,8 +5,8 @@ import {
   applies,
   type CounterCost,
   carryOut,
+  chooseMeleeArm,
   gainAnyCounter,
-  isRanged,
   letGoOfOthers,
   loseCounters,
   type Model,
@@ -14,16 +14,14 @@ import {
   newStrike,
   type Play,
   payCounters,
+  paymentBlockedReason,
   rankOf,
   resolveStrike,
   sufferEffect,
   type TraitAction,
-  UNARMED,
   weaponAt,
-  whyNotPay,
-  whyNotUse,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleDifferences, type RuleId } from '@gargoyle/engine'
+import type { Rule, RuleDifferences } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
@@ -32,27 +30,10 @@ import { enemiesInSight, inchesIn, lasting, notVehicle, onOne } from './targets.
 
 const SC = { special: 1 } as const
 
-/** What a model strikes with out of turn: one of its close combat weapons or bare hands, as its player likes. */
-function* chooseMeleeArm(game: Play, model: Model, rule: RuleId): Rule<number> {
-  const armed = [...model.arms.keys()].filter(
-    (arm) => !isRanged(weaponAt(game, model, arm)) && whyNotUse(game, model, arm) === undefined,
-  )
-  if (armed.length === 0) return UNARMED
-  const picked = yield* ask(
-    game,
-    model.seat,
-    choose({
-      name: 'strike-with',
-      prompt: `What does ${labelOf(game, model)} strike with?`,
-      rule,
-      about: { model: model.id },
-      options: [...armed, UNARMED].map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
-    }),
-  )
-  return Number(picked)
-}
-
-/** A free strike at everybody in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia */
+/**
+ * A free strike at every model in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia,
+ * bmg2/core/one-weapon-a-round
+ */
 function* lashOut(game: Play, owner: Model): Rule<void> {
   const beside = game.state.models.filter(
     (model) =>
@@ -72,7 +53,7 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
 /** What is noted on an attack that is a Counter Attack itself: it is not answered by another. */
 const COUNTER = 'counter attack'
 
-/** Strikes back as often as it has blocked. bmg2/trait/counter-attack */
+/** Strikes back as often as it has blocked. bmg2/trait/counter-attack, bmg2/core/one-weapon-a-round */
 function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
   const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
   const weapon = weaponAt(game, owner, arm)
@@ -87,7 +68,10 @@ function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rul
 const isLeading = (game: Play, model: Model): boolean =>
   ['leader', 'sidekick'].includes(rankOf(game, model)) || cardOf(game, model).leads
 
-/** Whom a Bodyguard guards: Leaders and Sidekicks, and others where a rule says so. bmg2/trait/the-song-of-the-sirens */
+/**
+ * The models that a Bodyguard guards: Leaders and Sidekicks, and others where a rule says so.
+ * bmg2/trait/the-song-of-the-sirens
+ */
 const isWard = (game: Play, ward: Model, guard: Model): boolean =>
   isLeading(game, ward) || applies(game, 'guards', { about: guard, other: ward })
 
@@ -206,7 +190,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
       'clings-freely': true,
     },
   },
-  // bmg2/trait/commissioner: what its friends may do is in the record of everybody.
+  // bmg2/trait/commissioner: what its friends may do is part of the rules of all models.
   commissioner: {
     text: 'It and its friends within 8" arrest for 1MC.',
     action: undefined,
@@ -245,7 +229,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
         if (sufferer !== owner || attack.notes.has(COUNTER)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
         if (!owner.effects.some(({ id }) => id === 'counter-attack')) {
-          if (whyNotPay(game, owner, SC) !== undefined) return
+          if (paymentBlockedReason(game, owner, SC) !== undefined) return
           const rule = 'bmg2/trait/counter-attack'
           const prompt = `Does ${labelOf(game, owner)} strike back this round? (1SC)`
           if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner })))

@@ -7,7 +7,7 @@ import {
   startPlaying,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { FLARE, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -68,7 +68,7 @@ test('bmg2/trait/detective, bmg2/trait/informer, bmg2/core/passing: a pass fewer
   ])
 })
 
-test('bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact: it shoots in contact, with +1 at whom it touches', () => {
+test('bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact: it shoots in contact, with +1 at enemies it touches', () => {
   const stage = (traits: readonly string[], gap = 0) =>
     setTable({
       models: {
@@ -78,7 +78,7 @@ test('bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact: it shoots in cont
       },
       active: 'hero',
     })
-  expect(whyNotAct(stage([]), 'ranged:0')).toBe('There is no target.')
+  expect(actionBlockedReason(stage([]), 'ranged:0')).toBe('There is no target.')
   const table = stage(['dirty-fighter'])
   act(table, 'ranged:0', '3 2 1 3', ['shots', { '1': 1, '2': 1 }])
   expect([table.model('foe').injury, table.model('far').injury]).toEqual([1, 0])
@@ -89,13 +89,13 @@ describe('tricks on enemies', () => {
     const table = near(['disarray'], 'SS', { inches: 10, thug: { counters: 'AA' } })
     act(table, 'trait:disarray', '', ['move-counter', 'attack:defense'], ['move-counter', 'attack:movement'])
     expect(table.model('thug').counters).toMatchObject({ attack: 0, defense: 1, movement: 1 })
-    expect(whyNotAct(table, 'trait:disarray')).toBe('Once an activation.')
+    expect(actionBlockedReason(table, 'trait:disarray')).toBe('Once an activation.')
   })
 
   test('bmg2/trait/discourage: Willpower -2 until the end of the next Raise the Plan, once a round', () => {
     const table = near(['discourage'], 'SSSS', { thug: { willpower: 6 } })
     act(table, 'trait:discourage')
-    expect(whyNotAct(table, 'trait:discourage')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:discourage')).toBe('Once a round.')
     expect(table.play((game, { thug }) => countersToPlan(game, thug))).toBe(4)
     table.play((game) => trigger(game, 'plan-end', {}))
     expect(table.play((game, { thug }) => skill(game, 'willpower', thug))).toBe(6)
@@ -105,8 +105,8 @@ describe('tricks on enemies', () => {
     const table = near(['distract'], 'SS', { inches: 4 })
     act(table, 'trait:distract')
     expect(table.play((game, { thug }) => skill(game, 'defense', thug))).toBe(2)
-    expect(whyNotAct(table, 'trait:distract')).toBe('Once a round.')
-    expect(whyNotAct(near(['distract'], 'S', { inches: 4.1 }), 'trait:distract')).toContain(
+    expect(actionBlockedReason(table, 'trait:distract')).toBe('Once a round.')
+    expect(actionBlockedReason(near(['distract'], 'S', { inches: 4.1 }), 'trait:distract')).toContain(
       'It sees no enemy',
     )
   })
@@ -154,7 +154,7 @@ test('bmg2/trait/explosive-gel: on a lamppost or sewer, and up it goes whenever 
     ],
     active: 'hero',
   })
-  expect(whyNotAct(table, 'trait:explosive-gel:blow-up')).toBe('No gel is placed.')
+  expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toBe('No gel is placed.')
   act(table, 'trait:explosive-gel:place')
   act(table, 'trait:explosive-gel:blow-up')
   expect(table.state.markers.map(({ kind }) => kind)).toEqual(['loot'])
@@ -169,7 +169,7 @@ test('bmg2/trait/flare: 1MC, once a game, all is light for the round', () => {
   act(table, 'trait:flare')
   expect(table.state.roundNotes).toContain(FLARE)
   expect(table.model('hero').counters.movement).toBe(1)
-  expect(whyNotAct(table, 'trait:flare')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
 })
 
 describe('calls', () => {
@@ -181,8 +181,8 @@ describe('calls', () => {
     })
     act(table, 'trait:follow-me')
     expect([table.model('mate').counters.movement, table.model('hero').counters.movement]).toEqual([2, 0])
-    expect(whyNotAct(table, 'trait:follow-me')).toBe('Once a round.')
-    expect(whyNotAct(withFriend(['follow-me'], 'S', { inches: 4.1 }), 'trait:follow-me')).toBe(
+    expect(actionBlockedReason(table, 'trait:follow-me')).toBe('Once a round.')
+    expect(actionBlockedReason(withFriend(['follow-me'], 'S', { inches: 4.1 }), 'trait:follow-me')).toBe(
       'No henchman is near enough.',
     )
   })
@@ -191,7 +191,7 @@ describe('calls', () => {
     const table = withFriend(['inspire'], 'SS', { inches: 4, thug: { attack: 1, counters: 'A' } })
     act(table, 'trait:inspire', '', ['gained-counter', 'attack'])
     expect(table.model('mate').counters.attack).toBe(2)
-    expect(whyNotAct(table, 'trait:inspire')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:inspire')).toBe('Once a round.')
   })
 })
 
@@ -209,9 +209,9 @@ describe('guns', () => {
       table.state.activation!.moved = true
       return table
     }
-    expect(whyNotAct(stage(false), 'ranged:0')).toBe('This weapon cannot be fired after moving.')
+    expect(actionBlockedReason(stage(false), 'ranged:0')).toBe('This weapon cannot be fired after moving.')
     const table = stage(true)
-    expect(whyNotAct(table, 'trait:good-aim')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:good-aim')).toBe('Once a round.')
     act(table, 'ranged:0', '3 1 1')
     expect(table.model('thug').stun).toBe(1)
   })
@@ -226,12 +226,12 @@ describe('guns', () => {
       act(table, 'ranged:0', '1', ['shots', { '1': 1 }])
       return table
     }
-    expect(whyNotAct(stage(false), 'ranged:0')).toBe('It has attacked.')
-    expect(whyNotAct(stage(true), 'ranged:0')).toBeUndefined()
+    expect(actionBlockedReason(stage(false), 'ranged:0')).toBe('It has attacked.')
+    expect(actionBlockedReason(stage(true), 'ranged:0')).toBeUndefined()
     const table = stage(true)
     act(table, 'ranged:1', '1', ['shots', { '1': 1 }])
     expect(table.model('hero').arms.map(({ ammo }) => ammo)).toEqual([2, 1])
-    expect(whyNotAct(table, 'ranged:0')).toBe('It has attacked.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('It has attacked.')
     expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))).toBe(2)
   })
 })
@@ -243,7 +243,7 @@ describe('handyman', () => {
       markers: [{ kind: 'loot', at: [33, 30] }],
       active: 'hero',
     })
-    expect(whyNotAct(table, 'manipulate:1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
   })
 
   test('bmg2/trait/handyman, bmg2/core/recount-order: 1SC and a 4+ take a stun off a vehicle in contact at the end of the round', () => {

@@ -13,8 +13,8 @@ import {
   moveCounters,
   type Play,
   payCounters,
+  paymentBlockedReason,
   type TraitAction,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Rule, type RuleDifferences, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
@@ -51,7 +51,7 @@ export const callFriends = (
   },
 })
 
-/** Whom a model can inspire: Henchmen within 4", or further. bmg2/trait/inspire, bmg2/trait/absolute-power */
+/** The models that a model can inspire: Henchmen within 4", or further. bmg2/trait/inspire, bmg2/trait/absolute-power */
 const inspired: Whom = (game, owner) => {
   const inches = computeTotal(game, 'inspires-within', { about: owner }, 4)
   return friendsWithin(inches, awakeHenchman, { self: false })(game, owner)
@@ -185,7 +185,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
         const broken = game.state.models.filter(
           (model) => isVehicle(game, model) && model.stun > 0 && touches(game, owner, model),
         )
-        if (broken.length === 0 || whyNotPay(game, owner, SC) !== undefined) return
+        if (broken.length === 0 || paymentBlockedReason(game, owner, SC) !== undefined) return
         const rule = 'bmg2/trait/handyman'
         const vehicle = yield* chooseModelOrNone(game, owner.seat, {
           name: 'repair-vehicle',

@@ -1,6 +1,6 @@
 import { addEffect, hasEffect, sees } from '@gargoyle/bmg-common'
 import type { ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -25,7 +25,7 @@ import { act } from '../testing/act.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
-/** A hero in its activation, a mate, and an enemy so many inches away. */
+/** A hero in its activation, a mate, and an enemy this many inches away. */
 const scene = (
   hero: Partial<ModelSketch>,
   { mate, thug }: { readonly mate?: Partial<ModelSketch>; readonly thug?: Partial<ModelSketch> } = {},
@@ -48,7 +48,7 @@ describe('calls to Henchmen', () => {
     act(table, 'trait:kill-them')
     expect(table.model('mate').counters.attack).toBe(5)
     expect(table.model('hero').counters).toMatchObject({ attack: 2, special: 2 })
-    expect(whyNotAct(table, 'trait:kill-them')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:kill-them')).toBe('Once a round.')
   })
 
   test('bmg2/trait/take-cover: the same with 1DC; not further than 4", and not who is no Henchman', () => {
@@ -57,13 +57,22 @@ describe('calls to Henchmen', () => {
     expect(table.model('mate').counters.defense).toBe(4)
     // 4" are 10.16 cm from base to base.
     expect(
-      whyNotAct(scene({ traits: ['take-cover'] }, { mate: { at: [30, 43.1] } }), 'trait:take-cover'),
+      actionBlockedReason(
+        scene({ traits: ['take-cover'] }, { mate: { at: [30, 43.1] } }),
+        'trait:take-cover',
+      ),
     ).toBeUndefined()
     expect(
-      whyNotAct(scene({ traits: ['take-cover'] }, { mate: { at: [30, 43.3] } }), 'trait:take-cover'),
+      actionBlockedReason(
+        scene({ traits: ['take-cover'] }, { mate: { at: [30, 43.3] } }),
+        'trait:take-cover',
+      ),
     ).toBe('No henchman is near enough.')
     expect(
-      whyNotAct(scene({ traits: ['take-cover'] }, { mate: { rank: 'sidekick' } }), 'trait:take-cover'),
+      actionBlockedReason(
+        scene({ traits: ['take-cover'] }, { mate: { rank: 'sidekick' } }),
+        'trait:take-cover',
+      ),
     ).toContain('No henchman')
   })
 })
@@ -93,7 +102,7 @@ describe('damage', () => {
       2,
     ])
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1, counters: { special: 0 } })
-    // Nothing to pay with: nobody is asked, and no marker is ignored for nothing.
+    // Without counters to pay: no question is asked, and no marker is ignored for free.
     table.play((game, { hero }) => inflict(game, hero, { injury: 1, cause: 'test' }))
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
     const added = (traits: readonly string[]) =>
@@ -148,7 +157,7 @@ describe('Large and Small', () => {
     ).toThrow()
   })
 
-  test('bmg2/trait/large: knocked down in close combat only by Large and Huge, but by shots and falls as anybody', () => {
+  test('bmg2/trait/large: knocked down in close combat only by Large and Huge, but by shots and falls like any model', () => {
     const falls = (traits: readonly string[], kind?: 'melee' | 'ranged') =>
       giant(traits).play((game, { hero, thug }) =>
         knockDown(game, hero, { by: thug, rule: 'test', ...(kind ? { kind } : {}) }),
@@ -169,7 +178,7 @@ describe('Large and Small', () => {
     for (const big of ['large', 'huge', 'kryptonian-x(1)']) expect(safe([big])).toEqual([false, false])
   })
 
-  test('bmg2/trait/small: Ping! +1 and the basic move of everybody', () => {
+  test('bmg2/trait/small: Ping! +1 and the basic move of all models', () => {
     duel({ hero: { traits: ['small'] } }).play((game, { hero }) => {
       expect(computeTotal(game, 'blink-roll', { about: hero }, 0)).toBe(1)
       expect(computeTotal(game, 'basic-move', { about: hero }, 4)).toBe(4)
@@ -194,7 +203,7 @@ describe('sight and light', () => {
     // 2" are 5.08 cm from the middle of one base to the edge of the other, whose radius is 1.5 cm.
     expect([lit(36.5), lit(36.7)]).toEqual([true, false])
     const held = scene({ traits: ['lantern'] }, { thug: { touching: 'hero' } })
-    expect(whyNotAct(held, 'trait:lantern')).toBe('An enemy is in contact.')
+    expect(actionBlockedReason(held, 'trait:lantern')).toBe('An enemy is in contact.')
   })
 
   test('bmg2/trait/laser-sight: 1MC lights a model in sight until it moves', () => {
@@ -290,12 +299,14 @@ describe('actions', () => {
       expect(defenseAgainst(game, newStrike(attack, thug, {})).total).toBe(2)
       expect(limitOf(game, thug, 'defense')).toBe(2)
     })
-    expect(whyNotAct(table, 'trait:stop')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:stop')).toBe('Once a round.')
     table.play((game, { thug }) => expect(hasEffect(thug, 'stopped')).toBe(game.state.round === 1))
-    expect(whyNotAct(scene({ traits: ['stop'] }, { thug: { at: [54, 30] } }), 'trait:stop')).toContain('8"')
-    expect(whyNotAct(scene({ traits: ['stop'] }, { thug: { traits: ['vehicle'] } }), 'trait:stop')).toContain(
-      '8"',
-    )
+    expect(
+      actionBlockedReason(scene({ traits: ['stop'] }, { thug: { at: [54, 30] } }), 'trait:stop'),
+    ).toContain('8"')
+    expect(
+      actionBlockedReason(scene({ traits: ['stop'] }, { thug: { traits: ['vehicle'] } }), 'trait:stop'),
+    ).toContain('8"')
   })
 
   test('bmg2/trait/order: another friend in sight moves up to two counters, as often as there are SC', () => {
@@ -319,29 +330,31 @@ describe('actions', () => {
     expect(fire(['bulletproof-vest'], '3 2')).toEqual([0, 0])
     const table = scene({ traits: ['one-shot-gun'] })
     act(table, 'trait:one-shot-gun', '1 3')
-    expect(whyNotAct(table, 'trait:one-shot-gun')).toMatch(/attacked|Once a game/)
+    expect(actionBlockedReason(table, 'trait:one-shot-gun')).toMatch(/attacked|Once a game/)
     // bmg2/core/shooting-in-contact: it is a ranged weapon like others.
     const close = scene({ traits: ['one-shot-gun'], at: [40, 30] })
-    expect(whyNotAct(close, 'trait:one-shot-gun')).toContain('cannot fire')
+    expect(actionBlockedReason(close, 'trait:one-shot-gun')).toContain('cannot fire')
   })
 
   test('bmg2/trait/tireless: 1SC is 1MC, once in an activation and only in its own', () => {
     const table = scene({ traits: ['tireless'], counters: 'SS', condition: 'down' })
-    expect(whyNotAct(table, 'stand')).toBeUndefined()
+    expect(actionBlockedReason(table, 'stand')).toBeUndefined()
     act(table, 'stand')
     expect(table.model('hero').counters.special).toBe(1)
     table.model('hero').condition = 'down'
-    expect(whyNotAct(table, 'stand')).toContain('1MC')
+    expect(actionBlockedReason(table, 'stand')).toContain('1MC')
   })
 
-  test('bmg2/trait/psychologist, bmg2/trait/psychoanalysis: disorders of a model within 8" in sight are off, of nobody else', () => {
+  test('bmg2/trait/psychologist, bmg2/trait/psychoanalysis: disorders of a model within 8" in sight are off, of no other model', () => {
     const table = scene({ traits: ['psychologist'] }, { thug: { traits: ['paranoid'], stun: 1 } })
     act(table, 'trait:psychologist')
     table.state.stage = 'plan'
     table.state.part = 0
     table.play((game) => raiseAPlan(game))
     expect(table.model('thug').counters.defense).toBe(0)
-    expect(whyNotAct(scene({ traits: ['psychologist'] }), 'trait:psychologist')).toContain('mental disorder')
+    expect(actionBlockedReason(scene({ traits: ['psychologist'] }), 'trait:psychologist')).toContain(
+      'mental disorder',
+    )
   })
 })
 
@@ -359,7 +372,7 @@ describe('riddles and objectives', () => {
     return table.band('a').earned
   }
 
-  test('bmg2/trait/psychologist: 2VP for a riddle, whoever placed it, without a roll', () => {
+  test('bmg2/trait/psychologist: 2VP for a riddle, whichever player placed it, without a roll', () => {
     expect(solve('psychologist')).toBe(2)
   })
 

@@ -21,11 +21,11 @@ import {
   moveCounters,
   type Play,
   payCounters,
+  shotAtTargetBlockedReason,
   stoodIn,
   type TraitAction,
   WENT_ON,
   type Weapon,
-  whyNotShootAt,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
@@ -227,7 +227,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         applies(game, 'cannot-use-weapon', { about: owner, weapon: ONE_SHOT })
           ? []
           : enemiesInSight(8)(game, owner).filter(
-              (target) => whyNotShootAt(game, owner, ONE_SHOT, target, {}) === undefined,
+              (target) => shotAtTargetBlockedReason(game, owner, ONE_SHOT, target, {}) === undefined,
             ),
       nobody: 'It sees no enemy within 8" or cannot fire.',
       act: (game, target, owner) => automaticShot(game, target, owner, ONE_SHOT),

@@ -61,7 +61,7 @@ function launcherOf(game: Play, owner: Model): Model | undefined {
 }
 
 /** Why a clue cannot lie at a place. bmg2/core/clue-markers */
-function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
+function placeBlockedReason(game: Play, owner: Model, at: Spot): string | undefined {
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
   if (!withinOfMarker(game, owner, { at }, 0) && !isLaunched(game, owner, at)) return 'It must be in contact.'
@@ -87,7 +87,7 @@ function placesFor(game: Play, owner: Model): readonly Spot[] {
           return { ...body, radius: body.radius + lengthOf(game, inchesIn(game, far)) }
         })),
   ]
-  return rings.flatMap(spotsAround).filter((at) => whyNotThere(game, owner, at) === undefined)
+  return rings.flatMap(spotsAround).filter((at) => placeBlockedReason(game, owner, at) === undefined)
 }
 
 /** Rolls, and places a clue if there is room; otherwise it is lost. */
@@ -100,7 +100,7 @@ function* place({ game, owner, args }: CounterScope): Rule<void> {
     prompt: `Where does ${labelOf(game, owner)} leave the clue?`,
     rule: RULE,
     about: { model: owner.id, template: 'clue' },
-    judge: (spot) => whyNotThere(game, owner, spot),
+    judge: (spot) => placeBlockedReason(game, owner, spot),
     candidates: (random, n) => random.shuffle(placesFor(game, owner)).slice(0, Math.max(1, n)),
   })
   addMarker(game, 'clue', at, owner.seat)

@@ -1,7 +1,7 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
 import { becomeCasualty, beginActivation, casualtyRecount } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { award, moveCounters, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
@@ -54,7 +54,7 @@ test('bmg2/trait/death-or-exile: a K.O. enemy within 8" is a casualty, seen or n
   act(table, 'trait:death-or-exile')
   expect(table.model('thug').condition).toBe('casualty')
   for (const other of [stage({}, 8.1), stage({ traits: ['vehicle'] }), stage({ condition: 'up', stun: 0 })])
-    expect(whyNotAct(other, 'trait:death-or-exile')).toBe('No K.O. model is within 8".')
+    expect(actionBlockedReason(other, 'trait:death-or-exile')).toBe('No K.O. model is within 8".')
 })
 
 test('bmg2/trait/death-pack: +1 to hit and a free strike at an enemy that another of the pack touches', () => {
@@ -100,9 +100,9 @@ test('bmg2/trait/demoralize: enemy Henchmen within 6" lose a counter of the owne
   act(table, 'trait:demoralize', '', ['counter', 'defense'])
   expect(table.asked).toEqual(['a: counter'])
   expect(table.model('thug').counters).toMatchObject({ attack: 1, defense: 0 })
-  expect(whyNotAct(table, 'trait:demoralize')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:demoralize')).toBe('Once a round.')
   for (const other of [stage({}, 6.1), stage({ rank: 'free-agent' })])
-    expect(whyNotAct(other, 'trait:demoralize')).toBe('No enemy Henchman is within 6".')
+    expect(actionBlockedReason(other, 'trait:demoralize')).toBe('No enemy Henchman is within 6".')
 })
 
 test('bmg2/trait/demotivate: a Willpower roll, or two counters of the owner’s choice; as often as it can pay', () => {
@@ -119,7 +119,7 @@ test('bmg2/trait/demotivate: a Willpower roll, or two counters of the owner’s 
   act(table, 'trait:demotivate', '2 3')
   expect(table.model('thug').counters.attack).toBe(1)
   for (const other of [stage(8.1), stage(8, true)])
-    expect(whyNotAct(other, 'trait:demotivate')).toBe('It sees no model within 8".')
+    expect(actionBlockedReason(other, 'trait:demotivate')).toBe('It sees no model within 8".')
 })
 
 test('bmg2/trait/detective-mode: it sees through smoke, and is not Blind in it', () => {
@@ -142,12 +142,12 @@ test('bmg2/trait/disruptor: no shots with Firearm and Beam weapons this round; o
     })
     act(table, 'trait:disruptor')
     table.state.activation = { ...table.state.activation!, model: 1, used: [] }
-    return whyNotAct(table, 'ranged:0')
+    return actionBlockedReason(table, 'ranged:0')
   }
   expect(stage(['firearm'])).toBe('Club is out of order.')
   expect(stage(['beam'])).toBe('Club is out of order.')
   expect(stage(['mechanical'])).toBeUndefined()
-  expect(whyNotAct(near(['disruptor'], 'SS', { inches: 8.1 }), 'trait:disruptor')).toBe(
+  expect(actionBlockedReason(near(['disruptor'], 'SS', { inches: 8.1 }), 'trait:disruptor')).toBe(
     'It sees no enemy within 8".',
   )
 })
@@ -162,7 +162,9 @@ test('bmg2/trait/disturb: counters of a model in sight, friend or foe, stay for 
     'move-counter',
     'stop',
   ])
-  expect(whyNotAct(near(['disturb'], 'S', { hidden: true }), 'trait:disturb')).toBe('It sees no model.')
+  expect(actionBlockedReason(near(['disturb'], 'S', { hidden: true }), 'trait:disturb')).toBe(
+    'It sees no model.',
+  )
 })
 
 test('bmg2/trait/duelist: failed impact dice again in contact with one enemy, not with two, not at range', () => {

@@ -10,8 +10,8 @@ export type Bomb = {
 }
 
 /**
- * An explosion around a model that needs no roll to hit: everybody else under the template takes one, and the model in the
- * middle is a casualty. It is an Explosive attack, as those of weapons that shoot. bmg2/template/explosion
+ * An explosion around a model that needs no roll to hit: every other model under the template takes one, and the model
+ * in the middle is a casualty. It is an Explosive attack, as those of weapons that shoot. bmg2/template/explosion
  */
 export function* blowUp(game: Play, bomb: Model, { by, strength, damage, name }: Bomb): Rule<void> {
   const rules = [{ id: 'explosive', args: [] }]

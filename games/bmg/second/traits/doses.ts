@@ -67,7 +67,7 @@ export const dosedWithTitan: CounterRule = {
   own: { ...titanDose.own, 'damage-roll': strengthBonus(1) },
 }
 
-/** What a Titan Dose does beside the usual, whosever it was, to those who have it in them. bmg2/trait/titan-berserk */
+/** A further effect of any Titan Dose on a model that takes it. bmg2/trait/titan-berserk */
 export function goBerserk(game: Play, model: Model): void {
   if (hasTraitNow(game, model, 'titan-berserk'))
     gainTrait(game, model, { id: 'invulnerability', args: ['3'] }, 'round')

@@ -1,6 +1,6 @@
 import { lightsOf, sees } from '@gargoyle/bmg-common'
 import { becomeCasualty } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { knockOut, sufferEffect } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -56,11 +56,11 @@ test('bmg2/trait/electric-handshake: an enemy in contact rolls Willpower, or is 
     return table.model('thug').effects.map(({ id }) => id)
   }
   expect([shake('3 3'), shake('2 3')]).toEqual([['stunned'], []])
-  expect(whyNotAct(near(['electric-handshake'], 'SSS', { inches: 0.5 }), 'trait:electric-handshake')).toBe(
-    'No model is in contact.',
-  )
   expect(
-    whyNotAct(
+    actionBlockedReason(near(['electric-handshake'], 'SSS', { inches: 0.5 }), 'trait:electric-handshake'),
+  ).toBe('No model is in contact.')
+  expect(
+    actionBlockedReason(
       near(['electric-handshake'], 'SSS', { inches: 0, thug: { condition: 'ko' } }),
       'trait:electric-handshake',
     ),
@@ -133,9 +133,9 @@ test('bmg2/trait/enhanced-vision: any distance, never Blind', () => {
 
 test('bmg2/trait/escape-artist, bmg2/core/grab: no enemy can try to grab it, but strike it', () => {
   const stage = (traits: readonly string[]) => duel({ thug: { counters: 'AS' }, hero: { traits } })
-  expect(whyNotAct(stage(['escape-artist']), 'grab:-1')).toBe('No enemy is in reach.')
-  expect(whyNotAct(stage(['escape-artist']), 'melee:-1')).toBeUndefined()
-  expect(whyNotAct(stage([]), 'grab:-1')).toBeUndefined()
+  expect(actionBlockedReason(stage(['escape-artist']), 'grab:-1')).toBe('No enemy is in reach.')
+  expect(actionBlockedReason(stage(['escape-artist']), 'melee:-1')).toBeUndefined()
+  expect(actionBlockedReason(stage([]), 'grab:-1')).toBeUndefined()
 })
 
 test('bmg2/trait/expendable, bmg2/core/casualty-vp: its K.O. pays nothing, its death does', () => {
@@ -160,7 +160,7 @@ test('bmg2/trait/experimental-ammo, bmg2/objective/ammo-crates: no ammo crates, 
       active: 'hero',
     })
     table.model('hero').arms[0]!.ammo = 0
-    return whyNotAct(table, 'manipulate:1')
+    return actionBlockedReason(table, 'manipulate:1')
   }
   expect(stage('ammo-crates', ['experimental-ammo'])).toBe('hero cannot manipulate.')
   expect(stage('ammo-crates', [])).toBeUndefined()

@@ -1,5 +1,5 @@
 import { fallHarm } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test('bmg2/trait/feint: an Agility roll of its own, then that enemy cannot block
   act(failed, 'trait:feint', '4')
   act(failed, 'melee:-1', '4 6', ['block', 1])
   expect(failed.model('foe').stun).toBe(0)
-  expect(whyNotAct(near(['feint'], 'S'), 'trait:feint')).toBe('No enemy is in contact.')
+  expect(actionBlockedReason(near(['feint'], 'S'), 'trait:feint')).toBe('No enemy is in contact.')
 })
 
 test('bmg2/trait/feral: +1 to hit when it grabs, not when it strikes', () => {
@@ -54,9 +54,9 @@ test('bmg2/trait/feral: +1 to hit when it grabs, not when it strikes', () => {
 
 test('bmg2/trait/ferocious, bmg2/core/push: it pushes without SC, but does not grab without', () => {
   const stage = (traits: readonly string[]) => duel({ thug: { traits, counters: 'A' }, hero: {} })
-  expect(whyNotAct(stage(['ferocious']), 'push:-1')).toBeUndefined()
-  expect(whyNotAct(stage([]), 'push:-1')).toContain('1SC')
-  expect(whyNotAct(stage(['ferocious']), 'grab:-1')).toContain('1SC')
+  expect(actionBlockedReason(stage(['ferocious']), 'push:-1')).toBeUndefined()
+  expect(actionBlockedReason(stage([]), 'push:-1')).toContain('1SC')
+  expect(actionBlockedReason(stage(['ferocious']), 'grab:-1')).toContain('1SC')
 })
 
 test('bmg2/trait/flak-armor: no damage from Explosive and Expansive weapons', () => {
@@ -84,7 +84,7 @@ describe('flight', () => {
       pieces: tower,
       active: 'hero',
     })
-  /** Straight east, so many inches, over an enemy and up a tower. */
+  /** Straight east, this many inches, over an enemy and up a tower. */
   const east = (far: number, up = 0) => ({ to: to(30 + inchesInCm(far), 30, inchesInCm(up)) })
 
   test('bmg2/trait/fly: 4+8=12" in any direction for 1MC and 1SC, over models and scenery', () => {
@@ -106,12 +106,12 @@ describe('flight', () => {
   test('bmg2/trait/fly: once a round, before the move, and no run with it', () => {
     const table = stage('fly', 'MMMSSS')
     act(table, 'trait:fly')
-    expect(whyNotAct(table, 'trait:fly')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:fly')).toBe('Once a round.')
     act(table, 'move', '', ['pace', 'walk:0'], ['place', { stay: true }])
     expect(Object.keys(table.offered('pace'))).toEqual(['walk:0', 'walk:1', 'walk:2'])
     const moved = stage('fly', 'MS')
     moved.state.activation!.moved = true
-    expect(whyNotAct(moved, 'trait:fly')).toBe('It has moved.')
+    expect(actionBlockedReason(moved, 'trait:fly')).toBe('It has moved.')
   })
 
   test('bmg2/trait/fly, bmg2/core/falling-chart: falls are a step milder', () => {
@@ -130,7 +130,7 @@ describe('flight', () => {
     table.model('hero').usedThisRound = []
     table.state.activation!.moved = false
     table.state.activation!.basicMoveGone = false
-    expect(whyNotAct(table, 'trait:flying-high')).toBe('Once a game.')
+    expect(actionBlockedReason(table, 'trait:flying-high')).toBe('Once a game.')
   })
 
   test('bmg2/trait/batclaw-grapple-gun, bmg2/core/movement: Batman and Two-Face, 4+2+8=14" with one MC', () => {
@@ -233,7 +233,9 @@ test('bmg2/trait/force-field: a friend in contact has a Ping! of 4+ without cove
     return table.model('mate').injury
   }
   expect([shot(true, '6 4'), shot(true, '6 3 2 1'), shot(false, '6 2 1')]).toEqual([0, 1, 1])
-  expect(whyNotAct(near(['force-field'], 'S'), 'trait:force-field')).toBe('No friend is in contact.')
+  expect(actionBlockedReason(near(['force-field'], 'S'), 'trait:force-field')).toBe(
+    'No friend is in contact.',
+  )
 })
 
 test('bmg2/trait/funny-bomb: instead of its attack, all others under the template, and it is a casualty', () => {
@@ -257,5 +259,5 @@ test('bmg2/trait/funny-bomb: instead of its attack, all others under the templat
   expect(table.model('hero').condition).toBe('casualty')
   const late = near(['funny-bomb'], 'AS')
   late.state.activation!.attacks = 1
-  expect(whyNotAct(late, 'trait:funny-bomb')).toBe('It has attacked.')
+  expect(actionBlockedReason(late, 'trait:funny-bomb')).toBe('It has attacked.')
 })

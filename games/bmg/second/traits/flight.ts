@@ -3,9 +3,9 @@ import {
   type CounterCost,
   type CounterHandlers,
   type Model,
+  moveActionBlockedReason,
   type Play,
   type TraitAction,
-  whyNoMoveAction,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
 
@@ -45,7 +45,7 @@ function whyGrounded(game: Play, owner: Model): string | undefined {
   const { activation } = game.state
   if (activation === undefined) return 'Only in its activation.'
   if (activation.basicMoveGone) return 'Its basic move is used up.'
-  return whyOutOfOrder(activation, 'move') ?? whyNoMoveAction(game, owner)
+  return whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, owner)
 }
 
 /** Remembers whether a trait was used in the activation that ends. */

@@ -4,30 +4,30 @@ import {
   type Play,
   rangedAttack,
   rangedTargets,
+  shotAfterMoveBlockedReason,
   templateOf,
   UNARMED,
+  useBlockedReason,
   weaponAt,
-  whyNotAfterMove,
-  whyNotUse,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 
-/** Weapons that a model can shoot now: loaded, with somebody to shoot at, without a template. */
+/** Weapons that a model can shoot now: loaded, with a target to shoot at, without a template. */
 const guns = (game: Play, owner: Model): readonly number[] =>
   [...owner.arms.keys()].filter((arm) => {
     const weapon = weaponAt(game, owner, arm)
     return (
       isRanged(weapon) &&
       templateOf(game, weapon) === undefined &&
-      whyNotUse(game, owner, arm) === undefined &&
-      whyNotAfterMove(game, owner, weapon) === undefined &&
+      useBlockedReason(game, owner, arm) === undefined &&
+      shotAfterMoveBlockedReason(game, owner, weapon) === undefined &&
       rangedTargets(game, owner, weapon, {}).length > 0
     )
   })
 
 /** Why a model cannot shoot beside its close combat attack. bmg2/trait/mixed-combat-style */
-export function whyNoFreeShot(game: Play, owner: Model): string | undefined {
+export function freeShotBlockedReason(game: Play, owner: Model): string | undefined {
   const { activation } = game.state
   const late = activation === undefined ? 'Only in its activation.' : whyOutOfOrder(activation, 'attack')
   return late ?? (guns(game, owner).length === 0 ? 'It has nothing to shoot at.' : undefined)

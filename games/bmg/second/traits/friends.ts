@@ -3,7 +3,7 @@ import { applies, hasTraitNow, isInGame, type Model, type Play } from '@gargoyle
 import { inchesIn } from './targets.ts'
 
 /**
- * Whether a trait of its owner works on a friend, within so many inches where it says so. It works on the owner itself
+ * Whether a trait of its owner works on a friend, within this many inches where it says so. It works on the owner itself
  * too. bmg2/core/traits-include-self, bmg2/trait/hates-humanity
  */
 export const aids = (game: Play, owner: Model, friend: Model, inches?: number): boolean =>

@@ -1,6 +1,6 @@
 import { skill } from '@gargoyle/bmg-counters'
 import { scoreObjectives } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -37,7 +37,7 @@ test('bmg2/trait/get-em: 2AC for a Henchman in sight within 8", within its Attac
     withFriend(['get-em'], 'S', { hidden: true }),
     withFriend(['get-em'], 'S', { thug: { rank: 'sidekick' } }),
   ])
-    expect(whyNotAct(other, 'trait:get-em')).toBe('It sees no friendly Henchman within 8".')
+    expect(actionBlockedReason(other, 'trait:get-em')).toBe('It sees no friendly Henchman within 8".')
 })
 
 test('bmg2/trait/goad: a Willpower roll, or up to 2" without counters and falls; each enemy once an activation', () => {
@@ -55,13 +55,15 @@ test('bmg2/trait/goad: a Willpower roll, or up to 2" without counters and falls;
   expect(table.asked).toEqual(['a: move'])
   expect(table.model('thug').at!.y).toBe(cm(30 + inchesInCm(2)))
   expect(table.model('thug').counters.movement).toBe(2)
-  expect(whyNotAct(table, 'trait:goad')).toBe('It sees no enemy within 8" that it has not goaded.')
+  expect(actionBlockedReason(table, 'trait:goad')).toBe('It sees no enemy within 8" that it has not goaded.')
   const passed = stage()
   act(passed, 'trait:goad', '2 3')
   expect(passed.model('thug').at!.y).toBe(cm(30))
   expect(() => act(stage(), 'trait:goad', '3 3', ['move', { to: to(45, 30 + inchesInCm(2.1)) }])).toThrow()
-  expect(whyNotAct(stage({ traits: ['vehicle'] }), 'trait:goad')).toContain('It sees no enemy')
-  expect(whyNotAct(stage({ at: [33 + inchesInCm(8.1), 30] }), 'trait:goad')).toContain('It sees no enemy')
+  expect(actionBlockedReason(stage({ traits: ['vehicle'] }), 'trait:goad')).toContain('It sees no enemy')
+  expect(actionBlockedReason(stage({ at: [33 + inchesInCm(8.1), 30] }), 'trait:goad')).toContain(
+    'It sees no enemy',
+  )
   // Off a roof it is not sent.
   const roof = [box('roof', cm(40), cm(25), cm(10), cm(10), inches(6))]
   expect(() =>
@@ -100,9 +102,9 @@ test('bmg2/trait/gotham-city-siren, bmg2/core/counters-above-maximum: another Si
   const table = stage(4)
   act(table, 'trait:gotham-city-siren', '', ['gained-counter', 'special'])
   expect(table.model('mate').counters.special).toBe(2)
-  expect(whyNotAct(table, 'trait:gotham-city-siren')).toBe('Once a game.')
-  expect(whyNotAct(stage(4.1), 'trait:gotham-city-siren')).toBe('No other Siren is within 4".')
-  expect(whyNotAct(stage(4, []), 'trait:gotham-city-siren')).toBe('No other Siren is within 4".')
+  expect(actionBlockedReason(table, 'trait:gotham-city-siren')).toBe('Once a game.')
+  expect(actionBlockedReason(stage(4.1), 'trait:gotham-city-siren')).toBe('No other Siren is within 4".')
+  expect(actionBlockedReason(stage(4, []), 'trait:gotham-city-siren')).toBe('No other Siren is within 4".')
 })
 
 test('bmg2/trait/greed, bmg2/core/objective-control: it controls Loot and Safe Boxes, nothing else', () => {
@@ -132,14 +134,14 @@ test('bmg2/trait/green-travel: placed up to 16" away over anything, once a game,
   const table = stage()
   act(table, 'trait:green-travel', '', ['place', { to: to(31.5 + inchesInCm(16), 30) }])
   expect(table.model('hero').at!.x).toBe(cm(31.5 + inchesInCm(16)))
-  expect(whyNotAct(table, 'move')).toBe('It has moved.')
-  expect(whyNotAct(table, 'trait:green-travel')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'move')).toBe('It has moved.')
+  expect(actionBlockedReason(table, 'trait:green-travel')).toBe('Once a game.')
   expect(() =>
     act(stage(), 'trait:green-travel', '', ['place', { to: to(31.5 + inchesInCm(16.1), 30) }]),
   ).toThrow('It must be within 16"')
   const moved = stage()
   moved.state.activation!.moved = true
-  expect(whyNotAct(moved, 'trait:green-travel')).toBe('It has moved.')
+  expect(actionBlockedReason(moved, 'trait:green-travel')).toBe('It has moved.')
 })
 
 test('bmg2/trait/grin-twins: Attack, Defense and Willpower +1 while another is in play', () => {
@@ -163,4 +165,7 @@ test('bmg2/trait/grin-twins: Attack, Defense and Willpower +1 while another is i
     },
   })
   expect(gone.play((game, { hero }) => skill(game, 'attack', hero))).toBe(4)
+  // bmg2/core/sewers: below ground it is in play.
+  gone.model('mate').sewerSince = 1
+  expect(gone.play((game, { hero }) => skill(game, 'attack', hero))).toBe(5)
 })

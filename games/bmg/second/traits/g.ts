@@ -8,10 +8,10 @@ import {
   isInGame,
   type Model,
   move,
+  moveActionBlockedReason,
   type Play,
   rollSkill,
   weaponHas,
-  whyNoMoveAction,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
@@ -160,7 +160,7 @@ export const addedG: CounterRules = {
       limit: 'game',
       why: ({ game, owner }) =>
         (game.state.activation && whyOutOfOrder(game.state.activation, 'move')) ??
-        whyNoMoveAction(game, owner),
+        moveActionBlockedReason(game, owner),
       *perform({ game, owner }) {
         if (!isOnTable(owner)) return
         const { activation } = game.state

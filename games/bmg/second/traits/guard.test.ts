@@ -55,7 +55,7 @@ describe('hits of templates', () => {
   })
 })
 
-test('bmg2/trait/protect-me, bmg2/trait/hates-humanity: nobody is nominated whom traits of friends leave alone', () => {
+test('bmg2/trait/protect-me, bmg2/trait/hates-humanity: a model that traits of friends leave alone is not nominated', () => {
   const shoot = (guard: Partial<ModelSketch>, answers: readonly (readonly [string, string])[]) => {
     const table = setTable({
       models: {

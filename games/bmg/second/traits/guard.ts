@@ -7,14 +7,14 @@ import {
   type Model,
   type Play,
   payCounters,
+  paymentBlockedReason,
   type Strike,
   showCost,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule, RuleId } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
 
-/** Whom a model takes hits for, how near it must be, and what that takes. */
+/** The models that a model takes hits for, how near it must be, and what that takes. */
 export type Guarding = {
   /** The id of its trait. */
   readonly id: string
@@ -42,7 +42,8 @@ function* takeHitsFor(game: Play, owner: Model, strike: Strike, it: Guarding): R
   if (!within(game, owner, ward, inchesIn(game, it.inches))) return
   if (applies(game, 'no-friendly-traits', { about: ward, other: owner })) return
   const cost = it.cost?.(game, owner, ward) ?? SC
-  if (whyNotPay(game, owner, cost) !== undefined || (it.needsSight && !sees(game, owner, ward))) return
+  if (paymentBlockedReason(game, owner, cost) !== undefined || (it.needsSight && !sees(game, owner, ward)))
+    return
   const rule: RuleId = `bmg2/trait/${it.id}`
   const prompt = `Does ${labelOf(game, owner)} take the hits for ${labelOf(game, ward)}? (${showCost(cost)})`
   if (!(yield* agrees(game, owner.seat, { name: it.id, prompt, rule, model: owner }))) return

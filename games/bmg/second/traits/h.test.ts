@@ -1,6 +1,6 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { becomeCasualty, inflict, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import {
   computeTotal,
   isHenchman,
@@ -25,9 +25,9 @@ test('bmg2/trait/hacking, bmg2/core/robot-label: two counters of an enemy machin
     const table = stage([machine])
     act(table, 'trait:hacking', '', ['move-counter', 'attack:movement'], ['move-counter', 'stop'])
     expect(table.model('thug').counters).toMatchObject({ attack: 1, movement: 1 })
-    expect(whyNotAct(table, 'trait:hacking')).toBe('Once an activation.')
+    expect(actionBlockedReason(table, 'trait:hacking')).toBe('Once an activation.')
   }
-  expect(whyNotAct(stage([]), 'trait:hacking')).toBe('The enemy has no machine on the table.')
+  expect(actionBlockedReason(stage([]), 'trait:hacking')).toBe('The enemy has no machine on the table.')
 })
 
 test('bmg2/trait/hard-guys: under that Boss, Henchmen with Reinforced Gloves or Brass Knuckles roll failed damage dice again', () => {
@@ -76,12 +76,12 @@ test('bmg2/trait/hard-guys, bmg2/effect/steal: stolen knuckles help the thief an
 
 test('bmg2/trait/hates-humanity: traits of friends give it nothing', () => {
   const stage = (traits: readonly string[]) => withFriend(['inspire', 'heroic'], 'SS', { thug: { traits } })
-  expect(whyNotAct(stage(['hates-humanity']), 'trait:inspire')).toBe('No henchman is near enough.')
-  expect(whyNotAct(stage([]), 'trait:inspire')).toBeUndefined()
+  expect(actionBlockedReason(stage(['hates-humanity']), 'trait:inspire')).toBe('No henchman is near enough.')
+  expect(actionBlockedReason(stage([]), 'trait:inspire')).toBeUndefined()
   const alone = stage(['hates-humanity'])
   act(alone, 'trait:heroic', '', ['gained-counter', 'attack'])
   expect([alone.model('hero').counters.attack, alone.model('mate').counters.attack]).toEqual([1, 0])
-  // Nor does what friends are for those around them: Henchmen near a Leader follow for nothing.
+  // Nor do traits of friends for models around them: Henchmen near a Leader follow for nothing.
   const follows = (table: ReturnType<typeof stage>) =>
     table.play((game, { mate }) => applies(game, 'lets-go-free', { about: mate }))
   expect([follows(stage(['hates-humanity'])), follows(stage([]))]).toEqual([false, true])
@@ -107,16 +107,16 @@ test('bmg2/trait/henchman-bomb: one Henchman of the crew, Strength 2+ and three 
   })
   act(table, 'trait:henchman-bomb', '2 1')
   expect([table.model('foe').injury, table.model('mate').condition]).toEqual([3, 'casualty'])
-  expect(whyNotAct(table, 'trait:henchman-bomb')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'trait:henchman-bomb')).toBe('Once a game.')
   const none = withFriend(['henchman-bomb'], 'SS', { thug: { rank: 'sidekick' } })
-  expect(whyNotAct(none, 'trait:henchman-bomb')).toBe('Its crew has no Henchman on the table.')
+  expect(actionBlockedReason(none, 'trait:henchman-bomb')).toBe('Its crew has no Henchman on the table.')
 })
 
 test('bmg2/trait/henchman-bomb, bmg2/effect/hypnotize: no Henchman of the other player, under control or not', () => {
   const why = (thug: 'a' | 'b') => {
     const table = near(['henchman-bomb'], 'SS', { hero: { rank: 'leader' } })
     table.model('thug').seat = seat(thug)
-    return whyNotAct(table, 'trait:henchman-bomb')
+    return actionBlockedReason(table, 'trait:henchman-bomb')
   }
   const nobody = 'Its crew has no Henchman on the table.'
   expect([why('b'), why('a')]).toEqual([nobody, nobody])
@@ -127,7 +127,7 @@ test('bmg2/trait/heroic, bmg2/core/counters-above-maximum: a friend anywhere, it
   act(table, 'trait:heroic', '', ['target', '1'], ['gained-counter', 'attack'])
   expect(table.model('mate').counters.attack).toBe(2)
   expect(Object.keys(table.offered('target'))).toEqual(['0', '1'])
-  expect(whyNotAct(table, 'trait:heroic')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:heroic')).toBe('Once a round.')
 })
 
 test('bmg2/trait/hidden-boss, bmg2/core/rank-change: once the Leader is out it is one, with Willpower +1, and pays for one', () => {
@@ -173,10 +173,10 @@ test('bmg2/trait/hidden-sniper: from the second round, two Firearm shots without
   // The friend in the way would give a Ping!.
   act(table, 'trait:hidden-sniper', '6 6 2 2 1')
   expect(table.model('thug').injury).toBe(4)
-  expect(whyNotAct(table, 'trait:hidden-sniper')).toBe('It has attacked.')
+  expect(actionBlockedReason(table, 'trait:hidden-sniper')).toBe('It has attacked.')
   const why = 'Not in the first round, and only at an enemy in sight within 12" of an edge.'
-  expect(whyNotAct(stage(1, [60, near12]), 'trait:hidden-sniper')).toBe(why)
-  expect(whyNotAct(stage(2, [60, near12 + 0.2]), 'trait:hidden-sniper')).toBe(why)
+  expect(actionBlockedReason(stage(1, [60, near12]), 'trait:hidden-sniper')).toBe(why)
+  expect(actionBlockedReason(stage(2, [60, near12 + 0.2]), 'trait:hidden-sniper')).toBe(why)
 })
 
 describe('hover', () => {
@@ -193,7 +193,7 @@ describe('hover', () => {
     const own = near(['hover'], 'M')
     act(own, 'trait:hover')
     expect(own.model('hero').effects.map(({ id }) => id)).toEqual(['hover'])
-    expect(whyNotAct(near(['hover'], 'S'), 'trait:hover')).toContain('1MC')
+    expect(actionBlockedReason(near(['hover'], 'S'), 'trait:hover')).toContain('1MC')
   })
 
   test('bmg2/trait/hover: no Ping! and no crouching', () => {
@@ -257,7 +257,7 @@ describe('huge', () => {
   test('bmg2/trait/huge, bmg2/core/movement: 3" further, Charge, and failed Endurance rolls again', () => {
     const table = near(['huge'], 'MS', { hero: { endurance: 6 } })
     expect(table.play((game, { hero }) => basicMove(game, hero))).toBe(7)
-    expect(whyNotAct(table, 'special:charge:-1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'special:charge:-1')).toBeUndefined()
     expect(
       table.play((game, { hero }) => rollSkill(game, hero, 'endurance', { reason: 'test' }), '6 6 3 3'),
     ).toBe(true)
@@ -278,7 +278,7 @@ describe('huge', () => {
     ])
     expect(knocked([], 'ranged')).toBe('down')
     const stage = duel({ thug: { counters: 'AASS' }, hero: { traits: ['huge'] } })
-    expect(whyNotAct(stage, 'grab:-1')).toBe('No enemy is in reach.')
+    expect(actionBlockedReason(stage, 'grab:-1')).toBe('No enemy is in reach.')
     expect(stage.play((game, { hero }) => applies(game, 'cannot-be-pushed', { about: hero }))).toBe(true)
   })
 

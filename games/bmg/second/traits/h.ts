@@ -83,7 +83,7 @@ const isHardGuy = (game: Play, model: Model): boolean =>
 const isBig = (game: Play, other: Model | undefined): boolean =>
   other !== undefined && (hasTrait(game, other, 'large') || hasTrait(game, other, 'huge'))
 
-/** Whoever wears the cowl, in whichever version. */
+/** Whether a model is Batman, in any version. */
 const isBatman = ({ profile }: BandMember): boolean => /^batman\b/i.test(profile.alias)
 
 /** Traits of the Compendium whose names begin with H. */

@@ -1,6 +1,6 @@
 import { beginActivation } from '@gargoyle/bmg-counters/parts'
 import type { ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { setTable } from '../testing/table.ts'
@@ -19,7 +19,7 @@ const alone = { traits: ['hates-humanity'] } as const
 
 describe('bmg2/trait/hates-humanity', () => {
   test('bmg2/trait/lunatic-laugh: a friend is left alone, an enemy is not', () => {
-    expect(whyNotAct(pair('lunatic-laugh', alone), 'trait:lunatic-laugh')).toBe(
+    expect(actionBlockedReason(pair('lunatic-laugh', alone), 'trait:lunatic-laugh')).toBe(
       'No other model is within 4".',
     )
     const enemy = pair('lunatic-laugh', { ...alone, seat: 'b' })
@@ -37,17 +37,17 @@ describe('bmg2/trait/hates-humanity', () => {
   })
 
   test('bmg2/trait/medic, bmg2/trait/electric-handshake: neither treated nor shaken by a friend', () => {
-    expect(whyNotAct(pair('medic', { ...alone, stun: 1 }), 'trait:medic')).toBe(
+    expect(actionBlockedReason(pair('medic', { ...alone, stun: 1 }), 'trait:medic')).toBe(
       'No hurt friend is in contact.',
     )
-    expect(whyNotAct(pair('electric-handshake', alone), 'trait:electric-handshake')).toBe(
+    expect(actionBlockedReason(pair('electric-handshake', alone), 'trait:electric-handshake')).toBe(
       'No model is in contact.',
     )
   })
 
   test('bmg2/trait/psychoanalysis, bmg2/trait/repairman: neither cured nor repaired by a friend, by an enemy', () => {
     const cured = (trait: string, traits: readonly string[], mate: Partial<ModelSketch> = {}) =>
-      whyNotAct(pair(trait, { traits, ...mate }), `trait:${trait}`)
+      actionBlockedReason(pair(trait, { traits, ...mate }), `trait:${trait}`)
     const mad = ['paranoid', 'hates-humanity']
     expect([
       cured('psychologist', ['paranoid']),
@@ -61,7 +61,7 @@ describe('bmg2/trait/hates-humanity', () => {
     ]).toEqual([undefined, 'No damaged vehicle is in contact.'])
   })
 
-  test('bmg2/trait/i-believe-in-harvey-dent: no die for who believes in nobody', () => {
+  test('bmg2/trait/i-believe-in-harvey-dent: no die for a model with no one to believe in', () => {
     const table = pair('i-believe-in-harvey-dent', alone, { leads: true, rank: 'leader' })
     table.state.activation = undefined
     table.play((game, { mate }) => beginActivation(game, mate), '', ['declare', 'neither'])

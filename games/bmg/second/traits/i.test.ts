@@ -1,6 +1,6 @@
 import { rateOfFire, skill } from '@gargoyle/bmg-counters'
 import { becomeCasualty, beginActivation, inflict, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { hasTraitNow, loseTraits, rollSkill, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -60,11 +60,16 @@ test('bmg2/trait/ice-flash: an Endurance roll, or Cooled; passed, Defense -1 and
     act(table, 'trait:ice-flash', dice)
     const { effects, counters } = table.model('thug')
     const defense = table.play((game, { thug }) => skill(game, 'defense', thug))
-    return [effects.map(({ id }) => id), defense, counters.movement, whyNotAct(table, 'trait:ice-flash')]
+    return [
+      effects.map(({ id }) => id),
+      defense,
+      counters.movement,
+      actionBlockedReason(table, 'trait:ice-flash'),
+    ]
   }
   expect(flash('3 4')).toEqual([['cooled'], 2, 1, 'Once a round.'])
   expect(flash('3 3')).toEqual([['ice-flash'], 2, 0, 'Once a round.'])
-  expect(whyNotAct(near(['ice-flash'], 'SS', { inches: 10.1 }), 'trait:ice-flash')).toBe(
+  expect(actionBlockedReason(near(['ice-flash'], 'SS', { inches: 10.1 }), 'trait:ice-flash')).toBe(
     'It sees no model within 10".',
   )
 })
@@ -140,7 +145,7 @@ test('bmg2/trait/inspire-fear: an enemy in sight within 4", no vehicle, rolls ag
     near(['inspire-fear'], 'SS', { hidden: true }),
     near(['inspire-fear'], 'SS', { thug: { traits: ['vehicle'] } }),
   ])
-    expect(whyNotAct(other, 'trait:inspire-fear')).toBe('It sees no enemy within 4".')
+    expect(actionBlockedReason(other, 'trait:inspire-fear')).toBe('It sees no enemy within 4".')
   // A Bot is not afraid of anything.
   const bot = near(['inspire-fear'], 'SS', { thug: { willpower: 5, traits: ['bot'] } })
   act(bot, 'trait:inspire-fear', '3 4')
@@ -167,9 +172,9 @@ test('bmg2/trait/intimidate: no SC and no second Willpower rolls for the round; 
     false,
   )
   table.state.activation = { ...table.state.activation!, model: 1 }
-  expect(whyNotAct(table, 'trait:inspire')).toContain('1SC')
+  expect(actionBlockedReason(table, 'trait:inspire')).toContain('1SC')
   table.state.activation = { ...table.state.activation!, model: 0 }
-  expect(whyNotAct(table, 'trait:intimidate')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:intimidate')).toBe('Once a round.')
   const free = near([], '', { thug: { rank: 'leader', willpower: 5 } })
   expect(
     free.play((game, { thug }) => rollSkill(game, thug, 'willpower', { reason: 'test' }), '6 6 2 2'),
@@ -178,7 +183,7 @@ test('bmg2/trait/intimidate: no SC and no second Willpower rolls for the round; 
     near(['intimidate'], 'SS', { inches: 8.1 }),
     near(['intimidate'], 'SS', { thug: { traits: ['vehicle'] } }),
   ])
-    expect(whyNotAct(other, 'trait:intimidate')).toBe('It sees no enemy within 8".')
+    expect(actionBlockedReason(other, 'trait:intimidate')).toBe('It sees no enemy within 8".')
 })
 
 test('bmg2/trait/intimidation: a Willpower roll, or no close combat attacks for the round, but shots', () => {
@@ -198,9 +203,9 @@ test('bmg2/trait/intimidation: a Willpower roll, or no close combat attacks for 
       active: 'hero',
     })
     act(table, 'trait:intimidation', dice)
-    expect(whyNotAct(table, 'trait:intimidation')).toBe('Once a round.')
+    expect(actionBlockedReason(table, 'trait:intimidation')).toBe('Once a round.')
     table.state.activation = { ...table.state.activation!, model: 1 }
-    return [whyNotAct(table, 'melee:-1'), whyNotAct(table, 'ranged:0')]
+    return [actionBlockedReason(table, 'melee:-1'), actionBlockedReason(table, 'ranged:0')]
   }
   expect(stage('3 3')).toEqual(['Something keeps it from attacking.', undefined])
   expect(stage('2 3')).toEqual([undefined, undefined])
@@ -234,7 +239,7 @@ describe('invulnerability', () => {
     expect(table.model('hero').condition).toBe('up')
   })
 
-  test('bmg2/trait/invulnerability, bmg2/weapon-rule/magic: whoever loses the trait takes everything', () => {
+  test('bmg2/trait/invulnerability, bmg2/weapon-rule/magic: a model that loses the trait takes all damage', () => {
     const table = near(['invulnerability(2)'], '')
     table.play((game, { hero }) => loseTraits(game, hero, ['invulnerability']))
     table.play((game, { hero }) => inflict(game, hero, { injury: 2, cause: 'a test' }))

@@ -1,5 +1,5 @@
 import { isBreaking } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, knockDown, rollSkill } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
@@ -18,10 +18,10 @@ test('bmg2/trait/jokers-gas: all within 4", itself too, roll Endurance or lose a
   expect(table.model('hero').injury).toBe(0)
   expect(table.model('thug')).toMatchObject({ injury: 1, counters: { attack: 0 } })
   expect(table.model('mate').injury).toBe(0)
-  expect(whyNotAct(table, 'trait:jokers-gas')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:jokers-gas')).toBe('Once a round.')
 })
 
-test('bmg2/trait/joy-for-the-victory, bmg2/core/willpower-modifier-sign: friends within 8" have -1 on the dice of Willpower rolls, nobody else', () => {
+test('bmg2/trait/joy-for-the-victory, bmg2/core/willpower-modifier-sign: friends within 8" have -1 on the dice of Willpower rolls, no other model', () => {
   const rolls = (who: 'hero' | 'mate' | 'thug', skill: 'willpower' | 'endurance', mateY = 38) =>
     stage({
       hero: { traits: ['joy-for-the-victory'], willpower: 5, endurance: 5 },
@@ -48,6 +48,13 @@ test('bmg2/trait/joy-for-the-victory: its crew does not run away while it is in 
     true,
     false,
   ])
+  // The trait of an enemy does not hold the crew together.
+  const enemy = stage({
+    hero: { condition: 'ko', reputation: 10 },
+    mate: { condition: 'ko', reputation: 90 },
+    thug: { traits: ['joy-for-the-victory'] },
+  })
+  expect(enemy.play((game) => isBreaking(game, seat('a')))).toBe(true)
   // bmg2/core/ko: what it does for friends near by ends with its K.O.
   const dice = (condition: 'up' | 'ko') =>
     stage({ hero: { traits: ['joy-for-the-victory'], condition } }).play((game, { mate }) =>

@@ -5,9 +5,9 @@ import {
   type Model,
   type Play,
   payCounters,
+  paymentBlockedReason,
   rollSkill,
   sufferEffect,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { aids, isAwake } from './friends.ts'
@@ -59,7 +59,11 @@ export const compendiumJ: CounterRules = {
     on: {
       *'knocking-down'({ game, owner, victim, fall }) {
         const cost = { any: 1 }
-        if (victim !== owner || fall.averted !== undefined || whyNotPay(game, owner, cost) !== undefined)
+        if (
+          victim !== owner ||
+          fall.averted !== undefined ||
+          paymentBlockedReason(game, owner, cost) !== undefined
+        )
           return
         const rule = 'bmg2/trait/jump-up'
         const prompt = 'Does it lose a counter to stay on its feet?'

@@ -1,4 +1,4 @@
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, endActivation, inflict, knockDown, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -13,7 +13,7 @@ test('bmg2/trait/kapow: bare hands hit with +1 and CRT three stuns until the act
       computeTotal(game, 'impact-roll', { about: hero, strike: strikeOf(game, hero, thug, { arm }) }, 0),
     )
   expect([bonus(-1), bonus(0)]).toEqual([1, 0])
-  expect(whyNotAct(table, 'trait:kapow')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:kapow')).toBe('Once a round.')
   table.play((game, { hero }) => {
     expect(weaponAt(game, hero, -1).rules).toEqual([{ id: 'crt', args: ['sss'] }])
     expect(weaponAt(game, hero, 0).rules).toEqual([])

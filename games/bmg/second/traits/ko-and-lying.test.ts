@@ -1,4 +1,4 @@
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   casualtyRecount,
   endActivation,
@@ -59,7 +59,7 @@ describe('bmg2/core/ko: what a model wears and is works while it is K.O.', () =>
 
   test('bmg2/trait/pickpocket, bmg2/trait/safe-hands, bmg2/effect/steal: nothing is taken from who is immune', () => {
     const why = (...traits: readonly string[]) =>
-      whyNotAct(
+      actionBlockedReason(
         duel({
           hero: { traits: [...traits], condition: 'ko', stun: 4, endurance: 4, weapons: [{ damage: 'I' }] },
           thug: { traits: ['pickpocket'], counters: 'M' },

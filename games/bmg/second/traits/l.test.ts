@@ -1,5 +1,5 @@
 import { dealPasses } from '@gargoyle/bmg-counters/parts'
-import { gun, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import {
   beginActivation,
   canActivate,
@@ -77,7 +77,7 @@ describe('Living Legend', () => {
     expect([ready(), table.model('hero').activated]).toEqual([false, true])
   })
 
-  test('bmg2/trait/living-legend: right after the first where nobody else is left to activate', () => {
+  test('bmg2/trait/living-legend: right after the first where no other model is left to activate', () => {
     const table = legend({ activated: true })
     table.play((game) => endActivation(game))
     expect(table.play((game, { hero }) => canActivate(game, hero))).toBe(true)
@@ -98,7 +98,7 @@ describe('Living Legend', () => {
       Object.assign(table.model('hero'), parts)
       const counter = ['gained-counter', 'movement'] as const
       table.play((game, { hero }) => beginActivation(game, hero), '', counter, counter, ['declare', 'attack'])
-      return ['melee:0', 'melee:1', 'melee:-1', 'ranged:2'].map((id) => whyNotAct(table, id))
+      return ['melee:0', 'melee:1', 'melee:-1', 'ranged:2'].map((id) => actionBlockedReason(table, id))
     }
     const other = 'It uses one weapon for the whole round.'
 
@@ -206,5 +206,5 @@ test('bmg2/trait/lunatic-laugh, bmg2/core/vehicle-exemption: all others within 4
   expect(table.model('thug').counters.attack).toBe(1)
   expect(table.model('hero').counters).toMatchObject({ attack: 2, special: 1 })
   const alone = stage({ hero: { traits: ['lunatic-laugh'] }, mate: { at: [30, 60] }, thug: { at: [60, 60] } })
-  expect(whyNotAct(alone, 'trait:lunatic-laugh')).toBe('No other model is within 4".')
+  expect(actionBlockedReason(alone, 'trait:lunatic-laugh')).toBe('No other model is within 4".')
 })

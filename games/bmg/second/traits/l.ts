@@ -1,7 +1,6 @@
 import { addEffect, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
-  type Activation,
   agrees,
   gainAnyCounter,
   isHenchman,
@@ -9,9 +8,7 @@ import {
   loseCounters,
   type Model,
   type Play,
-  UNARMED,
   weaponHas,
-  weaponKey,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, chooseSome, type Rule } from '@gargoyle/engine'
 import { aids, hasFellow, isAwake } from './friends.ts'
@@ -98,19 +95,13 @@ export const compendiumL: CounterRules = {
         const { state } = game
         state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
         if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return undefined
-        owner.usedThisRound.push(FIRST, ...weaponInUse(owner, state.activation))
+        owner.usedThisRound.push(FIRST)
         owner.activated = false
         state.gameNotes.push(resting(owner))
         return undefined
       },
       *'activation-start'({ game, owner, active }) {
         if (owner !== active || !owner.usedThisRound.includes(FIRST)) return
-        const { activation } = game.state
-        const arm = [...owner.arms.keys(), UNARMED].find((each) =>
-          owner.usedThisRound.includes(inUse(owner, each)),
-        )
-        // bmg2/core/one-weapon-a-round: unless it has lost what it attacked with.
-        if (activation !== undefined && arm !== undefined) activation.weapon = arm
         for (let n = 0; n < 2; n++)
           yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
       },
@@ -148,15 +139,6 @@ export const compendiumL: CounterRules = {
       },
     },
   },
-}
-
-/** What is noted on a legend that has attacked with a weapon in its first activation. bmg2/core/one-weapon-a-round */
-const inUse = (owner: Model, arm: number): string => `attacked with ${weaponKey(owner, arm)}`
-
-/** A trait that shoots binds to no weapon. bmg2/trait/one-shot-gun */
-function weaponInUse(owner: Model, activation: Activation | undefined): readonly string[] {
-  const { weapon, attackKind } = activation ?? {}
-  return weapon === undefined || (weapon === UNARMED && attackKind === 'ranged') ? [] : [inUse(owner, weapon)]
 }
 
 /** What is noted while a legend waits for others between its two activations. */

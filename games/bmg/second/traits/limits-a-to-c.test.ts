@@ -1,6 +1,6 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
-import { type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, type Strike, skill } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { type TrioName, type TrioParts, trio } from '../testing/trio.ts'
 const far = { at: [90, 90] } as const
 
 describe('traits with A', () => {
-  test('bmg2/trait/a-challenge-for-you: with two objectives of the enemy, not with those of nobody', () => {
+  test('bmg2/trait/a-challenge-for-you: with two objectives of the enemy, not with those without an owner', () => {
     const asked = (markers: readonly ('a' | 'b' | undefined)[], ...answers: readonly TestAnswer[]) => {
       const table = trio(
         ['a-challenge-for-you'],
@@ -57,7 +57,7 @@ describe('traits with A', () => {
 
   test('bmg2/trait/arkham-asylum-doctor, bmg2/trait/psychiatrist: with a patient near', () => {
     const why = (trait: string, mate: TrioParts['mate']) =>
-      whyNotAct(trio([trait], { mate: mate! }), `trait:${trait}`)
+      actionBlockedReason(trio([trait], { mate: mate! }), `trait:${trait}`)
     for (const trait of ['arkham-asylum-doctor', 'psychiatrist']) {
       expect(why(trait, { traits: ['pyromania'] })).toBeUndefined()
       expect(why(trait, {})).toContain('with a mental disorder')
@@ -108,7 +108,7 @@ describe('traits with C', () => {
     expect(roll(undefined, '', 'thug')).toBeUndefined()
   })
 
-  test('bmg2/trait/charm: nobody rolls for a strike that has failed already', () => {
+  test('bmg2/trait/charm: no roll for a strike that has failed already', () => {
     const left = (dice: number, faces: string) =>
       trio(['charm']).play((game, { hero, thug }) => {
         const strike: Strike = Object.assign(strikeOf(game, thug, hero), { dice })

@@ -1,6 +1,6 @@
 import { addEffect, hasEffect, isImmune } from '@gargoyle/bmg-common'
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, newAttack, newStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ test('bmg2/trait/bat-armor-mk-iii: it reaches further once it has moved itself',
 
 test('bmg2/trait/bot-mechanic: stuns and injuries both count as damage', () => {
   const why = (mate: Partial<ModelSketch>) =>
-    whyNotAct(trio(['bot-mechanic'], { mate: { traits: ['bot'], ...mate } }), 'trait:bot-mechanic')
+    actionBlockedReason(trio(['bot-mechanic'], { mate: { traits: ['bot'], ...mate } }), 'trait:bot-mechanic')
   expect([why({ stun: 1, injury: 1 }), why({})]).toEqual([undefined, 'No damaged Bot is in sight within 4".'])
 })
 
@@ -99,7 +99,7 @@ test('bmg2/trait/sneaking: who is K.O. does not sneak', () => {
   expect(() => asked('up')).toThrow('No answer is given')
 })
 
-test('bmg2/trait/watchmen: whoever has other traits is no Watchman', () => {
+test('bmg2/trait/watchmen: a model with other traits is no Watchman', () => {
   const watchman = { affiliations: ['joker'], traits: ['stealth', 'watchmen'] } as const
   const crew = (traits: readonly string[]) =>
     crewProblems({ traits: ['watchmen'] }, { watchman, other: { affiliations: ['joker'], traits } })

@@ -1,6 +1,6 @@
 import { addEffect, hasEffect, isImmune } from '@gargoyle/bmg-common'
 import { inflict, trigger } from '@gargoyle/bmg-counters/parts'
-import { type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   computeTotal,
@@ -103,7 +103,7 @@ test('bmg2/trait/hates-humanity: traits of friends do nothing to it, those of en
 })
 
 describe('damage to others', () => {
-  /** Injuries and stuns of whoever an injury is done to, by a weapon of the enemy with these rules. */
+  /** Injuries and stuns of a model that takes an injury from a weapon of the enemy with these rules. */
   const hurt = (trait: string, victim: TrioName, rules: readonly string[], parts: TrioParts = {}) => {
     const quiet = { counters: '' }
     const table = trio([trait], {
@@ -349,7 +349,7 @@ describe('in whose activation', () => {
     ])
   })
 
-  test('bmg2/trait/laser-sight: only when whoever is marked moves itself', () => {
+  test('bmg2/trait/laser-sight: only when the marked model moves itself', () => {
     const marked = (mover: TrioName) => {
       const table = trio([])
       table.play((game, { thug }) => void addEffect(game, thug, 'laser-sight', { until: 'game' }))
@@ -362,11 +362,11 @@ describe('in whose activation', () => {
   })
 })
 
-describe('whom an action reaches', () => {
+describe('which models an action reaches', () => {
   const why = (trait: string, parts: TrioParts, rest: Parameters<typeof trio>[2] = {}) =>
-    whyNotAct(trio([trait], parts, rest), `trait:${trait}`)
+    actionBlockedReason(trio([trait], parts, rest), `trait:${trait}`)
 
-  test('bmg2/trait/soul-armor, bmg2/trait/shockwave: whoever is hurt, an enemy near that has MC', () => {
+  test('bmg2/trait/soul-armor, bmg2/trait/shockwave: a hurt model, an enemy near that has MC', () => {
     const rich = { hero: { counters: 'SSS' } }
     expect([why('soul-armor', { hero: { counters: 'SSS', stun: 1 } }), why('soul-armor', rich)]).toEqual([
       undefined,

@@ -1,7 +1,7 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { freshActivation } from '@gargoyle/bmg-counters'
 import { becomeCasualty, trigger } from '@gargoyle/bmg-counters/parts'
-import { countersOf, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, countersOf, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, hasTraitNow, rankOf, skill, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
@@ -46,7 +46,7 @@ describe('traits with D', () => {
     const table = trio(['demoralize'], { mate: { seat: 'b', counters: 'A' }, thug: { counters: 'M' } })
     act(table, 'trait:demoralize')
     expect([table.model('mate').counters.attack, table.model('thug').counters.movement]).toEqual([0, 0])
-    expect(whyNotAct(trio(['demoralize'], { thug: { condition: 'ko' } }), 'trait:demoralize')).toBe(
+    expect(actionBlockedReason(trio(['demoralize'], { thug: { condition: 'ko' } }), 'trait:demoralize')).toBe(
       'No enemy Henchman is within 6".',
     )
   })
@@ -94,7 +94,7 @@ describe('flight', () => {
         table.play((game, all) => trigger(game, 'activation-end', { active: all[who] }))
       }
       next(table)
-      return whyNotAct(table, `trait:${claw}`)
+      return actionBlockedReason(table, `trait:${claw}`)
     }
     const tired = 'It was used in its last activation.'
     expect([why(['hero', true]), why(['hero', true], ['mate', false])]).toEqual([tired, tired])
@@ -110,9 +110,9 @@ describe('flight', () => {
     table.state.activation!.used.push('trait:fly')
     table.play((game, { hero }) => trigger(game, 'activation-end', { active: hero }))
     const activation = next(table)
-    expect(whyNotAct(table, 'trait:fly')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:fly')).toBeUndefined()
     table.state.activation = { ...activation, basicMoveGone: true }
-    expect(whyNotAct(table, 'trait:fly')).toBe('Its basic move is used up.')
+    expect(actionBlockedReason(table, 'trait:fly')).toBe('Its basic move is used up.')
   })
 
   test('bmg2/trait/fly, bmg2/trait/batclaw-grapple-gun: both in one move are 4+8+8=20"', () => {
@@ -213,7 +213,7 @@ describe('new Leaders', () => {
   })
 
   test.each(['hidden-boss', 'the-hidden-boss'])(
-    'bmg2/trait/%s, bmg2/effect/hypnotize: the Leader whom its player hired, whoever commands it',
+    'bmg2/trait/%s, bmg2/effect/hypnotize: the Leader that its player hired, whichever player commands it',
     (trait) => {
       const rank = (
         victim: TrioName,
@@ -239,7 +239,7 @@ describe('traits with S', () => {
     const why = (attacked: boolean) => {
       const table = trio(['self-destruction'])
       if (attacked) table.state.activation!.attacks = 1
-      return whyNotAct(table, 'trait:self-destruction')
+      return actionBlockedReason(table, 'trait:self-destruction')
     }
     expect(why(false)).toBeUndefined()
     expect(why(true)).toBeDefined()
@@ -276,9 +276,10 @@ describe('traits with S', () => {
 })
 
 describe('what is open', () => {
-  const why = (trait: string, parts: TrioParts = {}) => whyNotAct(trio([trait], parts), `trait:${trait}`)
+  const why = (trait: string, parts: TrioParts = {}) =>
+    actionBlockedReason(trio([trait], parts), `trait:${trait}`)
 
-  test('bmg2/trait/demoralize, bmg2/trait/military-tradition, bmg2/trait/mine, bmg2/trait/sapper: with whom or what they need', () => {
+  test('bmg2/trait/demoralize, bmg2/trait/military-tradition, bmg2/trait/mine, bmg2/trait/sapper: with the models or things they need', () => {
     expect([why('demoralize'), why('military-tradition', { mate: { traits: ['veteran'] } })]).toEqual([
       undefined,
       undefined,
@@ -290,7 +291,7 @@ describe('what is open', () => {
     const laid = (...used: readonly string[]) => {
       const table = trio(['mine'])
       table.model('hero').usedThisGame.push(...used)
-      return whyNotAct(table, 'trait:mine')
+      return actionBlockedReason(table, 'trait:mine')
     }
     expect([laid('flare', 'flare', 'mine'), laid('mine', 'mine')]).toEqual([
       undefined,

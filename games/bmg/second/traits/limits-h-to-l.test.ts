@@ -1,6 +1,6 @@
 import { addEffect, isImmune } from '@gargoyle/bmg-common'
 import { inflict, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, skill, spendable } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -36,7 +36,7 @@ describe('traits with H', () => {
 
   test('bmg2/trait/hidden-sniper: an enemy within 12" of any edge, and no Ping! against that shot only', () => {
     const why = (x: number, y: number) =>
-      whyNotAct(
+      actionBlockedReason(
         trio(['hidden-sniper'], { thug: { at: [x, y] }, hero: { at: [x, y + 6] } }, { round: 2 }),
         'trait:hidden-sniper',
       )
@@ -69,7 +69,7 @@ describe('traits with H', () => {
     expect(table.model('hero').injury).toBe(2)
   })
 
-  test('bmg2/trait/hover: whoever takes the hits for it is not in the air', () => {
+  test('bmg2/trait/hover: a model that takes the hits for it is not in the air', () => {
     const table = trio([])
     table.play((game, { hero }) => void addEffect(game, hero, 'hover', { until: 'game' }))
     expect(

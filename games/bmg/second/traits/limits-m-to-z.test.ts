@@ -1,6 +1,12 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { inflict, trigger } from '@gargoyle/bmg-counters/parts'
-import { ANY, type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  ANY,
+  actionBlockedReason,
+  type ModelSketch,
+  type TestAnswer,
+  to,
+} from '@gargoyle/bmg-counters/testing'
 import { applies, type Strike } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -54,7 +60,7 @@ describe('doses and armor', () => {
     },
   )
 
-  test('bmg2/trait/medic: whoever has no stuns loses an injury, and only fewer markers than Endurance wake', () => {
+  test('bmg2/trait/medic: a model without stuns loses an injury, and only fewer markers than Endurance wake', () => {
     const treated = (mate: Partial<ModelSketch>) => {
       const table = trio(['medic'], { thug: far, mate: { touching: 'hero', ...mate } })
       act(table, 'trait:medic')
@@ -82,7 +88,7 @@ describe('doses and armor', () => {
 
   test('bmg2/trait/repairman: only a vehicle that is damaged', () => {
     const why = (thug: Partial<ModelSketch>) =>
-      whyNotAct(trio(['repairman'], { thug: { traits: ['vehicle'], ...thug } }), 'trait:repairman')
+      actionBlockedReason(trio(['repairman'], { thug: { traits: ['vehicle'], ...thug } }), 'trait:repairman')
     expect([why({ injury: 1 }), why({})]).toEqual([undefined, 'No damaged vehicle is in contact.'])
   })
 })
@@ -177,7 +183,7 @@ describe('Plants', () => {
     expect([left('mate'), left('hero')]).toEqual(['up', 'casualty'])
   })
 
-  test('bmg2/trait/plant: three Plants for every 200 Reputation, whoever else is in the crew', () => {
+  test('bmg2/trait/plant: three Plants for every 200 Reputation, whatever else is in the crew', () => {
     const joker = { affiliations: ['joker'], reputation: 10 } as const
     const crew = (plants: number) =>
       crewProblems(
@@ -195,7 +201,7 @@ describe('Plants', () => {
   })
 })
 
-describe('whom a trait is for', () => {
+describe('which models a trait is for', () => {
   test('bmg2/trait/the-big-blue-boy-scout: no Bruce Wayne of the enemy', () => {
     const asked = (parts: TrioParts, target: TrioName, ...answers: readonly TestAnswer[]) => {
       const table = trio(['the-big-blue-boy-scout'], parts)
@@ -216,14 +222,20 @@ describe('whom a trait is for', () => {
     expect(asked({ thug: bruce }, 'thug')).toEqual([])
   })
 
-  test('bmg2/trait/mind-blast, bmg2/trait/psychologist: somebody in sight, no vehicle', () => {
+  test('bmg2/trait/mind-blast, bmg2/trait/psychologist: a model in sight, no vehicle', () => {
     const blast = (mate: Partial<ModelSketch>, hidden = false) =>
-      whyNotAct(trio(['mind-blast'], { thug: far, mate }, hidden ? { pieces: wall } : {}), 'trait:mind-blast')
+      actionBlockedReason(
+        trio(['mind-blast'], { thug: far, mate }, hidden ? { pieces: wall } : {}),
+        'trait:mind-blast',
+      )
     expect(blast(behind)).toBeUndefined()
     expect([blast(behind, true), blast({ ...behind, traits: ['vehicle'] })]).not.toContain(undefined)
     const mad = { ...behind, traits: ['pyromania'] }
     const analyse = (hidden: boolean) =>
-      whyNotAct(trio(['psychologist'], { mate: mad }, hidden ? { pieces: wall } : {}), 'trait:psychologist')
+      actionBlockedReason(
+        trio(['psychologist'], { mate: mad }, hidden ? { pieces: wall } : {}),
+        'trait:psychologist',
+      )
     expect([analyse(false), analyse(true)]).toEqual([
       undefined,
       'It sees no one with a mental disorder within 8".',

@@ -82,7 +82,7 @@ describe('two at once', () => {
   }
   const attackers: readonly TrioName[] = ['hero', 'mate']
 
-  test('bmg2/trait/feint: an enemy whom two models take in blocks neither', () => {
+  test('bmg2/trait/feint: an enemy that two models feint against blocks neither', () => {
     const table = both('feint', '1')
     expect(
       table.play((game, all) =>
@@ -93,7 +93,7 @@ describe('two at once', () => {
     ).toEqual([true, true])
   })
 
-  test('bmg2/trait/plead: an enemy with whom two models plead attacks neither', () => {
+  test('bmg2/trait/plead: an enemy that two models plead with attacks neither', () => {
     const table = both('plead', '6 6')
     expect(
       table.play((game, all) => attackers.map((who) => mayAttack(game, all.thug, all[who], 'melee'))),
@@ -143,7 +143,7 @@ describe('what it strikes with out of turn', () => {
     expect(table.model('hero').counters.special).toBe(1)
   })
 
-  test('bmg2/trait/counter-attack, bmg2/core/grab: striking back at another it lets go of whom it holds', () => {
+  test('bmg2/trait/counter-attack, bmg2/core/grab: striking back at another it lets go of the model it holds', () => {
     const holds = (who: 'mate' | 'thug') => {
       const table = spent('counter-attack')
       table.model(who).effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
@@ -178,7 +178,7 @@ describe('who is too small', () => {
       },
       active: 'thug',
     })
-    // Nobody small can aim a grab at somebody huge.
+    // No small model can aim a grab at a huge one.
     const isOffered = beside === 'thug' && (trait === 'large' || thug.traits?.includes('large'))
     act(table, id, dice, ...(isOffered ? [['target', '1'] as const] : []), ['bodyguard', 'yes'])
     return table.model('guard')
@@ -188,7 +188,7 @@ describe('who is too small', () => {
     const held = (traits: readonly string[]) =>
       guarded(trait, { traits }, 'grab:-1', '6 6 1', 'thug').effects.map(({ id }) => id)
     expect([held([]), held(['large'])]).toEqual([[], ['immobilized']])
-    // bmg1/core/grab: out of reach it takes the hit, but nobody holds it.
+    // bmg1/core/grab: out of reach it takes the hit, but no captor holds it.
     expect(guarded(trait, { traits: ['large'] }, 'grab:-1', '6 6 1').effects).toEqual([])
   })
 

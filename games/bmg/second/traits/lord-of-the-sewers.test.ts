@@ -1,5 +1,5 @@
 import { bands } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, leaveSewer } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test('bmg2/trait/lord-of-the-sewers: no limit for it, a sewer more, and it does 
     expect(computeTotal(game, 'extra-sewers', { about: hero }, 0)).toBe(1)
     expect(applies(game, 'starts-in-sewer', { about: hero })).toBe(false)
   })
-  expect(whyNotAct(below(['lord-of-the-sewers']), 'emerge')).toBeUndefined()
+  expect(actionBlockedReason(below(['lord-of-the-sewers']), 'emerge')).toBeUndefined()
 })
 
 test('bmg2/trait/lord-of-the-sewers, bmg2/core/deployment: it may be deployed in contact with any sewer', () => {

@@ -1,5 +1,5 @@
 import { addEffect, hasEffect, sees } from '@gargoyle/bmg-common'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   computeTotal,
@@ -61,7 +61,7 @@ describe('bodies', () => {
 describe('attacks', () => {
   test('bmg2/trait/make-them-perfect: it grabs without SC, but does not push so', () => {
     const why = (traits: readonly string[], what: string) =>
-      whyNotAct(duel({ thug: { traits, counters: 'A' } }), what)
+      actionBlockedReason(duel({ thug: { traits, counters: 'A' } }), what)
     expect(why(['make-them-perfect'], 'grab:-1')).toBeUndefined()
     expect(why([], 'grab:-1')).toContain('1SC')
     expect(why(['make-them-perfect'], 'push:-1')).toContain('1SC')
@@ -122,16 +122,16 @@ describe('attacks', () => {
   test('bmg2/trait/menace: a counter more of any kind to attack it, in close combat and at range', () => {
     const fight = duel({ hero: { traits: ['menace'], counters: 'SS' }, thug: { counters: 'AD' } })
     fight.play((game, { hero }) => void addEffect(game, hero, 'menace', { until: 'round' }))
-    expect(whyNotAct(fight, 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(fight, 'melee:-1')).toBeUndefined()
     act(fight, 'melee:-1', '1')
     expect(fight.model('thug').counters).toMatchObject({ attack: 0, defense: 0 })
     const poor = duel({ thug: { counters: 'A' } })
     poor.play((game, { hero }) => void addEffect(game, hero, 'menace', { until: 'round' }))
-    expect(whyNotAct(poor, 'melee:-1')).toBe('No enemy is in reach.')
+    expect(actionBlockedReason(poor, 'melee:-1')).toBe('No enemy is in reach.')
     const shot = (counters: string) => {
       const table = shootOut({ thug: { counters } })
       table.play((game, { hero }) => void addEffect(game, hero, 'menace', { until: 'round' }))
-      return whyNotAct(table, 'ranged:0')
+      return actionBlockedReason(table, 'ranged:0')
     }
     expect([shot('AAD'), shot('AA')]).toEqual([undefined, 'There is no target.'])
   })
@@ -145,7 +145,7 @@ describe('attacks', () => {
     })
   })
 
-  test('bmg2/trait/mortal-kiss: 2SC make a casualty of whom it grabs and damages', () => {
+  test('bmg2/trait/mortal-kiss: 2SC make a casualty of a model it grabs and damages', () => {
     const kiss = (
       hero: readonly string[],
       dice: string,
@@ -167,10 +167,10 @@ describe('attacks', () => {
     const table = shootOut({ thug: { traits: ['multifire'], counters: 'AASS' } })
     act(table, 'trait:multifire')
     expect(table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))).toBe(4)
-    expect(whyNotAct(table, 'move')).toBeDefined()
+    expect(actionBlockedReason(table, 'move')).toBeDefined()
     const moved = shootOut({ thug: { traits: ['multifire'], counters: 'AASS' } })
     moved.state.activation!.moved = true
-    expect(whyNotAct(moved, 'trait:multifire')).toBe('It has moved.')
+    expect(actionBlockedReason(moved, 'trait:multifire')).toBe('It has moved.')
   })
 
   test('bmg2/trait/mixed-combat-style: a free shot beside its close combat attack, not beside a ranged one', () => {
@@ -183,11 +183,11 @@ describe('attacks', () => {
     act(table, 'trait:mixed-combat-style', '6 6 2')
     expect(table.model('hero').injury).toBe(1)
     expect(table.model('thug').counters).toMatchObject({ attack: 1, special: 0 })
-    expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
-    expect(whyNotAct(table, 'ranged:0')).toContain('not both')
+    expect(actionBlockedReason(table, 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'ranged:0')).toContain('not both')
     const shot = duel({ thug })
     shot.state.activation!.attackKind = 'ranged'
-    expect(whyNotAct(shot, 'trait:mixed-combat-style')).toBe('It has shot.')
+    expect(actionBlockedReason(shot, 'trait:mixed-combat-style')).toBe('It has shot.')
   })
 
   test('bmg2/trait/monitoring-device: Total Vision and Remote Controlled weapons until the end of the round', () => {
@@ -208,7 +208,7 @@ describe('minds', () => {
     const away = ['move-counter', 'attack:movement'] as const
     act(table, 'trait:mental-dominance', '', away, away, away, ['move-counter', 'attack:special'])
     expect(table.model('thug').counters).toMatchObject({ attack: 0, movement: 3, special: 1 })
-    expect(whyNotAct(table, 'trait:mental-dominance')).toBe('Once an activation.')
+    expect(actionBlockedReason(table, 'trait:mental-dominance')).toBe('Once an activation.')
   })
 
   test('bmg2/trait/mind-blast: Willpower or two injuries within 8", once a round', () => {
@@ -219,7 +219,7 @@ describe('minds', () => {
     }
     expect([blast('6 6'), blast('1 1')]).toEqual([2, 0])
     const far = stage({ hero: { traits: ['mind-blast'] }, mate: { at: [30, 80] }, thug: { at: [54, 30] } })
-    expect(whyNotAct(far, 'trait:mind-blast')).toContain('8"')
+    expect(actionBlockedReason(far, 'trait:mind-blast')).toContain('8"')
   })
 
   const control = (
@@ -248,7 +248,7 @@ describe('minds', () => {
     expect(control('mind-control-device', '1 1').band('a').earned).toBe(0)
   })
 
-  test('bmg2/trait/moral-compass: nobody of its crew uses Coup de Grâce while it is up', () => {
+  test('bmg2/trait/moral-compass: no model of its crew uses Coup de Grâce while it is up', () => {
     const barred = (who: 'hero' | 'mate' | 'thug', condition: 'up' | 'ko' = 'up') =>
       stage({ hero: { traits: ['moral-compass'], condition } }).play((game, models) =>
         applies(game, 'no-coup-de-grace', { about: models[who] }),
@@ -276,7 +276,7 @@ describe('Medic', () => {
       [3, 0, 2],
       [1, 1, 2],
     ])
-    expect(whyNotAct(stage({ hero: { traits: ['medic'], stun: 2 } }), 'trait:medic')).toBe(
+    expect(actionBlockedReason(stage({ hero: { traits: ['medic'], stun: 2 } }), 'trait:medic')).toBe(
       'No hurt friend is in contact.',
     )
   })
@@ -287,12 +287,12 @@ describe('Medic', () => {
       mate: { touching: 'hero', stun: 1 },
       thug: { touching: 'hero', side: 'west' },
     })
-    expect(whyNotAct(held, 'trait:medic')).toBe('An enemy is in contact.')
+    expect(actionBlockedReason(held, 'trait:medic')).toBe('An enemy is in contact.')
     const car = stage({
       hero: { traits: ['medic'] },
       mate: { touching: 'hero', stun: 1, traits: ['vehicle'] },
     })
-    expect(whyNotAct(car, 'trait:medic')).toBe('No hurt friend is in contact.')
+    expect(actionBlockedReason(car, 'trait:medic')).toBe('No hurt friend is in contact.')
   })
 
   test('bmg2/trait/medic: who wakes up so has no activation this round', () => {
@@ -315,7 +315,7 @@ describe('moving and arriving', () => {
     expect(() =>
       act(crew(['veteran']), 'trait:military-tradition', '', ['move', { to: [cm(30), cm(45), 0] }]),
     ).toThrow()
-    expect(whyNotAct(crew([]), 'trait:military-tradition')).toBe('No other Veteran is within 8".')
+    expect(actionBlockedReason(crew([]), 'trait:military-tradition')).toBe('No other Veteran is within 8".')
   })
 
   test('bmg2/trait/mine: two mines a game; a vehicle that touches one is hit, and the mine is gone', () => {
@@ -325,7 +325,7 @@ describe('moving and arriving', () => {
     })
     act(table, 'trait:mine', '', ['mine', { to: [cm(33), cm(30), 0] }])
     act(table, 'trait:mine', '', ['mine', { to: [cm(27), cm(30), 0] }])
-    expect(whyNotAct(table, 'trait:mine')).toBe('It has laid two mines.')
+    expect(actionBlockedReason(table, 'trait:mine')).toBe('It has laid two mines.')
     const step = (who: 'mate' | 'thug', x: number, dice: string) =>
       table.play((game, models) => {
         models[who].at = { x: cm(x), y: cm(30), z: 0 }

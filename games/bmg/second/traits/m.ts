@@ -17,19 +17,19 @@ import {
   moveCounters,
   type Play,
   payCounters,
+  paymentBlockedReason,
   rollSkill,
   sufferEffect,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { chooseWhenHired } from '../tables/hire-choice.ts'
 import { multitask } from '../tables/multitask.ts'
 import { arriveInRound } from './arrive-later.ts'
-import { shootForFree, whyNoFreeShot } from './free-shot.ts'
+import { freeShotBlockedReason, shootForFree } from './free-shot.ts'
 import { aids } from './friends.ts'
 import { pickLostCounter } from './lose-counter.ts'
-import { patientsBeside, treat, whyNoSurgery } from './medic.ts'
+import { patientsBeside, surgeryBlockedReason, treat } from './medic.ts'
 import { mine } from './mine.ts'
 import { othersWithin } from './others.ts'
 import {
@@ -130,7 +130,7 @@ export const compendiumM: CounterRules = {
         prompt: 'Who is treated?',
         act: (game, patient, owner) => treat(game, patient, owner, 'bmg2/trait/medic'),
       }),
-      why: ({ game, owner }) => whyNoSurgery(game, owner),
+      why: ({ game, owner }) => surgeryBlockedReason(game, owner),
     },
   },
   // bmg2/trait/medium-armor
@@ -271,7 +271,7 @@ export const compendiumM: CounterRules = {
       cost: TWO_SC,
       limit: 'activation',
       why: ({ game, owner }) =>
-        game.state.activation?.attackKind === 'ranged' ? 'It has shot.' : whyNoFreeShot(game, owner),
+        game.state.activation?.attackKind === 'ranged' ? 'It has shot.' : freeShotBlockedReason(game, owner),
       perform: ({ game, owner }) => shootForFree(game, owner, 'bmg2/trait/mixed-combat-style'),
     },
   },
@@ -303,8 +303,8 @@ export const compendiumM: CounterRules = {
       *struck({ game, owner, strike }) {
         const { attacker, sufferer, attack, successes } = strike
         if (attacker !== owner || attack.mode !== 'grab' || successes === 0 || !isOnTable(sufferer)) return
-        if (isVehicle(game, sufferer) || whyNotPay(game, owner, TWO_SC) !== undefined) return
-        // bmg2/trait/large: a grab that holds nobody is no success.
+        if (isVehicle(game, sufferer) || paymentBlockedReason(game, owner, TWO_SC) !== undefined) return
+        // bmg2/trait/large: a grab that holds no model is no success.
         if (applies(game, 'cannot-be-grabbed', { about: sufferer, other: owner })) return
         const rule = 'bmg2/trait/mortal-kiss'
         const prompt = 'Is it a mortal kiss? (2SC)'

@@ -1,5 +1,11 @@
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { ANY, type MarkerSketch, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import {
+  ANY,
+  actionBlockedReason,
+  type MarkerSketch,
+  type ModelSketch,
+  to,
+} from '@gargoyle/bmg-counters/testing'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +35,7 @@ type Table = ReturnType<typeof sapper>
 const pile = (table: Table, x: number, y: number) => () =>
   act(table, 'trait:sapper', '', ['sandbags', { to: to(x, y) }])
 
-/** A sewer so many eighths of a turn around the sapper, counted from the east, where a marker touches its base. */
+/** A sewer this many eighths of a turn around the sapper, counted from the east, where a marker touches its base. */
 const around = (eighth: number): MarkerSketch => {
   const angle = (eighth * Math.PI) / 4
   return { kind: 'sewer', at: [30 + 3 * Math.cos(angle), 30 + 3 * Math.sin(angle)] }
@@ -62,8 +68,8 @@ describe('markers beside a model', () => {
     for (let free = 0; free < 8; free++) {
       // Each closes its own side and the two beside it.
       const closed = [free + 2, free + 4, free - 2].map(around)
-      expect(whyNotAct(sapper({ markers: closed }), 'trait:sapper')).toBeUndefined()
-      expect(whyNotAct(sapper({ markers: [...closed, around(free)] }), 'trait:sapper')).toBe(noRoom)
+      expect(actionBlockedReason(sapper({ markers: closed }), 'trait:sapper')).toBeUndefined()
+      expect(actionBlockedReason(sapper({ markers: [...closed, around(free)] }), 'trait:sapper')).toBe(noRoom)
     }
   })
 
@@ -77,9 +83,9 @@ describe('markers beside a model', () => {
     const table = sapper()
     pile(table, 33, 30)()
     expect(table.model('hero').counters.special).toBe(1)
-    expect(whyNotAct(sapper({ hero: { counters: 'S' } }), 'trait:sapper')).toContain('2SC')
+    expect(actionBlockedReason(sapper({ hero: { counters: 'S' } }), 'trait:sapper')).toContain('2SC')
     Object.assign(table.model('hero').counters, { special: 3 })
-    expect(whyNotAct(table, 'trait:sapper')).toBeDefined()
+    expect(actionBlockedReason(table, 'trait:sapper')).toBeDefined()
   })
 
   test('bmg2/trait/mine: a mine lies there too, its layer’s own', () => {
@@ -87,14 +93,16 @@ describe('markers beside a model', () => {
     act(table, 'trait:mine', '', ['mine', { to: to(30, 27) }])
     expect(table.state.markers).toMatchObject([{ kind: 'mine', seat: 'a', notes: ['0'] }])
     const closed = [0, 2, 4, 6].map(around)
-    expect(whyNotAct(sapper({ markers: closed }), 'trait:mine')).toBe('There is no room for a mine.')
+    expect(actionBlockedReason(sapper({ markers: closed }), 'trait:mine')).toBe(
+      'There is no room for a mine.',
+    )
   })
 })
 
 describe('mines', () => {
   type Miner = 'hero' | 'mate'
 
-  /** Two miners of one crew, a car of the enemy, and mines of those who laid them. */
+  /** Two miners of one crew, a car of the enemy, and mines of the given miners. */
   const minefield = (...layers: readonly Miner[]) => {
     const table = setTable({
       models: {

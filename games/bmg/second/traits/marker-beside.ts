@@ -26,7 +26,7 @@ const SIDES = [
   [707, -707],
 ] as const
 
-function whyNotThere(game: Play, owner: Model, at: Spot): string | undefined {
+function placeBlockedReason(game: Play, owner: Model, at: Spot): string | undefined {
   const fit = fitsHere(boardOf(game), flatMarker, at)
   if (!fit.ok) return fit.reason
   if (!withinOfMarker(game, owner, { at }, 0)) return 'It must be in contact.'
@@ -40,7 +40,7 @@ export const spotsAround = (body: Body): readonly Spot[] =>
 /** Places in contact with a base where a marker can lie. */
 export const placesBeside = (game: Play, owner: Model): readonly Spot[] =>
   isOnTable(owner)
-    ? spotsAround(bodyOf(game, owner)).filter((at) => whyNotThere(game, owner, at) === undefined)
+    ? spotsAround(bodyOf(game, owner)).filter((at) => placeBlockedReason(game, owner, at) === undefined)
     : []
 
 /** Lets the player of a model lay a marker in contact with it. */
@@ -56,7 +56,7 @@ export function* layBeside(
     prompt,
     rule,
     about: { model: owner.id, radius: MARKER_RADIUS },
-    judge: (spot) => whyNotThere(game, owner, spot),
+    judge: (spot) => placeBlockedReason(game, owner, spot),
     candidates: (random, n) => random.shuffle(placesBeside(game, owner)).slice(0, Math.max(1, n)),
   })
   return addMarker(game, kind, at, owner.seat)

@@ -17,7 +17,7 @@ export const patientsBeside: Whom = (game, owner) =>
       markersOn(model) > 0,
   )
 
-export const whyNoSurgery = (game: Play, owner: Model): string | undefined =>
+export const surgeryBlockedReason = (game: Play, owner: Model): string | undefined =>
   enemiesInContact(game, owner).length > 0
     ? 'An enemy is in contact.'
     : patientsBeside(game, owner).length === 0

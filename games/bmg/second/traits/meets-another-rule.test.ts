@@ -1,5 +1,5 @@
 import { addEffect } from '@gargoyle/bmg-common'
-import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   casualtyRecount,
@@ -117,23 +117,27 @@ describe('attacks by a trait', () => {
 
   test('bmg2/trait/one-shot-gun, bmg2/trait/hidden-sniper, bmg2/trait/menace: they take a counter more', () => {
     const more = 'It takes more counters to attack it.'
-    expect(whyNotAct(gunman('one-shot-gun', 'AASS', 'menace'), 'trait:one-shot-gun')).toBe(more)
-    expect(whyNotAct(gunman('one-shot-gun', 'AASS'), 'trait:one-shot-gun')).toBeUndefined()
+    expect(actionBlockedReason(gunman('one-shot-gun', 'AASS', 'menace'), 'trait:one-shot-gun')).toBe(more)
+    expect(actionBlockedReason(gunman('one-shot-gun', 'AASS'), 'trait:one-shot-gun')).toBeUndefined()
     const table = gunman('one-shot-gun', 'AASSD', 'menace')
-    expect(whyNotAct(table, 'trait:one-shot-gun')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:one-shot-gun')).toBeUndefined()
     act(table, 'trait:one-shot-gun', '2 3')
     expect(table.model('hero').counters.defense).toBe(0)
     expect(table.model('thug').injury).toBe(3)
-    expect(whyNotAct(gunman('hidden-sniper', 'AA', 'menace'), 'trait:hidden-sniper')).toBe(more)
-    expect(whyNotAct(gunman('hidden-sniper', 'AAD', 'menace'), 'trait:hidden-sniper')).toBeUndefined()
+    expect(actionBlockedReason(gunman('hidden-sniper', 'AA', 'menace'), 'trait:hidden-sniper')).toBe(more)
+    expect(
+      actionBlockedReason(gunman('hidden-sniper', 'AAD', 'menace'), 'trait:hidden-sniper'),
+    ).toBeUndefined()
   })
 
   test('bmg2/trait/one-shot-gun, bmg2/trait/hidden-sniper, bmg2/trait/plead: not at who has pleaded', () => {
-    expect(whyNotAct(gunman('one-shot-gun', 'AASS', 'plead'), 'trait:one-shot-gun')).toContain(
+    expect(actionBlockedReason(gunman('one-shot-gun', 'AASS', 'plead'), 'trait:one-shot-gun')).toContain(
       'sees no enemy',
     )
-    expect(whyNotAct(gunman('hidden-sniper', 'AA', 'plead'), 'trait:hidden-sniper')).toContain('within 12"')
-    expect(whyNotAct(gunman('hidden-sniper', 'AA'), 'trait:hidden-sniper')).toBeUndefined()
+    expect(actionBlockedReason(gunman('hidden-sniper', 'AA', 'plead'), 'trait:hidden-sniper')).toContain(
+      'within 12"',
+    )
+    expect(actionBlockedReason(gunman('hidden-sniper', 'AA'), 'trait:hidden-sniper')).toBeUndefined()
   })
 })
 
@@ -256,7 +260,7 @@ test('bmg2/trait/intimidation, bmg2/trait/regrets: no Charge, and no Electric St
   const why = (special: string, effect: string) => {
     const table = duel({ thug: { traits: [special], counters: 'MSSS' } })
     table.play((game, { thug }) => void addEffect(game, thug, effect, { until: 'round' }))
-    return whyNotAct(table, `special:${special}:-1`)
+    return actionBlockedReason(table, `special:${special}:-1`)
   }
   const kept = 'Something keeps it from attacking.'
   expect([why('charge', 'intimidation'), why('charge', 'regrets')]).toEqual([kept, kept])

@@ -1,5 +1,5 @@
 import { objectives } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   computeTotal,
   countersToPlan,
@@ -165,6 +165,6 @@ test('bmg2/trait/outlaw-field-commander, bmg2/core/counters-above-maximum: a fri
   act(table, 'trait:outlaw-field-commander', '', ['target', '1'], ['gained-counter', 'attack'])
   expect(table.model('mate').counters.attack).toBe(5)
   expect(Object.keys(table.offered('target'))).toEqual(['0', '1'])
-  expect(whyNotAct(table, 'trait:outlaw-field-commander')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:outlaw-field-commander')).toBe('Once a round.')
   table.play((game, { mate }) => expect(computeTotal(game, 'attack', { about: mate }, 4)).toBe(4))
 })

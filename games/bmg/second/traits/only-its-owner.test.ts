@@ -54,7 +54,7 @@ describe('in its own activation', () => {
     expect(begins(trait, 'hero', dice, ...answers)).toHaveLength(answers.length)
   })
 
-  test('bmg2/trait/aggressive-schizophrenia: on its feet, and where somebody is in contact', () => {
+  test('bmg2/trait/aggressive-schizophrenia: on its feet, and where a model is in contact', () => {
     const lash = (parts: Partial<Record<Names, Partial<ModelSketch>>>) =>
       asked(trio(['aggressive-schizophrenia'], parts), (game, { hero }) =>
         trigger(game, 'activation-start', { active: hero }),
@@ -287,7 +287,7 @@ describe('harm', () => {
     expect(fallen.model('hero').injury).toBe(1)
   })
 
-  test('bmg2/trait/gas-mask: it keeps gas from nobody else', () => {
+  test('bmg2/trait/gas-mask: it keeps gas from no other model', () => {
     const impacts = (victim: Names, rules: readonly string[]) => {
       const table = trio(['gas-mask'], { thug: { weapons: [{ damage: 'I', rules }] } })
       return table.play((game, all) => {

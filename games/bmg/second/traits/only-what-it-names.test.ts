@@ -1,6 +1,6 @@
 import { addEffect, isImmune, sees } from '@gargoyle/bmg-common'
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   computeTotal,
@@ -197,7 +197,7 @@ describe('strikes', () => {
   })
 })
 
-describe('what is lent, and to whom', () => {
+describe('what is lent, and to which models', () => {
   const has = (
     trait: string,
     id: string,
@@ -245,7 +245,7 @@ describe('what is lent, and to whom', () => {
     expect(has('chaotic-friends', 'unpredictable', { mate: { traits: ['stealth'] } })).toEqual([])
   })
 
-  test('bmg2/trait/the-untouchable: its own Henchmen guard it for nothing, nobody else and nothing else', () => {
+  test('bmg2/trait/the-untouchable: its own Henchmen guard it for free, no other models and nothing else', () => {
     const table = trio(['the-untouchable'], { hero: { rank: 'leader', leads: true } })
     const free = (about: Names, other: Names, purpose: string) =>
       table.play((game, all) =>
@@ -269,13 +269,13 @@ describe('what is lent, and to whom', () => {
   })
 })
 
-describe('whom an action reaches', () => {
+describe('which models an action reaches', () => {
   const wall = [box('wall', cm(25), cm(33), cm(10), cm(1), cm(8))]
 
-  test('bmg2/trait/the-fear-master, bmg2/trait/lunatic-laugh: somebody within 4 inches', () => {
+  test('bmg2/trait/the-fear-master, bmg2/trait/lunatic-laugh: a model within 4 inches', () => {
     const near = 33 + inchesInCm(4)
     const why = (trait: string, x: number) =>
-      whyNotAct(trio([trait], { mate: { at: [90, 90] }, thug: { at: [x, 30] } }), `trait:${trait}`)
+      actionBlockedReason(trio([trait], { mate: { at: [90, 90] }, thug: { at: [x, 30] } }), `trait:${trait}`)
     expect([why('the-fear-master', near), why('the-fear-master', near + 0.1)]).toEqual([
       undefined,
       'It sees no one within 4".',
@@ -288,7 +288,10 @@ describe('whom an action reaches', () => {
 
   test('bmg2/trait/painful-empathy: a friend in sight that is injured', () => {
     const why = (mate: Partial<ModelSketch>, hidden = false) =>
-      whyNotAct(trio(['painful-empathy'], { mate }, hidden ? { pieces: wall } : {}), 'trait:painful-empathy')
+      actionBlockedReason(
+        trio(['painful-empathy'], { mate }, hidden ? { pieces: wall } : {}),
+        'trait:painful-empathy',
+      )
     const nobody = 'It sees no injured friend.'
     expect([why({ injury: 1 }), why({ stun: 1 }), why({ injury: 1 }, true)]).toEqual([
       undefined,
@@ -297,11 +300,11 @@ describe('whom an action reaches', () => {
     ])
   })
 
-  test('bmg2/trait/regeneration, bmg2/trait/precise-aim, bmg2/trait/multifire: whoever is hurt, or has not moved', () => {
+  test('bmg2/trait/regeneration, bmg2/trait/precise-aim, bmg2/trait/multifire: a model that is hurt, or has not moved', () => {
     const why = (trait: string, hero: Partial<ModelSketch>, moved = false) => {
       const table = trio([trait], { hero })
       table.state.activation!.moved = moved
-      return whyNotAct(table, `trait:${trait}`)
+      return actionBlockedReason(table, `trait:${trait}`)
     }
     expect([why('regeneration', { stun: 1 }), why('regeneration', {})]).toEqual([
       undefined,
@@ -315,7 +318,7 @@ describe('whom an action reaches', () => {
     const why = (weapon: object, set: (table: ReturnType<typeof trio>) => void = () => {}) => {
       const table = trio(['mixed-combat-style'], { hero: { weapons: [{ ...gun, ...weapon }] } })
       set(table)
-      return whyNotAct(table, 'trait:mixed-combat-style')
+      return actionBlockedReason(table, 'trait:mixed-combat-style')
     }
     const nothing = 'It has nothing to shoot at.'
     expect(why({})).toBeUndefined()
@@ -343,11 +346,11 @@ describe('whom an action reaches', () => {
 
   test('bmg2/trait/combat-flip, bmg2/trait/revenge: an enemy in contact, or a Henchman near', () => {
     const flip = (x: number) =>
-      whyNotAct(trio(['combat-flip'], { thug: { at: [x, 30] } }), 'trait:combat-flip')
+      actionBlockedReason(trio(['combat-flip'], { thug: { at: [x, 30] } }), 'trait:combat-flip')
     expect([flip(33), flip(40)]).toEqual([undefined, 'No enemy is in contact.'])
     const boss = { rank: 'leader', leads: true } as const
     const revenge = (mate: Partial<ModelSketch>) =>
-      whyNotAct(trio(['revenge'], { hero: boss, mate }), 'trait:revenge')
+      actionBlockedReason(trio(['revenge'], { hero: boss, mate }), 'trait:revenge')
     expect([revenge({}), revenge({ at: [90, 90] })]).toEqual([undefined, 'No Henchman is within 8".'])
   })
 

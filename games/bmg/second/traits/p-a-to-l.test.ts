@@ -1,6 +1,6 @@
 import { controllersOf } from '@gargoyle/bmg-counters'
 import { startPlaying } from '@gargoyle/bmg-counters/parts'
-import { type TableSketch, type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type TableSketch, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -39,7 +39,7 @@ describe('Painful Empathy', () => {
     expect([attack(table), attack(share(0))]).toEqual([5, 4])
     expect(() => share(3)).toThrow()
     const stunned = stage({ hero: { traits: ['painful-empathy'] }, mate: { stun: 2 } })
-    expect(whyNotAct(stunned, 'trait:painful-empathy')).toBe('It sees no injured friend.')
+    expect(actionBlockedReason(stunned, 'trait:painful-empathy')).toBe('It sees no injured friend.')
   })
 
   test('bmg2/trait/painful-empathy, bmg2/core/ko: it may knock itself out by it, and wake its friend', () => {
@@ -52,7 +52,7 @@ describe('Painful Empathy', () => {
 
 test('bmg2/trait/panda-costume, bmg2/core/stand: two counters of any kind to stand up', () => {
   const why = (counters: string) =>
-    whyNotAct(stage({ hero: { traits: ['panda-costume'], counters, condition: 'down' } }), 'stand')
+    actionBlockedReason(stage({ hero: { traits: ['panda-costume'], counters, condition: 'down' } }), 'stand')
   expect([why('AD'), why('M') === undefined]).toEqual([undefined, false])
   const table = stage({ hero: { traits: ['panda-costume'], counters: 'AADD', condition: 'down' } })
   act(table, 'stand', '', ['counter', 'attack'], ['counter', 'defense'])
@@ -241,7 +241,7 @@ describe('Plant', () => {
       expect(controllersOf(game, loot!, seat('a'))).toEqual([])
       expect(applies(game, 'cannot-manipulate', { about: plant })).toBe(true)
     })
-    expect(whyNotAct(weed(), 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(weed(), 'melee:-1')).toBeUndefined()
   })
 
   test('bmg2/trait/plant: K.O. means casualty, and 1VP in all', () => {

@@ -1,5 +1,5 @@
 import { hasEffect } from '@gargoyle/bmg-common'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   beginActivation,
@@ -27,7 +27,7 @@ test('bmg2/trait/poison-immunity: Poison does nothing to it', () => {
 
 test('bmg2/trait/pollution-hate: it enters no sewers', () => {
   const why = (traits: readonly string[]) =>
-    whyNotAct(
+    actionBlockedReason(
       setTable({
         models: {
           hero: { seat: 'a', at: [30, 30], traits, counters: 'MSS' },
@@ -91,10 +91,10 @@ test('bmg2/trait/precise-aim: +2 for shots, not after moving, and then no move',
       computeTotal(game, 'impact-roll', { about: thug, strike: strikeOf(game, thug, hero, { kind }) }, 0)
     expect([bonus('ranged'), bonus('melee')]).toEqual([2, 0])
   })
-  expect(whyNotAct(table, 'move')).toBeDefined()
+  expect(actionBlockedReason(table, 'move')).toBeDefined()
   const moved = shootOut({ thug: { traits: ['precise-aim'], counters: 'AAS' } })
   moved.state.activation!.moved = true
-  expect(whyNotAct(moved, 'trait:precise-aim')).toBe('It has moved.')
+  expect(actionBlockedReason(moved, 'trait:precise-aim')).toBe('It has moved.')
 })
 
 test('bmg2/trait/protect-me, bmg2/core/passive-traits: for 1SC a friend within 2" takes the attack', () => {
@@ -122,7 +122,7 @@ test('bmg2/trait/psychiatrist, bmg2/core/mental-disorder: Henchmen with a disord
   expect(attack()).toBe(5)
   table.play((game) => trigger(game, 'plan-end', {}))
   expect(attack()).toBe(4)
-  expect(whyNotAct(stage({ hero: { traits: ['psychiatrist'] } }), 'trait:psychiatrist')).toContain(
+  expect(actionBlockedReason(stage({ hero: { traits: ['psychiatrist'] } }), 'trait:psychiatrist')).toContain(
     'mental disorder',
   )
 })
@@ -136,7 +136,7 @@ test('bmg2/trait/public-resources: a lamppost, a sewer and $300 more', () => {
   expect(funds(['public-resources']) - funds([])).toBe(300)
 })
 
-test('bmg2/trait/pyromania, bmg2/core/mental-disorder: a counter when it sees somebody burn', () => {
+test('bmg2/trait/pyromania, bmg2/core/mental-disorder: a counter when it sees a model burn', () => {
   const asked = (burns: boolean) => {
     const table = stage({ hero: { traits: ['pyromania'] } })
     if (burns) table.play((game, { thug }) => sufferEffect(game, thug, { id: 'fire', args: ['1'] }))

@@ -1,6 +1,6 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { objectives } from '@gargoyle/bmg-counters/parts'
-import { type TestAnswer, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -75,7 +75,7 @@ test('bmg2/trait/regeneration: 1SC takes a marker off, once a round', () => {
   const table = stage({ hero: { traits: ['regeneration'], injury: 1, stun: 1 } })
   act(table, 'trait:regeneration', '', ['remove-markers', 1])
   expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1, counters: { special: 2 } })
-  expect(whyNotAct(table, 'trait:regeneration')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:regeneration')).toBe('Once a round.')
 })
 
 test('bmg2/trait/regrets: without a Willpower roll no attack and no Flaming Wave in this round', () => {
@@ -85,11 +85,11 @@ test('bmg2/trait/regrets: without a Willpower roll no attack and no Flaming Wave
     return fight
   }
   const sorry = table('6 6')
-  expect(whyNotAct(sorry, 'melee:-1')).toBe('Something keeps it from attacking.')
-  expect(whyNotAct(sorry, 'special:flaming-wave:-1')).toBe('It cannot bring itself to it.')
+  expect(actionBlockedReason(sorry, 'melee:-1')).toBe('Something keeps it from attacking.')
+  expect(actionBlockedReason(sorry, 'special:flaming-wave:-1')).toBe('It cannot bring itself to it.')
   const calm = table('1 1')
-  expect(whyNotAct(calm, 'melee:-1')).toBeUndefined()
-  expect(whyNotAct(calm, 'special:flaming-wave:-1')).toBeUndefined()
+  expect(actionBlockedReason(calm, 'melee:-1')).toBeUndefined()
+  expect(actionBlockedReason(calm, 'special:flaming-wave:-1')).toBeUndefined()
 })
 
 test('bmg2/trait/repairman, bmg2/core/vehicles: a marker off a vehicle in contact, not off people', () => {
@@ -100,7 +100,7 @@ test('bmg2/trait/repairman, bmg2/core/vehicles: a marker off a vehicle in contac
   act(table, 'trait:repairman')
   expect(table.model('mate').stun).toBe(1)
   const man = stage({ hero: { traits: ['repairman'] }, mate: { touching: 'hero', stun: 2 } })
-  expect(whyNotAct(man, 'trait:repairman')).toBe('No damaged vehicle is in contact.')
+  expect(actionBlockedReason(man, 'trait:repairman')).toBe('No damaged vehicle is in contact.')
 })
 
 test('bmg2/trait/revenge, bmg2/core/traits-include-self: Henchmen within 8", itself too, gain 1AC beyond their limit', () => {
@@ -111,7 +111,7 @@ test('bmg2/trait/revenge, bmg2/core/traits-include-self: Henchmen within 8", its
   act(table, 'trait:revenge')
   expect([table.model('hero').counters.attack, table.model('mate').counters.attack]).toEqual([5, 5])
   const far = stage({ hero: { traits: ['revenge'] }, mate: { at: [30, 53.4] } })
-  expect(whyNotAct(far, 'trait:revenge')).toBe('No Henchman is within 8".')
+  expect(actionBlockedReason(far, 'trait:revenge')).toBe('No Henchman is within 8".')
 })
 
 test('bmg2/trait/ricochet: after a hit a free shot at another model within 2" of who was hit, once a round', () => {

@@ -136,7 +136,7 @@ export const compendiumR: CounterRules = {
           rule: 'bmg2/trait/roots',
         })
         if (passed || isImmune(game, target, 'immobilized')) return
-        // Without `by`: nobody holds it.
+        // Without `by`: no captor holds it.
         addEffect(game, target, 'immobilized', { until: 'round' })
         yield* trigger(game, 'suffered', { victim: target, what: 'immobilized', by: owner })
       },

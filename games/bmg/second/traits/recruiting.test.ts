@@ -1,5 +1,5 @@
 import type { Equipment } from '@gargoyle/bmg-counters'
-import { to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, to } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -34,7 +34,7 @@ describe('who may be hired', () => {
 
   test('bmg2/trait/absolute-power: it inspires within 8" instead of 4"', () => {
     const inspires = (traits: readonly string[], inches: number) =>
-      whyNotAct(withFriend(traits, 'S', { inches }), 'trait:inspire') === undefined
+      actionBlockedReason(withFriend(traits, 'S', { inches }), 'trait:inspire') === undefined
     expect([
       inspires(['inspire', 'absolute-power'], 8),
       inspires(['inspire', 'absolute-power'], 8.1),
@@ -122,7 +122,7 @@ describe('who may be hired', () => {
     expect(crewProblems(boss, { other: { affiliations: ['unknown'] } })).toEqual([])
   })
 
-  test('bmg2/trait/dollotrons: three Dollotrons, no fewer and no more, and for nobody else', () => {
+  test('bmg2/trait/dollotrons: three Dollotrons, no fewer and no more, and for no other model', () => {
     const pyg = { ...clown, traits: ['dollotrons'] }
     const dolls = (count: number) =>
       Object.fromEntries(
@@ -228,10 +228,10 @@ describe('amazon princess', () => {
     })
     act(table, 'ranged:0', '6 2 1', ['shots', { '1': 1 }])
     expect(table.model('hero').injury).toBe(1)
-    expect(whyNotAct(near(['amazon-princess', 'charge'], 'S'), 'special:charge:-1')).toBeUndefined()
+    expect(actionBlockedReason(near(['amazon-princess', 'charge'], 'S'), 'special:charge:-1')).toBeUndefined()
   })
 
-  test('bmg2/trait/amazon-princess, bmg2/special-attack/charge: whoever her charge hits blocks at -1', () => {
+  test('bmg2/trait/amazon-princess, bmg2/special-attack/charge: a model that her charge hits blocks at -1', () => {
     const charge = (traits: readonly string[], face: number, rest: string) => {
       const table = setTable({
         models: {

@@ -17,7 +17,7 @@ export function wakeIfAble(game: Play, model: Model, rule: RuleId): void {
   }))
 }
 
-/** Removes up to so many markers of any kind; the player of the model chooses the kinds. */
+/** Removes up to this many markers of any kind; the player of the model chooses the kinds. */
 export function* removeMarkers(game: Play, model: Model, most: number, rule: RuleId): Rule<void> {
   const count = Math.min(most, markersOn(model))
   if (count === 0) return

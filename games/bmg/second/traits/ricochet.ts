@@ -10,11 +10,11 @@ import {
   newStrike,
   type Play,
   payCounters,
+  paymentBlockedReason,
   rateOfFire,
   shootAt,
   surchargeFor,
   trigger,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
@@ -23,7 +23,7 @@ const USED = 'ricochet'
 
 const COST: CounterCost = { special: 1 }
 
-/** Others within 2" of somebody who was hit, and in its sight. */
+/** Others within 2" of a model that was hit, and in its sight. */
 const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -37,10 +37,13 @@ const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
       canAfford(game, owner, model, COST),
   )
 
-/** A shot that has hit goes on to somebody near: a free attack with the same weapon, whatever line and range. bmg2/trait/ricochet */
+/**
+ * A shot that has hit goes on to a model near: a free attack with the same weapon, whatever line and range.
+ * bmg2/trait/ricochet
+ */
 export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
-  if (owner.usedThisRound.includes(USED) || whyNotPay(game, owner, COST) !== undefined) return
+  if (owner.usedThisRound.includes(USED) || paymentBlockedReason(game, owner, COST) !== undefined) return
   const hit = attack.strikes
     .filter((strike) => strike.hit && isOnTable(strike.target))
     .map(({ target }) => target)

@@ -2,7 +2,7 @@ import { hasEffect } from '@gargoyle/bmg-common'
 import type { Equipment } from '@gargoyle/bmg-counters'
 import { obstaclesFor } from '@gargoyle/bmg-counters'
 import { rollDistance } from '@gargoyle/bmg-counters/parts'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -68,7 +68,7 @@ describe('Sapper', () => {
         ['sandbags', 5],
       ])
     })
-    expect(whyNotAct(table, 'trait:sapper')).toBe('Once a game.')
+    expect(actionBlockedReason(table, 'trait:sapper')).toBe('Once a game.')
   })
 
   test('bmg2/trait/sapper: the fourth damage is their end', () => {
@@ -104,15 +104,15 @@ describe('Sapper', () => {
     const far = line()
     far.model('hero').at = { x: cm(39), y: cm(30), z: 0 }
     far.model('hero').counters.special = 1
-    expect(whyNotAct(far, 'cover:sandbags-1')).toBe('It is not listed.')
+    expect(actionBlockedReason(far, 'cover:sandbags-1')).toBe('It is not listed.')
   })
 })
 
 test('bmg2/trait/subliminal-suggestion, bmg2/core/mental-disorder: a disorder that was gained counts', () => {
   const table = stage({ hero: { traits: ['subliminal-suggestion'] }, thug: {} })
-  expect(whyNotAct(table, 'trait:subliminal-suggestion')).toContain('mental disorder')
+  expect(actionBlockedReason(table, 'trait:subliminal-suggestion')).toContain('mental disorder')
   table.play((game, { thug }) => gainTrait(game, thug, { id: 'ocd', args: [] }, 'game'))
-  expect(whyNotAct(table, 'trait:subliminal-suggestion')).toBeUndefined()
+  expect(actionBlockedReason(table, 'trait:subliminal-suggestion')).toBeUndefined()
 })
 
 test('bmg2/trait/savage-fighter: +1 to hit when it pushes, not when it strikes', () => {
@@ -142,13 +142,13 @@ test('bmg2/trait/self-discipline: enemies neither hypnotize nor goad it, friends
   })
   table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'hypnotize', args: [] }, { by: thug }))
   expect(table.model('hero').seat).toBe('a')
-  expect(whyNotAct(table, 'trait:goad')).toContain('It sees no enemy')
-  expect(whyNotAct(table, 'trait:subliminal-suggestion')).toContain('It sees no one')
+  expect(actionBlockedReason(table, 'trait:goad')).toContain('It sees no enemy')
+  expect(actionBlockedReason(table, 'trait:subliminal-suggestion')).toContain('It sees no one')
   const friend = stage({
     hero: { traits: ['subliminal-suggestion'] },
     mate: { traits: ['self-discipline', 'paranoid'] },
   })
-  expect(whyNotAct(friend, 'trait:subliminal-suggestion')).toBeUndefined()
+  expect(actionBlockedReason(friend, 'trait:subliminal-suggestion')).toBeUndefined()
 })
 
 test('bmg2/trait/sharpshooter, bmg2/core/ping: no Ping! against its shots', () => {
@@ -167,7 +167,7 @@ test('bmg2/trait/shockwave: enemies within 4" lose 1MC, friends none', () => {
   act(table, 'trait:shockwave')
   expect([table.model('thug').counters.movement, table.model('mate').counters.movement]).toEqual([1, 1])
   const far = stage({ hero: { traits: ['shockwave'] }, thug: { counters: 'M', at: [43.3, 30] } })
-  expect(whyNotAct(far, 'trait:shockwave')).toBe('No enemy within 4" has MC.')
+  expect(actionBlockedReason(far, 'trait:shockwave')).toBe('No enemy within 4" has MC.')
 })
 
 test('bmg2/trait/smuggler: Magazines and Radios at half price, other things not', () => {
@@ -204,7 +204,7 @@ test('bmg2/trait/soul-armor: up to two markers off, once a game', () => {
   const table = stage({ hero: { traits: ['soul-armor'], counters: 'SSSSSS', injury: 2, stun: 2 } })
   act(table, 'trait:soul-armor', '', ['remove-markers', 1])
   expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
-  expect(whyNotAct(table, 'trait:soul-armor')).toBe('Once a game.')
+  expect(actionBlockedReason(table, 'trait:soul-armor')).toBe('Once a game.')
 })
 
 test('bmg2/trait/steel-hands: bare hands do three stuns and push', () => {
@@ -224,7 +224,10 @@ test('bmg2/trait/subliminal-suggestion, bmg2/core/mental-disorder: who has a dis
   expect(table.model('thug')).toMatchObject({ at: { x: cm(53) }, counters: { movement: 1 } })
   expect(table.asked).toEqual(['a: move'])
   expect(
-    whyNotAct(stage({ hero: { traits: ['subliminal-suggestion'] } }), 'trait:subliminal-suggestion'),
+    actionBlockedReason(
+      stage({ hero: { traits: ['subliminal-suggestion'] } }),
+      'trait:subliminal-suggestion',
+    ),
   ).toContain('mental disorder')
 })
 
@@ -234,7 +237,7 @@ test('bmg2/trait/super-jump: placed anywhere within 8", once an activation', () 
   expect(() => jump(6)).toThrow()
   jump(8)
   expect(table.model('hero')).toMatchObject({ at: { y: cm(8) }, counters: { movement: 0, special: 2 } })
-  expect(whyNotAct(table, 'trait:super-jump')).toBe('Once an activation.')
+  expect(actionBlockedReason(table, 'trait:super-jump')).toBe('Once an activation.')
 })
 
 test('bmg2/trait/supernatural, bmg2/weapon-rule/magic: all its weapons are Magic, those of others not', () => {
@@ -274,6 +277,19 @@ describe('Survivor', () => {
     }
     expect(die('5')).toEqual(['down', 3])
     expect(die('4')[0]).toBe('casualty')
+  })
+
+  test('bmg2/trait/survivor, bmg2/core/sewers: below ground it stays there, awake or K.O., and lies nowhere', () => {
+    const below = (parts: object, dice: string) => {
+      const table = duel({ hero: { traits: ['survivor'], endurance: 4 } })
+      Object.assign(table.model('hero'), { at: undefined, condition: 'away', sewerSince: 1, ...parts })
+      table.play((game, { hero }) => becomeCasualty(game, hero, undefined), dice)
+      const { at, condition, sewerSince } = table.model('hero')
+      return [at, condition, sewerSince]
+    }
+    expect(below({ injury: 4 }, '5')).toEqual([undefined, 'away', 1])
+    expect(below({ injury: 4, stun: 1 }, '5')).toEqual([undefined, 'ko', 1])
+    expect(below({ injury: 4 }, '4')).toEqual([undefined, 'casualty', undefined])
   })
 
   test('bmg2/trait/survivor: also when it is arrested, but it stays K.O. where its markers say so', () => {

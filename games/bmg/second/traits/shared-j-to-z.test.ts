@@ -1,7 +1,7 @@
 import { addEffect, sees } from '@gargoyle/bmg-common'
 import { checkBand } from '@gargoyle/bmg-counters'
 import { startPlaying, strategyPoints } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, sketchedProfile, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, sketchedProfile } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   beginActivation,
@@ -13,6 +13,7 @@ import {
   knockOut,
   newAttack,
   newStrike,
+  paymentBlockedReason,
   raiseAPlan,
   rateOfFire,
   rollSkill,
@@ -20,7 +21,6 @@ import {
   sufferEffect,
   trigger,
   weaponAt,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { refused, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const punch = (thug: readonly string[], hero: readonly string[], kind: 'melee' |
 }
 
 describe('fighting', () => {
-  test('bmg2/trait/judgment: a coin makes a casualty of whoever it puts K.O.', () => {
+  test('bmg2/trait/judgment: a coin makes a casualty of a model it puts K.O.', () => {
     const condition = (traits: readonly string[], coin: string) => {
       const table = duel({ thug: { traits } })
       table.play((game, { hero, thug }) => knockOut(game, hero, thug), coin)
@@ -148,7 +148,7 @@ describe('fighting', () => {
     expect(rate()).toBe(2)
     act(table, 'trait:rapid-fire')
     expect([rate(), table.model('thug').counters.special]).toEqual([3, 1])
-    expect(whyNotAct(table, 'trait:rapid-fire')).toBe('Once an activation.')
+    expect(actionBlockedReason(table, 'trait:rapid-fire')).toBe('Once an activation.')
   })
 })
 
@@ -247,7 +247,7 @@ describe('counters', () => {
   test('bmg2/trait/unpredictable: SC pay for anything', () => {
     const pays = (traits: readonly string[]) =>
       duel({ hero: { traits, counters: 'SS' } }).play(
-        (game, { hero }) => whyNotPay(game, hero, { movement: 1, attack: 1 }) === undefined,
+        (game, { hero }) => paymentBlockedReason(game, hero, { movement: 1, attack: 1 }) === undefined,
       )
     expect(both('unpredictable', pays)).toEqual([true, false])
   })
@@ -327,7 +327,7 @@ describe('doing things', () => {
 
   test('bmg2/trait/stupid: it manipulates nothing', () => {
     const why = (traits: readonly string[]) =>
-      whyNotAct(
+      actionBlockedReason(
         setTable({
           models: {
             hero: { seat: 'a', at: [30, 30], traits, counters: 'M' },
@@ -376,7 +376,7 @@ describe('doing things', () => {
     first.state.activation = undefined
   })
 
-  test('bmg2/trait/lets-go: whoever has it follows a Henchman, and only a Henchman or the end of a chain is followed', () => {
+  test('bmg2/trait/lets-go: a model that has it follows a Henchman, and only a Henchman or the end of a chain is followed', () => {
     const ends = (active: 'boss' | 'mate', followers: number) => {
       const table = setTable({
         models: {

@@ -9,7 +9,7 @@ import {
 } from '@gargoyle/bmg-counters/toolkit'
 import { type Aim, onOne } from './targets.ts'
 
-/** Whom a model may attack at all, of those that a trait lets it shoot at. bmg2/trait/plead */
+/** The models that a model may attack at all, of those that a trait lets it shoot at. bmg2/trait/plead */
 const open = (game: Play, owner: Model, { whom }: Aim): readonly Model[] =>
   whom(game, owner).filter((target) => mayAttack(game, owner, target, 'ranged'))
 

@@ -1,11 +1,11 @@
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   available,
   computeTotal,
   payCounters,
+  paymentBlockedReason,
   skill,
   weaponAt,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -29,7 +29,7 @@ describe('Takedown', () => {
     return [table.model('hero').condition, table.model('thug').counters.special]
   }
 
-  test('bmg2/trait/takedown: for 1SC whoever its attack puts K.O. is a casualty', () => {
+  test('bmg2/trait/takedown: for 1SC a model that its attack puts K.O. is a casualty', () => {
     expect(fight(5, 'up', '5 5 3', ['takedown', 'yes'])).toEqual(['casualty', 0])
     expect(fight(5, 'up', '5 5 3', ['takedown', 'no'])).toEqual(['ko', 1])
   })
@@ -52,7 +52,7 @@ describe('Takedown', () => {
     expect([blast.model('hero').condition, blast.asked]).toEqual(['ko', []])
   })
 
-  test('bmg2/trait/takedown: nobody is asked about who is a casualty anyway', () => {
+  test('bmg2/trait/takedown: no question about a model that is a casualty anyway', () => {
     const table = duel({
       thug: { traits: ['takedown'], counters: 'AS', weapons: [{ damage: 'I' }] },
       hero: { endurance: 4, injury: 3, defense: 5 },
@@ -76,7 +76,7 @@ test('bmg2/trait/taunt: up to two counters of an enemy go to Attack, within its 
   act(stubborn, 'trait:taunt')
   expect(stubborn.model('thug').counters.movement).toBe(2)
   expect(
-    whyNotAct(stage({ hero: { traits: ['taunt'] }, thug: { traits: ['vehicle'] } }), 'trait:taunt'),
+    actionBlockedReason(stage({ hero: { traits: ['taunt'] }, thug: { traits: ['vehicle'] } }), 'trait:taunt'),
   ).toContain('8"')
 })
 
@@ -84,7 +84,7 @@ describe('Teamwork', () => {
   const crew = (hero: string, mate: object, y = 38) =>
     stage({ hero: { traits: [hero], counters: 'A' }, mate: { counters: 'AAMM', at: [30, y], ...mate } })
   const pays = (table: ReturnType<typeof crew>, cost: object) =>
-    table.play((game, { hero }) => whyNotPay(game, hero, cost) === undefined)
+    table.play((game, { hero }) => paymentBlockedReason(game, hero, cost) === undefined)
 
   test('bmg2/trait/teamwork-all: X counters of a friend with Teamwork within 4", of any kind', () => {
     const table = crew('teamwork-all(1)', { traits: ['teamwork-all(1)'] })
@@ -185,7 +185,9 @@ describe('Teamwork', () => {
     const table = three(2)
     table.play((game, { hero }) => payCounters(game, hero, { special: 2 }, 'test'))
     expect([table.model('one').counters.special, table.model('two').counters.special]).toEqual([0, 0])
-    expect(three(1).play((game, { hero }) => whyNotPay(game, hero, { special: 2 }))).toContain('2SC')
+    expect(three(1).play((game, { hero }) => paymentBlockedReason(game, hero, { special: 2 }))).toContain(
+      '2SC',
+    )
   })
 })
 

@@ -14,8 +14,8 @@ import {
   type Model,
   type Play,
   payCounters,
+  paymentBlockedReason,
   skill,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthBonus } from './strength.ts'
@@ -75,7 +75,12 @@ export const compendiumTAToG: CounterRules = {
     text: 'For 1SC a model that its attack puts K.O. is a casualty.',
     on: {
       *'knocked-out'({ game, owner, victim, strike }) {
-        if (strike?.attacker !== owner || victim === owner || whyNotPay(game, owner, SC) !== undefined) return
+        if (
+          strike?.attacker !== owner ||
+          victim === owner ||
+          paymentBlockedReason(game, owner, SC) !== undefined
+        )
+          return
         // bmg2/core/trait-use: no passive trait, so only in its own activation.
         if (game.state.activation?.model !== owner.id) return
         // Who is a casualty anyway needs no finishing off.

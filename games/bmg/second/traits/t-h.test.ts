@@ -1,5 +1,5 @@
 import { controllersOf } from '@gargoyle/bmg-counters'
-import { whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -7,10 +7,10 @@ import {
   endActivation,
   executeThePlan,
   knockOut,
+  paymentBlockedReason,
   rankOf,
   skill,
   trigger,
-  whyNotPay,
 } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 
-/** A thug strikes the ward, and somebody of its crew stands near. */
+/** A thug strikes the ward, and a model of its crew stands near. */
 const ambush = (ward: object, guard: object, dice: string, ...answers: readonly [string, string][]) => {
   const table = setTable({
     models: {
@@ -121,6 +121,13 @@ describe('crews and bosses', () => {
         skill(game, 'willpower', hero),
       ])
     expect(look()).toEqual([1, 5])
+    // bmg2/core/sewers: below ground he is in play; still to come he is not.
+    const { at } = table.model('mate')
+    Object.assign(table.model('mate'), { at: undefined, condition: 'away' })
+    expect(look()).toEqual([0, 5])
+    table.model('mate').sewerSince = 1
+    expect(look()).toEqual([1, 5])
+    Object.assign(table.model('mate'), { at, condition: 'up', sewerSince: undefined })
     table.play((game, { mate, thug }) => becomeCasualty(game, mate, thug))
     expect(look()).toEqual([0, 4])
   })
@@ -188,7 +195,10 @@ describe('fear, murder and voices', () => {
     act(friend, 'trait:the-fear-master', '3 3')
     expect(friend.model('mate').effects).toMatchObject([{ id: 'scared' }])
     expect(
-      whyNotAct(stage({ hero: { traits: ['the-fear-master'], counters: 'SS' } }), 'trait:the-fear-master'),
+      actionBlockedReason(
+        stage({ hero: { traits: ['the-fear-master'], counters: 'SS' } }),
+        'trait:the-fear-master',
+      ),
     ).toContain('3SC')
   })
 
@@ -232,8 +242,8 @@ describe('fear, murder and voices', () => {
           .model('hero')
           .effects.push({ id: 'psychoanalysis', until: 'round', args: [], value: 0, by: undefined })
       return table.play((game, { hero }) => [
-        whyNotPay(game, hero, { movement: 1, special: 1 }) === undefined,
-        whyNotPay(game, hero, { movement: 2, special: 1 }) === undefined,
+        paymentBlockedReason(game, hero, { movement: 1, special: 1 }) === undefined,
+        paymentBlockedReason(game, hero, { movement: 2, special: 1 }) === undefined,
       ])
     }
     expect([pays(), pays(true)]).toEqual([

@@ -35,7 +35,7 @@ const batmen = (game: Play, owner: Model): readonly Model[] =>
       model !== owner && cardOf(game, model).seat === cardOf(game, owner).seat && isBatman(game, model),
   )
 
-/** Everybody else in sight within 4" that breathes, friend or foe. bmg2/trait/the-fear-master, bmg2/weapon-rule/gas */
+/** All other models in sight within 4" that breathe, friend or foe. bmg2/trait/the-fear-master, bmg2/weapon-rule/gas */
 const breathing = (game: Play, owner: Model): readonly Model[] =>
   othersWithin(game, owner, inchesIn(game, 4)).filter(
     (model) => notVehicle(game, model) && sees(game, owner, model) && !hasTraitNow(game, model, 'gas-mask'),

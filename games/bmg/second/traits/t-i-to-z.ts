@@ -1,6 +1,13 @@
 import { bodyAt, hasEffect, isOnTable, labelOf, lengthOf, markerBody } from '@gargoyle/bmg-common'
 import { type CounterRules, isObjective } from '@gargoyle/bmg-counters'
-import { agrees, type Model, move, type Play, payCounters, whyNotPay } from '@gargoyle/bmg-counters/toolkit'
+import {
+  agrees,
+  type Model,
+  move,
+  type Play,
+  payCounters,
+  paymentBlockedReason,
+} from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
 import { distance, type Spot } from '@gargoyle/table'
 import { arriveInRound } from './arrive-later.ts'
@@ -28,7 +35,7 @@ const TRACKS = 'tracks'
 
 /** Paid while there are counters, before the Recount takes them. bmg2/core/recount-order */
 function* payToTrack(game: Play, owner: Model): Rule<void> {
-  if (!isAwake(owner) || whyNotPay(game, owner, COST) !== undefined) return
+  if (!isAwake(owner) || paymentBlockedReason(game, owner, COST) !== undefined) return
   const rule = 'bmg2/trait/tracking'
   const prompt = `Does ${labelOf(game, owner)} spend 2SC to move at the end of the Recount?`
   if (!(yield* agrees(game, owner.seat, { name: 'tracking', prompt, rule, model: owner }))) return

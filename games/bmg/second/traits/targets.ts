@@ -24,7 +24,7 @@ export const inchesIn = (game: Play, inches: number): number => inUnits(game, fr
 export const isMachine = (game: Play, model: Model): boolean =>
   hasTraitNow(game, model, 'bot') || hasTraitNow(game, model, 'cybernetic')
 
-/** Whom an action may be used on. */
+/** The models that an action may be used on. */
 export type Whom = (game: Play, owner: Model) => readonly Model[]
 
 const fits = (game: Play, models: readonly Model[], also: Filter | undefined): readonly Model[] =>
@@ -34,7 +34,7 @@ type Filter = (game: Play, model: Model) => boolean
 
 export const notVehicle: Filter = (game, model) => !isVehicle(game, model)
 
-/** Enemies in sight, those within so many inches only where a limit is given. */
+/** Enemies in sight, with a limit in inches only those within it. */
 export const enemiesInSight =
   (inches?: number, also?: Filter): Whom =>
   (game, owner) =>
@@ -46,7 +46,7 @@ export const isWithinReach = (game: Play, owner: Model, model: Model): boolean =
   model.seat !== owner.seat ||
   !applies(game, 'no-friendly-traits', { about: model, other: owner })
 
-/** Everybody else in sight, friend or foe, those within so many inches only where a limit is given. */
+/** All other models in sight, friend or foe; with a limit in inches only those within it. */
 export const anyoneInSight =
   (inches?: number): Whom =>
   (game, owner) =>
@@ -69,7 +69,7 @@ export const enemiesAnywhere =
       also,
     )
 
-/** Enemies within so many inches, seen or not. */
+/** Enemies within this many inches, seen or not. */
 export const enemiesWithin =
   (inches: number, also?: Filter): Whom =>
   (game, owner) =>
@@ -103,7 +103,7 @@ export const friendsOfOwner =
       also,
     )
 
-/** Those of them within so many inches. */
+/** Those of them within this many inches. */
 export const friendsWithin =
   (inches: number, also?: Filter, details?: { readonly self?: boolean }): Whom =>
   (game, owner) =>

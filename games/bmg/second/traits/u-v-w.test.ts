@@ -1,6 +1,6 @@
 import { addMarker, sees } from '@gargoyle/bmg-common'
 import { blindInside, isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   becomeCasualty,
@@ -88,8 +88,8 @@ describe('Vanish', () => {
     expect(table.model('thug').injury).toBe(1)
     expect(table.model('thug').effects.some(({ id }) => id === 'blind')).toBe(true)
     expect(table.model('hero').effects.some(({ id }) => id === 'blind')).toBe(false)
-    expect(whyNotAct(table, 'move')).toBeDefined()
-    expect(whyNotAct(table, 'trait:vanish')).toContain('no magazine')
+    expect(actionBlockedReason(table, 'move')).toBeDefined()
+    expect(actionBlockedReason(table, 'trait:vanish')).toContain('no magazine')
   })
 
   test('bmg2/trait/vanish, bmg2/effect/smoke: only its own smoke is nothing to it, in sight and for Blind', () => {
@@ -101,7 +101,7 @@ describe('Vanish', () => {
         each.effects.some(({ id }) => id === 'blind'),
       ])
     expect(hero()).toEqual([true, false])
-    // Smoke of others blinds it as it does everybody.
+    // Smoke of others blinds it like any other model.
     table.state.markers = table.state.markers.map((marker) => ({ ...marker, notes: [] }))
     expect(hero()).toEqual([false, false])
     table.play((game) => blindInside(game))
@@ -123,7 +123,7 @@ describe('Vanish', () => {
     const far = knight({ at: [45, 30] })
     act(far, 'trait:vanish', '5 2')
     expect(far.asked).toEqual([])
-    expect(whyNotAct(stage({ hero: { traits: ['vanish'] } }), 'trait:vanish')).toBe(
+    expect(actionBlockedReason(stage({ hero: { traits: ['vanish'] } }), 'trait:vanish')).toBe(
       'It has no EM Smoke Grenades.',
     )
   })
@@ -135,8 +135,10 @@ describe('Vanish', () => {
         { hero: { traits: ['vanish'], weapons }, thug },
         { pieces: [box('wall', cm(60), cm(10), cm(1), cm(40), cm(12))] },
       )
-    expect(whyNotAct(armed([club]), 'trait:vanish')).toBe('It has no EM Smoke Grenades.')
-    expect(whyNotAct(armed([grenades], { at: [64, 30] }), 'trait:vanish')).toBe('There is no target.')
+    expect(actionBlockedReason(armed([club]), 'trait:vanish')).toBe('It has no EM Smoke Grenades.')
+    expect(actionBlockedReason(armed([grenades], { at: [64, 30] }), 'trait:vanish')).toBe(
+      'There is no target.',
+    )
     const table = armed([club, grenades])
     act(table, 'trait:vanish', '5 2')
     expect(table.model('hero').arms.map(({ ammo }) => ammo)).toEqual([-1, 0])
@@ -147,7 +149,7 @@ describe('Vanish', () => {
     const placed = (answer: TestAnswer[1]) => {
       const table = knight()
       act(table, 'trait:vanish', '5 2', ['place', answer])
-      return [table.model('hero').at!.x, whyNotAct(table, 'move')]
+      return [table.model('hero').at!.x, actionBlockedReason(table, 'move')]
     }
     // 4" are 10.16 cm from edge to edge.
     expect(placed({ to: to(16.84, 30) })).toEqual([cm(16.84), 'Something holds it in place.'])
@@ -157,7 +159,7 @@ describe('Vanish', () => {
 
   test('bmg2/trait/vanish: smoke elsewhere changes nothing', () => {
     const table = knight()
-    expect(whyNotAct(table, 'trait:vanish')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:vanish')).toBeUndefined()
     table.play((game) => void addMarker(game, 'smoke', { x: cm(90), y: cm(90), z: 0 }))
     act(table, 'trait:vanish', '5 2', ['place', { stay: true }])
     expect(table.asked).toEqual(['a: place'])
@@ -178,8 +180,8 @@ describe('Vanish', () => {
       active: 'hero',
     })
     act(table, 'trait:vanish', '5 2', ['place', { to: to(30, 30) }])
-    expect(whyNotAct(table, 'melee:-1')).toBeUndefined()
-    expect(whyNotAct(table, 'trait:batclaw-grapple-gun')).toBe('Something holds it in place.')
+    expect(actionBlockedReason(table, 'melee:-1')).toBeUndefined()
+    expect(actionBlockedReason(table, 'trait:batclaw-grapple-gun')).toBe('Something holds it in place.')
   })
 
   test('bmg2/trait/vanish, bmg2/effect/smoke: up to the edge of the smoke, and at any height', () => {
@@ -266,7 +268,7 @@ describe('Watchmen', () => {
     reputation: 10,
   }
 
-  test('bmg2/trait/watchmen: a crew of them needs no Leader and takes nobody else', () => {
+  test('bmg2/trait/watchmen: a crew of them needs no Leader and takes no other models', () => {
     expect(crewProblems(hero, { one: hero, two: hero, three: hero })).toEqual([])
     expect(crewProblems(hero, { thug: { affiliations: ['watchmen'] } })).toEqual(['bmg2/trait/watchmen'])
     expect(crewProblems({ ...hero, traits: [] }, {})).not.toEqual([])
@@ -319,7 +321,7 @@ test('bmg2/trait/wizard-of-quiz, bmg2/trait/duke-of-duality: the toll comes off 
       markers: [{ kind, at: [33, 30], seat: 'a' }],
     })
     table.play((game) => scoreObjectives(game), dice)
-    // What comes to nothing is not told either.
+    // What has no effect is not reported either.
     expect(table.story.some((text) => text.includes('earns'))).toBe(table.band('a').earned > 0)
     return table.band('a').earned
   }

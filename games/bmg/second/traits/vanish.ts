@@ -9,13 +9,13 @@ import {
   type Marker,
   type Model,
   type Play,
+  shotAtTargetBlockedReason,
   spendMagazine,
   type TraitAction,
   thrownBy,
+  useBlockedReason,
   type Weapon,
   weaponAt,
-  whyNotShootAt,
-  whyNotUse,
 } from '@gargoyle/bmg-counters/toolkit'
 import { automaticShot } from './automatic-shot.ts'
 import { inchesIn } from './targets.ts'
@@ -36,7 +36,9 @@ const targets = (game: Play, owner: Model): readonly Model[] => {
   const arm = grenadesOf(game, owner)
   if (arm === -1) return []
   const weapon = lightened(weaponAt(game, owner, arm))
-  return game.state.models.filter((model) => whyNotShootAt(game, owner, weapon, model) === undefined)
+  return game.state.models.filter(
+    (model) => shotAtTargetBlockedReason(game, owner, weapon, model) === undefined,
+  )
 }
 
 /** Whether a model stands in smoke that was not there before. */
@@ -55,7 +57,8 @@ export const vanish: TraitAction = {
     const arm = grenadesOf(game, owner)
     if (arm === -1) return 'It has no EM Smoke Grenades.'
     return (
-      whyNotUse(game, owner, arm) ?? (targets(game, owner).length === 0 ? 'There is no target.' : undefined)
+      useBlockedReason(game, owner, arm) ??
+      (targets(game, owner).length === 0 ? 'There is no target.' : undefined)
     )
   },
   *perform({ game, owner }) {

@@ -1,11 +1,13 @@
+import { addMarker } from '@gargoyle/bmg-common'
 import { countersToPlan, rateOfFire } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
 import {
+  actionBlockedReason,
   countersOf,
   type ModelSketch,
+  spotInCm,
   to,
   type WeaponSketch,
-  whyNotAct,
 } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
@@ -150,6 +152,25 @@ test('bmg2/trait/clue-launcher: clues of the Riddler within 4" of the vehicle th
   expect(() => launch([70, 60], 'The Riddler', [])).toThrow('It must be in contact.')
 })
 
+test('bmg2/trait/clue-launcher, bmg2/effect/smoke: not through smoke, nor into it; the driver sees nothing of it', () => {
+  const launch = (...smoke: readonly (readonly [number, number])[]) => {
+    const table = garage(['clue-launcher'], { alias: 'The Riddler', traits: ['can-you-solve-this-x(2)'] }, [
+      'driver',
+      '1',
+    ])
+    table.play((game) => {
+      for (const [x, y] of smoke) addMarker(game, 'smoke', spotInCm(x, y), undefined, [])
+    })
+    table.state.activation = { ...table.state.activation!, model: 1 }
+    act(table, 'trait:can-you-solve-this-x', '6', ['clue', { to: to(74, 60) }])
+    return table.state.markers.filter(({ kind }) => kind === 'clue').length
+  }
+  expect(launch()).toBe(1)
+  expect(() => launch([68.5, 60])).toThrow('It must be in contact.')
+  // Smoke around the Riddler, who stands elsewhere, blocks no line: his vehicle sees.
+  expect(launch([40, 60])).toBe(1)
+})
+
 test('bmg2/trait/clue-launcher: not from a vehicle that another drives, nor from one that is gone', () => {
   const launch = (driver: string, gone = false) => {
     const table = setTable({
@@ -215,7 +236,7 @@ test('bmg2/trait/combat-mode: once a round', () => {
   const table = garage(['combat-mode'], {}, ['driver', '1'])
   act(table, 'trait:combat-mode')
   table.model('car').counters.movement = 3
-  expect(whyNotAct(table, 'trait:combat-mode')).toBe('Once a round.')
+  expect(actionBlockedReason(table, 'trait:combat-mode')).toBe('Once a round.')
 })
 
 test('bmg2/trait/hard-driving: counters that it gained make up for none, and only the last round counts', () => {
@@ -236,8 +257,11 @@ test('bmg2/trait/hard-driving: counters that it gained make up for none, and onl
 
 test('bmg2/core/vehicle-exemption: traits for models that are no vehicles pass a vehicle by', () => {
   for (const trait of ['goad', 'disarray', 'discourage', 'confusion', 'intimidate', 'intimidation']) {
-    const seen = whyNotAct(near([trait], 'SSS'), `trait:${trait}`)
-    const passed = whyNotAct(near([trait], 'SSS', { thug: { traits: ['vehicle'] } }), `trait:${trait}`)
+    const seen = actionBlockedReason(near([trait], 'SSS'), `trait:${trait}`)
+    const passed = actionBlockedReason(
+      near([trait], 'SSS', { thug: { traits: ['vehicle'] } }),
+      `trait:${trait}`,
+    )
     expect([trait, seen, passed?.startsWith('It sees no enemy')]).toEqual([trait, undefined, true])
   }
 })

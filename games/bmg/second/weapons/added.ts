@@ -13,7 +13,7 @@ import {
 /** Machines, as electricity sees them: no Robot trait exists, it is read as Bot. bmg2/core/robot-label */
 const machines = ['bot', 'robot', 'cybernetic'] as const
 
-/** A weapon rule that puts the effect of the same name on whoever it hits. bmg2/core/effect-trigger */
+/** A weapon rule that puts the effect of the same name on a model that it hits. bmg2/core/effect-trigger */
 const inflicting = (name: string, effect: string, text: string): CounterRule => ({
   name,
   text,
@@ -23,7 +23,7 @@ const inflicting = (name: string, effect: string, text: string): CounterRule => 
 
 const amountOf = ([amount]: readonly string[]): number => Number(amount ?? 1)
 
-/** Takes traits from whoever is hit, until the end of the round. */
+/** Takes traits from a model that is hit, until the end of the round. */
 const stripping =
   (ids: readonly string[], only?: string): NonNullable<CounterRule['onImpact']> =>
   ({ game, strike }) => {
@@ -100,7 +100,7 @@ export const addedWeapons: CounterRules = {
   'one-use': {
     name: 'One Use',
     text: 'It is used once in a game.',
-    whyNotUse: ({ owner, arm }) =>
+    useBlockedReason: ({ owner, arm }) =>
       owner.lastUse[weaponKey(owner, arm)] === undefined ? undefined : 'It has been used: once a game.',
   },
   // bmg2/weapon-rule/overwhelming

@@ -23,7 +23,7 @@ function emptied(game: Play, owner: Model): readonly number[] {
 }
 
 /**
- * A round without firing it reloads one weapon, stolen ones too; its player chooses which. Nobody does while K.O.
+ * A round without firing it reloads one weapon, stolen ones too; its player chooses which. A K.O. model reloads nothing.
  * bmg2/weapon-rule/reload
  */
 export function* reloadOne(game: Play, owner: Model): Rule<void> {
@@ -94,7 +94,7 @@ export const changedWeapons: NonNullable<RuleDifferences<CounterRule>['changed']
   // bmg2/weapon-rule/reload
   reload: {
     text: 'Once fired it takes a round without firing it to reload: one weapon a round, and not while K.O.',
-    whyNotUse: ({ game, owner, arm }) =>
+    useBlockedReason: ({ game, owner, arm }) =>
       emptied(game, owner).includes(arm) ? 'It must be reloaded first.' : undefined,
   },
   // bmg2/weapon-rule/sharp

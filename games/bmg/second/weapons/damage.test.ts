@@ -325,7 +325,7 @@ describe('close combat', () => {
     expect(reached(4, [box('wall', cm(33), cm(20), cm(1), cm(20), cm(20))])).toBe(0)
   })
 
-  test('a shield is not shared by those who have none', () => {
+  test('a shield is not shared by models that have none', () => {
     const table = duel({})
     expect(table.play((game, { hero }) => applies(game, 'shares-blink', { about: hero }))).toBe(false)
   })

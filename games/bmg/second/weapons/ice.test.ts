@@ -1,5 +1,5 @@
 import { beginActivation, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, to, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { iceAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -9,7 +9,7 @@ import { act } from '../testing/act.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
 
-/** The thug covers the ground around the hero with ice; another hero stands so many inches from its edge. */
+/** The thug covers the ground around the hero with ice; another hero stands this many inches from its edge. */
 const frozen = (beyond: number) => {
   const table = setTable({
     models: {
@@ -33,7 +33,7 @@ describe('bmg2/template/ice', () => {
   test('bmg2/template/ice: an Agility roll for who touches it in its activation, once, or it is knocked down', () => {
     const passed = frozen(1)
     passed.play((game, { hero }) => beginActivation(game, hero), '3', ['declare', 'move'])
-    expect([passed.model('hero').condition, whyNotAct(passed, 'move')]).toEqual(['up', undefined])
+    expect([passed.model('hero').condition, actionBlockedReason(passed, 'move')]).toEqual(['up', undefined])
     const failed = frozen(1)
     failed.play((game, { hero }) => beginActivation(game, hero), '4', ['declare', 'move'])
     expect(failed.model('hero').condition).toBe('down')

@@ -1,12 +1,12 @@
 import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
 import { perform, trigger } from '@gargoyle/bmg-counters/parts'
 import {
+  actionBlockedReason,
   gun,
   type ModelSketch,
   oneShot,
   to,
   type WeaponSketch,
-  whyNotAct,
 } from '@gargoyle/bmg-counters/testing'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -47,12 +47,12 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/aim: neither after moving nor before', () => {
     const table = shootOut({ thug: { weapons: [oneShot('aim')] } })
-    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
+    expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
     table.state.activation!.moved = true
-    expect(whyNotAct(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
     const fired = shootOut({ thug: { weapons: [oneShot('aim')] } }, { declared: 'attack-move' })
     fired.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
-    expect(whyNotAct(fired, 'move')).toBe('It has fired a weapon that must be aimed.')
+    expect(actionBlockedReason(fired, 'move')).toBe('It has fired a weapon that must be aimed.')
   })
 
   test('bmg2/weapon-rule/assault-x: the rate after moving is X whatever it was, and full without moving', () => {
@@ -121,7 +121,7 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/short-range, bmg2/weapon-rule/medium-range: 8 and 16 inches, not a hair more', () => {
     const reaches = (rule: string, inches: number) =>
-      whyNotAct(
+      actionBlockedReason(
         shootOut({
           thug: { weapons: [oneShot(rule)], traits: ['night-vision'], at: [10, 30] },
           hero: { at: [13 + inchesInCm(inches), 30] },
@@ -134,7 +134,7 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/light: fired by a model that an enemy touches', () => {
     const why = (rules: readonly string[]) =>
-      whyNotAct(duel({ thug: { counters: 'AA', weapons: [oneShot(...rules)] } }), 'ranged:0')
+      actionBlockedReason(duel({ thug: { counters: 'AA', weapons: [oneShot(...rules)] } }), 'ranged:0')
     expect([why(['firearm', 'light']), why(['firearm'])]).toEqual([undefined, 'There is no target.'])
   })
 
@@ -152,14 +152,14 @@ describe('what decides a shot', () => {
       pieces: [crate],
       active: 'thug',
     })
-    expect(whyNotAct(table, 'ranged:1')).toBe('There is no target.')
+    expect(actionBlockedReason(table, 'ranged:1')).toBe('There is no target.')
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg2/weapon-rule/remote-controlled: around what stands in the way, as far as that way is long, without Ping!', () => {
     const why = (rules: readonly string[], half: number) =>
-      whyNotAct(
+      actionBlockedReason(
         shootOut(
           { thug: { weapons: [oneShot(...rules)], traits: ['total-vision'] } },
           { pieces: [box('wall', cm(41), cm(30 - half), cm(1), cm(2 * half), cm(30))] },
@@ -179,15 +179,15 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/one-use: once in a game, shots and strikes alike', () => {
     const table = shootOut({ thug: { weapons: [oneShot('one-use')] } })
-    expect(whyNotAct(table, 'ranged:0')).toBeUndefined()
+    expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
     table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0 })
     table.state.round = 5
-    expect(whyNotAct(table, 'ranged:0')).toBe('It has been used: once a game.')
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('It has been used: once a game.')
     const glass = duel({ thug: { weapons: [{ damage: 'II', rules: ['one-use'] }] } })
     glass.play((game, { thug }) => perform(game, thug, 'melee:0'), '1', ['strikes', { '1': 1 }])
     Object.assign(glass.state.activation!, { attacks: 0 })
-    expect(whyNotAct(glass, 'melee:0')).toBe('It has been used: once a game.')
+    expect(actionBlockedReason(glass, 'melee:0')).toBe('It has been used: once a game.')
   })
 
   describe('bmg2/weapon-rule/reload', () => {
@@ -203,7 +203,7 @@ describe('what decides a shot', () => {
         table.play((game) => trigger(game, 'recount-start', {}), '', ...answers)
         table.state.round++
       }
-      const why = (arm: 0 | 1) => whyNotAct(table, `ranged:${arm}`)
+      const why = (arm: 0 | 1) => actionBlockedReason(table, `ranged:${arm}`)
       return { table, used, next, why }
     }
 
@@ -313,7 +313,7 @@ describe('templates', () => {
       },
       active: 'thug',
     })
-    // Stopped by the mate (4+), whom the cross fire misses.
+    // Stopped by the mate (4+), which the cross fire misses.
     stopped.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4 1')
     expect([stopped.model('mate').injury, stopped.model('hero').injury]).toEqual([0, 0])
   })
@@ -400,7 +400,7 @@ describe('templates', () => {
     expect(spray([], '2 3 2 3 2 3')).toEqual(['0/0', '2/0', '1/0', '0/1', '0/0'])
   })
 
-  test('bmg2/template/spray, bmg2/core/template-walls: only whom the shooter sees', () => {
+  test('bmg2/template/spray, bmg2/core/template-walls: only models that the shooter sees', () => {
     const wall = box('screen', cm(25.2), cm(26), cm(0.4), cm(12), cm(20))
     expect(spray([], '2 3 2 3', [wall])).toEqual(['0/0', '2/0', '1/0', '0/0', '0/0'])
   })

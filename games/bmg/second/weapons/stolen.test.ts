@@ -1,9 +1,9 @@
-import { type ModelSketch, whyNotAct } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, steal, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 
-/** A thief in its activation beside somebody with one weapon. */
+/** A thief in its activation beside a model with one weapon. */
 const robbery = (weapon: NonNullable<ModelSketch['weapons']>[number]) =>
   setTable({
     models: {
@@ -26,7 +26,7 @@ describe('bmg2/effect/steal, bmg2/weapon-rule/reload', () => {
     table.play((game) => trigger(game, 'recount-start', {}))
     table.state.round++
   }
-  const why = (table: ReturnType<typeof robbery>) => whyNotAct(table, 'ranged:0')
+  const why = (table: ReturnType<typeof robbery>) => actionBlockedReason(table, 'ranged:0')
 
   test('bmg2/weapon-rule/reload: what its owner has fired is empty in the hands of a thief, who can reload it', () => {
     const table = robbery(bow)
@@ -52,7 +52,7 @@ describe('bmg2/effect/steal, bmg2/weapon-rule/reload', () => {
   })
 })
 
-test('bmg2/effect/steal, bmg2/weapon-rule/protective: a shield protects who carries it now, and nobody else', () => {
+test('bmg2/effect/steal, bmg2/weapon-rule/protective: a shield protects the model that carries it now, and no other', () => {
   const table = robbery({ damage: 'S', rules: ['protective'] })
   const blocks = () =>
     table.play((game, { thief, owner }) =>

@@ -11,7 +11,7 @@ const noteFor = (model: Model): string => `acting ${model.id}`
  * Why a model cannot be made to act out of turn: it is out of its senses, held by something, or in the middle of
  * an action. What it could do is not looked at: two who may call upon each other would never stop asking.
  */
-export function whyNotActNow(game: Play, model: Model): string | undefined {
+export function actNowBlockedReason(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (!isOnTable(model) || !isConscious(model)) return `${labelOf(game, model)} is out of its senses.`
   if (activation?.model === model.id || activation?.notes.includes(noteFor(model)))
@@ -24,7 +24,7 @@ const possible = (game: Play, model: Model) =>
 
 /** A model takes one action of any type at once, though it is not its activation. It costs it nothing. */
 export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
-  if (whyNotActNow(game, model) !== undefined) return
+  if (actNowBlockedReason(game, model) !== undefined) return
   const options = possible(game, model)
   if (options.length === 0) return
   const picked = yield* ask(

@@ -1,14 +1,14 @@
 import { cardOf, hasLineTo, labelOf, markerBody, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
-import { hasRangedTarget, whyNotShoot } from '../attack/ranged.ts'
+import { hasRangedTarget, shootingBlockedReason } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
 import { templateTargets } from '../attack/templates.ts'
-import { templateOf, whyNotUse } from '../attack/weapon-use.ts'
-import { whyNoSewer } from '../manipulate/sewers.ts'
-import { canReveal, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
-import { whyNoEffort } from '../model/effort.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { templateOf, useBlockedReason } from '../attack/weapon-use.ts'
+import { sewerBlockedReason } from '../manipulate/sewers.ts'
+import { canReveal, suspectBlockedReason, suspectOrderOf } from '../manipulate/suspects.ts'
+import { effortBlockedReason } from '../model/effort.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import { isRuleActive } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3OwnedRule } from '../rules/special-rule.ts'
@@ -27,7 +27,7 @@ export const actionOptions = (game: Play, model: Model, affords: Affords): reado
 export const evaluated = (options: readonly LazyOption[]): readonly Option[] =>
   chooseLazily({ name: 'action', prompt: '', options }).options
 
-/** Everything a model might do; whether it can is found out when somebody looks. */
+/** Everything a model might do; whether it can is computed when an option is read. */
 export function possibleActions(game: Play, model: Model, affords: Affords): readonly LazyOption[] {
   const stopped = whyStopped(game, model)
   return [
@@ -65,7 +65,7 @@ const markerOption = (id: string, label: string, marker: Marker, why: Why, rule:
 
 function moveOption(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption {
   const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
-  const why: Why = () => stopped ?? affords('movement') ?? whyNotMove(game, model)
+  const why: Why = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
   return option('move', label, why, 'bmg3/core/basic-move')
 }
 
@@ -75,22 +75,23 @@ function attackOptions(
   affords: Affords,
   stopped: string | undefined,
 ): LazyOption[] {
-  const halted = stopped ?? whyNotAttack(game, model)
+  const halted = stopped ?? attackBlockedReason(game, model)
   const meleeWhy = halted ?? affords('melee')
   const rangedWhy = halted ?? affords('ranged')
   const options: LazyOption[] = []
   for (const index of [...cardOf(game, model).profile.weapons.keys(), -1]) {
     const weapon = weaponAt(game, model, index)
     if (isRanged(weapon)) {
-      const why: Why = () => rangedWhy ?? whyNotShoot(game, model, index) ?? whyNoTarget(game, model, weapon)
+      const why: Why = () =>
+        rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
       options.push(option(`ranged:${index}`, `Shoot: ${weapon.name}`, why, 'bmg3/core/ranged'))
     } else {
-      const why: Why = () => meleeWhy ?? whyNoFight(game, model, weapon, index)
+      const why: Why = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
       options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
     }
   }
   for (const lamp of markersOf(game, 'streetlamp')) {
-    const byHand: Why = () => meleeWhy ?? whyNoLampByHand(game, model, lamp)
+    const byHand: Why = () => meleeWhy ?? lampByHandBlockedReason(game, model, lamp)
     const byShot: Why = () =>
       rangedWhy ?? (lampWeapon(game, model, lamp) === undefined ? OUT_OF_REACH : undefined)
     const label = `Put out lamp ${lamp.id}`
@@ -102,29 +103,34 @@ function attackOptions(
   return options
 }
 
-function whyNoFight(game: Play, model: Model, weapon: Weapon, index: number): string | undefined {
+function fightWithWeaponBlockedReason(
+  game: Play,
+  model: Model,
+  weapon: Weapon,
+  index: number,
+): string | undefined {
   return (
-    whyNotFight(game, model, weapon) ??
-    whyNotUse(game, model, weapon, index) ??
+    fightBlockedReason(game, model, weapon) ??
+    useBlockedReason(game, model, weapon, index) ??
     (meleeTargets(game, model, weapon).length === 0 ? 'No enemy is in reach.' : undefined)
   )
 }
 
 /** bmg3/core/knocked-down and whatever else keeps from attacking. */
-export function whyNotAttack(game: Play, model: Model): string | undefined {
+export function attackBlockedReason(game: Play, model: Model): string | undefined {
   if (model.condition !== 'up') return `${labelOf(game, model)} is not on its feet.`
   if (applies(game, 'only-moves', { about: model })) return 'It can only move this round.'
   return applies(game, 'cannot-attack', { about: model }) ? 'Something keeps it from attacking.' : undefined
 }
 
 /** Why it cannot fight with this weapon in particular. */
-function whyNotFight(game: Play, model: Model, weapon: Weapon): string | undefined {
+function fightBlockedReason(game: Play, model: Model, weapon: Weapon): string | undefined {
   return applies(game, 'cannot-attack', { about: model, weapon, purpose: 'melee' })
     ? `It cannot fight with ${weapon.name}.`
     : undefined
 }
 
-function whyNoTarget(game: Play, model: Model, weapon: Weapon): string | undefined {
+function noTargetInReachReason(game: Play, model: Model, weapon: Weapon): string | undefined {
   if (templateOf(game, weapon) !== undefined) {
     return templateTargets(game, model, weapon) ? undefined : 'There is nowhere to aim at.'
   }
@@ -134,15 +140,15 @@ function whyNoTarget(game: Play, model: Model, weapon: Weapon): string | undefin
 const OUT_OF_REACH = 'It is out of reach.'
 
 /** bmg3/core/streetlamps: a lamp that could be attacked is put out by declaring it. */
-function whyNoLampByHand(game: Play, model: Model, lamp: Marker): string | undefined {
+function lampByHandBlockedReason(game: Play, model: Model, lamp: Marker): string | undefined {
   if (!withinOfMarker(game, model, lamp, 0)) return OUT_OF_REACH
-  return whyNotFight(game, model, cardOf(game, model).unarmed)
+  return fightBlockedReason(game, model, cardOf(game, model).unarmed)
 }
 
 /** The first weapon of a model that shoots as far as a lamp. */
 export function lampWeapon(game: Play, model: Model, lamp: Marker): number | undefined {
   const index = cardOf(game, model).profile.weapons.findIndex(
-    (weapon, at) => isRanged(weapon) && whyNotShoot(game, model, at) === undefined,
+    (weapon, at) => isRanged(weapon) && shootingBlockedReason(game, model, at) === undefined,
   )
   if (index < 0) return undefined
   // A lit lamp is seen from any distance.
@@ -156,14 +162,14 @@ function manipulateOptions(
   affords: Affords,
   stopped: string | undefined,
 ): LazyOption[] {
-  const why = stopped ?? whyNotManipulate(game, model) ?? affords('manipulate')
+  const why = stopped ?? manipulateBlockedReason(game, model) ?? affords('manipulate')
   const other =
     why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
     option(
       'suspect',
       'Place a suspect',
-      () => other ?? whyNoSuspect(game, suspectOrderOf(game, model)),
+      () => other ?? suspectBlockedReason(game, suspectOrderOf(game, model)),
       'bmg3/core/place-suspect',
     ),
     option('sewer', 'Go through the sewers', () => sewerWhy(game, model, other), 'bmg3/core/sewers'),
@@ -178,7 +184,7 @@ function manipulateOptions(
   return options
 }
 
-export function whyNotManipulate(game: Play, model: Model): string | undefined {
+export function manipulateBlockedReason(game: Play, model: Model): string | undefined {
   if (applies(game, 'only-moves', { about: model })) return 'It can only move this round.'
   return applies(game, 'cannot-manipulate', { about: model })
     ? `${labelOf(game, model)} cannot manipulate anything.`
@@ -188,7 +194,8 @@ export function whyNotManipulate(game: Play, model: Model): string | undefined {
 /** Some know the sewers so well that it costs them nothing. */
 function sewerWhy(game: Play, model: Model, why: string | undefined): string | undefined {
   return (
-    (applies(game, 'sewer-without-action', { about: model }) ? undefined : why) ?? whyNoSewer(game, model)
+    (applies(game, 'sewer-without-action', { about: model }) ? undefined : why) ??
+    sewerBlockedReason(game, model)
   )
 }
 
@@ -241,13 +248,13 @@ function traitOptions(game: Play, model: Model, affords: Affords, stopped: strin
     option(
       id,
       action.label ?? owned.name,
-      () => stopped ?? whyNotTrait(game, model, id, owned, action, affords),
+      () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
       owned.rule,
     ),
   )
 }
 
-function whyNotTrait(
+function traitActionBlockedReason(
   game: Play,
   model: Model,
   id: string,
@@ -264,11 +271,11 @@ function whyNotTrait(
   if (action.kind !== 'movement' && applies(game, 'only-moves', { about: model }))
     return 'It can only move this round.'
   if (action.kind === 'melee' || action.kind === 'ranged') {
-    const why = whyNotAttack(game, model)
+    const why = attackBlockedReason(game, model)
     if (why !== undefined) return why
   }
   if (action.kind === 'manipulate') {
-    const why = whyNotManipulate(game, model)
+    const why = manipulateBlockedReason(game, model)
     if (why !== undefined) return why
   }
   if (action.kind !== 'free') {
@@ -278,13 +285,13 @@ function whyNotTrait(
   if (isSpent(game, model, id, action)) return `It has been used this ${action.limit ?? 'round'}.`
   const efforts = effortsFor(game, model, action)
   if (efforts > 0) {
-    const why = whyNoEffort(game, model, efforts, id)
+    const why = effortBlockedReason(game, model, efforts, id)
     if (why !== undefined) return why
   }
   return action.why?.({ game, owner: model, args: owned.args, effect: undefined })
 }
 
-/** Efforts that an action of a trait costs: its own, and what somebody else makes special actions cost. */
+/** Efforts that an action of a trait costs: its own, and what rules of other models add to special actions. */
 export const effortsFor = (game: Play, model: Model, action: ActionRule): number =>
   (action.efforts ?? 0) +
   (action.kind === 'special' ? computeTotal(game, 'special-efforts', { about: model }, 0) : 0)

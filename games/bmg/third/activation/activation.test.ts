@@ -118,7 +118,7 @@ describe('bmg3/core/inspire', () => {
     expect([near(15, {}, 2), near(15.3, {}, 2)]).toEqual([true, false])
   })
 
-  test('nobody but Henchmen', () => {
+  test('only Henchmen', () => {
     expect(near(15, { ranks: ['free-agent'] })).toBe(false)
   })
 

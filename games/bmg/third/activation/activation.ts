@@ -2,21 +2,21 @@ import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@g
 import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
 import {
+  objectiveBlockedReason,
   playableObjectives,
   playObjective,
   possibleObjectives,
-  whyNotObjective,
 } from '../cards/objectives.ts'
-import { mayHaveResource, offerResources, playResource, whyNotResource } from '../cards/resources.ts'
+import { mayHaveResource, offerResources, playResource, resourceBlockedReason } from '../cards/resources.ts'
 import { asksAlways, isUnseen } from '../cards/unseen.ts'
 import { crewOf } from '../model/crew.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
 import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
 import { freshActivation } from './fresh-activation.ts'
 import { isInspired } from './inspire.ts'
-import { type ActionKind, canPay, pay, whyNotPay } from './payment.ts'
+import { type ActionKind, canPay, pay, paymentBlockedReason } from './payment.ts'
 import { performAction } from './perform.ts'
 
 /** Whether a model can be activated now. bmg3/core/execute-the-plan, bmg3/core/early-recovery */
@@ -24,8 +24,8 @@ export function canActivate(game: Play, model: Model): boolean {
   return (
     !model.activated &&
     !model.resting &&
-    !applies(game, 'acts-on-orders', { about: model }) &&
-    ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model))
+    ((isConscious(model) && isOnTable(model)) || actsFromAfar(game, model)) &&
+    !applies(game, 'acts-on-orders', { about: model })
   )
 }
 
@@ -64,7 +64,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     game,
     model,
     (kind, id) =>
-      whyNotPay(game, model, kind, id) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
+      paymentBlockedReason(game, model, kind, id) ?? (mustMove ? whyMoveFirst(game, model, kind) : undefined),
   )
   const answer = yield* ask(
     game,
@@ -95,7 +95,7 @@ function owesMove(game: Play, model: Model, activation: Activation): boolean {
     applies(game, 'must-move', { about: model }) &&
     canPay(game, model, 'movement') &&
     !applies(game, 'cannot-act', { about: model }) &&
-    whyNotMove(game, model) === undefined
+    moveBlockedReason(game, model) === undefined
   )
 }
 
@@ -155,11 +155,11 @@ function cardOptions(game: Play, seat: Seat): LazyOption[] {
   for (const id of new Set(crewOf(game, seat).hand)) {
     const { name, victoryPoints, play, resource } = cardNamed(game, id)
     if (play === 'execute') {
-      const why = (): string | undefined => whyNotObjective(game, seat, id, 'execute')
+      const why = (): string | undefined => objectiveBlockedReason(game, seat, id, 'execute')
       options.push(cardOption(`objective:${id}`, `Objective: ${name} (${victoryPoints} VP)`, id, why))
     }
     if (resource.timing === 'activation') {
-      const why = (): string | undefined => whyNotResource(game, seat, id, 'activation', undefined)
+      const why = (): string | undefined => resourceBlockedReason(game, seat, id, 'activation', undefined)
       options.push(cardOption(`resource:${id}`, `Resource: ${name} (${resource.cost} RP)`, id, why))
     }
   }
@@ -199,7 +199,7 @@ export function* offerObjectives(
   const isExpected = (): boolean =>
     possibleObjectives(game, seat, 'execute', true).some((id) => !expected.includes(id))
   if (cards.length === 0 && (isUnseen(game) || !isExpected())) return
-  // Whoever sees whether this player is asked must not be able to do it again another way.
+  // A player who sees whether this player is asked must not be able to undo and decide anew.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
   const answer = yield* ask(
@@ -232,7 +232,7 @@ function canGoOn(game: Play, model: Model): boolean {
   if (activation.notes.includes(ENDS_NOW)) return false
   if (kinds.some((kind) => canPay(game, model, kind))) return true
   if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
-    const left = actionOptions(game, model, (kind, id) => whyNotPay(game, model, kind, id))
+    const left = actionOptions(game, model, (kind, id) => paymentBlockedReason(game, model, kind, id))
     if (left.some(({ why }) => why === undefined)) return true
   }
   if (cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)) return true

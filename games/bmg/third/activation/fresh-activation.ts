@@ -1,6 +1,6 @@
 import type { Activation, Model } from '../state.ts'
 
-/** An activation in which nothing has happened yet, of a model without Audacity that nobody inspires. */
+/** An activation in which nothing has happened yet, of a model without Audacity that is not inspired. */
 export const freshActivation = ({ id }: Pick<Model, 'id'>): Activation => ({
   model: id,
   audacity: false,

@@ -3,7 +3,7 @@ import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
-/** bmg3/core/inspire: how far the first Boss inspires, and those who come after. */
+/** bmg3/core/inspire: how far the first Boss inspires, and later ones. */
 const FIRST_BOSS = 8
 const LATER_BOSS = 4
 
@@ -15,7 +15,7 @@ export function inspireRange(game: Play, boss: Model): number {
 
 /**
  * bmg3/core/inspire, bmg3/trait/inspire: a Henchman that starts its activation near enough to the Boss gets a
- * Manipulate action more. A Boss that is K.O. inspires nobody.
+ * Manipulate action more. A Boss that is K.O. does not inspire.
  */
 export function isInspired(game: Play, model: Model): boolean {
   if (!hasRank(game, model, 'henchman') && !applies(game, 'inspirable', { about: model })) return false

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionKind, ExtraAction } from '../state.ts'
 import { setTable, to } from '../testing/table.ts'
-import { canPay, firstAttack, grantExtraAction, noteFreeAttack, pay, whyNotPay } from './payment.ts'
+import {
+  canPay,
+  firstAttack,
+  grantExtraAction,
+  noteFreeAttack,
+  pay,
+  paymentBlockedReason,
+} from './payment.ts'
 
 type Extra = Omit<ExtraAction, 'after' | 'source'>
 
@@ -61,7 +68,10 @@ describe('bmg3/core/extra-actions', () => {
     const why = table.play((game, { cop }) => {
       pay(game, cop, 'special', 'trait:shout')
       grantExtraAction(game, cop, { kind: 'special', source: 'a test', not: 'trait:shout' })
-      return [whyNotPay(game, cop, 'special', 'trait:shout'), whyNotPay(game, cop, 'special', 'trait:sing')]
+      return [
+        paymentBlockedReason(game, cop, 'special', 'trait:shout'),
+        paymentBlockedReason(game, cop, 'special', 'trait:sing'),
+      ]
     })
     expect(why).toEqual(['It must be a different action.', undefined])
   })
@@ -93,7 +103,7 @@ describe('bmg3/core/tactical-exclusive, bmg3/core/one-attack-type', () => {
       return table.play((game, { cop }) => {
         if (extra !== undefined) grantExtraAction(game, cop, { ...extra, source: 'a test' })
         pay(game, cop, taken)
-        return whyNotPay(game, cop, next)
+        return paymentBlockedReason(game, cop, next)
       })
     }
     expect(why('manipulate', 'melee')).toBe('It has taken that action.')

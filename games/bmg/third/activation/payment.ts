@@ -16,19 +16,32 @@ export function canPay(game: Play, model: Model, ...kinds: readonly ActionKind[]
 }
 
 /** Why the active model cannot pay for an action. `id` is the id of a special action. */
-export function whyNotPay(game: Play, model: Model, kind: ActionKind, id?: string): string | undefined {
+export function paymentBlockedReason(
+  game: Play,
+  model: Model,
+  kind: ActionKind,
+  id?: string,
+): string | undefined {
   const { activation } = game.state
   if (activation?.model !== model.id) return NONE_LEFT
   if (isSpent(activation, kind)) return activation.audacity ? TAKEN : NONE_LEFT
   if (isPlain(activation)) return undefined
   const next = actionOf(game, model, kind, id)
-  const isLegal = (without: Partial<TakenAction>): boolean =>
-    isPayable(activation, [...activation.taken, { ...next, ...without }])
-  if (isLegal({})) return undefined
-  if (id !== undefined && isPayable(activation, [...activation.taken, actionOf(game, model, kind)]))
-    return 'It must be a different action.'
-  if (isLegal({ mixesAttacks: true })) return 'One activation has melee or ranged attacks, not both.'
-  if (isLegal({ mixesAttacks: true, mixesTactics: true })) return 'Attack and Manipulate exclude each other.'
+  if (isNextPayable(activation, next)) return undefined
+  const isRepeated = id !== undefined && isNextPayable(activation, actionOf(game, model, kind))
+  return nextActionBlockedReason(activation, next, isRepeated)
+}
+
+const isNextPayable = (activation: Activation, next: TakenAction): boolean =>
+  isPayable(activation, [...activation.taken, next])
+
+/** Why an action cannot be paid for; what would make it legal says so. */
+function nextActionBlockedReason(activation: Activation, next: TakenAction, isRepeated: boolean): string {
+  if (isRepeated) return 'It must be a different action.'
+  if (isNextPayable(activation, { ...next, mixesAttacks: true }))
+    return 'One activation has melee or ranged attacks, not both.'
+  if (isNextPayable(activation, { ...next, mixesAttacks: true, mixesTactics: true }))
+    return 'Attack and Manipulate exclude each other.'
   return activation.audacity ? TAKEN : NONE_LEFT
 }
 
@@ -53,7 +66,7 @@ const isSpent = ({ audacity, extra, taken, notes }: Activation, kind: ActionKind
 /** Books an action that is paid for. */
 export function pay(game: Play, model: Model, kind: ActionKind, id?: string): void {
   const { activation } = game.state
-  const why = whyNotPay(game, model, kind, id)
+  const why = paymentBlockedReason(game, model, kind, id)
   if (activation === undefined || why !== undefined)
     game.broken(`The ${kind} action cannot be paid for: ${why}`)
   activation.taken.push(actionOf(game, model, kind, id))
@@ -101,23 +114,40 @@ type Source = ExtraAction | 'activation'
 function isPayable(activation: Activation, actions: readonly TakenAction[]): boolean {
   // The first action is always free to take.
   if (actions.length === 1) return true
-  const sources: Source[] = []
-  const search = (at: number): boolean => {
-    const action = actions[at]
-    if (action === undefined) return true
-    if (action.free) return withSource('activation', at)
-    if (hasOwnAction(activation, actions, sources, at) && withSource('activation', at)) return true
-    return activation.extra.some(
-      (extra) => !sources.includes(extra) && covers(extra, action, at) && withSource(extra, at),
-    )
+  return canShareOut(activation, actions, [], 0)
+}
+
+/** Whether the actions from one on can be given sources, after those before it. */
+function canShareOut(
+  activation: Activation,
+  actions: readonly TakenAction[],
+  sources: Source[],
+  at: number,
+): boolean {
+  const action = actions[at]
+  if (action === undefined) return true
+  if (action.free) return canUse('activation', activation, actions, sources, at)
+  const hasOwn = hasOwnAction(activation, actions, sources, at)
+  if (hasOwn && canUse('activation', activation, actions, sources, at)) return true
+  for (const extra of activation.extra) {
+    if (sources.includes(extra) || !covers(extra, action, at)) continue
+    if (canUse(extra, activation, actions, sources, at)) return true
   }
-  const withSource = (source: Source, at: number): boolean => {
-    sources[at] = source
-    const fits = !isExcluded(actions, sources, at) && search(at + 1)
-    sources.length = at
-    return fits
-  }
-  return search(0)
+  return false
+}
+
+/** Whether an action can be given a source, and all later ones theirs. */
+function canUse(
+  source: Source,
+  activation: Activation,
+  actions: readonly TakenAction[],
+  sources: Source[],
+  at: number,
+): boolean {
+  sources[at] = source
+  const fits = !isExcluded(actions, sources, at) && canShareOut(activation, actions, sources, at + 1)
+  sources.length = at
+  return fits
 }
 
 /** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
@@ -134,12 +164,11 @@ function hasOwnAction(
     )
     return wildSpent([...own, type]) <= 1
   }
-  return !sources.some(
-    (source, earlier) =>
-      source === 'activation' &&
-      !actions[earlier]!.free &&
-      (!audacity || typeOf(actions[earlier]!.kind) === type),
-  )
+  for (let earlier = 0; earlier < sources.length; earlier++) {
+    const { free, kind } = actions[earlier]!
+    if (sources[earlier] === 'activation' && !free && (!audacity || typeOf(kind) === type)) return false
+  }
+  return true
 }
 
 /** How often a wild Special action would have to be spent: on itself, and on what was taken before. */

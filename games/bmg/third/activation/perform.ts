@@ -6,7 +6,7 @@ import { templateAttack } from '../attack/templates.ts'
 import { templateOf } from '../attack/weapon-use.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { beforeEfforts, mostEfforts, payEfforts, whyNoEffort } from '../model/effort.ts'
+import { beforeEfforts, effortBlockedReason, mostEfforts, payEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
 import { move, movesByPlacing } from '../movement/move.ts'
@@ -19,7 +19,7 @@ import type { ActionKind } from './payment.ts'
 /** Books what an action costs. Special actions also give their id. */
 export type Pays = (kind: ActionKind, id?: string) => void
 
-/** Carries out an option of `actionOptions`, and tells everybody that an action is over. bmg3/core/activation */
+/** Carries out an option of `actionOptions`, and triggers the moment when an action is over. bmg3/core/activation */
 export function* performAction(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
   yield* payForActing(game, model)
   const [what = '', first = '', second = ''] = id.split(':')
@@ -34,7 +34,7 @@ export function* performAction(game: Play, model: Model, id: string, pays: Pays)
   yield* trigger(game, 'action-done', { action: { actor: model, kind } })
 }
 
-/** Some make it hard to do anything: those who can make the Efforts that it costs, must. */
+/** Some rules make every action cost Efforts: a model that can make them must. */
 function* payForActing(game: Play, model: Model): Rule<void> {
   const asked = computeTotal(game, 'action-efforts', { about: model }, 0)
   if (asked <= 0) return
@@ -124,7 +124,7 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
   const { activation } = game.state
   if (action.efforts) {
     yield* beforeEfforts(game, model, { purpose: owned.name })
-    const why = whyNoEffort(game, model, action.efforts, owned.name)
+    const why = effortBlockedReason(game, model, action.efforts, owned.name)
     if (why !== undefined) {
       game.emit({ name: 'trait-stopped', text: `${owned.name} comes to nothing: ${why}` })
       return

@@ -5,7 +5,7 @@ import { book } from '../book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { type Answer, type ModelSketch, setTable, type TableSketch } from '../testing/table.ts'
 import { meleeAttack, meleeTargets, weaponAt } from './melee.ts'
-import { rangedAttack, rangedTargets, whyNotShoot } from './ranged.ts'
+import { rangedAttack, rangedTargets, shootingBlockedReason } from './ranged.ts'
 
 // The limits of attacks: which die a rule is about, whose rule counts, and the exact number that decides.
 
@@ -147,12 +147,12 @@ describe('bmg3/core/critical', () => {
     expect(fight({ attacker: { 'critical-from': -1 } }, '1 1 1 4')).toEqual([1, 'up'])
   })
 
-  test('not on a model that suffers none, nor by one that knocks nobody down', () => {
+  test('not on a model that suffers none, nor by one that does not knock down', () => {
     expect(fight({ target: { 'no-criticals': true } }, '1 1 1 6')).toEqual([1, 'up'])
     expect(fight({ attacker: { 'no-knock-down': true } }, '1 1 1 6')).toEqual([1, 'up'])
   })
 
-  test('a model that lies is not knocked down, and nobody is asked', () => {
+  test('a model that lies is not knocked down, and no question is asked', () => {
     expect(fight({}, '1 1 1 6', { condition: 'down' })).toEqual([1, 'down'])
   })
 })
@@ -224,7 +224,7 @@ describe('bmg3/core/rerolls', () => {
   })
 })
 
-describe('whom a melee attack may strike', () => {
+describe('what a melee attack may strike', () => {
   const struck = (
     rules: Rules,
     target: Partial<ModelSketch>,
@@ -234,7 +234,7 @@ describe('whom a melee attack may strike', () => {
       (game, { batman }) => meleeTargets(game, batman, weaponAt(game, batman, -1)).length,
     )
 
-  test('whoever is in contact, and with reach whoever is exactly as near as that', () => {
+  test('a model in contact, and with reach a model at exactly that distance', () => {
     // Two bases of 30 mm: 1.18 inches between their middles is contact.
     expect([struck({}, { at: [11.18, 10] }), struck({}, { at: [11.3, 10] })]).toEqual([1, 0])
     const reach = { attacker: { reach: 2 } }
@@ -247,7 +247,7 @@ describe('whom a melee attack may strike', () => {
     expect(struck({ attacker: { reach: 2, 'strikes-unseen': true } }, { at: [12.5, 10] }, wall)).toBe(1)
   })
 
-  test('no friends, nobody who cannot be a target or is in contact with nobody', () => {
+  test('no friends, no model that cannot be a target or is in contact with none', () => {
     expect(struck({}, { at: [11.18, 10], seat: 'a' })).toBe(0)
     expect(struck({ target: { 'cannot-be-target': true } }, { at: [11.18, 10] })).toBe(0)
     expect(struck({ target: { 'no-contact': true } }, { at: [11.18, 10] })).toBe(0)
@@ -329,7 +329,7 @@ describe('bmg3/core/ranged-modifiers', () => {
     const why = (rules: Rules, target: Partial<ModelSketch>, ammo = 3) => {
       const table = staged(rules, { weapons: [pistol] }, target)
       table.model('batman').ammo[0] = ammo
-      return table.play((game, { batman }) => whyNotShoot(game, batman, 0))
+      return table.play((game, { batman }) => shootingBlockedReason(game, batman, 0))
     }
     const away = { at: [18, 10] } as const
     expect(why({}, away)).toBeUndefined()

@@ -5,7 +5,7 @@ import { weaponAt } from './melee.ts'
 import { applyHits } from './resolve.ts'
 import { type Attack, isRanged, newAttack, newStrike } from './strike.ts'
 
-/** Hits that nobody rolls for and nobody blocks, with a weapon of the attacker's; -1 is its bare hands. */
+/** Hits without a roll and without a defence, with a weapon of the attacker's; -1 is its bare hands. */
 export function* automaticHits(
   game: Play,
   attacker: Model,

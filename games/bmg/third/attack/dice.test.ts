@@ -120,7 +120,7 @@ describe('bmg3/core/critical', () => {
     expect(choose('zap')).toMatchObject({ condition: 'up', injury: 1 })
   })
 
-  test('whoever lies already is not knocked down again: what else the weapon lists is all there is', () => {
+  test('a model that lies already is not knocked down again: what else the weapon lists is all there is', () => {
     const stamp = {
       critical: {
         label: 'Stamped',
@@ -218,7 +218,7 @@ describe('bmg3/core/weapon-choice', () => {
 })
 
 describe('bmg3/core/melee', () => {
-  test('whoever has left the table before the blow falls is not rolled for', () => {
+  test('a target that has left the table before the strike is not rolled for', () => {
     const book = {
       weaponRules: {
         sweep: {
@@ -226,7 +226,7 @@ describe('bmg3/core/melee', () => {
           text: 'A test.',
           on: {
             struck: ({ game }: { game: Play }) => {
-              // Whoever is struck first takes the other along.
+              // The first target takes the other with it.
               game.state.models[2]!.at = undefined
               game.state.models[2]!.condition = 'casualty'
               return undefined

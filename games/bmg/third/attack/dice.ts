@@ -40,7 +40,7 @@ function defenseLostToNumbers(game: Play, strike: Strike): number {
   return applies(game, 'never-lowered', { about: strike.target, purpose: 'defense' }) ? 0 : outnumbered
 }
 
-/** The same with its reasons, for whoever asks why. */
+/** The same with its reasons, for a player who asks why. */
 export function defenseValue(game: Play, strike: Strike): Value {
   const value = skillValue(game, 'defense', strike.target, { strike, purpose: 'to-hit' })
   const outnumbered = defenseLostToNumbers(game, strike)

@@ -8,7 +8,7 @@ import { rangedAttack } from './ranged.ts'
 
 // Who gets which dice of a melee attack, who gets none, and when it does not take place at all.
 
-/** Gordon between a thug, a second thug and a friend, all in contact; the last thug stands away from everybody. */
+/** Gordon between a thug, a second thug and a friend, all in contact; the last thug stands away from all others. */
 const brawl = (rule: Partial<Bmg3Rule> = {}, gordon: Partial<ModelSketch> = {}) =>
   setTable({
     models: {
@@ -70,7 +70,7 @@ describe('bmg3/core/melee: sharing out the dice', () => {
     expect(strikes.map(({ strengthDice }) => strengthDice)).toEqual([1, 1])
   })
 
-  test('an attack that may strike only some strikes nobody else', () => {
+  test('an attack that may strike only some strikes no others', () => {
     const table = brawl()
     table.play(
       (game, { gordon, west }) => meleeAttack(game, gordon, -1, { targets: [west] }),
@@ -80,10 +80,10 @@ describe('bmg3/core/melee: sharing out the dice', () => {
   })
 })
 
-describe('bmg3/core/melee: an attack that strikes everybody in reach', () => {
+describe('bmg3/core/melee: an attack that strikes all in reach', () => {
   const all = { own: { 'strikes-all': true } } as const
 
-  test('one throw hits friends too, but not the attacker and nobody out of reach', () => {
+  test('one throw hits friends too, but not the attacker or models out of reach', () => {
     const table = brawl(all)
     // One throw, then three dice for the defence of each of the three.
     table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '3 1 1 1  1 1 1  1 1 1  1 1 1')
@@ -91,7 +91,7 @@ describe('bmg3/core/melee: an attack that strikes everybody in reach', () => {
     expect(table.asked.filter((question) => !question.endsWith('efforts'))).toEqual([])
   })
 
-  test('passes over whoever has left the table', () => {
+  test('skips models that have left the table', () => {
     const table = brawl(all)
     table.model('friend').at = undefined
     table.model('west').at = undefined
@@ -110,19 +110,19 @@ describe('bmg3/core/melee: an attack that strikes everybody in reach', () => {
 })
 
 describe('bmg3/core/melee: what is kept of an attack', () => {
-  test('the activation remembers whom its own model attacked', () => {
+  test('the activation remembers the models that its own model attacked', () => {
     const table = brawl()
     table.play((game, { gordon, west }) => meleeAttack(game, gordon, -1, { targets: [west] }), '1 1 1 1')
     expect(table.state.activation?.attacked).toEqual([table.model('west').id])
   })
 
-  test('and not whom others attacked meanwhile', () => {
+  test('and not those that others attacked meanwhile', () => {
     const table = brawl()
     table.play((game, { east, gordon }) => meleeAttack(game, east, -1, { targets: [gordon] }), '1 1 1 1')
     expect(table.state.activation?.attacked).toEqual([])
   })
 
-  test('nor anything where nobody is activated', () => {
+  test('nor anything where no model is activated', () => {
     const table = brawl()
     table.state.activation = undefined
     table.play(
@@ -159,7 +159,7 @@ describe('bmg3/core/melee: an attack that is stopped', () => {
   })
 })
 
-describe('bmg3/core/melee: somebody leaves the table once the attack is declared', () => {
+describe('bmg3/core/melee: a model leaves the table once the attack is declared', () => {
   const leaving = (who: 'gordon' | 'west'): Partial<Bmg3Rule> => ({
     on: {
       'attack-declared': ({ game }) => {
@@ -168,14 +168,14 @@ describe('bmg3/core/melee: somebody leaves the table once the attack is declared
     },
   })
 
-  test('whoever left strikes nobody, and no die is rolled', () => {
+  test('an attacker that left does not strike, and no die is rolled', () => {
     const table = brawl(leaving('gordon'))
     table.play((game, { gordon, west }) => meleeAttack(game, gordon, -1, { targets: [west] }))
     expect(stunned(table)).toEqual([])
     expect(table.story.at(-1)).toBe('The attack comes to nothing: who was in it has left the table.')
   })
 
-  test('whoever left is not struck, and the others are', () => {
+  test('a target that left is not struck, and the others are', () => {
     const table = brawl(leaving('west'))
     table.play(
       (game, { gordon }) => meleeAttack(game, gordon, -1),
@@ -186,7 +186,7 @@ describe('bmg3/core/melee: somebody leaves the table once the attack is declared
     expect(stunned(table)).toEqual(['east'])
   })
 
-  test('bmg3/core/ranged: a shot by whoever left is not fired', () => {
+  test('bmg3/core/ranged: a shot by a model that left is not fired', () => {
     const table = brawl(leaving('gordon'), {
       weapons: [{ damage: 'S', rof: 2, ammo: 2, rules: ['short-range'] }],
     })
@@ -216,7 +216,7 @@ describe('bmg3/core/critical: a Strength die that can be blocked', () => {
   })
 })
 
-describe('hits that nobody rolls for', () => {
+describe('hits without a roll', () => {
   test('each does the damage of the weapon, and no die blocks it', () => {
     const table = brawl()
     table.play((game, { gordon, west }) => automaticHits(game, gordon, west, -1, 2))

@@ -48,7 +48,7 @@ function unarmedNow(game: Play, model: Model): Weapon {
   )
 }
 
-/** Whom a melee attack with this weapon may strike: enemies in contact, or within the weapon's reach and seen. */
+/** The targets of a melee attack with this weapon: enemies in contact, or within the weapon's reach and seen. */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
   return everybodyInReach(game, attacker, weapon).filter((target) => areEnemies(attacker, target))
 }
@@ -68,7 +68,7 @@ function everybodyInReach(game: Play, attacker: Model, weapon: Weapon): readonly
   )
 }
 
-/** Whether an attacker sees well enough to strike somebody whom it does not touch. */
+/** Whether an attacker sees well enough to strike a model that it does not touch. */
 function isSeenToStrike(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean {
   if (applies(game, 'strikes-unseen', { about: attacker, other: target })) return true
   if (!sees(game, attacker, target)) return false
@@ -78,7 +78,7 @@ function isSeenToStrike(game: Play, attacker: Model, target: Model, weapon: Weap
   )
 }
 
-/** A K.O. enemy whose base is touched can be struck, though it counts as in contact with nobody. bmg3/core/ko */
+/** A K.O. enemy whose base is touched can be struck, though it counts as in contact with no model. bmg3/core/ko */
 function isStrikable(game: Play, attacker: Model, target: Model): boolean {
   return (
     touches(game, attacker, target) &&
@@ -146,8 +146,8 @@ export function* carryOut(
 }
 
 /**
- * Whoever has left the table since the attack was declared is not struck, and strikes nobody: a card may cost its
- * player's own model the last it had. What goes off without anybody, a trap or a blast, does so all the same.
+ * A model that has left the table since the attack was declared is not struck and does not strike: a card may take
+ * out its player's own model. A trap or a blast goes off without an attacker all the same.
  */
 function dropAbsent(game: Play, attack: Attack): void {
   const { attacker, strikes, weaponIndex, occasion } = attack
@@ -180,7 +180,7 @@ function* splitMeleeDice(game: Play, attack: Attack, targets: readonly Model[]):
   yield* allotDice(game, attack, targets, meleePool(game, attack.attacker, attack.weapon))
 }
 
-/** All the dice go to everybody in reach, friends included. */
+/** All the dice go to every model in reach, friends included. */
 function strikeEverybody(game: Play, attack: Attack): void {
   const pool = meleePool(game, attack.attacker, attack.weapon)
   attack.pool = pool
@@ -226,7 +226,7 @@ export function* allotDice(
   }
 }
 
-/** Who attacks with what, for those who draw the question. */
+/** Attacker and weapon, for the page that draws the question. */
 const aboutAttack = ({ attacker, weaponIndex, weapon }: Attack) => ({
   model: attacker.id,
   weapon: weaponIndex,

@@ -23,7 +23,7 @@ const brawl = (own: NonNullable<Bmg3Rule['own']>) =>
     },
   })
 
-/** Stuns of the two after one throw; nobody who lies defends. */
+/** Stuns of the two after one throw; a model that lies does not defend. */
 const stuns = (own: NonNullable<Bmg3Rule['own']>, dice: string) => {
   const table = brawl(own)
   table.play((game, { gordon }) => meleeAttack(game, gordon, -1), dice)
@@ -38,13 +38,13 @@ const against = (target: 'east' | 'west', amount: number) => ({
 })
 
 describe('bmg3/trait/360-strike: one roll for all', () => {
-  test('each die counts for everybody, the Strength die too', () => {
+  test('each die counts for all targets, the Strength die too', () => {
     expect(stuns({}, '3 1 1 1')).toEqual([1, 1, 1])
     expect(stuns({}, '1 1 1 4')).toEqual([1, 1, 1])
     expect(stuns({}, '3 3 1 4')).toEqual([3, 3, 1])
   })
 
-  test('who has fewer dice to fear fears the first ones only, and as many are thrown as anybody has', () => {
+  test('a target with fewer dice against it takes only the first ones, and the largest number is thrown', () => {
     expect(stuns(against('east', -2), '3 1 1 1')).toEqual([1, 1, 1])
     expect(stuns(against('east', -2), '1 3 3 1')).toEqual([0, 2, 1])
     expect(stuns(against('west', -2), '1 3 3 1')).toEqual([2, 0, 1])
@@ -57,7 +57,7 @@ describe('bmg3/trait/360-strike: one roll for all', () => {
         strike?.target.id === (target === 'east' ? 1 : 2) ? 1 : 0,
     })
     expect(stuns(again('east'), '1 1 1 1  3').slice(0, 2)).toEqual([1, 1])
-    // Whoever came before keeps what was rolled then.
+    // An earlier target keeps what was rolled then.
     expect(stuns(again('west'), '1 1 1 1  3').slice(0, 2)).toEqual([0, 1])
     // No die is rolled a third time: the next one that failed is.
     expect(stuns({ 'attack-rerolls': 1 }, '1 1 1 1  1  3').slice(0, 2)).toEqual([0, 1])

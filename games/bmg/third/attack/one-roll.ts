@@ -8,8 +8,8 @@ type Dice = Pick<Strike, 'attackDice' | 'strengthDice'>
 type PoolsOf = (dice: Dice) => readonly Pool[]
 
 /**
- * Throws the dice of a strike. Where one roll is compared with all targets, the first strike throws for
- * everybody, and each takes as many of the dice as it has a right to: dice that not all have are pools of their own.
+ * Throws the dice of a strike. Where one roll is compared with all targets, the first strike throws for all, and each
+ * takes its own number of the dice: dice that not all strikes have are pools of their own.
  */
 export function throwDice(game: Play, strike: Strike, request: RollRequest, poolsOf: PoolsOf): Roll {
   const { attack } = strike
@@ -19,7 +19,10 @@ export function throwDice(game: Play, strike: Strike, request: RollRequest, pool
   return { ...all, dice: placesOf(all, poolsOf(strike)).map((place) => all.dice[place]!) }
 }
 
-/** As many dice of each colour as anybody takes: first those that all take, last those of whoever takes most. */
+/**
+ * As many dice of each colour as any strike takes: first those that all take, last those of the strike that takes
+ * most.
+ */
 function sharedPools(strikes: readonly Strike[], poolsOf: PoolsOf): readonly Pool[] {
   const shares = strikes.flatMap(poolsOf).toSorted((one, other) => one.count - other.count)
   return poolsOf({ attackDice: 0, strengthDice: 0 }).flatMap(({ colour }) => {

@@ -55,7 +55,7 @@ describe('how a shot would stand', () => {
   })
 })
 
-test('bare hands reach who is in contact, and nobody else', () => {
+test('bare hands reach models in contact, and no others', () => {
   expect(outlook({}, -1)).toEqual([])
   const [strike] = outlook({ thug: { seat: 'b', touching: 'gunman' } }, -1)
   expect(strike).toMatchObject({ target: 1, dice: { total: 5 }, cover: false })

@@ -11,7 +11,7 @@ import { isRanged, newAttack, newStrike, type Strike } from './strike.ts'
 import { templateOf } from './weapon-use.ts'
 import { meleePool, rangedPool } from './whole-attack.ts'
 
-/** How an attack on somebody would stand before anybody has agreed to it. */
+/** The values of an attack on a target before it is declared. */
 export type StrikeOutlook = {
   readonly target: ModelId
   /** Whether it would be a shot at something the night hides. */
@@ -27,7 +27,7 @@ export type StrikeOutlook = {
 }
 
 /**
- * Whom a model could attack with a weapon, and how each attack would stand: for players who think it over. Efforts,
+ * The targets a model could attack with a weapon, and the values of each attack, for players who plan. Efforts,
  * cards and what rules do once an attack is declared are not in it; templates are aimed at places instead.
  * bmg3/core/melee, bmg3/core/ranged, bmg3/core/ranged-modifiers
  */

@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { GIVES_COVER, rangedAttack, rangedTargets, shotModifiers, whyNotShoot } from './ranged.ts'
+import { GIVES_COVER, rangedAttack, rangedTargets, shootingBlockedReason, shotModifiers } from './ranged.ts'
 import { newAttack, newStrike } from './strike.ts'
 import { templateAttack } from './templates.ts'
 
@@ -21,7 +21,7 @@ describe('bmg3/core/ranged', () => {
     expect(table.model('thug')).toMatchObject({ stun: 3, injury: 3 })
   })
 
-  test('nobody defends against a shot', () => {
+  test('a target does not defend against a shot', () => {
     const table = shot({ gunman, thug: { ...target, defense: 6 } })
     table.play((game, { gunman: it }) => rangedAttack(game, it, 0), '6 1 1 1')
     expect(table.model('thug')).toMatchObject({ stun: 1, injury: 1 })
@@ -30,7 +30,7 @@ describe('bmg3/core/ranged', () => {
   test('not in contact with an enemy that is in its senses', () => {
     const close = { ...target, at: undefined, touching: 'gunman' }
     const why = (thug: object) =>
-      shot({ gunman, thug }).play((game, { gunman: it }) => whyNotShoot(game, it, 0))
+      shot({ gunman, thug }).play((game, { gunman: it }) => shootingBlockedReason(game, it, 0))
     expect(why(close)).toContain('in contact with thug')
     expect(why({ ...close, condition: 'ko' })).toBeUndefined()
   })
@@ -66,7 +66,9 @@ describe('bmg3/core/ammo', () => {
     fire()
     expect(table.model('gunman').ammo).toEqual([1])
     fire()
-    expect(table.play((game, { gunman: it }) => whyNotShoot(game, it, 0))).toContain('out of ammunition')
+    expect(table.play((game, { gunman: it }) => shootingBlockedReason(game, it, 0))).toContain(
+      'out of ammunition',
+    )
   })
 
   test('what has no magazines never runs dry', () => {
@@ -96,7 +98,7 @@ describe('bmg3/core/ranged-modifiers', () => {
   test('no dice left, no shot', () => {
     const table = shot({ gunman: { ...gunman, weapons: [{ ...pistol, rof: 1 }] }, thug: target })
     table.state.activation!.moved = true
-    expect(table.play((game, { gunman: it }) => whyNotShoot(game, it, 0))).toContain('No dice')
+    expect(table.play((game, { gunman: it }) => shootingBlockedReason(game, it, 0))).toContain('No dice')
   })
 
   test('beyond the effective range it is one die', () => {
@@ -111,7 +113,7 @@ describe('bmg3/core/ranged-modifiers', () => {
     expect(modifiers(shot({ gunman, thug: target }, { pieces: [fence] }))).toEqual(['-1 cover'])
   })
 
-  test('a marker that is cover is so to whoever is in contact with it, and no other marker is', () => {
+  test('a marker that is cover is so to models in contact with it, and no other marker is', () => {
     const beside = (at: [number, number], notes: readonly string[]) => {
       const table = shot({ gunman, thug: target })
       table.play((game) => {

@@ -18,7 +18,7 @@ import type { Weapon } from '../vocabulary.ts'
 import { applyDiceModifiers, canBeTarget, loseDice } from './dice.ts'
 import { type AttackOptions, allotDice, carryOut, weaponAt } from './melee.ts'
 import { type Attack, newAttack, type Strike } from './strike.ts'
-import { templateOf, whyNotUse } from './weapon-use.ts'
+import { templateOf, useBlockedReason } from './weapon-use.ts'
 import { rangedPool } from './whole-attack.ts'
 
 /** bmg3/core/ranged-modifiers */
@@ -30,10 +30,10 @@ const BLIND = 2
 export type RangedTarget = { readonly target: Model; readonly blind: boolean }
 
 /** Why a model cannot shoot this weapon at all. bmg3/core/ranged, bmg3/core/ammo */
-export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): string | undefined {
+export function shootingBlockedReason(game: Play, attacker: Model, weaponIndex: number): string | undefined {
   const weapon = weaponAt(game, attacker, weaponIndex)
   if (attacker.ammo[weaponIndex] === 0) return `${weapon.name} is out of ammunition.`
-  const unusable = whyNotUse(game, attacker, weapon, weaponIndex)
+  const unusable = useBlockedReason(game, attacker, weapon, weaponIndex)
   if (unusable !== undefined) return unusable
   if (applies(game, 'cannot-attack', { about: attacker, weapon, purpose: 'ranged' }))
     return 'Something keeps it from shooting.'
@@ -47,12 +47,14 @@ export function whyNotShoot(game: Play, attacker: Model, weaponIndex: number): s
   return attackDice + strengthDice === 0 ? 'No dice are left after moving.' : undefined
 }
 
-/** Whom a weapon may be fired at. Beyond the night one may still fire blindly. bmg3/core/ranged-modifiers */
+/**
+ * The targets a weapon may be fired at. Beyond sight at night one may still fire blindly. bmg3/core/ranged-modifiers
+ */
 export const rangedTargets = (game: Play, attacker: Model, weapon: Weapon): readonly RangedTarget[] => [
   ...findTargets(game, attacker, weapon),
 ]
 
-/** Whether there is anybody at all: the search ends with the first. */
+/** Whether there is any target: the search ends with the first. */
 export const hasRangedTarget = (game: Play, attacker: Model, weapon: Weapon): boolean =>
   findTargets(game, attacker, weapon).next().done !== true
 
@@ -68,7 +70,7 @@ function* findTargets(game: Play, attacker: Model, weapon: Weapon): Generator<Ra
   }
 }
 
-/** Whether a shot at somebody would be blind; undefined where none is possible. */
+/** Whether a shot at a target would be blind; undefined where none is possible. */
 function isAimedBlindly(game: Play, attacker: Model, target: Model, weapon: Weapon): boolean | undefined {
   const seen = look(game, attacker, target, { weapon })
   if (seen?.sees || applies(game, 'shoots-unseen', { about: attacker, other: target, weapon })) return false
@@ -168,7 +170,7 @@ export function isCovered(game: Play, strike: Strike): boolean {
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }
 
-/** What is noted on a marker that is cover to whoever is in contact with it. */
+/** What is noted on a marker that is cover to models in contact with it. */
 export const GIVES_COVER = 'cover'
 
 const isAtCover = (game: Play, target: Model): boolean =>

@@ -3,7 +3,7 @@ import type { Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
-/** A weapon in somebody's hands, as traits and effects may change it. */
+/** A weapon of a model, as traits and effects may change it. */
 export type Arming<Owner = Model> = Bmg3Scope<Owner> & { readonly weapon: Weapon }
 
 /** What a weapon is in its owner's hands: the card's, or what traits and lasting effects make of it. */

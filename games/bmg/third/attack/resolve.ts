@@ -66,7 +66,7 @@ export function* resolveStrikes(game: Play, attack: Attack): Rule<void> {
   }
 }
 
-/** What the hits left over do: to the target, or to whoever steps in. */
+/** What the hits left over do: to the target, or to the model that steps in. */
 export function* applyHits(game: Play, strike: Strike): Rule<void> {
   yield* trigger(game, 'hits-kept', { strike })
   const { sufferer, attacker } = strike

@@ -40,7 +40,7 @@ describe('bmg3/core/strength-die: a blow of Strength dice alone', () => {
     expect(blast({ damage: { stun: 3, injury: 0 } }, '4 1').stuns).toEqual([3, 0])
   })
 
-  test('whoever can dodge may, unless it is a blow in melee', () => {
+  test('a target that can dodge may, unless it is a melee attack', () => {
     const dodger = { traits: ['dodge'] }
     // The Effort turns the Strength die into an attack die, and costs a stun.
     expect(blast({}, '2 1', dodger, ['efforts', 1])).toMatchObject({ stuns: [1, 0], asked: ['b: efforts'] })

@@ -37,7 +37,7 @@ export type Strike = {
   readonly target: Model
   readonly weapon: Weapon
   readonly kind: 'melee' | 'ranged'
-  /** Who takes the hits: the target, unless somebody steps in. */
+  /** Who takes the hits: the target, unless another model steps in. */
   sufferer: Model
   /** Dice allotted before the roll, then what is left of them. */
   attackDice: number
@@ -56,15 +56,15 @@ export type Strike = {
   critical: boolean
   /** Strength dice that were rolled. */
   strengthRolled: number
-  /** How many dice there were and what they had to reach, with reasons: what the log tells who asks why. */
+  /** How many dice there were and what they had to reach, with reasons: shown in the log on request. */
   readonly reasons: Value[]
-  /** Which dice of its rolls did what they should, for those who show dice. */
+  /** Which dice of its rolls succeeded, for the page that shows dice. */
   readonly results: DiceResult[]
   /** Hits that hurt in the end. */
   inflicted: number
-  /** The room that whoever took the hits filled then: it may have been pushed or taken off the table since. */
+  /** The body of the model that took the hits, at that time: it may have been pushed or taken off the table since. */
   struckAt: Body | undefined
-  /** Damage markers it has put on anybody. */
+  /** Damage markers it has put on any model. */
   dealt: number
   readonly notes: Set<string>
 }

@@ -5,7 +5,7 @@ import { book } from '../book.ts'
 import { type Answer, setTable, type TableSketch, to } from '../testing/table.ts'
 import { templateAttack, templateTargets } from './templates.ts'
 
-// Where a template may be placed, whom it affects, and how many there are.
+// Where a template may be placed, which models it affects, and how many there are.
 
 type Name = 'shooter' | 'target' | 'friend' | 'other'
 type Sketch = Partial<TableSketch<Name>>
@@ -43,7 +43,7 @@ const stunned = (table: Street) =>
   (['shooter', 'target', 'friend', 'other'] as const).map((name) => table.model(name).stun)
 
 describe('bmg3/weapon/explosive', () => {
-  test('hurts friends under it as well, and whoever threw it', () => {
+  test('damages friends under it as well, and its thrower', () => {
     const table = street(['explosive'], 1, {}, { target: [7, 12], friend: [6, 13.5] })
     fire(table, '4 4 4', ['aim', to(7, 12)])
     expect(stunned(table)).toEqual([1, 1, 1, 0])
@@ -56,7 +56,7 @@ describe('bmg3/weapon/explosive', () => {
     expect(stunned(table)).toEqual([0, 1, 1, 0])
   })
 
-  test('spares whoever a wall stands before', () => {
+  test('spares models behind a wall', () => {
     const wall = box('wall', inches(10.6), inches(8), inches(0.2), inches(8), inches(6))
     const table = street(['explosive'], 1, { pieces: [wall] })
     fire(table, '4', ['aim', to(10, 12)])
@@ -118,7 +118,7 @@ describe('bmg3/weapon/expansive', () => {
     expect(stunned(table)).toEqual([0, 1, 1, 0])
   })
 
-  test('only those whom its bearer sees', () => {
+  test('only those that its bearer sees', () => {
     const wall = box('wall', inches(10.7), inches(8), inches(0.2), inches(8), inches(6))
     const table = street(['expansive'], 1, { pieces: [wall] })
     fire(table, '4', ['aim', to(10, 12)])

@@ -53,7 +53,7 @@ function under(game: Play, template: Template): readonly Model[] {
 
 /** Whether there is anything to aim a template at. */
 export function templateTargets(game: Play, attacker: Model, weapon: Weapon): boolean {
-  // A spray needs somebody to hit, even where anything else may be thrown at nobody.
+  // A spray needs a target, even where other templates may be aimed at an empty place.
   const anywhere =
     templateOf(game, weapon) !== 'spray' && applies(game, 'aims-anywhere', { about: attacker, weapon })
   return anywhere || aims(game, attacker, weapon).length > 0
@@ -115,7 +115,7 @@ function whyTooFar(game: Play, attacker: Model, weapon: Weapon, at: Spot): strin
     : undefined
 }
 
-/** Whom a weapon may be fired at, by night only blindly or not. */
+/** The targets a weapon may be fired at, at night blindly or not. */
 const targetsOf = (game: Play, attacker: Model, weapon: Weapon): readonly Model[] =>
   rangedTargets(game, attacker, weapon).map(({ target }) => target)
 
@@ -125,7 +125,7 @@ const stands = ({ at }: Model, spot: Spot): boolean =>
 const mayBeHit = (game: Play, attacker: Model, model: Model): boolean =>
   areEnemies(attacker, model) && canBeTarget(game, attacker, model)
 
-/** Whom a template placed so affects. A spray only those its bearer sees. */
+/** The models that a template placed there affects. A spray affects only those its bearer sees. */
 function affectedBy(game: Play, attacker: Model, kind: TemplateKind, at: Spot): readonly Model[] {
   if (kind === 'point') return []
   if (kind === 'explosive') return underExplosion(game, at)
@@ -166,7 +166,7 @@ export function* templateAttack(game: Play, attacker: Model, weaponIndex: number
   return yield* carryOut(game, attack, readyShots)
 }
 
-/** Everybody under a template gets a Strength die; what moving costs is lost like other dice. */
+/** Every model under a template gets a Strength die; the penalty for moving is lost like other dice. */
 function strikeAll(game: Play, attack: Attack, affected: readonly Model[], kind: TemplateKind): void {
   const { attacker, weapon } = attack
   const template = kind === 'spray' ? kind : 'explosive'
@@ -202,7 +202,7 @@ function aimCandidates(
   const good = aims(game, attacker, weapon)
   const spots: Spot[] = good.length > 0 ? [...random.shuffle(good)] : []
   if (spots.length === 0) {
-    // A grenade may be thrown where nobody is: beside the thrower at least.
+    // A grenade may be thrown at an empty place: beside the thrower at least.
     const from = bodyOf(game, attacker)
     for (const reach of [inches(3), inches(1), 0]) {
       for (const [dx, dy] of [

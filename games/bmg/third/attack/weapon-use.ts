@@ -16,10 +16,15 @@ export function templateOf(game: Play, weapon: Weapon): TemplateKind | undefined
 }
 
 /** What a rule of the weapon has against its being used now. */
-export function whyNotUse(game: Play, owner: Model, weapon: Weapon, weaponIndex: number): string | undefined {
+export function useBlockedReason(
+  game: Play,
+  owner: Model,
+  weapon: Weapon,
+  weaponIndex: number,
+): string | undefined {
   for (const { id, args } of weapon.rules) {
     const record = game.content.book.weaponRules[id]
-    const why = record?.whyNotUse?.({ game, owner, args, effect: undefined, weapon, weaponIndex })
+    const why = record?.useBlockedReason?.({ game, owner, args, effect: undefined, weapon, weaponIndex })
     if (why !== undefined) return why
   }
   return undefined

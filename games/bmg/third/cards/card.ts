@@ -24,7 +24,7 @@ export type ResourceMoment =
 /** When a resource may be played: in one's own activation, in a phase, or in answer to something. */
 export type ResourceTiming = 'activation' | Exclude<CardPhase, 'execute'> | ResourceMoment
 
-/** A card in somebody's hands. */
+/** A card in a player's hand. */
 export type CardCase = { readonly game: Play; readonly seat: Seat; readonly card: string }
 
 /** What a resource answers to, if it is an answer. */
@@ -56,7 +56,7 @@ export type Resource<T extends ResourceTiming = ResourceTiming> = {
 /** An objective card. Names and texts are our own. */
 export type ObjectiveCard = {
   readonly name: string
-  /** Crews that may use it; none means everybody. */
+  /** Crews that may use it; empty means all. */
   readonly affiliations: readonly Affiliation[]
   /** How many copies a deck has, if it has any. */
   readonly copies: number

@@ -36,7 +36,7 @@ describe('bmg3/core/objective-hand', () => {
     expect(table.crew('a').hand).toEqual(['r', 's', 'u', 't'])
   })
 
-  test('nobody ever holds more than four: the owner picks what goes to the bottom of the deck', () => {
+  test('a hand never holds more than four: the owner picks what goes to the bottom of the deck', () => {
     const hands = { a: ['p', 'q', 'r', 's', 't', 'u'] }
     const table = setTable({ models, book, hands, decks: { a: ['v'] } })
     table.play((game) => trimHand(game, a), '', ['discard', ['1', '4']])
@@ -52,7 +52,7 @@ describe('bmg3/core/objective-hand', () => {
     expect(table.crew('a')).toMatchObject({ hand: ['s'], deck: [] })
   })
 
-  test('what somebody draws, others do not see', () => {
+  test('other seats do not see what a player draws', () => {
     const table = setTable({ models, book, decks: { a: ['s', 't'] } })
     table.play((game) => draw(game, a, 2))
     expect(table.story).toEqual(['a draws 2 cards.'])

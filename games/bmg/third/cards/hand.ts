@@ -122,7 +122,7 @@ export function noteLook({ state }: Play, seat: Seat): void {
 /** What is noted on a round in which a player has looked at the opponent's hand or deck. */
 export const lookNote = (seat: Seat): string => `${seat} has looked`
 
-/** Shuffles a deck. Nobody learns anything but that. bmg3/core/randomise */
+/** Shuffles a deck. Players learn nothing else. bmg3/core/randomise */
 export function shuffleDeck(game: Play, seat: Seat): void {
   const crew = crewOf(game, seat)
   crew.deck = game.dice.random.shuffle(crew.deck)

@@ -2,8 +2,8 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { setTable } from '../testing/table.ts'
-import { playableObjectives, playObjective, scoreWaiting, whyNotObjective } from './objectives.ts'
-import { playResource, whyNotResource } from './resources.ts'
+import { objectiveBlockedReason, playableObjectives, playObjective, scoreWaiting } from './objectives.ts'
+import { playResource, resourceBlockedReason } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
 
 const a = seat('a')
@@ -31,7 +31,7 @@ const book = { cards }
 describe('bmg3/core/objective-scoring', () => {
   test('an instant card can only be played when its requirements are met, and is scored at once', () => {
     const table = setTable({ models, book, active: 'one', hands: { a: ['instant'] } })
-    expect(table.play((game) => whyNotObjective(game, a, 'instant', 'execute'))).toBe(
+    expect(table.play((game) => objectiveBlockedReason(game, a, 'instant', 'execute'))).toBe(
       'Its requirements are not met.',
     )
     table.state.gameNotes = ['done']
@@ -47,7 +47,7 @@ describe('bmg3/core/objective-scoring', () => {
 
   test('a card is played in its own phase', () => {
     const table = setTable({ models, book, active: 'one', hands: { a: ['late'] } })
-    expect(table.play((game) => whyNotObjective(game, a, 'late', 'execute'))).toBe(
+    expect(table.play((game) => objectiveBlockedReason(game, a, 'late', 'execute'))).toBe(
       'It is played in another phase: Raise the Plan.',
     )
   })
@@ -114,14 +114,16 @@ describe('bmg3/core/one-card-limits', () => {
     const table = setTable({ models, book, active: 'one', hands })
     table.state.gameNotes = ['done']
     table.play((game) => playObjective(game, a, 'instant'))
-    expect(table.play((game) => whyNotObjective(game, a, 'other', 'execute'))).toBe(
+    expect(table.play((game) => objectiveBlockedReason(game, a, 'other', 'execute'))).toBe(
       'Only one objective may be played in an activation.',
     )
     expect(table.play((game) => playableObjectives(game, b, 'execute'))).toEqual(['other'])
-    expect(table.play((game) => whyNotResource(game, a, 'other', 'activation', undefined))).toBeUndefined()
+    expect(
+      table.play((game) => resourceBlockedReason(game, a, 'other', 'activation', undefined)),
+    ).toBeUndefined()
     table.crew('a').hand = ['instant', 'other']
     table.play((game) => playResource(game, a, 'instant', undefined))
-    expect(table.play((game) => whyNotResource(game, a, 'other', 'activation', undefined))).toBe(
+    expect(table.play((game) => resourceBlockedReason(game, a, 'other', 'activation', undefined))).toBe(
       'Only one resource may be played in an activation.',
     )
   })
@@ -129,7 +131,7 @@ describe('bmg3/core/one-card-limits', () => {
   test('outside the activations as many as one likes, but never two of a name', () => {
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['late', 'late', 'long'] } })
     table.play((game) => playObjective(game, a, 'late'))
-    expect(table.play((game) => whyNotObjective(game, a, 'late', 'plan'))).toBe(
+    expect(table.play((game) => objectiveBlockedReason(game, a, 'late', 'plan'))).toBe(
       'A card of that name is in play already.',
     )
     table.play((game) => playObjective(game, a, 'long'))

@@ -8,14 +8,19 @@ import { cardNamed, discard, refill, takeFrom } from './hand.ts'
 import { distinctCards, unseenCards } from './unseen.ts'
 
 /** Why a card in hand cannot be played as an objective now. */
-export function whyNotObjective(game: Play, seat: Seat, id: string, phase: CardPhase): string | undefined {
+export function objectiveBlockedReason(
+  game: Play,
+  seat: Seat,
+  id: string,
+  phase: CardPhase,
+): string | undefined {
   const { play } = cardNamed(game, id)
   if (play !== phase) return `It is played in another phase: ${phaseName[play]}.`
-  return whyNoObjectives(game, seat) ?? whyNotYet(game, seat, id)
+  return objectivesBlockedReason(game, seat) ?? tooEarlyReason(game, seat, id)
 }
 
 /** Why a player cannot play any card as an objective now. */
-function whyNoObjectives(game: Play, seat: Seat): string | undefined {
+function objectivesBlockedReason(game: Play, seat: Seat): string | undefined {
   // bmg3/core/one-card-limits
   if (game.state.activation?.objectivesBy.includes(seat))
     return 'Only one objective may be played in an activation.'
@@ -25,7 +30,7 @@ function whyNoObjectives(game: Play, seat: Seat): string | undefined {
 }
 
 /** Why a card of the right phase cannot be played by a player who may play one. */
-function whyNotYet(game: Play, seat: Seat, id: string): string | undefined {
+function tooEarlyReason(game: Play, seat: Seat, id: string): string | undefined {
   if (crewOf(game, seat).waiting.some(({ card }) => card === id))
     return 'A card of that name is in play already.'
   const { score, objective } = cardNamed(game, id)
@@ -70,9 +75,9 @@ const isPlayedIn =
 
 /** Those of some cards of the right phase that a player may play. What holds for all of them is asked once. */
 const objectivesAmong = (game: Play, seat: Seat, ids: readonly string[]): readonly string[] =>
-  ids.length === 0 || whyNoObjectives(game, seat) !== undefined
+  ids.length === 0 || objectivesBlockedReason(game, seat) !== undefined
     ? []
-    : ids.filter((id) => whyNotYet(game, seat, id) === undefined)
+    : ids.filter((id) => tooEarlyReason(game, seat, id) === undefined)
 
 /** Plays a card as an objective: scored at once, or laid open until its time comes. bmg3/core/objective-scoring */
 export function* playObjective(game: Play, seat: Seat, id: string): Rule<void> {

@@ -4,7 +4,7 @@ import { newAttack, newStrike } from '../attack/strike.ts'
 import { recount } from '../round/recount.ts'
 import { type Answer, setTable } from '../testing/table.ts'
 import { playCards } from './phase-window.ts'
-import { offerResources, playResource, seatsInOrder, whyNotResource } from './resources.ts'
+import { offerResources, playResource, resourceBlockedReason, seatsInOrder } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
 
 const a = seat('a')
@@ -35,12 +35,12 @@ describe('bmg3/core/resource-points', () => {
     table.play((game) => playResource(game, a, 'plan', undefined))
     expect(table.crew('a')).toMatchObject({ resources: 1, spent: ['plan'], victoryPoints: 0 })
     expect(table.state.gameNotes).toEqual(['plan'])
-    expect(table.play((game) => whyNotResource(game, a, 'plan', 'plan', undefined))).toBe(
+    expect(table.play((game) => resourceBlockedReason(game, a, 'plan', 'plan', undefined))).toBe(
       'It costs 2 resource points, and 1 are left.',
     )
   })
 
-  test('whoever could answer with one is told what to', () => {
+  test('a player who could answer with one is told what to', () => {
     const table = setTable({ models, active: 'one', hands: { a: ['bloody-knuckles'] } })
     const prompt = table.play((game, { one, foe }) => {
       const { unarmed } = game.content.cards[one.id]!
@@ -103,7 +103,7 @@ describe('what being asked tells', () => {
     expect(both).toEqual(['a: play-card', 'b: play-card'])
   })
 
-  test('nobody is asked who can have none', () => {
+  test('a player who can have none is not asked', () => {
     expect(idle({}, ['play-card', 'pass'])).toEqual(['a: play-card'])
   })
 
@@ -141,7 +141,7 @@ describe('what being asked tells', () => {
     expect(answering({ b: ['stop'] }, {}, false)).toEqual({ asked: ['b: resource'], undo: [false, false] })
   })
 
-  test('or everybody who could hold one, if that was agreed on', () => {
+  test('or every player who could hold one, if that was agreed on', () => {
     expect(answering({}, { b: ['stop'] }, true).asked).toEqual(['b: resource'])
   })
 })

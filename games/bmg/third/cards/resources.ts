@@ -11,7 +11,7 @@ import { asksAlways, isUnseen, unseenCards } from './unseen.ts'
 type Payload = ResourceCase['moment']
 
 /** Why a card in hand cannot be played as a resource now. bmg3/core/resource-points, bmg3/core/one-card-limits */
-export function whyNotResource(
+export function resourceBlockedReason(
   game: Play,
   seat: Seat,
   id: string,
@@ -23,11 +23,11 @@ export function whyNotResource(
   if (resource.timing === timing && resource.cost > crew.resources) {
     return `It costs ${resource.cost} resource points, and ${crew.resources} are left.`
   }
-  return whyNotFreeResource(game, seat, id, timing, moment)
+  return freeResourceBlockedReason(game, seat, id, timing, moment)
 }
 
 /** The same of a card that costs no points, because a rule pays for it otherwise. */
-export function whyNotFreeResource(
+export function freeResourceBlockedReason(
   game: Play,
   seat: Seat,
   id: string,
@@ -62,7 +62,7 @@ export function playableResources(
   return crewOf(game, seat).hand.filter((id) => {
     if (seen.has(id)) return false
     seen.add(id)
-    return whyNotResource(game, seat, id, timing, moment) === undefined
+    return resourceBlockedReason(game, seat, id, timing, moment) === undefined
   })
 }
 
@@ -73,7 +73,7 @@ export const playableFreeResources = (
   timing: 'activation' | 'lead' | 'plan' | 'recount',
 ): readonly string[] =>
   [...new Set(crewOf(game, seat).hand)].filter(
-    (id) => whyNotFreeResource(game, seat, id, timing, undefined) === undefined,
+    (id) => freeResourceBlockedReason(game, seat, id, timing, undefined) === undefined,
   )
 
 /** Whether a player might have such a card in hand, for all the other one knows. */
@@ -84,7 +84,7 @@ export function mayHaveResource(game: Play, seat: Seat, timing: ResourceTiming, 
     game,
     seat,
     ({ resource }) => resource.timing === timing && resource.cost <= resources,
-  ).some((id) => whyNotResource(game, seat, id, timing, moment) === undefined)
+  ).some((id) => resourceBlockedReason(game, seat, id, timing, moment) === undefined)
 }
 
 /**
@@ -169,7 +169,7 @@ function* offerResource<M extends ResourceMoment>(
 ): Rule<void> {
   const cards = playableResources(game, seat, moment, payload)
   if (cards.length === 0 && (isUnseen(game) || !mayHaveResource(game, seat, moment, payload))) return
-  // Whoever sees whether this player is asked must not be able to do it again another way.
+  // A player who sees whether this player is asked must not be able to undo and decide anew.
   game.forbidUndo(seat)
   if (cards.length === 0 && !asksAlways(game)) return
   const options = cards.map((id) => {

@@ -40,10 +40,13 @@ function addCards(
 }
 
 /**
- * Whether players are asked for a card whenever they could hold one, so that being asked tells nothing. Otherwise they are
- * asked when they do. bmg3/core/resource-points
+ * Whether players are asked for a card whenever they could hold one, so that being asked reveals nothing. Otherwise
+ * they are asked when they do. bmg3/core/resource-points
  */
 export const asksAlways = (game: Play): boolean => game.content.setup.askAlways === true
 
-/** Whether it does not matter what being asked would tell, since nobody looks on and nobody is asked for nothing. */
+/**
+ * Whether being asked may reveal hidden cards: the game has no viewers, and players are asked only when they have a
+ * choice.
+ */
 export const isUnseen = (game: Play): boolean => !game.isWatched && !asksAlways(game)

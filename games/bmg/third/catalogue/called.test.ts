@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callNames, cardHasTrait, isCalled, isNobody, traitOf } from './called.ts'
+import { callNames, cardHasTrait, hasUnknownName, isCalled, traitOf } from './called.ts'
 import { catalogue } from './catalogue.ts'
 
 const bushi = catalogue.model('batman-bushi')!
@@ -11,12 +11,12 @@ test('a model answers to its alias, with and without the version, and to its nam
   expect(isCalled(bushi, 'robin')).toBe(false)
 })
 
-test('nobody is called Unknown', () => {
-  expect(isNobody(cop)).toBe(true)
+test('no model is called Unknown', () => {
+  expect(hasUnknownName(cop)).toBe(true)
   expect(isCalled(cop, 'unknown')).toBe(false)
-  expect(isNobody({ ...cop, name: 'Unknown Jester' })).toBe(true)
-  expect(isNobody({ ...cop, name: 'Classified' })).toBe(true)
-  expect(isNobody(bushi)).toBe(false)
+  expect(hasUnknownName({ ...cop, name: 'Unknown Jester' })).toBe(true)
+  expect(hasUnknownName({ ...cop, name: 'Classified' })).toBe(true)
+  expect(hasUnknownName(bushi)).toBe(false)
 })
 
 test('traits are found by name, and by argument where one is asked for', () => {
@@ -28,7 +28,7 @@ test('traits are found by name, and by argument where one is asked for', () => {
   expect(traitOf(plant, 'cop')).toBeUndefined()
 })
 
-// What cards say in brackets about other models should mean somebody. Kal-El is a model nobody has made.
+// What cards say in brackets about other models should name one. Kal-El is a model that was never made.
 test('models that cards name are in the catalogue', () => {
   const naming = new Set(['affinity', 'aversion', 'required', 'lieutenant', 'duo', 'support', 'true-love'])
   const profiles = [...catalogue.models.values()]

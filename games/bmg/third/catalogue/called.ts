@@ -13,7 +13,7 @@ export function callNames(profile: Profile): ReadonlySet<string> {
   const names = new Set([
     slug(profile.alias),
     slug(profile.alias.replace(/\(.*\)| - .*/g, '')),
-    ...(isNobody(profile) ? [] : [slug(profile.name)]),
+    ...(hasUnknownName(profile) ? [] : [slug(profile.name)]),
   ])
   remembered.set(profile, names)
   return names
@@ -22,8 +22,8 @@ export function callNames(profile: Profile): ReadonlySet<string> {
 /** Whether a card that names `name` (in short form) means this model. */
 export const isCalled = (profile: Profile, name: string): boolean => callNames(profile).has(name)
 
-/** Names that stand for "nobody knows": models who bear them are told apart by alias. bmg3/core/crew-ranks */
-export const isNobody = (profile: Profile): boolean => /^(?:unknown|classified)\b/i.test(profile.name)
+/** Names that mean "unknown": models with them are distinguished by alias. bmg3/core/crew-ranks */
+export const hasUnknownName = (profile: Profile): boolean => /^(?:unknown|classified)\b/i.test(profile.name)
 
 /** The first use of a trait on a card. */
 export const traitOf = (profile: Profile, id: string): RuleUse | undefined =>

@@ -28,7 +28,7 @@ export function catalogueOf(profiles: Iterable<Profile>): Catalogue {
   }
 }
 
-/** Every model of the game. The cards are read when somebody first asks, so that loading costs next to nothing. */
+/** Every model of the game. The cards are read on first use, so that loading costs next to nothing. */
 export const catalogue: Catalogue = {
   get models() {
     return whole().models

@@ -24,7 +24,7 @@ test('what only equipment does is a trait of its own name', () => {
   expect(equipment.get('gcpd/antidote')?.grants).toEqual([{ id: 'poison-immunity', args: [] }])
 })
 
-test('is for Henchmen unless its list says for whom', () => {
+test('is for Henchmen unless its list says otherwise', () => {
   expect(equipment.get('gcpd/radio')?.bearer).toEqual({ ranks: ['henchman'] })
   expect(equipment.get('organized-crime/planted-evidence')?.bearer).toEqual({
     ranks: ['henchman'],

@@ -25,7 +25,7 @@ export type Equipment = {
   readonly unbreakable: boolean
 }
 
-/** bmg3/core/funding: equipment is for Henchmen unless the list says for whom. */
+/** bmg3/core/funding: equipment is for Henchmen unless the list says otherwise. */
 const usualRanks: readonly Rank[] = ['henchman']
 
 /** All equipment by id. */

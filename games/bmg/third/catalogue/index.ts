@@ -1,6 +1,6 @@
 export { closest, inWords, slug } from '@gargoyle/bmg-common'
 export { affiliationNames } from './affiliation-names.ts'
-export { callNames, cardHasTrait, isCalled, isNobody, traitOf } from './called.ts'
+export { callNames, cardHasTrait, hasUnknownName, isCalled, traitOf } from './called.ts'
 export { type Catalogue, catalogue, catalogueOf, findModel, withModels } from './catalogue.ts'
 export { parseDamage, showDamage } from './damage.ts'
 export { type Equipment, equipment, equipmentOf } from './equipment.ts'

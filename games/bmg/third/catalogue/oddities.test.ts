@@ -14,7 +14,7 @@ test('a plain card has none', () => {
 })
 
 test.each<[string, Partial<Profile>, string]>([
-  ['a base nobody makes', { base: 42 }, 'base'],
+  ['a base that does not exist', { base: 42 }, 'base'],
   ['Strength 8', { strength: 8 }, 'strength'],
   ['Attack 7', { attack: 7 }, 'attack'],
   ['Defense 7', { defense: 7 }, 'defense'],

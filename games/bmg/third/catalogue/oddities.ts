@@ -8,7 +8,7 @@ export type Oddity = { readonly field: string; readonly text: string }
 /** Sizes that bases are made in, in millimetres. */
 const madeBases: readonly number[] = [25, 30, 40, 50, 60, 80, 90]
 
-/** Models with these traits stay where they are put, or come into play by somebody else's doing. */
+/** Models with these traits stay where they are put, or are brought into play by another model. */
 const rooted: readonly string[] = ['plant', 'nightmare', 'shadowed-perch']
 const broughtAlong: readonly string[] = ['swarm', 'kobra-swarm', 'shapeshifting', 'perfect-creations']
 

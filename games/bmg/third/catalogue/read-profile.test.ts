@@ -65,11 +65,7 @@ describe('refusals name the place', () => {
     ['another format', { ...pack(nightwatch), format: 'gargoyle-bmg3-models/2' }, 'format'],
     ['no models', pack(), 'models'],
     ['a missing field', second({ alias: undefined }), 'models[1].alias'],
-    [
-      'an affiliation nobody knows',
-      second({ affiliations: ['gcpd', 'gothcorp'] }),
-      'models[1].affiliations[1]',
-    ],
+    ['an unknown affiliation', second({ affiliations: ['gcpd', 'gothcorp'] }), 'models[1].affiliations[1]'],
     [
       'damage in other letters',
       second({ weapons: [{ name: 'Bow', damage: 'XX' }] }),

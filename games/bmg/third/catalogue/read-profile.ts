@@ -23,7 +23,7 @@ export type ContentPack = {
   readonly models: readonly Profile[]
 }
 
-/** Reads one character card from data nobody has checked; the reason names the place in it. */
+/** Reads one character card from unchecked data; the reason names the place in it. */
 export function readProfile(data: unknown): Result<Profile> {
   const shape = profileDataSchema.safeParse(data)
   return shape.success ? makeProfile(shape.data) : { ok: false, reason: firstIssue(shape.error, data) }

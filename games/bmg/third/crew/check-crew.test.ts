@@ -37,7 +37,7 @@ test('a whole crew is legal, and its totals are told', () => {
   })
 })
 
-test('what nobody knows is told and does not hide the rest', () => {
+test('what is unknown is reported and does not hide the rest', () => {
   const list: CrewList = {
     boss: 'batman-bushi',
     models: [
@@ -118,7 +118,7 @@ describe('bmg3/core/boss', () => {
     expect(problems(listOf(['the-commissioner']))).toEqual(['bmg3/core/boss the-commissioner'])
   })
 
-  test('everybody in the crew of the Big Bang Theory is of it', () => {
+  test('every model in the crew of the Big Bang Theory is of it', () => {
     expect(problems(listOf(['leonard-hofstadter', 'penny', 'zack-johnson']))).toEqual([])
     expect(problems(listOf(['leonard-hofstadter', 'harley-quinn-bewitched']))).toEqual([
       'bmg3/core/boss harley-quinn-bewitched',
@@ -127,7 +127,7 @@ describe('bmg3/core/boss', () => {
 })
 
 describe('bmg3/core/rivals', () => {
-  test('nobody joins a crew of its rivals', () => {
+  test('a model does not join a crew of its rivals', () => {
     expect(problems(listOf(['batman-bushi', 'damien-darhk']))).toEqual(['bmg3/core/rivals damien-darhk'])
     expect(problems(listOf(['joker-dark-knight-rises', 'damien-darhk']))).toEqual([])
   })

@@ -32,8 +32,8 @@ export type Additions = {
 }
 
 /**
- * What could be added to a crew list now, and what speaks against the rest. What is wrong with the list already is
- * no reason; what would be wrong because of the addition is.
+ * What could be added to a crew list now, and why the rest could not. Existing problems of the list are no reason;
+ * problems that the addition would cause are.
  */
 export function couldAdd(list: CrewList, context: CrewContext): Additions {
   const before = modelProblems(list, context)

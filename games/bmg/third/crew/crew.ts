@@ -32,7 +32,7 @@ export type CrewContext = {
   readonly rivalry?: 'icons' | 'crew'
 }
 
-/** A crew, and what of its list nobody knows. */
+/** A crew, and what is unknown in its list. */
 export type FormedCrew = { readonly crew: Crew; readonly unknown: readonly Violation[] }
 
 /** One trait of one model, with what it does while a crew is formed. */
@@ -42,7 +42,7 @@ export type Influence = {
   readonly effect: RecruitingEffect
 }
 
-/** Looks up everything a list names. What is not known is told and left out. */
+/** Looks up everything a list names. What is not known is reported and left out. */
 export function formCrew(list: CrewList, context: CrewContext): FormedCrew {
   const unknown: Violation[] = []
   const members = list.models.flatMap((recruit, at): readonly Member[] => {

@@ -1,5 +1,5 @@
 import { slug } from '@gargoyle/bmg-common'
-import { isNobody } from '../catalogue/called.ts'
+import { hasUnknownName } from '../catalogue/called.ts'
 import type { CardFacts } from './card-facts.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import type { DeckEntry } from './crew-list.ts'
@@ -22,7 +22,7 @@ export type DeckTotals = {
   readonly extra: number
 }
 
-/** Counts a deck. Cards nobody knows are not counted. */
+/** Counts a deck. Unknown cards are not counted. */
 export function deckTotals(deck: readonly DeckEntry[], context: CrewContext): DeckTotals {
   const known = deck.flatMap(({ card, copies }) => {
     const facts = context.cards.get(card)
@@ -86,7 +86,7 @@ function checkEntry(
   }
   const earlier = deck.slice(0, at).some((other) => nameOf(other.card, context) === slug(name))
   if (earlier) texts.push(`${name} is in the deck twice.`)
-  const reason = whyNot(facts, crew, context)
+  const reason = blockedReason(facts, crew, context)
   if (reason !== undefined) texts.push(`${name} cannot be in this deck: ${reason}.`)
   return texts.map((text) => ({ rule: DECK, text, at: card }))
 }
@@ -94,7 +94,7 @@ function checkEntry(
 const nameOf = (card: string, { cards }: CrewContext): string => slug(cards.get(card)?.name ?? '')
 
 /** Why a card cannot be in the deck of this crew, whatever else is in it. */
-export function whyNot(facts: CardFacts, crew: Crew, context: CrewContext): string | undefined {
+export function blockedReason(facts: CardFacts, crew: Crew, context: CrewContext): string | undefined {
   const forbidding = influences(crew, context).find(({ effect }) =>
     effect.forbidsCards?.includes(slug(facts.name)),
   )
@@ -138,4 +138,6 @@ function bringsCard(member: Member, facts: CardFacts, crew: Crew, context: CrewC
 
 /** Cards list the versions of a character one by one, so a bare alias does not mean all of them. */
 const isThatModel = ({ profile }: Member, name: string): boolean =>
-  profile.id === name || slug(profile.alias) === name || (!isNobody(profile) && slug(profile.name) === name)
+  profile.id === name ||
+  slug(profile.alias) === name ||
+  (!hasUnknownName(profile) && slug(profile.name) === name)

@@ -67,7 +67,7 @@ function completed(list: CrewList, depth = 2): CrewList | undefined {
 const isNamed = (text: string, { alias, name }: Profile): boolean =>
   [alias, name].some((each) => text.includes(each.toLowerCase().replace(/[()'.]/g, '')))
 
-describe('everybody who may lead', () => {
+describe('every model that may lead', () => {
   test('builds a legal crew with a legal deck', () => {
     const random = new Random(new Stream('every boss'))
     const failed: string[] = []

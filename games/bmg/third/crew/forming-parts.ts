@@ -1,6 +1,6 @@
 import {
   bossFunding,
-  bySomebodyElse,
+  broughtIntoPlay,
   called,
   has,
   inCrew,
@@ -71,7 +71,7 @@ export const alsoInGame: RecruitingTraits = {
   'kobra-swarm': {
     name: 'Kobra Swarm',
     text: 'Is not recruited; it comes with a Void Priest.',
-    recruiting: bySomebodyElse,
+    recruiting: broughtIntoPlay,
   },
   lieutenant: {
     name: 'Lieutenant',
@@ -139,17 +139,17 @@ export const alsoInGame: RecruitingTraits = {
   'shapeshifting-gorilla-progress': {
     name: 'Shapeshifting Gorilla Progress',
     text: 'Is not recruited; Beast Boy turns into it.',
-    recruiting: bySomebodyElse,
+    recruiting: broughtIntoPlay,
   },
   'shapeshifting-hawk-progress': {
     name: 'Shapeshifting Hawk Progress',
     text: 'Is not recruited; Beast Boy turns into it.',
-    recruiting: bySomebodyElse,
+    recruiting: broughtIntoPlay,
   },
   'shapeshifting-tiger-progress': {
     name: 'Shapeshifting Tiger Progress',
     text: 'Is not recruited; Beast Boy turns into it.',
-    recruiting: bySomebodyElse,
+    recruiting: broughtIntoPlay,
   },
   speedster: {
     name: 'Speedster',
@@ -159,7 +159,7 @@ export const alsoInGame: RecruitingTraits = {
         has(other, 'speedster') && other.at > owner.at ? 'a crew has one Speedster' : undefined,
     },
   },
-  swarm: { name: 'Swarm', text: 'Is not recruited; other rules place it.', recruiting: bySomebodyElse },
+  swarm: { name: 'Swarm', text: 'Is not recruited; other rules place it.', recruiting: broughtIntoPlay },
   'teen-titans-founder': {
     name: 'Teen Titans Founder',
     text: 'In a crew of Teen Titans it needs no Batman to lead it.',

@@ -55,7 +55,7 @@ describe('bmg3/core/funding', () => {
     expect(wrong(['batman-bushi', ...cops])).toEqual(['The crew has Flashlight 3 times; it may have 2.'])
   })
 
-  test('some of it is for those whom the list names', () => {
+  test('some of it is for those that the list names', () => {
     expect(wrong(['batman-bushi + gcpd/kevlar-cowl'])).toEqual([])
     expect(wrong(['commissioner-gordon + gcpd/kevlar-cowl'])).toHaveLength(2)
     expect(wrong(['batman-bushi', 'chief-mackenzie + gcpd/mentor'])).toEqual([])
@@ -90,7 +90,7 @@ describe('bmg3/core/funding', () => {
     const thug = (item: string) => `penguin-thug-2 + penguin/${item}`
     expect(wrong(['the-penguin-new-52', thug('silencer')])).toEqual([])
     expect(wrong(['the-penguin-arkham-knight', thug('silencer')])).toHaveLength(1)
-    // Whoever has the Lounge and does not lead the crew opens nothing.
+    // A model that has the Lounge and does not lead the crew opens nothing.
     const led = (...leaders: readonly string[]) => wrong([...leaders, thug('silencer')]).join()
     expect(led('the-penguin-arkham-knight', 'the-penguin-new-52')).toMatch(/opens that part/)
     expect(led('the-penguin-new-52', 'the-penguin-arkham-knight')).not.toMatch(/opens that part/)

@@ -44,7 +44,7 @@ export function equipmentPrice(item: Equipment, crew: Crew, context: CrewContext
   return Math.min(item.funding, ...changed.filter((price) => price !== undefined))
 }
 
-/** bmg3/core/funding: the money must do, and equipment must be for those who carry it. */
+/** bmg3/core/funding: the money must suffice, and models must be allowed to carry their equipment. */
 export function checkFunding(crew: Crew, context: CrewContext): readonly Violation[] {
   const { stash, spent } = fundingOf(crew, context)
   const debt: readonly Violation[] =

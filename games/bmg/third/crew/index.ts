@@ -4,7 +4,7 @@ export { type CrewReport, checkCrew, checkModels, reputationOf } from './check-c
 export { type Additions, couldAdd, type EquipmentAddition, type ModelAddition } from './could-add.ts'
 export { type CrewContext, type FormedCrew, formCrew } from './crew.ts'
 export type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
-export { checkDeck, DECK_SIZE, type DeckTotals, deckTotals, whyNot } from './deck.ts'
+export { blockedReason, checkDeck, DECK_SIZE, type DeckTotals, deckTotals } from './deck.ts'
 export { checkFunding, costOf, equipmentPrice, type Funding, fundingOf, usualStash } from './funding.ts'
 export { randomCrew } from './random-crew.ts'
 export { extraPlaces, rankLimits, rankNames, ranksOf } from './ranks.ts'

@@ -73,8 +73,8 @@ function follows(member: Member, crew: Crew, context: CrewContext): boolean {
 }
 
 /**
- * Which trait takes which outsider in. Some take only so many, so those come first whom the fewest would take, and
- * each is taken by a trait without a limit where there is one.
+ * Which trait takes which outsider in. Some take only so many, so the outsiders that the fewest traits would take
+ * come first, and each is taken by a trait without a limit where there is one.
  */
 function admissions(
   outsiders: readonly Member[],

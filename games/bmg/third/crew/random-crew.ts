@@ -4,7 +4,7 @@ import type { Affiliation, Profile } from '../vocabulary.ts'
 import { checkModels } from './check-crew.ts'
 import { type CrewContext, formCrew } from './crew.ts'
 import type { CrewList, DeckEntry, Recruit } from './crew-list.ts'
-import { checkDeck, DECK_SIZE, whyNot } from './deck.ts'
+import { blockedReason, checkDeck, DECK_SIZE } from './deck.ts'
 
 /** How often another model or item is tried before the crew is taken as it is. */
 const TRIES = 70
@@ -21,7 +21,7 @@ export function randomCrew(context: CrewContext, reputation: number, random: Ran
   for (const boss of random.shuffle(playable)) {
     for (const affiliation of random.shuffle(boss.affiliations)) {
       const rank = boss.ranks.find((each) => each === 'leader' || each === 'sidekick')
-      // Who has no crew of its own leads those whom any crew takes.
+      // A Boss without a crew of its own leads models that any crew takes.
       if (rank === undefined || (affiliation === 'unknown' && boss.affiliations.length > 1)) continue
       const models: Recruit[] = [{ id: boss.id, rank, equipment: [] }]
       const start: CrewList = { boss: boss.id, models, affiliation, reputation, deck: [] }
@@ -87,7 +87,9 @@ export function randomDeck(
   random: Random,
 ): readonly DeckEntry[] | undefined {
   const { crew } = formCrew(list, context)
-  const allowed = [...context.cards.values()].filter((card) => whyNot(card, crew, context) === undefined)
+  const allowed = [...context.cards.values()].filter(
+    (card) => blockedReason(card, crew, context) === undefined,
+  )
   const isExtra = ({ forModels }: (typeof allowed)[number]): boolean => (forModels?.length ?? 0) > 0
   const entry = ({ id, copies }: (typeof allowed)[number]): DeckEntry => ({ card: id, copies })
   const extras = allowed.filter(isExtra).map(entry)

@@ -51,7 +51,7 @@ describe('bmg3/core/crew-ranks', () => {
     expect(wrong(['batman-bushi', 'bruce-wayne'])).toContain('bruce-wayne')
   })
 
-  test('those whose name nobody knows are told apart by alias', () => {
+  test('those whose name is unknown are told apart by alias', () => {
     expect(wrong(['batman-bushi', 'gcpd-cop-1', 'gcpd-cop-1'])).toEqual(['gcpd-cop-1'])
   })
 

@@ -1,5 +1,5 @@
 import { slug } from '@gargoyle/bmg-common'
-import { isNobody } from '../catalogue/called.ts'
+import { hasUnknownName } from '../catalogue/called.ts'
 import type { Profile, Rank } from '../vocabulary.ts'
 import { type CrewContext, influences, influencesOf } from './crew.ts'
 import { factionRules } from './recruiting.ts'
@@ -88,7 +88,7 @@ function sharingPlace(crew: Crew, context: CrewContext): ReadonlySet<Member> {
   return shared
 }
 
-/** bmg3/core/crew-ranks: a name is there once; those whose name nobody knows are told apart by alias. */
+/** bmg3/core/crew-ranks: a name is there once; those whose name is unknown are distinguished by alias. */
 function checkNames(crew: Crew, context: CrewContext): readonly Violation[] {
   const byAlias = factionRules[crew.affiliation]?.sameNames ?? false
   const groups = new Map<string, Member[]>()
@@ -102,7 +102,7 @@ function checkNames(crew: Crew, context: CrewContext): readonly Violation[] {
     if (same.length <= most) return []
     const many = same[same.length - 1]!
     const { alias, name, id } = many.profile
-    const who = isNobody(many.profile) || byAlias ? alias : `${name} (${alias})`
+    const who = hasUnknownName(many.profile) || byAlias ? alias : `${name} (${alias})`
     const text = `The crew has ${who} ${times(same.length)}; ${times(most)} is all it may.`
     return [{ rule: RANKS, text, at: id }]
   })
@@ -113,7 +113,7 @@ function sameNames(profile: Profile): { readonly byName: string; readonly byAlia
   const known = knownNames.get(profile)
   if (known) return known
   const byAlias = `alias ${slug(profile.alias)}`
-  const names = { byName: isNobody(profile) ? byAlias : `name ${slug(profile.name)}`, byAlias }
+  const names = { byName: hasUnknownName(profile) ? byAlias : `name ${slug(profile.name)}`, byAlias }
   knownNames.set(profile, names)
   return names
 }

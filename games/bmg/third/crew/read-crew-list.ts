@@ -1,5 +1,6 @@
 import { pathText } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
+import { refuseShape } from '@gargoyle/table'
 import { z } from 'zod'
 import { affiliations, ranks } from '../catalogue/model-schema.ts'
 import type { CrewList } from './crew-list.ts'
@@ -15,14 +16,13 @@ const crewListSchema = z.strictObject({
   affiliation: z.enum(affiliations).optional(),
 })
 
-/** Reads a crew list that somebody sent. Whether a crew may be so is for `checkCrew` to say. */
+/** Reads a crew list from outside. Whether the crew is legal is checked by `checkCrew`. */
 export function readCrewList(json: unknown): Result<CrewList> {
   const read = crewListSchema.safeParse(json)
   if (!read.success) {
-    const issue = read.error.issues[0]
-    const path = pathText(issue?.path ?? [])
-    const text = `This is no crew list: ${issue?.message ?? 'its shape is wrong'}.`
-    return refused(text, path === '' ? {} : { path })
+    const path = pathText(read.error.issues[0]?.path ?? [])
+    const { text } = refuseShape(read.error.issues, json, { what: 'What is given' }).reason
+    return refused(`This is no crew list. ${text}`, path === '' ? {} : { path })
   }
   const { affiliation, ...list } = read.data
   return ok(affiliation === undefined ? list : { ...list, affiliation })

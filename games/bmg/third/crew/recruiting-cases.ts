@@ -21,7 +21,7 @@ export const isHenchman = (member: Member): boolean => member.rank === 'henchman
 /** Whether it is recruited as a Henchman and is a Cop. */
 export const isCop = (member: Member): boolean => isHenchman(member) && has(member, 'cop')
 
-/** The model is only there for somebody else. */
+/** The model may be recruited only beside another. */
 export const onlyBeside = (name: string, alias: string) => ({
   needs: (it: RecruitingCase) => (inCrew(it, name) ? undefined : `it only joins a crew with ${alias}`),
 })
@@ -36,7 +36,7 @@ export const friendOf = (it: RecruitingCase): boolean =>
 const belongs = (member: Member, crew: Crew): boolean =>
   member.affiliations.includes('unknown') || sharesIcon(member, crew)
 
-/** Dollars for the crew, whoever leads it. */
+/** Dollars for the crew, independent of its Boss. */
 export const plainFunding = (dollars: number) => ({ funding: () => dollars })
 /** Dollars for the crew that the owner leads. */
 export const bossFunding = (dollars: number) => ({
@@ -47,4 +47,4 @@ export const noEquipment = { equipment: 0 }
 /** One piece of equipment for the owner. */
 export const oneEquipment = { equipment: 1 }
 /** Not recruited at all. */
-export const bySomebodyElse = { neverRecruited: 'another model of the crew brings it into play' }
+export const broughtIntoPlay = { neverRecruited: 'another model of the crew brings it into play' }

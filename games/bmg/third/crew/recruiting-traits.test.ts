@@ -96,7 +96,7 @@ describe('who may join', () => {
     expect(problems(['the-penguin-arkham-knight', ids[0]!])).toEqual([`core/boss ${ids[0]}`])
   })
 
-  test('possessed: three Henchmen of anybody, who then are of the Boss; no machines', () => {
+  test('possessed: three Henchmen of any crew, who then are of the Boss; no machines', () => {
     const boss = 'poison-ivy-arkham-city'
     expect(problems([boss, 'gcpd-cop-1', 'gcpd-cop-2', 'gcpd-officer-1'])).toEqual([])
     expect(problems([boss, 'gcpd-cop-1', 'gcpd-cop-2', 'gcpd-officer-1', 'beat-cop'])).toEqual([
@@ -229,7 +229,7 @@ describe('who needs another', () => {
     expect(problems(['batman-bushi', 'gilda-dent', 'two-face'])).toContain('trait/required gilda-dent')
   })
 
-  test('the-sidekick: Batman leads, or everybody is a Teen Titan', () => {
+  test('the-sidekick: Batman leads, or every model is a Teen Titan', () => {
     expect(problems(['batman-modern-age', 'robin-boy-wonder'])).toEqual([])
     expect(problems(['batman-bushi', 'robin-boy-wonder'])).toEqual(['trait/the-sidekick robin-boy-wonder'])
     expect(problems(['robin-boy-wonder', 'kid-flash'], { affiliation: 'bat-family' })).toEqual([])

@@ -167,7 +167,7 @@ function readEntry(reader: ByteReader, what: string, cards: Table): Result<DeckE
   return copies === undefined ? damaged() : ok({ card: card.value, copies })
 }
 
-/** Ids by their short hash; two that share one cannot be told apart. */
+/** Ids by their short hash; two that share one cannot be distinguished. */
 type Table = ReadonlyMap<number, readonly string[]>
 
 function tableOf(ids: Iterable<string>): Table {

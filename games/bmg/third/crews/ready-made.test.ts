@@ -28,7 +28,7 @@ describe('ready-made crews', () => {
       expect(report.violations).toEqual([])
       expect(report.affiliation).toBe(affiliation)
       expect(list.reputation).toBe(350)
-      // Some leave a model at home: with everybody they win too often.
+      // Some leave a model at home: with all models they win too often.
       expect(report.reputation.spent).toBeGreaterThanOrEqual(300)
       expect(report.deck.cards).toBe(20)
     })

@@ -50,12 +50,12 @@ function countLoss(game: Play, model: Model, by: Model): void {
 }
 
 /**
- * bmg3/core/inspire: another model takes the crown, and inspires less far. Those who are meant to take over go
+ * bmg3/core/inspire: another model becomes the Boss, and inspires less far. Models with a rule to take over come
  * before all others.
  */
 export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
   const crew = crewOf(game, fallen.seat)
-  // A rule may have crowned somebody already.
+  // A rule may have named a new Boss already.
   if (crew.boss !== fallen.id) return
   const heirs = game.state.models.filter(
     (model) => model.seat === fallen.seat && model.condition !== 'casualty' && !isAside(model),
@@ -77,12 +77,12 @@ export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
     }),
   )
   const boss = game.state.models[Number(heir)]!
-  crown(game, boss)
+  makeBoss(game, boss)
   yield* trigger(game, 'crowned', { boss })
 }
 
-/** Hands the crown to a model. */
-export function crown(game: Play, heir: Model): void {
+/** Makes a model the Boss of its crew. */
+export function makeBoss(game: Play, heir: Model): void {
   const crew = crewOf(game, heir.seat)
   crew.boss = heir.id
   crew.bosses++

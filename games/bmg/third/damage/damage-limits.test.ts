@@ -229,7 +229,7 @@ describe('bmg3/core/early-recovery and healing', () => {
     })
   })
 
-  test('an injury taken off brings nobody round', () => {
+  test('removing an injury does not wake a model', () => {
     const table = healed({ condition: 'ko', stun: 5, injury: 1 }, 1, 'injury')
     expect(table.model('thug')).toMatchObject({ condition: 'ko', stun: 5, injury: 0, resting: false })
   })
@@ -295,7 +295,7 @@ describe('rules that have their say before the markers are placed', () => {
     return table
   }
 
-  test('damage that is reduced to nothing is none: it is not dealt, not counted and hurts nobody', () => {
+  test('damage that is reduced to nothing is none: it is not dealt, not counted and has no effect', () => {
     const harmed: string[] = []
     const lessBy = (stuns: number): Partial<Bmg3Rule> => ({
       on: {
@@ -389,7 +389,7 @@ describe('bmg3/core/damage-markers: models without Willpower', () => {
     expect(hurtMachine({ stun: 9 })).toMatchObject({ stun: 0, condition: 'up' })
   })
 
-  test('injuries take them out as anybody else', () => {
+  test('injuries take them out like any other model', () => {
     expect(hurtMachine({ stun: 1, injury: 4 })).toMatchObject({ injury: 4, condition: 'up' })
     expect(hurtMachine({ injury: 5 }).condition).toBe('casualty')
   })

@@ -54,6 +54,6 @@ export function comeRound(game: Play, model: Model, when: 'early' | 'recount'): 
   }))
 }
 
-/** Whether rules that take damage off Vehicles work on it, and those for anybody but Vehicles do not. */
+/** Whether rules that take damage off Vehicles work on it, and those for models other than Vehicles do not. */
 export const isMendedAsVehicle = (game: Play, model: Model): boolean =>
   isVehicle(game, model) || applies(game, 'mended-as-vehicle', { about: model })

@@ -5,7 +5,7 @@ import type { Model, Play } from '../state.ts'
 /** What a bonus marker helps with. */
 export type BonusKind = 'attack' | 'defense' | 'move'
 
-/** bmg3/effect/attack-bonus: nobody holds more markers of one kind. */
+/** bmg3/effect/attack-bonus: a model holds no more markers of one kind. */
 export const MOST_BONUSES = 3
 
 /**
@@ -78,7 +78,7 @@ const moveInches = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   },
 })
 
-/** Markers that are used up by the next thing of their kind, however long that takes. */
+/** Bonus markers: each is used up by the next attack, defence or other use of its kind, however late. */
 export const bonuses: Bmg3Rules = {
   'attack-bonus': attackDice('Attack bonus', 'Each marker adds an attack die to the next melee attack.', 1),
   'attack-penalty': attackDice(

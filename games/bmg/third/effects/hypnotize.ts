@@ -11,7 +11,7 @@ import {
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { freshActivation } from '../activation/fresh-activation.ts'
-import { pay, whyNotPay } from '../activation/payment.ts'
+import { pay, paymentBlockedReason } from '../activation/payment.ts'
 import { type Pays, performAction } from '../activation/perform.ts'
 import { replaceBoss } from '../damage/casualty.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
@@ -61,7 +61,7 @@ export function* actUnder(game: Play, victim: Model, seat: Seat, actions = ACTIO
   victim.effects = victim.effects.filter((each) => each.until !== 'activation' || lasting.has(each))
   state.activation = interrupted
   victim.seat = owner
-  // While it was somebody else's, nobody looked for the crown of its own crew.
+  // While it belonged to the other player, its own crew did not get a new Boss.
   if (victim.condition === 'casualty' && crewOf(game, owner).boss === victim.id)
     yield* replaceBoss(game, victim)
 }
@@ -73,7 +73,7 @@ function* takeActions(game: Play, victim: Model, most: number): Rule<void> {
     taken++
   }
   while (taken < most && isOnTable(victim) && isConscious(victim)) {
-    const options = actionOptions(game, victim, (kind, id) => whyNotPay(game, victim, kind, id))
+    const options = actionOptions(game, victim, (kind, id) => paymentBlockedReason(game, victim, kind, id))
     const answer = yield* ask(
       game,
       victim.seat,

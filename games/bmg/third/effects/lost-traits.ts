@@ -18,7 +18,7 @@ export function giveTraitsBack(game: Play, by: Model): void {
     model.effects = model.effects.filter((effect) => effect.id !== SUPPRESSED || effect.by !== by.id)
 }
 
-/** What is left on those who have lost something. */
+/** Effects on models that have lost traits. */
 export const lostTraits: Bmg3Rules = {
   suppressed: {
     name: 'Lost trait',

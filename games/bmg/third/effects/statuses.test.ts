@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import type { ObjectiveCard } from '../cards/card.ts'
 import { playObjective } from '../cards/objectives.ts'
 import { playResource } from '../cards/resources.ts'
@@ -123,7 +123,7 @@ describe('bmg3/effect/blind', () => {
     const senses = () =>
       table.play((game, { victim, enemy }) => [
         sees(game, victim, enemy),
-        whyNotShoot(game, victim, 0) === undefined,
+        shootingBlockedReason(game, victim, 0) === undefined,
         moveBudget(game, victim, {}),
       ])
     expect(senses()).toEqual([false, false, inches(4)])

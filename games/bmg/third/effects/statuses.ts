@@ -32,7 +32,7 @@ const scorch = (game: Play, owner: Model, effect: Effect | undefined): Rule<void
     by: effect?.by === undefined ? undefined : modelOf(game, effect.by),
   })
 
-/** The statuses of the rulebook: what lasts on a model because somebody else wanted it to. */
+/** The statuses of the rulebook: effects that another model has put on a model. */
 export const statuses: Bmg3Rules = {
   poison: {
     name: 'Poison',

@@ -27,7 +27,7 @@ type Status = Suffering & {
   readonly sparesVehicles?: true
 }
 
-/** Puts a status on a model unless it is immune, and tells everybody. Gives whether it suffers. */
+/** Puts a status on a model unless it is immune, and reports it. Returns whether it suffers. */
 function* suffer(game: Play, victim: Model, by: Model | undefined, status: Status): Rule<boolean> {
   if (status.sparesVehicles && isVehicle(game, victim)) return false
   const { id, as = id, until, nature = [] } = status

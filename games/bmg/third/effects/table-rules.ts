@@ -16,11 +16,11 @@ export const UNTIL_RECOUNT = 'until the Recount'
 /** Noted on an activation in which the active model has moved in any way. */
 export const HAS_MOVED = 'moved'
 
-/** Whether the active model has moved in any way: by a Movement action, a trait, or somebody's push. */
+/** Whether the active model has moved in any way: by a Movement action, a trait, or a push. */
 export const hasMovedAtAll = (activation: Play['state']['activation']): boolean =>
   activation !== undefined && (activation.moved || activation.notes.includes(HAS_MOVED))
 
-/** Whoever stands in smoke is blind as long as it does. */
+/** A model in smoke is blind as long as it is there. */
 const smoke: Bmg3Rule<undefined> = {
   name: 'Smoke',
   text: 'Nobody sees through smoke, and whoever stands within 2" of its marker is blind.',
@@ -78,7 +78,7 @@ const steadiness: Bmg3Rule<undefined> = {
   },
 }
 
-/** What is in force at every table, whoever plays. */
+/** What is in force in every game. */
 export const tableRules: Bmg3Rules<undefined> = {
   smoke,
   passingAway,

@@ -49,7 +49,7 @@ export const terrorLeft = (seat: Model['seat']): string => `terror left ${seat}`
 const SHAKEN = 'terror: has rolled'
 const frightening = ['attack', 'defense', 'willpower']
 
-/** What Terror piles are for: whoever rolls in its own activation may be poisoned by its fears afterwards. */
+/** What Terror piles are for: a model that rolls in its own activation may be poisoned by its fears afterwards. */
 export const terrorPile: Bmg3Rule<undefined> = {
   name: 'Terror',
   text: 'After an action in which the active model rolled to attack, to defend or against its Willpower, the opponent may reveal up to three cards of the Terror pile: each poisons it once. The cards go back under their deck.',

@@ -1,7 +1,7 @@
 import { friendsOf, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
@@ -20,7 +20,7 @@ export const fightForTerritory: Bmg3Rule<undefined> = {
 }
 
 function* gainGround(game: Play, seat: Seat): Rule<void> {
-  const models = friendsOf(game, seat).filter((model) => whyNotMove(game, model) === undefined)
+  const models = friendsOf(game, seat).filter((model) => moveBlockedReason(game, model) === undefined)
   if (models.length === 0) return
   const picked = yield* ask(
     game,

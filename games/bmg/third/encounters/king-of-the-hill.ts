@@ -47,7 +47,7 @@ function kings(game: Play): readonly Model[] {
   return rivals.filter((_, index) => ways[index] === nearest)
 }
 
-/** If both players have a model as near as the other's, nobody is king. */
+/** If both players have a model as near as the other's, there is no king. */
 function* crownTheKing(game: Play): Rule<void> {
   const nearest = kings(game)
   const [first] = nearest

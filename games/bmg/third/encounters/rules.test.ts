@@ -25,7 +25,7 @@ describe('bmg3/encounter/plunder', () => {
   const start = () =>
     setTable({ models: { gordon: { seat: 'a' }, thug: { seat: 'b' } }, encounter: 'plunder', zones })
 
-  test('each player places two suspects before anybody is deployed', () => {
+  test('each player places two suspects before any model is deployed', () => {
     const table = start()
     const at = (x: number, y: number) => ['place-suspect', to(x, y)] as const
     table.play(zonesChosen, '', at(10, 10), at(30, 10), at(10, 30), at(30, 30))
@@ -81,7 +81,7 @@ describe('bmg3/encounter/secure-the-area', () => {
     expect(table.model('officer').condition).toBe('up')
   })
 
-  test('nobody is asked without a suspect', () => {
+  test('without a suspect no question is asked', () => {
     const table = late()
     table.state.markers = []
     table.play(takeTheLead, '5 2', ['initiative', 'a'])
@@ -155,7 +155,7 @@ describe('bmg3/encounter/hidden-evidences', () => {
     expect(() => start().play(deployed, '', ['place-suspect', to(20, 30)])).toThrow(/8" of an enemy/)
   })
 
-  test('whoever reveals one may discard a card, and draws another', () => {
+  test('a player who reveals one may discard a card, and draws another', () => {
     const table = hide()
     table.play((game, { gordon }) => revealSuspect(game, gordon, game.state.markers[2]!), '', [
       'discard',
@@ -217,7 +217,7 @@ describe('bmg3/encounter/king-of-the-hill', () => {
     expect(table.model('victim').injury).toBe(1)
   })
 
-  test('nobody is asked who has nothing to lose; two equally near are no king', () => {
+  test('a player with nothing to lose is not asked; two equally near are no king', () => {
     const healthy = hill([24, 26])
     healthy.play(recountEnds)
     expect(healthy.asked).toEqual([])

@@ -8,7 +8,7 @@ function aroundCentre(sheet: Sheet, west: number, south: number, east: number, n
   return { minX: x + inches(west), minY: y + inches(south), maxX: x + inches(east), maxY: y + inches(north) }
 }
 
-/** For whoever wants to begin with a fight: ours, on no printed card, and played only where a setup names it. */
+/** For players who want to begin with a fight: our own, on no printed card, and played only where a setup names it. */
 export const streetFight: Encounter = {
   name: 'Street Fight',
   text: 'Not a printed card but ours, for short games: the crews deploy all at once, a few steps from each other, in the middle of the table.',

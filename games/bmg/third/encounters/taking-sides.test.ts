@@ -28,12 +28,12 @@ describe('bmg3/encounter/taking-sides', () => {
     look(street('showdown')),
   ]
 
-  test('nobody sees through the sticks', () => {
+  test('no model sees through the sticks', () => {
     const looks = both((table) => table.play((game, { gordon, thug }) => sees(game, gordon, thug)))
     expect(looks).toEqual([false, true])
   })
 
-  test('nor does anybody who looks through other scenery', () => {
+  test('not even a model that sees through other scenery', () => {
     const xray = { name: 'X-ray', text: 'Looks through scenery.', own: { 'sees-through': true as const } }
     const looks = (encounter: string) => {
       const table = setTable({
@@ -51,7 +51,7 @@ describe('bmg3/encounter/taking-sides', () => {
     expect(looks('showdown')).toEqual([true, true])
   })
 
-  test('nobody walks through them, but everybody round them', () => {
+  test('models do not walk through them, but around them', () => {
     const walk = (answer: Json) => (table: ReturnType<typeof street>) =>
       table.play(
         function* (game, { gordon }) {
@@ -65,7 +65,7 @@ describe('bmg3/encounter/taking-sides', () => {
     walk(to(19, 19))(street('taking-sides', 30))
   })
 
-  test('nobody is placed through them', () => {
+  test('no model is placed through them', () => {
     const leap = (table: ReturnType<typeof street>) =>
       table.play(
         function* (game, { gordon }) {
@@ -79,7 +79,7 @@ describe('bmg3/encounter/taking-sides', () => {
     leap(street('showdown'))
   })
 
-  test('nobody swings over them', () => {
+  test('no model swings over them', () => {
     const swing = (table: ReturnType<typeof street>) =>
       table.play(
         function* (game, { gordon }) {
@@ -101,7 +101,7 @@ describe('bmg3/encounter/taking-sides', () => {
     expect(table.play((game, { gordon }) => useSewer(game, gordon), '', ['place', ANY])).toBe(true)
   })
 
-  test('nobody affects another through them', () => {
+  test('no model affects another through them', () => {
     expect(
       both((table) => table.play((game, { gordon, officer }) => within(game, gordon, officer, 8))),
     ).toEqual([false, true])
@@ -115,7 +115,7 @@ describe('bmg3/encounter/taking-sides', () => {
     expect(caught).toEqual([[0], [0, 1]])
   })
 
-  test('nobody stands in them', () => {
+  test('no model stands in them', () => {
     const stand = (table: ReturnType<typeof street>) =>
       table.play(
         function* (game, { gordon }) {

@@ -63,7 +63,7 @@ function* sabotage(game: Play, owner: Model): Rule<void> {
   })
 }
 
-/** What makes the opponent's equipment useless. */
+/** Equipment that disables the opponent's equipment. */
 export const brokenEquipment: Bmg3Rules = {
   'broken-equipment': {
     name: 'Broken Equipment',

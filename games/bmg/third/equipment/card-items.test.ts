@@ -9,7 +9,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { FEAR, fearCards } from '../weapons/fear.ts'
 
 type Table = ReturnType<typeof scene>
@@ -134,7 +134,7 @@ describe('Nightmares', () => {
     useTrait(table, 'owner', 'apparition', '', ['place', ANY])
     expect(table.model('friend').condition).toBe('casualty')
     expect(table.model('owner').at!.x).toBeGreaterThan(90_000)
-    expect(whyNotUse(scene('apparition'), 'owner', 'apparition')).toBeDefined()
+    expect(useBlockedReason(scene('apparition'), 'owner', 'apparition')).toBeDefined()
   })
 
   const hit = (table: Table, ...answers: readonly Answer[]) => {

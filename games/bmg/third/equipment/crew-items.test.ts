@@ -11,7 +11,7 @@ import { isHeldBack } from '../preparation/held-back.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { BOMB, bombCards, giveTask } from '../traits/tasks.ts'
 
 type Table = ReturnType<typeof scene>
@@ -118,7 +118,7 @@ describe('bmg3/trait/airborne-deployment', () => {
 describe('tasks', () => {
   const squad = (trait: string) => scene(trait, { cards: bombCards, hands: { a: [BOMB] } })
 
-  test('bmg3/trait/back-on-track: a bomb costs it its Task, and nobody is hurt', () => {
+  test('bmg3/trait/back-on-track: a bomb costs it its Task, and no model is damaged', () => {
     const table = squad('back-on-track')
     table.play((game, { owner }) => giveTask(game, owner))
     table.play((game) => playResource(game, seat('a'), BOMB, undefined))
@@ -164,8 +164,10 @@ describe('bmg3/trait/kings-call', () => {
 
   test('bmg3/trait/kings-call: for a Movement or a Manipulate action too, and only servants', () => {
     for (const kind of ['movement', 'manipulate'])
-      expect(whyNotUse(court(), 'owner', `kings-call:${kind}`)).toBeUndefined()
-    expect(whyNotUse(court({ traits: [] }), 'owner', 'kings-call:special')).toBe('No servant has fallen.')
+      expect(useBlockedReason(court(), 'owner', `kings-call:${kind}`)).toBeUndefined()
+    expect(useBlockedReason(court({ traits: [] }), 'owner', 'kings-call:special')).toBe(
+      'No servant has fallen.',
+    )
   })
 })
 
@@ -183,7 +185,7 @@ describe('bmg3/trait/levys-work', () => {
     expect(table.model('owner').injury).toBe(2)
   })
 
-  test('bmg3/trait/levys-work: nothing happens to whoever stops in time', () => {
+  test('bmg3/trait/levys-work: nothing happens to a player who stops in time', () => {
     const table = scene('levys-work')
     expect(end(table, ['levys-work', 'no'])).toBe(false)
     expect(table.model('owner').injury).toBe(0)
@@ -206,7 +208,7 @@ describe('bmg3/trait/secret-laboratory', () => {
     // 3 and 4 come to 7, and 1 more.
     useTrait(table, 'owner', 'inspire-fear', '3 4 6')
     expect(hasEffect(table.model('enemy'), 'scared')).toBe(true)
-    expect(whyNotUse(lab([36, 20]), 'owner', 'inspire-fear')).toBeDefined()
+    expect(useBlockedReason(lab([36, 20]), 'owner', 'inspire-fear')).toBeDefined()
   })
 })
 
@@ -249,7 +251,7 @@ describe('bmg3/trait/broken-equipment', () => {
     expect(table.model('enemy').ammo).toEqual([0])
   })
 
-  test('bmg3/trait/broken-equipment: nobody is asked where the opponent has bought nothing', () => {
+  test('bmg3/trait/broken-equipment: no question is asked where the opponent has bought nothing', () => {
     const table = scene('broken-equipment')
     happens(table, 'setup-start')
     expect(table.asked).toEqual([])
@@ -268,7 +270,7 @@ describe('bmg3/trait/masks-of-wonderland', () => {
       const seen = (about: typeof owner) => computeTotal(game, 'seen-within', { about, other: enemy }, 12)
       expect([seen(owner), seen(friend)]).toEqual([12, 8])
     })
-    expect(whyNotUse(table, 'owner', 'tireless')).toBeUndefined()
+    expect(useBlockedReason(table, 'owner', 'tireless')).toBeUndefined()
   })
 })
 

@@ -151,7 +151,7 @@ const charmed = (game: Play, target: Model) => ({
 
 const CHARMED = 'control-pheromones: target '
 
-/** What helps the whole crew, or brings somebody in. */
+/** Equipment that helps the whole crew, or brings a model in. */
 export const crewItems: Bmg3Rules = {
   'talon-serum-infusion': {
     name: 'Talon Serum Infusion',
@@ -359,7 +359,7 @@ const isUnderPheromones = ({
   isActive(game, owner) &&
   game.state.activation?.specials.at(-1) === 'trait:control-pheromones'
 
-/** What lasts of them. */
+/** Effects of these pieces of equipment. */
 export const crewItemEffects: Bmg3Rules = {
   'talon-serum': {
     name: 'Talon Serum',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { skill } from '../model/skills.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import { type SceneSketch, scene } from '../testing/scene.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const titan = (sketch: SceneSketch = {}, ...traits: readonly string[]) =>
   scene(['titan-dose(2)', ...traits], { audacity: true, ...sketch })
@@ -29,10 +29,10 @@ describe('bmg3/trait/titan-dose', () => {
   test('bmg3/trait/titan-dose: one in a game, and one dose of anything in a round', () => {
     const table = titan({}, 'venom-dose')
     useTrait(table, 'owner', 'titan-dose(2)')
-    expect(whyNotUse(table, 'owner', 'venom-dose')).toBe('It has used a dose this round.')
+    expect(useBlockedReason(table, 'owner', 'venom-dose')).toBe('It has used a dose this round.')
     newRound(table)
-    expect(whyNotUse(table, 'owner', 'titan-dose(2)')).toBe('It has used a Titan Dose in this game.')
-    expect(whyNotUse(table, 'owner', 'venom-dose')).toBeUndefined()
+    expect(useBlockedReason(table, 'owner', 'titan-dose(2)')).toBe('It has used a Titan Dose in this game.')
+    expect(useBlockedReason(table, 'owner', 'venom-dose')).toBeUndefined()
   })
 
   test('bmg3/trait/venom-laboratory: more than one, as many as there are, even when its owner is gone', () => {
@@ -41,14 +41,14 @@ describe('bmg3/trait/titan-dose', () => {
     newRound(table)
     useTrait(table, 'owner', 'titan-dose(2)')
     newRound(table)
-    expect(whyNotUse(table, 'owner', 'titan-dose(2)')).toBe('No dose is left.')
+    expect(useBlockedReason(table, 'owner', 'titan-dose(2)')).toBe('No dose is left.')
   })
 
   test('bmg3/trait/venom-laboratory: only for its own crew', () => {
     const table = titan({ enemy: { traits: ['venom-laboratory'] } })
     useTrait(table, 'owner', 'titan-dose(2)')
     newRound(table)
-    expect(whyNotUse(table, 'owner', 'titan-dose(2)')).toBe('It has used a Titan Dose in this game.')
+    expect(useBlockedReason(table, 'owner', 'titan-dose(2)')).toBe('It has used a Titan Dose in this game.')
   })
 })
 
@@ -63,7 +63,7 @@ describe('bmg3/trait/venom-applicator', () => {
     // The bearer itself may still take the other one.
     useTrait(table, 'owner', 'titan-dose(2)')
     newRound(table, 'friend')
-    expect(whyNotUse(table, 'owner', 'venom-applicator')).toBe(
+    expect(useBlockedReason(table, 'owner', 'venom-applicator')).toBe(
       'There is no dose left, or no friend in contact for it.',
     )
   })
@@ -76,8 +76,8 @@ describe('bmg3/trait/venom-applicator', () => {
 
   test('bmg3/trait/venom-applicator: not without contact, and no machine', () => {
     const none = 'There is no dose left, or no friend in contact for it.'
-    expect(whyNotUse(titan({}, 'venom-applicator'), 'owner', 'venom-applicator')).toBe(none)
+    expect(useBlockedReason(titan({}, 'venom-applicator'), 'owner', 'venom-applicator')).toBe(none)
     const bot = titan({ friend: { ...near, traits: ['bot'] } }, 'venom-applicator')
-    expect(whyNotUse(bot, 'owner', 'venom-applicator')).toBe(none)
+    expect(useBlockedReason(bot, 'owner', 'venom-applicator')).toBe(none)
   })
 })

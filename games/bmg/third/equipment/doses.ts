@@ -4,7 +4,7 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { targetsOf } from '../traits/helpers.ts'
 import { ruleOf } from '../traits/special-actions.ts'
-import { dosesLeft, useDose, whyNoDose } from '../traits/venom.ts'
+import { doseBlockedReason, dosesLeft, useDose } from '../traits/venom.ts'
 
 const DOSES = { 'venom-dose': 'Venom Dose', 'titan-dose': 'Titan Dose' } as const
 
@@ -12,13 +12,13 @@ type Dose = keyof typeof DOSES
 
 type Treatment = { readonly friend: Model; readonly dose: Dose }
 
-/** Whom the owner could give what. */
+/** Which models the owner could give which dose. */
 const treatments = ({ game, owner }: Bmg3Scope): readonly Treatment[] =>
   (Object.keys(DOSES) as Dose[])
     .filter((dose) => dosesLeft(game, owner, dose) > 0)
     .flatMap((dose) =>
       targetsOf(game, owner, { side: 'friend', within: 0 })
-        .filter((friend) => whyNoDose(game, friend, dose) === undefined)
+        .filter((friend) => doseBlockedReason(game, friend, dose) === undefined)
         .map((friend) => ({ friend, dose })),
     )
 
@@ -43,7 +43,7 @@ function* apply(it: Bmg3Scope): Rule<void> {
   if (treatment !== undefined) useDose(game, owner, treatment.friend, treatment.dose)
 }
 
-/** What is done with doses. */
+/** Traits of equipment with doses. */
 export const doses: Bmg3Rules = {
   'venom-laboratory': {
     name: 'Venom Laboratory',

@@ -28,7 +28,7 @@ describe('bmg3/trait/magazine', () => {
     expect(Object.keys(table.offered('fit-weapon'))).toEqual(['0', '1'])
   })
 
-  test('bmg3/trait/magazine: nobody is asked about the only weapon that takes one, and none has no use for it', () => {
+  test('bmg3/trait/magazine: no question is asked about the only weapon that takes one, and without such a weapon it has no use', () => {
     expect(bearer('magazine', { weapons: [club, rifle] }).model('owner').ammo).toEqual([-1, 2])
     expect(bearer('magazine', { weapons: [gun] }).model('owner').ammo).toEqual([-1])
   })

@@ -22,7 +22,7 @@ import { fitOnWeapon, isFitted } from './one-weapon.ts'
 const forOneWeapon = (id: string, name: string, text: string, rule: RuleUse): Bmg3Rule => ({
   name,
   text,
-  // Nobody is on the table when it is fitted.
+  // Models are not on the table yet when it is fitted.
   always: true,
   on: {
     *'cards-drawn'({ game, owner }) {
@@ -56,7 +56,7 @@ const WEIRD: Readonly<Record<string, { readonly label: string; readonly rule: Ru
 
 const weirdNote = (id: string): string => `weird-ammo: ${id}`
 
-/** What makes more of weapons. */
+/** Equipment that improves weapons. */
 export const improvedWeapons: Bmg3Rules = {
   magazine: {
     name: 'Magazine',
@@ -194,7 +194,7 @@ export const improvedWeapons: Bmg3Rules = {
 const isShortGun = (weapon: Weapon): boolean =>
   weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
 
-/** What lasts of them. */
+/** Effects of these pieces of equipment. */
 export const improvedWeaponEffects: Bmg3Rules = {
   'long-guns': {
     name: 'Long Guns',

@@ -8,7 +8,7 @@ import { inventions } from './inventions.ts'
 import { usableItemEffects, usableItems } from './usable-items.ts'
 import { wornGear } from './worn-gear.ts'
 
-/** What only equipment does, as traits of whoever carries it. */
+/** What only equipment does, as traits of its carrier. */
 export const equipmentTraits: Bmg3Rules = {
   ...improvedWeapons,
   ...wornGear,
@@ -20,7 +20,7 @@ export const equipmentTraits: Bmg3Rules = {
   ...brokenEquipment,
 }
 
-/** What lasts of it. */
+/** Effects of these pieces of equipment. */
 export const equipmentEffects: Bmg3Rules = {
   ...improvedWeaponEffects,
   ...usableItemEffects,

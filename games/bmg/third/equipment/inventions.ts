@@ -56,7 +56,7 @@ function* pickInvention(
   game.emit({ name: 'invention', text: `${owner.seat} uses ${nameOf(picked)}.`, rule: ruleOf(rule) })
 }
 
-/** Traits of him who builds it all. */
+/** Traits of an inventor, who builds equipment for the crew. */
 export const inventions: Bmg3Rules = {
   upgrades: {
     name: 'Upgrades',

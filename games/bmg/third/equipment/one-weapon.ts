@@ -11,7 +11,10 @@ const noteOf = (item: string, weapon: Weapon): string => `${item}: ${weapon.id}`
 export const isFitted = (owner: Model, item: string, weapon: Weapon): boolean =>
   owner.usedThisGame.includes(noteOf(item, weapon))
 
-/** Lets a player say which weapon a piece of equipment is for; nobody is asked if there is only one. Gives its place. */
+/**
+ * Lets a player choose the weapon that a piece of equipment is for; not asked if there is only one. Returns its
+ * index.
+ */
 export function* fitOnWeapon(
   game: Play,
   owner: Model,

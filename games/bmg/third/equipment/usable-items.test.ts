@@ -1,19 +1,19 @@
 import { hasEffect, sees } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
-import { whyNoSewer } from '../manipulate/sewers.ts'
+import { sewerBlockedReason } from '../manipulate/sewers.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { markerAt, scene } from '../testing/scene.ts'
 import { to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('bmg3/trait/flare', () => {
   const dark = () => scene('flare', { enemy: { at: [20, 40] } })
   const seen = (table: ReturnType<typeof scene>) =>
     table.play((game, { owner, enemy }) => [sees(game, owner, enemy), sees(game, enemy, owner)])
 
-  test('bmg3/trait/flare: everybody sees as far as by day until the round ends, once a game', () => {
+  test('bmg3/trait/flare: all models see as far as by day until the round ends, once a game', () => {
     const table = dark()
     expect(seen(table)).toEqual([false, false])
     useTrait(table, 'owner', 'flare')
@@ -21,7 +21,7 @@ describe('bmg3/trait/flare', () => {
     table.state.roundNotes.length = 0
     table.play((game) => trigger(game, 'refresh', {}))
     expect(seen(table)).toEqual([false, false])
-    expect(whyNotUse(table, 'owner', 'flare')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'flare')).toBe('It has been used this game.')
   })
 })
 
@@ -30,15 +30,15 @@ describe('bmg3/trait/med-pack', () => {
     const table = scene('med-pack', { friend: { touching: 'owner', stun: 2, injury: 1 } })
     useTrait(table, 'owner', 'med-pack', '', ['heal', 'injury'])
     expect(table.model('friend')).toMatchObject({ stun: 1, injury: 0 })
-    expect(whyNotUse(table, 'owner', 'med-pack')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'med-pack')).toBe('It has been used this game.')
   })
 
   test('bmg3/trait/med-pack: not from afar, not on the unhurt', () => {
-    expect(whyNotUse(scene('med-pack', { friend: { stun: 2 } }), 'owner', 'med-pack')).toBe(
+    expect(useBlockedReason(scene('med-pack', { friend: { stun: 2 } }), 'owner', 'med-pack')).toBe(
       'There is no model in contact that it could be used on.',
     )
     const unhurt = scene('med-pack', { friend: { touching: 'owner' } })
-    expect(whyNotUse(unhurt, 'owner', 'med-pack')).toBeDefined()
+    expect(useBlockedReason(unhurt, 'owner', 'med-pack')).toBeDefined()
   })
 })
 
@@ -46,9 +46,9 @@ test('bmg3/trait/poison-device: an enemy within 4" and in sight, once a round', 
   const table = scene('poison-device', { enemy: { at: [20, 25.1] } })
   useTrait(table, 'owner', 'poison-device')
   expect(table.model('enemy').effects).toMatchObject([{ id: 'poison', value: 1 }])
-  expect(whyNotUse(table, 'owner', 'poison-device')).toBe('It has been used this round.')
+  expect(useBlockedReason(table, 'owner', 'poison-device')).toBe('It has been used this round.')
   expect(
-    whyNotUse(scene('poison-device', { enemy: { at: [20, 25.3] } }), 'owner', 'poison-device'),
+    useBlockedReason(scene('poison-device', { enemy: { at: [20, 25.3] } }), 'owner', 'poison-device'),
   ).toBeDefined()
 })
 
@@ -64,7 +64,7 @@ describe('bmg3/trait/heliport', () => {
     expect(call([20, 27], '', ['heliport', 'none']).model('enemy').injury).toBe(0)
   })
 
-  test('bmg3/trait/heliport: nobody else', () => {
+  test('bmg3/trait/heliport: no other model', () => {
     // The template reaches 2.5" and the base of the enemy 0.6".
     expect(call([20, 29], '6 4', ['heliport', '2']).model('enemy').injury).toBe(4)
     expect(call([20, 29.2], '').asked).toEqual(['a: template'])
@@ -93,12 +93,12 @@ describe('bmg3/trait/spray-can', () => {
     expect(lamp.table.model('owner').usedThisGame).toEqual(['spray-can'])
   })
 
-  test('bmg3/trait/spray-can: nobody uses the sewer', () => {
+  test('bmg3/trait/spray-can: the sewer cannot be used', () => {
     const { table } = spray('sewer', ['spray-can', '1'])
     markerAt(table, 'sewer', [5, 5])
     markerAt(table, 'sewer', [5, 10])
     table.model('friend').at = { ...table.model('friend').at!, x: table.state.markers[0]!.at.x + 3010 }
-    expect(table.play((game, { friend }) => whyNoSewer(game, friend))).toBe('No sewer is in contact.')
+    expect(table.play((game, { friend }) => sewerBlockedReason(game, friend))).toBe('No sewer is in contact.')
   })
 
   test('bmg3/trait/spray-can: paint on the wall keeps the suspect from being revealed once', () => {
@@ -124,7 +124,7 @@ describe('bmg3/trait/spray-can', () => {
 })
 
 describe('bmg3/trait/corrosive-blood', () => {
-  test('bmg3/trait/corrosive-blood: whoever touches it rolls, and nobody else', () => {
+  test('bmg3/trait/corrosive-blood: a model that touches it rolls, and no other', () => {
     const table = scene('corrosive-blood', { enemy: { touching: 'owner', endurance: 5 } })
     table.play((game, { owner }) => inflict(game, owner, { injury: 9, cause: 'test' }), '6 6 6')
     expect([table.model('enemy').injury, table.model('friend').injury]).toEqual([1, 0])

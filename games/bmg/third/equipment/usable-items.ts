@@ -133,7 +133,7 @@ function* eatAway(game: Play, owner: Model): Rule<void> {
 
 const locates = ({ game }: Bmg3Scope): readonly Model[] => game.state.models.filter(isOnTable)
 
-/** What is carried to be used, once or now and then. */
+/** Equipment that is used by an action, once or several times. */
 export const usableItems: Bmg3Rules = {
   flare: {
     name: 'Flare',
@@ -243,7 +243,7 @@ export const usableItems: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these pieces of equipment. */
 export const usableItemEffects: Bmg3Rules = {
   located: {
     name: 'Located',

@@ -91,7 +91,7 @@ describe.each(['large-roots', 'fear-dampening'])('bmg3/trait/%s', (trait) => {
     expect(table.play((game, { owner }) => computeTotal(game, 'rough-around', { about: owner }, 0))).toBe(6)
   })
 
-  test('whoever walks through pays for it, whoever walks past does not', () => {
+  test('walking through costs more, walking past does not', () => {
     const walk = (y: number) => {
       const table = scene(trait, { enemy: { at: [14, y] }, active: 'enemy', friend: { at: [40, 40] } })
       const budget = table.play((game, { enemy }) => moveBudget(game, enemy, { action: true }))
@@ -177,7 +177,7 @@ test('bmg3/trait/chain-of-command: takes over, and inspires as far as the first 
   expect(table.play((game, { owner }) => computeTotal(game, 'inspire-range', { about: owner }, 4))).toBe(8)
 })
 
-test('bmg3/trait/lords-of-gotham: a sewer more for its crew, before anybody is on the table', () => {
+test('bmg3/trait/lords-of-gotham: a sewer more for its crew, before any model is on the table', () => {
   const table = scene('lords-of-gotham')
   table.model('owner').condition = 'away'
   table.model('owner').at = undefined
@@ -192,7 +192,7 @@ describe('inventions of Lucius', () => {
       friend: { traits: [item, 'improved-batclaw', 'batclaw', 'reinforced-gloves', 'bat-armor-mk-ii'] },
       ...more,
     })
-  /** Nobody is asked about a single invention. */
+  /** A single invention is not asked about. */
   const begin = (table: ReturnType<typeof scene>, picked?: string) =>
     table.play(
       (game, { owner }) => trigger(game, 'activation-start', { active: owner }),
@@ -226,7 +226,7 @@ describe('inventions of Lucius', () => {
     expect(table.play((game, { friend }) => computeTotal(game, 'defense-roll', { about: friend }, 0))).toBe(1)
   })
 
-  test('bmg3/trait/development: nobody near, nothing to change', () => {
+  test('bmg3/trait/development: no model near, nothing to change', () => {
     const table = workshop('improved-bat-armor', { friend: { at: [40, 40], traits: ['improved-bat-armor'] } })
     table.play((game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)), '', [
       'place-suspect',

@@ -19,7 +19,7 @@ const hardToCross = (name: string): Bmg3Rule => ({
 
 const terror = ({ game, owner }: Bmg3Case): number => terrorPileOf(game, owner.seat)
 
-/** What is worn, drunk or built in, and changes its bearer for the whole game. */
+/** Equipment that is worn, drunk or built in, and changes its bearer for the whole game. */
 export const wornGear: Bmg3Rules = {
   'neurotoxic-drugs': {
     name: 'Neurotoxic Drugs',

@@ -36,7 +36,7 @@ describe('bmg3/event/data-extraction', () => {
     expect(table.asked).toEqual([])
   })
 
-  test('whoever is in contact may take a card of choice; if only one does, the other moves the marker', () => {
+  test('players in contact may take a card of choice; if only one does, the other moves the marker', () => {
     const table = lab()
     table.play(recountEnds, '4', ['search-deck', 'clue'], ['direction', to(48, 24)])
     expect(table.asked).toEqual(['a: search-deck', 'b: direction'])
@@ -105,7 +105,7 @@ describe('bmg3/event/suspect-escapes', () => {
     expect(table.state.markers[1]!.at.x).toBeLessThan(inches(21))
   })
 
-  test('where there is no suspect nobody is asked', () => {
+  test('where there is no suspect no question is asked', () => {
     const table = street()
     table.state.markers = []
     table.play(recountEnds)

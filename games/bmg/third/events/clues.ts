@@ -49,7 +49,7 @@ function* plantData(game: Play): Rule<void> {
   if (at !== undefined) addMarker(game, 'event', at, undefined, [DATA])
 }
 
-/** Whoever is in contact may search; if only one player does, the other moves the marker. */
+/** Players in contact may search; if only one does, the other moves the marker. */
 function* extractData(game: Play): Rule<void> {
   const marker = markersOf(game, 'event').find(({ notes }) => notes.includes(DATA))
   if (marker === undefined) return

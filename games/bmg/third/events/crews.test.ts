@@ -180,7 +180,7 @@ describe('bmg3/event/the-rat', () => {
     expect(() => ends(street(), 'officer', ['place-suspect', to(26, 24)])).toThrow(/in contact/)
   })
 
-  test('nobody else does', () => {
+  test('no other model does', () => {
     expect(ends(street(), 'cadet')).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf, place } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
@@ -53,7 +53,7 @@ const canSet = (game: Play, model: Model): boolean =>
   isOnTable(model) &&
   isConscious(model) &&
   !applies(game, 'cannot-act', { about: model }) &&
-  whyNotManipulate(game, model) === undefined
+  manipulateBlockedReason(game, model) === undefined
 
 /** Events that single models out. */
 export const crews: Bmg3Rules<undefined> = {

@@ -4,7 +4,7 @@ import { inches, type Mover, type Point, type Spot, samePoint, towards } from '@
 import { markerSpot } from '../preparation/encounter-markers.ts'
 import type { Marker, Play } from '../state.ts'
 
-/** A marker that somebody sends in a direction, as far as dice say. */
+/** A marker that a player moves in a direction, as far as dice say. */
 export type Drift = {
   readonly marker: Marker
   readonly chooser: Seat

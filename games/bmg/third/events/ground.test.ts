@@ -33,7 +33,7 @@ describe('bmg3/event/gotham-in-flames', () => {
     expect(table.state.markers.map(({ at }) => at)).toEqual([place([24, 17])])
   })
 
-  test('whoever ends its activation within 4" catches fire', () => {
+  test('a model that ends its activation within 4" catches fire', () => {
     const near = burning(1)
     near.play(executeStarts)
     near.play(endActivation)

@@ -46,7 +46,7 @@ function* spreadFlames(game: Play): Rule<void> {
   }
 }
 
-/** Where the ground may break: on the table, and under nobody. */
+/** Where the ground may break: on the table, and under no model. */
 function judgeQuake(game: Play, at: Spot): string | undefined {
   const radius = inches(EXPLOSION / 2)
   const { width, depth } = boardOf(game)

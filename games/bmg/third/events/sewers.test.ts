@@ -18,7 +18,7 @@ const manhole = (event: string | undefined, traits: readonly string[] = []) => {
   return table
 }
 
-test('bmg3/event/labyrinthine-sewer: whoever uses a sewer is Enervated (1)', () => {
+test('bmg3/event/labyrinthine-sewer: a model that uses a sewer is Enervated (1)', () => {
   const table = manhole('labyrinthine-sewer')
   table.play((game, { gordon }) => useSewer(game, gordon), '', ['place', ANY])
   expect(effectOn(table.model('gordon'), 'enervating')?.value).toBe(1)

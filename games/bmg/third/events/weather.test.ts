@@ -44,7 +44,7 @@ describe('bmg3/event/heavy-rain', () => {
     expect(table.model('thug').stun).toBe(0)
   })
 
-  test('it is rolled for by whoever has won the Initiative, every round anew', () => {
+  test('the player with the Initiative rolls for it, every round anew', () => {
     const table = setTable({
       models: { gordon: { seat: 'a', at: [10, 10] }, thug: { seat: 'b', at: [20, 20] } },
       event: 'heavy-rain',

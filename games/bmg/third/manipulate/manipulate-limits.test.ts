@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { place, setTable, type TableSketch, to } from '../testing/table.ts'
-import { useSewer, whyNoSewer } from './sewers.ts'
+import { sewerBlockedReason, useSewer } from './sewers.ts'
 import {
   canReveal,
   freeSuspectSpot,
@@ -85,7 +85,7 @@ describe('bmg3/core/place-suspect', () => {
     expect([freeAfter(7, a), freeAfter(8, a), freeAfter(8, b)]).toEqual([true, false, true])
   })
 
-  test('where there is no place nobody is asked, and nothing is placed', () => {
+  test('where there is no place no question is asked, and nothing is placed', () => {
     const table = staged({ at: [20, 5] })
     expect(table.play((game, { clown: it }) => placeSuspect(game, suspectOrderOf(game, it)))).toBeUndefined()
     expect(table.asked).toEqual([])
@@ -211,7 +211,7 @@ describe('bmg3/core/reveal-suspect', () => {
       expect([guarded({ at: [24.36, 20] }), guarded({ at: [24.37, 20] })]).toEqual([0, 1])
     })
 
-    test('a friend of whoever reveals guards nothing, nor does one without the trait or off the table', () => {
+    test('a friend of the revealing model guards nothing, nor does one without the trait or off the table', () => {
       expect([
         guarded({ at: [23, 20], seat: 'a' }),
         guarded({ at: [23, 20] }, []),
@@ -268,7 +268,7 @@ describe('bmg3/core/sewers', () => {
     return table
   }
   const why = (table: ReturnType<typeof withSewers>) =>
-    table.play((game, { clown: it }) => whyNoSewer(game, it))
+    table.play((game, { clown: it }) => sewerBlockedReason(game, it))
 
   test('one must be in contact, and another must be there to come out of: two are enough', () => {
     expect(

@@ -1,7 +1,7 @@
 import { addMarker } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { useSewer, whyNoSewer } from './sewers.ts'
+import { sewerBlockedReason, useSewer } from './sewers.ts'
 import {
   freeSuspectSpot,
   placeSuspect,
@@ -59,7 +59,7 @@ describe('bmg3/core/place-suspect', () => {
     expect(table.offered('action').suspect).toContain('never more than 8 suspects')
   })
 
-  test('whoever cannot is told why', () => {
+  test('a model that cannot is given the reason', () => {
     const home = setTable({ models: { clown: { ...clown, at: [20, 5] } }, zones, active: 'clown' })
     home.playOn('', ['action', 'end'])
     expect(home.offered('action').suspect).toBe(
@@ -123,7 +123,7 @@ describe('bmg3/core/sewers', () => {
     const offered = table.offered('action')
     expect(offered.move).toContain('sewer')
     expect(offered.suspect).toBeDefined()
-    expect(table.play((game, { clown: it }) => whyNoSewer(game, it))).toContain('this round')
+    expect(table.play((game, { clown: it }) => sewerBlockedReason(game, it))).toContain('this round')
   })
 })
 

@@ -9,7 +9,7 @@ import type { Marker, Model, Play } from '../state.ts'
 const USED = 'sewer'
 
 /** Why a model cannot enter a sewer now. bmg3/core/sewers */
-export function whyNoSewer(game: Play, model: Model): string | undefined {
+export function sewerBlockedReason(game: Play, model: Model): string | undefined {
   if (applies(game, 'cannot-use-sewers', { about: model }))
     return `${labelOf(game, model)} does not go into sewers.`
   if (entrances(game, model).length === 0) return 'No sewer is in contact.'
@@ -17,7 +17,7 @@ export function whyNoSewer(game: Play, model: Model): string | undefined {
   return model.usedThisRound.includes(USED) ? 'It has used a sewer this round.' : undefined
 }
 
-/** What is noted on a sewer that nobody gets into or out of. */
+/** What is noted on a sewer that cannot be entered or left. */
 export const BLOCKED = 'blocked'
 
 const openSewers = (game: Play): readonly Marker[] =>

@@ -134,23 +134,23 @@ function* suspectSpots(game: Play, { near }: SuspectOrder): Generator<Spot> {
 
 /** A place where a suspect may go, if there is any: looked for on all sides. */
 export function freeSuspectSpot(game: Play, order: SuspectOrder): Spot | undefined {
-  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS || whyNotPlaced(game, order) !== undefined)
+  if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS || notPlacedReason(game, order) !== undefined)
     return undefined
   for (const at of suspectSpots(game, order)) if (judge(game, order, at) === undefined) return at
   return undefined
 }
 
 /** What keeps the model that would place it from placing any. */
-const whyNotPlaced = (game: Play, { by }: SuspectOrder): string | undefined =>
+const notPlacedReason = (game: Play, { by }: SuspectOrder): string | undefined =>
   by !== undefined && applies(game, 'cannot-place', { about: by })
     ? `${labelOf(game, by)} cannot place suspects now.`
     : undefined
 
 /** Why no suspect can be placed, as far as one sentence can say it: what is wrong with the first place of many. */
-export function whyNoSuspect(game: Play, order: SuspectOrder): string | undefined {
+export function suspectBlockedReason(game: Play, order: SuspectOrder): string | undefined {
   if (suspectsOf(game, order.seat).length >= MOST_SUSPECTS)
     return `There are never more than ${MOST_SUSPECTS} suspects of a crew on the table.`
-  const barred = whyNotPlaced(game, order)
+  const barred = notPlacedReason(game, order)
   if (barred !== undefined) return barred
   let first: string | undefined
   for (const at of suspectSpots(game, order)) {
@@ -187,7 +187,7 @@ function suspectCandidates(
   return n <= 1 ? [random.pick(spots.length > 0 ? spots : [surely])] : random.shuffle(spots).slice(0, n)
 }
 
-/** Puts a suspect down where it may be, and tells everybody. */
+/** Places a suspect where it may be, and reports it. */
 export function* putSuspect(game: Play, seat: Seat, at: Spot, by: Model | undefined): Rule<Marker> {
   const suspect = addMarker(game, 'suspect', at, seat)
   const crew = crewOf(game, seat)

@@ -117,7 +117,7 @@ export function* beforeEfforts(game: Play, model: Model, what: EffortPurpose, al
     yield* trigger(game, 'efforts-offered', { by: model, what })
 }
 
-/** Makes Efforts and tells everybody. Where they may be paid for in injuries, its player says how many. */
+/** Makes Efforts and reports them. Where they may be paid for in injuries, the player decides how many. */
 export function* payEfforts(
   game: Play,
   model: Model,
@@ -185,7 +185,12 @@ export function* offerEfforts(
 }
 
 /** Whether a model can pay so many Efforts for a rule, and why not. */
-export function whyNoEffort(game: Play, model: Model, efforts: number, purpose: string): string | undefined {
+export function effortBlockedReason(
+  game: Play,
+  model: Model,
+  efforts: number,
+  purpose: string,
+): string | undefined {
   return mostEfforts(game, model, { purpose }) >= efforts
     ? undefined
     : `${labelOf(game, model)} cannot make ${efforts === 1 ? 'an Effort' : `${efforts} Efforts`} now.`

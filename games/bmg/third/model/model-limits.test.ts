@@ -5,13 +5,13 @@ import { book } from '../book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 import { suspectsOf } from './crew.ts'
-import { makeEfforts, mostEfforts, offerEfforts, payEfforts, whyNoEffort } from './effort.ts'
+import { effortBlockedReason, makeEfforts, mostEfforts, offerEfforts, payEfforts } from './effort.ts'
 import { opposedSkillRoll, skillRoll } from './skill-roll.ts'
 import { skill, skillValue } from './skills.ts'
 
-// The limits of skills, Efforts and skill rolls: what they cost to the marker, and whom a rule is about.
+// The limits of skills, Efforts and skill rolls: what they cost to the marker, and which models a rule is about.
 
-/** A thug with one more trait, and somebody else. */
+/** A thug with one more trait, and another model. */
 const staged = (more: Partial<Bmg3Rule> = {}, sketch: Partial<ModelSketch> = {}) => {
   const special: Bmg3Rule = { name: 'Special', text: 'A test.', ...more }
   return setTable({
@@ -106,14 +106,14 @@ describe('bmg3/core/effort', () => {
       expect(() => pay(9, 3)).toThrow()
     })
 
-    test('nobody is asked without such a rule, and stuns pay', () => {
+    test('without such a rule no question is asked, and stuns pay', () => {
       const table = staged({}, { willpower: 9 })
       table.play((game, { thug }) => payEfforts(game, thug, 2, attack))
       expect(table.asked).toEqual([])
       expect(table.model('thug')).toMatchObject({ stun: 2, injury: 0 })
     })
 
-    test('where nobody is asked, injuries take what stuns have no room for', () => {
+    test('where no question is asked, injuries take what stuns have no room for', () => {
       const table = staged(injuries, { willpower: 3, stun: 1, endurance: 9 })
       table.play((game, { thug }) => makeEfforts(game, thug, 3, attack))
       expect(table.model('thug')).toMatchObject({ stun: 2, injury: 2 })
@@ -148,16 +148,18 @@ describe('bmg3/core/effort', () => {
     expect(seen).toEqual(['offered'])
   })
 
-  test('nobody is asked for more than there is a use for', () => {
+  test('no more are asked for than there is a use for', () => {
     const table = staged({}, { willpower: 9 })
     const offer = (cap: number) =>
       table.play((game, { thug }) => offerEfforts(game, thug, attack, { prompt: 'How many?', cap }))
     expect([offer(0), table.asked]).toEqual([0, []])
   })
 
-  test('whoever cannot make so many is told so', () => {
+  test('a player who cannot make so many is told so', () => {
     const why = (efforts: number) =>
-      staged({}, { willpower: 3 }).play((game, { thug }) => whyNoEffort(game, thug, efforts, 'a rule'))
+      staged({}, { willpower: 3 }).play((game, { thug }) =>
+        effortBlockedReason(game, thug, efforts, 'a rule'),
+      )
     expect([why(1), why(2), why(3)]).toEqual([
       undefined,
       undefined,

@@ -34,7 +34,7 @@ describe('bmg3/core/contact', () => {
     expect([levels(1), levels(2)]).toEqual([true, false])
   })
 
-  test('bmg3/core/ko: a K.O. model is in contact with nobody, though it can be touched', () => {
+  test('bmg3/core/ko: a K.O. model is in contact with no model, though it can be touched', () => {
     const table = setTable({
       models: { a: { seat: 'a', at: [5, 5] }, b: { seat: 'b', touching: 'a', condition: 'ko' } },
     })

@@ -11,7 +11,7 @@ export type Replacement = {
   readonly next: Model
   readonly reason: string
   readonly rule: RuleId
-  /** Nothing but the crown and the activation goes over. */
+  /** Only the role of Boss and the activation go over. */
   readonly fresh?: true
   /** Damage markers that stay behind: stuns first. */
   readonly markersLost?: number
@@ -26,8 +26,8 @@ export const hasRoomToChange = (game: Play, replacement: Replacement): boolean =
   hasRoomBeside(game, beside(replacement))
 
 /**
- * Puts a model that was set aside in the place of another, which is set aside: damage, statuses, Audacity, the crown
- * and the activation in progress go over to it. It is no loss, and no objective counts it.
+ * Puts a model that was set aside in the place of another, which is set aside: damage, statuses, Audacity, the role
+ * of Boss and the activation in progress go over to it. It is no loss, and no objective counts it.
  */
 export function* replaceModel(game: Play, replacement: Replacement): Rule<boolean> {
   const { old, next, markersLost = 0, arrive, fresh } = replacement

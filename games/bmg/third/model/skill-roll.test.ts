@@ -28,7 +28,7 @@ describe('bmg3/core/skill-roll', () => {
     )
   })
 
-  test('bmg3/core/effort: whoever forces the roll may take a die for each Effort, as from 4 dice to 2', () => {
+  test('bmg3/core/effort: the player who forces the roll may take off a die for each Effort, as from 4 dice to 2', () => {
     const table = setTable({ models })
     const { passed } = table.play(
       (game, { ivy, thug }) => skillRoll(game, thug, 'willpower', { reason: 'hypnotized', against: ivy }),

@@ -28,8 +28,8 @@ export type SkillRoll = { readonly passed: boolean; readonly margin: number }
 const without: SkillRoll = { passed: true, margin: 0 }
 
 /**
- * bmg3/core/skill-roll: roll as many dice as the Special skill, pick two, and do not exceed the skill. The
- * two lowest are the ones anybody would pick. Models without Willpower ignore Willpower rolls.
+ * bmg3/core/skill-roll: roll as many dice as the Special skill, pick two, and do not exceed the skill. The two lowest
+ * are always the best choice. Models without Willpower ignore Willpower rolls.
  */
 export function* skillRoll(
   game: Play,
@@ -133,7 +133,7 @@ function* rollForSkill(
   return off()
 }
 
-/** Special dice, less one for each Effort of whoever forces the roll, never fewer than one. */
+/** Special dice, less one for each Effort of the model that forces the roll, never fewer than one. */
 function* diceFor(game: Play, model: Model, name: RolledSkill, details: SkillRollDetails): Rule<number> {
   const dice = Math.max(
     1,

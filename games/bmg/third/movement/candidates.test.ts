@@ -8,7 +8,7 @@ import { move } from './move.ts'
 
 const crate = box('crate', inches(8), inches(4), inches(2), inches(2), inches(3))
 
-/** What somebody at 5, 5 with a move of 8" considers, with an enemy far in the east. */
+/** What a model at 5, 5 with a move of 8" considers, with an enemy far in the east. */
 function considered(n: number, seed: string, pieces: (typeof crate)[] = []): readonly (readonly number[])[] {
   const table = setTable({
     models: { thug: { seat: 'a', at: [5, 5] }, cop: { seat: 'b', at: [30, 5] } },
@@ -29,7 +29,7 @@ function considered(n: number, seed: string, pieces: (typeof crate)[] = []): rea
 
 const seeds = Array.from({ length: 10 }, (_, i) => `${i}`)
 
-test('whoever considers many moves finds ways towards enemies out of reach, around what is in between', () => {
+test('many candidates include ways towards enemies out of reach, around what is in between', () => {
   for (const seed of seeds) {
     const places = considered(12, seed, [crate])
     expect(places).toHaveLength(12)
@@ -45,7 +45,7 @@ test('and others all over the place, and staying', () => {
   }
 })
 
-test('whoever considers a few moves finds one straight towards the enemy', () => {
+test('a few candidates include one straight towards the enemy', () => {
   for (const seed of seeds) {
     const places = considered(3, seed)
     expect(places[0]).toEqual([5, 5])

@@ -165,7 +165,7 @@ describe('bmg3/core/basic-move: what hanging there costs', () => {
     expect(() => height(hang(7.4, 5, 5.61), [tower()], { movement: 8 })).toThrow('can be moved')
   })
 
-  test('whoever does not get to the wall does not hang on it', () => {
+  test('a model that does not get to the wall does not hang on it', () => {
     expect(() => height(hang(7.4, 5, 1), [tower()], { movement: 2 })).toThrow('can be moved')
   })
 

@@ -15,7 +15,7 @@ import {
 import type { Model, Play } from '../state.ts'
 import type { Terms } from './judge-path.ts'
 
-/** How somebody hangs on a wall: where, and where it would stand below. */
+/** How a model hangs on a wall: where, and where it would stand below. */
 export type Hold = { readonly at: Spot; readonly foot: Spot }
 
 /** The hold of a model that is neither on a floor nor in the air. */
@@ -28,7 +28,7 @@ export function holdOf(game: Play, model: Model): Hold | undefined {
   return below.length === 0 ? undefined : { at: { x, y, z }, foot: { x, y, z: Math.max(...below) } }
 }
 
-/** How high above its foot somebody hangs. */
+/** How high above its foot a model hangs. */
 export const heightOf = ({ at, foot }: Hold): number => at.z - foot.z
 
 /** How close to a wall a base touches it: a millimetre. */
@@ -53,7 +53,7 @@ function topOfWall(board: Board, { radius, step }: Mover, foot: Spot): number {
   return top
 }
 
-/** Whether scenery takes the room in which somebody would hang. */
+/** Whether scenery takes the room in which a model would hang. */
 function isBlocked(board: Board, { radius, height }: Mover, at: Spot): boolean {
   return board.index
     .search(at.x - radius, at.y - radius, at.x + radius, at.y + radius)

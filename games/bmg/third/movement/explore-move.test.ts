@@ -207,7 +207,7 @@ describe('destinations for those who pick from a list', () => {
     }
   })
 
-  test('nobody is sent to where they stand', () => {
+  test('no move leads to where the model stands', () => {
     const texts = listed({ cop: { seat: 'b', at: [0, 0], touching: 'thug' } })
     expect(texts[0]).toMatch(/^Stay here: in contact with cop/)
     expect(texts.filter((text) => / 0"$/.test(text))).toEqual([])

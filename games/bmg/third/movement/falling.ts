@@ -28,7 +28,7 @@ export function* sufferFall(game: Play, model: Model, travelled: number, basicMo
 }
 
 /** What a fall would do, for players who are about to take one. bmg3/core/fall */
-export function sayFall(game: Play, model: Model, travelled: number, basicMove: number): string {
+export function describeFall(game: Play, model: Model, travelled: number, basicMove: number): string {
   const way = `It falls after ${showLength(travelled)}; its move is ${showLength(basicMove)}`
   if (travelled >= 2 * basicMove && travelled > 0 && !applies(game, 'no-fall-casualty', { about: model }))
     return `${way}: twice as far or more, and it would be a casualty.`

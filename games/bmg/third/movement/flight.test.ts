@@ -108,13 +108,13 @@ describe('bmg3/trait/batclaw: the way through the air', () => {
     expect([heights(2, 3), heights(3, 2)]).toEqual([16, 16])
   })
 
-  test('what anybody walks through is not in the way either', () => {
+  test('what a model can walk through is not in the way either', () => {
     expect(way(block(9, { passage: 'open' }))).toBe(10)
     expect(way(block(9, { passage: 'impassable' }))).toBe(16)
   })
 })
 
-test('bmg3/core/basic-move: nobody flies to where there is no room', () => {
+test('bmg3/core/basic-move: a model does not fly to where there is no room', () => {
   const table = setTable({
     models: { bat: { seat: 'a', at: [10, 10], movement: 6 }, thug: { seat: 'b', at: [14, 10] } },
     active: 'bat',
@@ -130,7 +130,7 @@ test('bmg3/core/basic-move: nobody flies to where there is no room', () => {
   expect(table.model('bat').at!.x).toBe(inches(16))
 })
 
-test('bmg3/core/knocked-down: whoever lies gets up to fly, and does so in its place too', () => {
+test('bmg3/core/knocked-down: a model that lies gets up to fly, and may do so in its place', () => {
   const lying = (answer: Json) => {
     const table = setTable({
       models: { bat: { seat: 'a', at: [10, 10], movement: 6, condition: 'down' } },

@@ -14,7 +14,7 @@ import {
 import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { moveBudget, whyNotMove } from './move.ts'
+import { moveBlockedReason, moveBudget } from './move.ts'
 
 /** A move in any direction, over whatever is in the way. */
 export type FlightOrder = {
@@ -30,7 +30,7 @@ export type FlightOrder = {
  * a model from the start of its move impairs this one too. bmg3/core/impaired
  */
 export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): Rule<boolean> {
-  if (whyNotMove(game, model) !== undefined) return false
+  if (moveBlockedReason(game, model) !== undefined) return false
   const from = bodyOf(game, model)
   const budget = moveBudget(game, model, { bonus, action: true })
   const { mover } = cardOf(game, model)

@@ -99,7 +99,7 @@ function judgeWading(game: Play, terms: Terms, to: Spot): Result<JudgedMove> {
   return judgeLegs(game, terms, found.path, false)
 }
 
-/** Difficult ground that is all water is like any other to those who wade. */
+/** Difficult ground that is only water is ordinary ground for models that wade. */
 function wading(board: Board, parts: readonly Part[]): readonly Part[] {
   const isWater = (id: string): boolean => board.pieces.find((piece) => piece.id === id)?.kind === 'water'
   return parts.map((each) =>

@@ -196,7 +196,7 @@ describe('bmg3/core/climb', () => {
     expect(() => go(open, { legs: [to(20, 24)], fall: true })).toThrow(/Only a climb/)
   })
 
-  test('nobody falls who did not say so', () => {
+  test('a model falls only if its answer says so', () => {
     const table = setTable({ models: { thug: { seat: 'a', at: [3.4, 5], movement: 10 } }, pieces: house })
     expect(() => go(table, { legs: [to(7.4, 5), to(8, 5, 3)] })).toThrow(/only 10"/)
   })

@@ -20,7 +20,7 @@ import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { holdOf } from './clinging.ts'
-import { sayFall, sufferFall } from './falling.ts'
+import { describeFall, sufferFall } from './falling.ts'
 import { judgePath, type Terms } from './judge-path.ts'
 import { IMPAIRED, pricingFor, withFalls } from './pricing.ts'
 
@@ -50,7 +50,7 @@ export type MoveOrder = {
 export type Moved = { readonly from: Spot; readonly path: JudgedMove; readonly stoodUp: boolean }
 
 /** Why a model cannot move at all. */
-export function whyNotMove(game: Play, model: Model): string | undefined {
+export function moveBlockedReason(game: Play, model: Model): string | undefined {
   if (!isOnTable(model)) return `${labelOf(game, model)} is not on the table.`
   if (model.condition === 'ko') return `${labelOf(game, model)} is knocked out.`
   const { activation } = game.state
@@ -104,7 +104,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   }
 }
 
-/** The surroundings of models that are hard to move through, for everybody but themselves. bmg3/core/impaired */
+/** The surroundings of models that are hard to move through, for all models but themselves. bmg3/core/impaired */
 function roughAround(game: Play, mover: Model): readonly Body[] {
   const found: Body[] = []
   for (const model of game.state.models) {
@@ -120,7 +120,7 @@ function roughAround(game: Play, mover: Model): readonly Body[] {
 /** Asks for a path and moves along it. bmg3/core/basic-move */
 export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
   const { model } = order
-  if (whyNotMove(game, model) !== undefined) return undefined
+  if (moveBlockedReason(game, model) !== undefined) return undefined
   const terms = termsOf(game, order)
   const judge = (answer: PathAnswer): Result<JudgedMove> => {
     const judged = judgePath(game, terms, answer)
@@ -157,7 +157,8 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
         judge,
         withFalls,
         pricingAfter: (paidFor) => pricingFor(game, model, [...paidBefore(order), ...paidFor]),
-        sayFall: ({ travelled, surcharge }) => sayFall(game, model, travelled, terms.budget - surcharge),
+        describeFall: ({ travelled, surcharge }) =>
+          describeFall(game, model, travelled, terms.budget - surcharge),
       }),
     }),
   )

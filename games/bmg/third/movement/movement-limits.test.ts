@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { type ModelSketch, place, setTable, type TableSketch, to } from '../testing/table.ts'
-import { sayFall, sufferFall } from './falling.ts'
+import { describeFall, sufferFall } from './falling.ts'
 import { fly } from './flight.ts'
-import { type MoveOrder, move, moveBudget, whyNotMove } from './move.ts'
+import { type MoveOrder, move, moveBlockedReason, moveBudget } from './move.ts'
 import { pricingFor } from './pricing.ts'
 import { pull, push } from './push.ts'
 
@@ -33,7 +33,7 @@ describe('bmg3/core/fall', () => {
   const fallen = (travelled: number, own?: Bmg3Rule['own'] & object) => {
     const table = staged(own)
     const [warning] = table.play(function* (game, { thug }) {
-      const words = sayFall(game, thug, travelled, 800)
+      const words = describeFall(game, thug, travelled, 800)
       yield* sufferFall(game, thug, travelled, 800)
       return [words]
     })
@@ -115,11 +115,11 @@ describe('bmg3/core/impaired: how far a model may go', () => {
 
 describe('what keeps a model from moving', () => {
   const why = (own: Bmg3Rule['own'] & object, more: Partial<ModelSketch> = {}) =>
-    staged(own, more).play((game, { thug }) => whyNotMove(game, thug))
+    staged(own, more).play((game, { thug }) => moveBlockedReason(game, thug))
 
   test('being off the table, K.O., or held in place; lying does not', () => {
     const table = setTable({ models: { late: { seat: 'a' } } })
-    expect(table.play((game, { late }) => whyNotMove(game, late))).toContain('not on the table')
+    expect(table.play((game, { late }) => moveBlockedReason(game, late))).toContain('not on the table')
     expect(why({}, { condition: 'ko' })).toContain('knocked out')
     expect(why({ 'cannot-move': true })).toContain('holds it in place')
     expect([why({}), why({}, { condition: 'down' })]).toEqual([undefined, undefined])
@@ -128,11 +128,11 @@ describe('what keeps a model from moving', () => {
   test('bmg3/core/sewers: having come out of one, for this activation and this model only', () => {
     const table = staged(undefined, {}, { active: 'thug' })
     table.state.activation!.rooted = true
-    expect(table.play((game, { thug }) => whyNotMove(game, thug))).toContain('sewer')
-    expect(table.play((game, { cop }) => whyNotMove(game, cop))).toBeUndefined()
+    expect(table.play((game, { thug }) => moveBlockedReason(game, thug))).toContain('sewer')
+    expect(table.play((game, { cop }) => moveBlockedReason(game, cop))).toBeUndefined()
   })
 
-  test('and then nobody is asked, pushed, pulled or flown', () => {
+  test('and then no model is asked about, pushed, pulled or flown', () => {
     const table = staged({ 'cannot-move': true })
     table.play(function* (game, { thug }) {
       expect(yield* move(game, { model: thug, reason: 'a test' })).toBeUndefined()

@@ -14,11 +14,11 @@ import { skill } from '../model/skills.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
-import { whyNotMove } from './move.ts'
+import { moveBlockedReason } from './move.ts'
 
 /** Moves a model straight away from somewhere until something stops it; over an edge it falls. bmg3/core/fall */
 export function* push(game: Play, model: Model, from: Point, distance: number): Rule<void> {
-  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
+  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return
   if (applies(game, 'steers-pushes', { about: model })) {
     yield* steer(game, model, distance)
     return
@@ -49,7 +49,7 @@ function* steer(game: Play, model: Model, distance: number): Rule<void> {
 
 /** Moves a model straight towards somewhere. */
 export function* pull(game: Play, model: Model, towards: Point, distance: number): Rule<void> {
-  if (!isOnTable(model) || whyNotMove(game, model) !== undefined) return
+  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return
   const { mover } = cardOf(game, model)
   const way = advance(
     boardOf(game),

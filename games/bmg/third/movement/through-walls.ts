@@ -6,8 +6,8 @@ import type { Play } from '../state.ts'
 import type { Terms } from './judge-path.ts'
 
 /**
- * Judges the move of somebody to whom scenery is air: straight legs on one level, a small step up or down aside,
- * through whatever is in the way; only where it ends there must be room and a floor.
+ * Judges the move of a model that ignores scenery: straight legs on one level, apart from a small step up or down,
+ * through anything in the way; only where it ends there must be room and a floor.
  */
 export function judgeThroughWalls(game: Play, terms: Terms, answer: PathAnswer): Result<JudgedMove> {
   const legs = 'to' in answer ? [{ to: spotOf(answer.to) }] : legsOf(answer.legs)

@@ -9,8 +9,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -234,7 +234,7 @@ describe('cards of Bane as resources', () => {
   test('bane-supply-line: a magazine back', () => {
     const weapons = [{ damage: 'S', rof: 2, ammo: 3 }]
     const table = stage({ models: { one: f(20, 20, { weapons }) }, active: 'one' })
-    expect(whyNotSpend(table, 'bane-supply-line', activationOfModel('one'))).toBe('It has not fired.')
+    expect(spendBlockedReason(table, 'bane-supply-line', activationOfModel('one'))).toBe('It has not fired.')
     table.model('one').ammo = [0]
     spend(table, 'bane-supply-line', { moment: activationOfModel('one') })
     expect(table.model('one').ammo).toEqual([1])
@@ -281,7 +281,7 @@ describe('cards of Bane as resources', () => {
     spend(table, 'bane-birds-eye', { moment: revealBy<'one' | 'two' | 'foe'>('foe') }, ['move', to(20, 31)])
     expect(table.model('two')).toMatchObject({ condition: 'up', at: { y: 31 * 2540 } })
     expect(
-      whyNotSpend(
+      spendBlockedReason(
         stage({ models: { one: f(20, 20, bird), foe: e(9, 9) } }),
         'bane-birds-eye',
         revealBy<'one' | 'foe'>('foe'),

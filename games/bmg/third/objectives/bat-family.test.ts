@@ -11,8 +11,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -222,7 +222,7 @@ describe('cards of the Bat-Family as resources', () => {
     expect(effectsOn(table.model('one'))).toEqual(['card-long-arm 5 activation'])
   })
 
-  test('bats-everywhere-at-once: Audacity for somebody who is alone', () => {
+  test('bats-everywhere-at-once: Audacity for a model that is alone', () => {
     const table = stage({ models: { one: f(20, 20), two: f(20, 24), three: f(40, 40) } })
     spend(table, 'bats-everywhere-at-once')
     expect(['one', 'two', 'three'].map((name) => table.model(name as 'one').audacity)).toEqual([
@@ -231,7 +231,9 @@ describe('cards of the Bat-Family as resources', () => {
       true,
     ])
     const together = stage({ models: { one: f(20, 20), two: f(20, 24) } })
-    expect(whyNotSpend(together, 'bats-everywhere-at-once')).toBe('Nobody is alone and without Audacity.')
+    expect(spendBlockedReason(together, 'bats-everywhere-at-once')).toBe(
+      'Nobody is alone and without Audacity.',
+    )
   })
 
   test('bats-light-in-the-clouds: a friend moves when an enemy begins', () => {
@@ -286,9 +288,9 @@ describe('cards of the Bat-Family as resources', () => {
     spend(table, 'bats-back-to-back', { moment: attackBy<'one' | 'two' | 'foe'>('foe', 'one') })
     expect(effectsOn(table.model('one'))).toEqual(['card-guard 2 activation'])
     const alone = stage({ models: { ...models, two: f(40, 40) }, active: 'foe' })
-    expect(whyNotSpend(alone, 'bats-back-to-back', attackBy<'one' | 'two' | 'foe'>('foe', 'one'))).toBe(
-      'No other friend is within 4".',
-    )
+    expect(
+      spendBlockedReason(alone, 'bats-back-to-back', attackBy<'one' | 'two' | 'foe'>('foe', 'one')),
+    ).toBe('No other friend is within 4".')
   })
 
   test('bats-case-files: the hand of the opponent is seen, and a card drawn', () => {
@@ -309,7 +311,7 @@ describe('cards of the Bat-Family as resources', () => {
     expect(table.state.activation?.extra.map(({ kind }) => kind)).toEqual(['manipulate'])
     expect(table.crew('a').hand).toEqual(['lamplighters', 'cold-pavement'])
     expect(
-      whyNotSpend(stage({ models }), 'bats-graysons-leap', activationOfModel<'one' | 'two'>('two')),
+      spendBlockedReason(stage({ models }), 'bats-graysons-leap', activationOfModel<'one' | 'two'>('two')),
     ).toBe('It is not Dick Grayson.')
   })
 })

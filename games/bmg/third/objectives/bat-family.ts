@@ -54,7 +54,7 @@ import {
 
 const GRAYSON = 'Dick Grayson'
 
-/** The Bat-Family: few, high above, each worth three, and nobody dies. */
+/** The Bat-Family: few models, high above the streets, worth three each, and no killing. */
 export const batFamilyCards = cardsOf(['bat-family'], {
   'bats-gargoyle-perch': {
     name: 'Gargoyle Perch',

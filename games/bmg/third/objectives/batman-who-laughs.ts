@@ -32,7 +32,7 @@ import {
 
 const BATMAN = 'Bruce Wayne'
 
-/** The Batman Who Laughs: everybody can be turned, and whoever was turned does the work. */
+/** The Batman Who Laughs: any model can be turned, and those who were turned do the work. */
 export const batmanWhoLaughsCards = cardsOf(['batman-who-laughs'], {
   'laughs-whispered-words': {
     name: 'Whispered Words',

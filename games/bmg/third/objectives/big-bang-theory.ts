@@ -29,7 +29,7 @@ import {
 
 const LEONARD = 'Leonard Hofstadter'
 
-/** The Big Bang Theory: people who should be at home, in a city they know from comics. */
+/** The Big Bang Theory: comic fans in a city that is too dangerous for them. */
 export const bigBangTheoryCards = cardsOf(['big-bang-theory'], {
   'bang-knock-knock-knock': {
     name: 'Knock, Knock, Knock',

@@ -27,7 +27,7 @@ import { intoTheDark, longReach, moreDice, noExcuses, softerBlow, starTurn } fro
 
 const MARCH = 'Lincoln March'
 
-/** The Court of Owls: old houses, old knives, and nobody who saw anything. */
+/** The Court of Owls: buildings, blades, and attacks that are not seen. */
 export const courtOfOwlsCards = cardsOf(['court-of-owls'], {
   'owls-an-owls-tale': {
     name: "An Owl's Tale",

@@ -35,6 +35,6 @@ describe('cards of the Cults as resources', () =>
     'cults-worship-place': usualResource.newHeart(1, 1, { stun: 1 }),
     'cults-eternal-life': usualResource.patchUp(1, 2, 1),
     'cults-a-godless-city': usualResource.secondThoughts(0, 2),
-    'cults-prophecies-of-the-snake': usualResource.everybodyNear(3, 3, { injury: 1 }),
+    'cults-prophecies-of-the-snake': usualResource.hurtFoesNear(3, 3, { injury: 1 }),
     'cults-viral-bomb': usualResource.starTurn(1, KOBRA, 'manipulate'),
   }))

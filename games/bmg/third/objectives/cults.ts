@@ -18,7 +18,7 @@ import { newHeart, newLeads, patchUp, secondThoughts, steadyNerves } from './usu
 import {
   calledIn,
   closedRanks,
-  everybodyNear,
+  hurtFoesNear,
   longReach,
   moreDice,
   noWitnesses,
@@ -27,7 +27,7 @@ import {
 
 const KOBRA = 'Jeffrey Franklin Burr'
 
-/** Cults: many who believe, and a few who know better. */
+/** Cults: many believers, and a few leaders. */
 export const cultsCards = cardsOf(['cults'], {
   'cults-sacrifice': {
     name: 'Sacrifice',
@@ -137,7 +137,7 @@ export const cultsCards = cardsOf(['cults'], {
     play: 'recount',
     score: 'end-of-round',
     objective: atTheirDoor(1, 6),
-    resource: everybodyNear(3, 3, { injury: 1 }),
+    resource: hurtFoesNear(3, 3, { injury: 1 }),
   },
   'cults-viral-bomb': {
     name: 'Kobra Viral Bomb',

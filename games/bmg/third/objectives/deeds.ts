@@ -18,7 +18,7 @@ import { heal } from '../damage/healing.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { ExtraAction, Marker, Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone } from '../traits/helpers.ts'
@@ -30,7 +30,7 @@ const RULE = 'bmg3/core/resource-points'
 
 const nameOf = ({ game, card }: CardCase): string => cardNamed(game, card).name
 
-/** Lets the card's player pick one of these models; nobody is asked where there is one. */
+/** Lets the card's player pick one of these models; not asked where there is only one. */
 export function* pick(it: CardCase, models: readonly Model[], prompt: string): Rule<Model | undefined> {
   return yield* chooseModel(it.game, it.seat, models, { rule: RULE, prompt: `${nameOf(it)}: ${prompt}` })
 }
@@ -69,14 +69,14 @@ export function lay(it: CardCase, model: Model, effect: string, until: Until, va
 
 /** Those of some models that can move. */
 export const movers = (game: Play, models: readonly Model[]): readonly Model[] =>
-  models.filter((model) => whyNotMove(game, model) === undefined)
+  models.filter((model) => moveBlockedReason(game, model) === undefined)
 
 /** Moves a model up to so many inches; its own player says where to. */
 export function* run(it: CardCase, model: Model, upTo: number): Rule<void> {
   yield* move(it.game, { model, upTo, reason: nameOf(it), rule: RULE })
 }
 
-/** Hurts a model. Nobody is credited with it. */
+/** Damages a model. The damage is credited to no one. */
 export function* hurt(it: CardCase, model: Model, damage: { stun?: number; injury?: number }): Rule<void> {
   yield* inflict(it.game, model, { ...damage, cause: nameOf(it) })
 }
@@ -167,7 +167,7 @@ export function disrupt({ game, seat }: CardCase, cards: number): undefined {
   return undefined
 }
 
-/** Shows the opponent's hand to the card's player, and to nobody else; then draws cards. */
+/** Shows the opponent's hand to the card's player only; then draws cards. */
 export function spy({ game, seat }: CardCase, cards: number): undefined {
   const other = opponentOf(game, seat)
   const names = crewOf(game, other).hand.map((id) => cardNamed(game, id).name)

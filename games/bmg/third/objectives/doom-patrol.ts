@@ -18,7 +18,7 @@ import { comeAlong, moreStrength, oneMore, saltInTheWound, shove, starTurn } fro
 
 const CHIEF = 'Niles Caulder'
 
-/** Doom Patrol: nobody else would have them, and nobody else could do it. */
+/** Doom Patrol: outcasts with unusual powers. */
 export const doomPatrolCards = cardsOf(['doom-patrol'], {
   'doom-misfits': {
     name: "The World's Strangest Heroes",

@@ -8,8 +8,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -218,7 +218,7 @@ describe('cards of the GCPD as resources', () => {
     spend(table, 'gcpd-roadblock', { moment: activationOfModel<'one' | 'foe'>('foe') })
     expect(effectsOn(table.model('foe'))).toEqual(['card-hobbled 4 activation'])
     const far = stage({ models: { one: f(20, 20), foe: e(20, 30) }, active: 'foe' })
-    expect(whyNotSpend(far, 'gcpd-roadblock', activationOfModel<'one' | 'foe'>('foe'))).toBe(
+    expect(spendBlockedReason(far, 'gcpd-roadblock', activationOfModel<'one' | 'foe'>('foe'))).toBe(
       'No friend is within 8".',
     )
   })
@@ -250,7 +250,7 @@ describe('cards of the GCPD as resources', () => {
     spend(table, 'gcpd-officer-needs-assistance', {}, ['move', to(20, 22)])
     expect(table.model('two').at?.y).toBe(22 * 2540)
     const alone = stage({ models: { one: f(20, 20), far: f(40, 40) }, active: 'one' })
-    expect(whyNotSpend(alone, 'gcpd-officer-needs-assistance')).toBe(
+    expect(spendBlockedReason(alone, 'gcpd-officer-needs-assistance')).toBe(
       'No friend that could move is within 8".',
     )
   })
@@ -259,7 +259,9 @@ describe('cards of the GCPD as resources', () => {
     const table = stage({ models: home, initiative: 'b' })
     spend(table, 'gcpd-every-beat-covered')
     expect([table.state.initiative, table.state.turn]).toEqual(['a', 'a'])
-    expect(whyNotSpend(stage({ models: home }), 'gcpd-every-beat-covered')).toBe('You have it already.')
+    expect(spendBlockedReason(stage({ models: home }), 'gcpd-every-beat-covered')).toBe(
+      'You have it already.',
+    )
   })
 
   test('gcpd-sealed-evidence: a friend keeps watch', () => {
@@ -294,7 +296,11 @@ describe('cards of the GCPD as resources', () => {
     spend(table, 'gcpd-gordons-word', { moment: activationOfModel<'one' | 'two' | 'far'>('two') })
     expect(effectsOn(table.model('two'))).toEqual(['card-fury 1 activation'])
     expect(
-      whyNotSpend(stage({ models }), 'gcpd-gordons-word', activationOfModel<'one' | 'two' | 'far'>('far')),
+      spendBlockedReason(
+        stage({ models }),
+        'gcpd-gordons-word',
+        activationOfModel<'one' | 'two' | 'far'>('far'),
+      ),
     ).toBe('It is not within 8" of Gordon.')
   })
 })

@@ -1,6 +1,6 @@
 import { enemiesInContact, friendsOf, markersOf, touches } from '@gargoyle/bmg-common'
 import { crewOf } from '../model/crew.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { exchange, give, lay, movers, pick, pickSome, run, takeInitiative } from './deeds.ts'
 import {
   accomplished,
@@ -37,7 +37,7 @@ import {
   whenStarts,
 } from './timings.ts'
 
-/** The police: many eyes, suspects brought in one by one, and everybody home for breakfast. */
+/** The police: many eyes, suspects brought in one by one, and few losses. */
 export const gcpdCards = cardsOf(['gcpd'], {
   'gcpd-door-to-door': {
     name: 'Door to Door',
@@ -58,7 +58,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
     resource: whenRevealed('friend', {
       cost: 1,
       text: 'When a friend has revealed a suspect, it moves up to 4".',
-      why: ({ game }, { by }) => whyNotMove(game, by),
+      why: ({ game }, { by }) => moveBlockedReason(game, by),
       perform: (it, { by }) => run(it, by, 4),
     }),
   },

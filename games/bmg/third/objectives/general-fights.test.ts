@@ -10,8 +10,8 @@ import {
   revealBy,
   scores,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -124,7 +124,7 @@ describe('general cards about blows and shelter, as resources', () => {
     spend(table, 'bloody-knuckles', { moment: attackBy<'one' | 'foe'>('one', 'foe') })
     expect(effectsOn(table.model('one'))).toEqual(['card-fury 1 activation'])
     const theirs = stage({ models: { one: f(20, 20), foe: e(0, 0, { touching: 'one' }) }, active: 'foe' })
-    expect(whyNotSpend(theirs, 'bloody-knuckles', attackBy<'one' | 'foe'>('foe', 'one'))).toBe(
+    expect(spendBlockedReason(theirs, 'bloody-knuckles', attackBy<'one' | 'foe'>('foe', 'one'))).toBe(
       'It is not about a model of yours.',
     )
   })
@@ -150,11 +150,11 @@ describe('general cards about blows and shelter, as resources', () => {
     expect(table.model('one').stun).toBe(1)
   })
 
-  test('trusted-hands: whoever reveals one of ours takes two stuns', () => {
+  test('trusted-hands: a model that reveals one of ours takes two stuns', () => {
     const table = stage({ models: { one: f(20, 20), foe: e(30, 30) }, active: 'foe' })
     spend(table, 'trusted-hands', { moment: revealBy<'one' | 'foe'>('foe') })
     expect(table.model('foe').stun).toBe(2)
-    expect(whyNotSpend(stage({ models: { one: f(20, 20) } }), 'trusted-hands', revealBy('one'))).toBe(
+    expect(spendBlockedReason(stage({ models: { one: f(20, 20) } }), 'trusted-hands', revealBy('one'))).toBe(
       'It is about a model of yours.',
     )
   })
@@ -170,7 +170,7 @@ describe('general cards about blows and shelter, as resources', () => {
     spend(table, 'keep-the-boss-close', { moment: attackBy<'one' | 'foe'>('foe', 'one') })
     expect(effectsOn(table.model('one'))).toEqual(['card-guard 1 activation'])
     const ours = stage({ models: { one: f(20, 20), foe: e(0, 0, { touching: 'one' }) }, active: 'one' })
-    expect(whyNotSpend(ours, 'keep-the-boss-close', attackBy<'one' | 'foe'>('one', 'foe'))).toBe(
+    expect(spendBlockedReason(ours, 'keep-the-boss-close', attackBy<'one' | 'foe'>('one', 'foe'))).toBe(
       'None of your models is attacked.',
     )
   })
@@ -184,7 +184,9 @@ describe('general cards about blows and shelter, as resources', () => {
     const table = stage({ models })
     spend(table, 'shoulder-to-shoulder', {}, ['target', '0'], ['target', '1'])
     expect([table.model('one').stun, table.model('two').injury, table.model('three').stun]).toEqual([1, 1, 1])
-    expect(whyNotSpend(stage({ models: { one: f(20, 20) } }), 'shoulder-to-shoulder')).toBe('Nobody is hurt.')
+    expect(spendBlockedReason(stage({ models: { one: f(20, 20) } }), 'shoulder-to-shoulder')).toBe(
+      'Nobody is hurt.',
+    )
   })
 
   test('last-one-standing: a friend near the enemy that is done moves', () => {

@@ -28,7 +28,7 @@ import {
   whenRevealed,
 } from './timings.ts'
 
-/** Cards for everybody: blows and shelter. bmg3/objective-type/violence, bmg3/objective-type/protection */
+/** Cards for all crews: fights and protection. bmg3/objective-type/violence, bmg3/objective-type/protection */
 export const generalFightCards = cardsOf([], {
   'bloody-knuckles': {
     name: 'Bloody Knuckles',

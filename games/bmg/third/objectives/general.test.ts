@@ -2,7 +2,16 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { playResource } from '../cards/resources.ts'
 import { to } from '../testing/table.ts'
-import { activationOfModel, e, effectsOn, f, scores, spend, stage, whyNotSpend } from './testing/stage.ts'
+import {
+  activationOfModel,
+  e,
+  effectsOn,
+  f,
+  scores,
+  spend,
+  spendBlockedReason,
+  stage,
+} from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
 const lamps = [
@@ -208,9 +217,11 @@ describe('general cards about ground and suspects, as resources', () => {
     const table = stage({ models: { one: f(10, 24) }, markers: lamps, active: 'one' })
     spend(table, 'lamplighters')
     expect(table.state.markers.map(({ at }) => at.x)).toEqual([30 * 2540])
-    expect(whyNotSpend(table, 'lamplighters')).toBe('Only one resource may be played in an activation.')
+    expect(spendBlockedReason(table, 'lamplighters')).toBe(
+      'Only one resource may be played in an activation.',
+    )
     const far = stage({ models: { one: f(20, 34) }, markers: lamps, active: 'one' })
-    expect(whyNotSpend(far, 'lamplighters')).toBe('No streetlamp is within 6".')
+    expect(spendBlockedReason(far, 'lamplighters')).toBe('No streetlamp is within 6".')
   })
 
   test('meet-me-halfway: the active model moves 4" further', () => {
@@ -224,12 +235,12 @@ describe('general cards about ground and suspects, as resources', () => {
     const ended = activationOfModel<'one' | 'foe'>('one')
     spend(table, 'word-gets-around', { moment: ended }, ['place-suspect', to(21.18, 20)])
     expect(table.state.markers.map(({ kind, seat: whose }) => [kind, whose])).toEqual([['suspect', 'a']])
-    expect(whyNotSpend(stage({ models: { one: f(20, 4), foe: e(30, 30) } }), 'word-gets-around', ended)).toBe(
-      'There is no place for a suspect.',
-    )
+    expect(
+      spendBlockedReason(stage({ models: { one: f(20, 4), foe: e(30, 30) } }), 'word-gets-around', ended),
+    ).toBe('There is no place for a suspect.')
     const theirs = activationOfModel<'one' | 'foe'>('foe')
     expect(
-      whyNotSpend(stage({ models: { one: f(20, 20), foe: e(30, 30) } }), 'word-gets-around', theirs),
+      spendBlockedReason(stage({ models: { one: f(20, 20), foe: e(30, 30) } }), 'word-gets-around', theirs),
     ).toBe('It is not about a model of yours.')
   })
 
@@ -250,7 +261,7 @@ describe('general cards about ground and suspects, as resources', () => {
     table.model('one').audacity = true
     spend(table, 'carve-up-the-map')
     expect(table.model('two').audacity).toBe(true)
-    expect(whyNotSpend(table, 'carve-up-the-map')).toBe('It costs 2 resource points, and 1 are left.')
+    expect(spendBlockedReason(table, 'carve-up-the-map')).toBe('It costs 2 resource points, and 1 are left.')
   })
 
   test('above-the-noise: nothing impairs the active model', () => {
@@ -277,7 +288,9 @@ describe('general cards about ground and suspects, as resources', () => {
     spend(table, 'beneath-the-streets', { moment: activationOfModel('one') })
     expect(table.model('one').injury).toBe(1)
     const far = stage({ models: { one: f(20, 20, { injury: 3 }) }, markers: [['sewer', 20, 26]] })
-    expect(whyNotSpend(far, 'beneath-the-streets', activationOfModel('one'))).toBe('No sewer is within 2".')
+    expect(spendBlockedReason(far, 'beneath-the-streets', activationOfModel('one'))).toBe(
+      'No sewer is within 2".',
+    )
   })
 
   test('wipe-the-board: an enemy suspect near a friend goes', () => {

@@ -21,7 +21,7 @@ import {
 } from './looks.ts'
 import { cardsOf, inPhase, ownTurn, whenEnds, whenStarts, whenTheyPlay } from './timings.ts'
 
-/** Cards for everybody: ground and suspects. bmg3/objective-type/control, bmg3/objective-type/menace */
+/** Cards for all crews: ground and suspects. bmg3/objective-type/control, bmg3/objective-type/menace */
 export const generalCards = cardsOf([], {
   lamplighters: {
     name: 'Lamplighters',

@@ -12,8 +12,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -236,7 +236,9 @@ describe('cards of the Joker as resources', () => {
     const table = stage({ models: home, hands: { b: ['lamplighters'] }, decks: { b: ['two-and-two'] } })
     spend(table, 'joker-doors-wide-open')
     expect(table.crew('b')).toMatchObject({ hand: ['two-and-two'], deck: ['lamplighters'] })
-    expect(whyNotSpend(stage({ models: home }), 'joker-doors-wide-open')).toBe('The opponent has no cards.')
+    expect(spendBlockedReason(stage({ models: home }), 'joker-doors-wide-open')).toBe(
+      'The opponent has no cards.',
+    )
   })
 
   test('joker-guest-of-honour: an enemy near a friend falls over', () => {

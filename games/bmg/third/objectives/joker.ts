@@ -51,7 +51,7 @@ import {
 
 const HARLEY = 'Dr. Harleen Frances Quinzel'
 
-/** The Joker: everybody gets hurt, friends included, and nobody knows what comes next. */
+/** The Joker: damage to all, friends included, and much left to chance. */
 export const jokerCards = cardsOf(['joker'], {
   'joker-red-noses': {
     name: 'Red Noses',

@@ -11,8 +11,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -212,7 +212,7 @@ describe('cards of the League of Shadows as resources', () => {
     spend(table, 'league-test-of-skill', { moment: attackBy<'one' | 'foe'>('one', 'foe') })
     expect(effectsOn(table.model('one'))).toEqual(['card-might 2 activation'])
     const shot = attackBy<'one' | 'foe'>('one', 'foe', 'ranged')
-    expect(whyNotSpend(stage({ models }), 'league-test-of-skill', shot)).toBe('It is no melee attack.')
+    expect(spendBlockedReason(stage({ models }), 'league-test-of-skill', shot)).toBe('It is no melee attack.')
   })
 
   test('league-no-footprints: who is done moves away', () => {
@@ -221,7 +221,7 @@ describe('cards of the League of Shadows as resources', () => {
     expect(table.model('one').at?.y).toBe(25 * 2540)
     const stuck = stage({ models: { one: f(20, 20) }, active: 'one' })
     stuck.state.activation!.rooted = true
-    expect(whyNotSpend(stuck, 'league-no-footprints', activationOfModel('one'))).toBe(
+    expect(spendBlockedReason(stuck, 'league-no-footprints', activationOfModel('one'))).toBe(
       'It came out of a sewer and moves no further.',
     )
   })
@@ -239,7 +239,7 @@ describe('cards of the League of Shadows as resources', () => {
     })
     spend(table, 'league-ring-of-knives')
     expect(effectsOn(table.model('foe'))).toEqual(['card-exposed 1 round'])
-    expect(whyNotSpend(stage({ models: home, active: 'one' }), 'league-ring-of-knives')).toBe(
+    expect(spendBlockedReason(stage({ models: home, active: 'one' }), 'league-ring-of-knives')).toBe(
       'No enemy is in contact.',
     )
   })
@@ -291,7 +291,7 @@ describe('cards of the League of Shadows as resources', () => {
     const table = stage({ models, active: 'two' })
     spend(table, 'league-nyssas-vow')
     expect(table.state.activation?.extra.map(({ kind }) => kind)).toEqual(['movement'])
-    expect(whyNotSpend(stage({ models, active: 'away' }), 'league-nyssas-vow')).toBe(
+    expect(spendBlockedReason(stage({ models, active: 'away' }), 'league-nyssas-vow')).toBe(
       'It is not within 8" of Nyssa Raatko.',
     )
   })

@@ -1,5 +1,5 @@
 import { isInContact, markersOf, nearMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import {
   canPlant,
   exchange,
@@ -52,7 +52,7 @@ import {
 
 const NYSSA = 'Nyssa Raatko'
 
-/** The League of Shadows: behind the enemy before anybody knows, one blade for one throat, and gone again. */
+/** The League of Shadows: behind the enemy unseen, single targets, and away again. */
 export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
   'league-inside-the-walls': {
     name: 'Inside the Walls',
@@ -136,7 +136,7 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
     resource: whenEnds('friend', {
       cost: 2,
       text: 'When a friend ends its activation, it moves up to 5".',
-      why: ({ game }, active) => whyNotMove(game, active),
+      why: ({ game }, active) => moveBlockedReason(game, active),
       perform: (it, active) => run(it, active, 5),
     }),
   },

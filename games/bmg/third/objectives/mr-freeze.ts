@@ -33,7 +33,7 @@ import {
 
 const FREEZE = 'Victor Fries'
 
-/** Mr. Freeze: ice on everything, few who move, and one thing that matters. */
+/** Mr. Freeze: ice, few movements, and one goal. */
 export const mrFreezeCards = cardsOf(['mr-freeze'], {
   'freeze-important-research': {
     name: 'Important Research',

@@ -11,8 +11,8 @@ import {
   f,
   revealBy,
   spend,
+  spendBlockedReason,
   stage,
-  whyNotSpend,
 } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 
@@ -148,7 +148,7 @@ describe('cards of organized crime as resources', () => {
     spend(table, 'crime-collection-day')
     expect(effectsOn(table.model('two'))).toEqual(['card-nerve 1 round'])
     for (const name of ['one', 'three', 'far'] as const) expect(effectsOn(table.model(name))).toEqual([])
-    expect(whyNotSpend(stage({ models: home, active: 'one' }), 'crime-collection-day')).toBe(
+    expect(spendBlockedReason(stage({ models: home, active: 'one' }), 'crime-collection-day')).toBe(
       'Nobody there has Criminal or Mobster.',
     )
   })
@@ -167,7 +167,7 @@ describe('cards of organized crime as resources', () => {
     spend(table, 'crime-rolling-windows', { moment: attackBy<'one' | 'foe'>('one', 'foe', 'ranged') })
     expect(effectsOn(table.model('one'))).toEqual(['card-fury 2 activation'])
     expect(
-      whyNotSpend(stage({ models }), 'crime-rolling-windows', attackBy<'one' | 'foe'>('one', 'foe')),
+      spendBlockedReason(stage({ models }), 'crime-rolling-windows', attackBy<'one' | 'foe'>('one', 'foe')),
     ).toBe('It is no ranged attack.')
   })
 
@@ -184,7 +184,7 @@ describe('cards of organized crime as resources', () => {
     spend(table, 'crime-warehouse-watch', { moment: attackBy<'one' | 'foe'>('foe', 'one') })
     expect(effectsOn(table.model('one'))).toEqual(['card-guard 2 activation'])
     expect(
-      whyNotSpend(stage({ models }), 'crime-warehouse-watch', attackBy<'one' | 'foe'>('foe', 'one')),
+      spendBlockedReason(stage({ models }), 'crime-warehouse-watch', attackBy<'one' | 'foe'>('foe', 'one')),
     ).toBe('None of your suspects is within 6" of it.')
   })
 
@@ -203,13 +203,13 @@ describe('cards of organized crime as resources', () => {
   test('crime-money-talks: magazines are filled', () => {
     const weapons = [{ damage: 'S', rof: 2, ammo: 3 }]
     const table = stage({ models: { one: f(20, 20, { weapons }), two: f(10, 10, { weapons }) } })
-    expect(whyNotSpend(table, 'crime-money-talks')).toBe('Nobody has fired.')
+    expect(spendBlockedReason(table, 'crime-money-talks')).toBe('Nobody has fired.')
     table.model('one').ammo = [1]
     spend(table, 'crime-money-talks')
     expect([table.model('one').ammo, table.model('two').ammo]).toEqual([[2], [3]])
   })
 
-  test('crime-nobody-saw-a-thing: who reveals has its hands full', () => {
+  test('crime-nobody-saw-a-thing: the revealing model has its hands full', () => {
     const table = stage({ models: { one: f(20, 20), foe: e(30, 30) }, active: 'foe' })
     spend(table, 'crime-nobody-saw-a-thing', { moment: revealBy<'one' | 'foe'>('foe') })
     expect(effectsOn(table.model('foe'))).toEqual(['card-tied-up 0 round'])
@@ -219,7 +219,7 @@ describe('cards of organized crime as resources', () => {
     const table = stage({ models: { one: f(20, 20, { weapons: [{ damage: 'S', rof: 2 }] }) }, active: 'one' })
     spend(table, 'crime-two-for-one')
     expect(table.state.activation?.extra.map(({ kind }) => kind)).toEqual(['ranged'])
-    expect(whyNotSpend(stage({ models: home, active: 'one' }), 'crime-two-for-one')).toBe(
+    expect(spendBlockedReason(stage({ models: home, active: 'one' }), 'crime-two-for-one')).toBe(
       'It has nothing to shoot with.',
     )
   })

@@ -54,7 +54,7 @@ import {
 
 const COBBLEPOT = 'Oswald Chesterfield Cobblepot'
 
-/** Organized crime: ground is money, goods are guarded, and whoever comes near is shot at. */
+/** Organized crime: ground is money, goods are guarded, and enemies who come near are shot at. */
 export const organizedCrimeCards = cardsOf(['organized-crime'], {
   'crime-collection-day': {
     name: 'Collection Day',

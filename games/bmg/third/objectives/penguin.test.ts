@@ -61,7 +61,7 @@ describe('cards of the Penguin pay out', () => {
     'penguin-profitable-negotiation',
     'penguin-everyone-has-a-price',
   ]) {
-    test(`${card}: a Business counter for whoever scores it`, () => expect(paid(card)).toEqual([1, 0]))
+    test(`${card}: a Business counter for the player who scores it`, () => expect(paid(card)).toEqual([1, 0]))
     test(`${card}: nothing for those who live on losses, bmg3/trait/the-emperor`, () =>
       expect(paid(card, ['the-emperor'])).toEqual([0, 0]))
   }

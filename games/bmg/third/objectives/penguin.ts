@@ -37,7 +37,7 @@ const paysOut = (objective: Objective, counters: number): Objective => ({
   reward: ({ game, seat }) => gainBusiness(game, seat, counters),
 })
 
-/** The Penguin: everything has its price, and he knows it. */
+/** The Penguin: business, and effects that cost Business counters. */
 export const penguinCards = cardsOf(['penguin'], {
   'penguin-smuggled-goods': {
     name: 'Smuggled Goods',

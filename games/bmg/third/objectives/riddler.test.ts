@@ -50,6 +50,6 @@ describe('cards of the Riddler as resources', () =>
     'riddler-you-activate-the-riddle': usualResource.coldSweat(1, 8),
     'riddler-born-to-riddle': usualResource.newHeart(1, 1),
     'riddler-riddles-of-the-world': usualResource.secondThoughts(0, 3),
-    'riddler-psycho-riddle': usualResource.everybodyNear(3, 3, { stun: 1, injury: 1 }),
+    'riddler-psycho-riddle': usualResource.hurtFoesNear(3, 3, { stun: 1, injury: 1 }),
     'riddler-riddles-everywhere': usualResource.starTurn(1, NIGMA, 'manipulate'),
   }))

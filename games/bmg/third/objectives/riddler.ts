@@ -22,7 +22,7 @@ import { boobyTrap, holdTheLine, newHeart, openBook, secondThoughts } from './us
 import {
   calledIn,
   coldSweat,
-  everybodyNear,
+  hurtFoesNear,
   inPlainSight,
   moreStrength,
   outstretchedLeg,
@@ -38,7 +38,7 @@ const threeNumbers: Objective = {
     new Set(countedSuspects(game, seat).flatMap((suspect) => numberOn(suspect) ?? [])).size >= 3,
 }
 
-/** The Riddler: numbers on everything, and an answer that comes too late. */
+/** The Riddler: riddles and numbers on suspects. */
 export const riddlerCards = cardsOf(['riddler'], {
   'riddler-easy-riddle': {
     name: 'Easy Riddle',
@@ -148,7 +148,7 @@ export const riddlerCards = cardsOf(['riddler'], {
     play: 'recount',
     score: 'end-of-round',
     objective: bossInTrouble(1),
-    resource: everybodyNear(3, 3, { stun: 1, injury: 1 }),
+    resource: hurtFoesNear(3, 3, { stun: 1, injury: 1 }),
   },
   'riddler-riddles-everywhere': {
     name: 'Riddles Everywhere',

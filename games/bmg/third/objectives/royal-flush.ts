@@ -27,7 +27,7 @@ import {
 
 const KING = 'Joe Carny'
 
-/** The Royal Flush Gang: a hand that is always good, because it is marked. The cards are named after those of a pack. */
+/** The Royal Flush Gang: marked cards and good hands. The cards are named after playing cards. */
 export const royalFlushCards = cardsOf(['royal-flush'], {
   'flush-ace-of-spades': {
     name: 'Ace of Spades',

@@ -36,7 +36,7 @@ describe('cards of Scarecrow as resources', () =>
     'scarecrow-living-nightmare': usualResource.coldSweat(1, 8),
     'scarecrow-darkness-embrace': usualResource.intoTheDark(1),
     'scarecrow-its-ok-to-be-afraid': usualResource.newHeart(1, 1),
-    'scarecrow-intoxicated-by-fear': usualResource.everybodyNear(3, 3, { stun: 2 }),
+    'scarecrow-intoxicated-by-fear': usualResource.hurtFoesNear(3, 3, { stun: 2 }),
     'scarecrow-test-patients': usualResource.secondThoughts(0, 3),
     'scarecrow-spooky-presence': usualResource.wetPaint(1, 4, 8),
     'scarecrow-a-city-in-fear': usualResource.starTurn(1, CRANE, 'manipulate'),

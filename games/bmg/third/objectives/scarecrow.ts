@@ -17,7 +17,7 @@ import {
 import { lockedDoors, newHeart, secondThoughts, spannerInTheWorks } from './usual-phase-resources.ts'
 import {
   coldSweat,
-  everybodyNear,
+  hurtFoesNear,
   inPlainSight,
   intoTheDark,
   noExcuses,
@@ -28,7 +28,7 @@ import {
 
 const CRANE = 'Jonathan Crane'
 
-/** Scarecrow: what people see is not there, and it hurts all the same. */
+/** Scarecrow: fear, nightmares and toxins. */
 export const scarecrowCards = cardsOf(['scarecrow'], {
   'scarecrow-boo': {
     name: 'Boo!',
@@ -118,7 +118,7 @@ export const scarecrowCards = cardsOf(['scarecrow'], {
     play: 'execute',
     score: 'instant',
     objective: beatenAfield(6),
-    resource: everybodyNear(3, 3, { stun: 2 }),
+    resource: hurtFoesNear(3, 3, { stun: 2 }),
   },
   'scarecrow-test-patients': {
     name: 'Test Patients',

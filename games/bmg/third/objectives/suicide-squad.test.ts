@@ -72,7 +72,7 @@ describe('cards of the Suicide Squad bring Tasks', () => {
     })
 
   for (const card of ['squad-extermination-mission', 'squad-ruthless-team', 'squad-wallers-word'])
-    test(`${card}: nobody gets a Task`, () => {
+    test(`${card}: no model gets a Task`, () => {
       const table = team()
       accomplish(table, card)
       expect(tasked(table)).toEqual([false, false, false])

@@ -41,7 +41,7 @@ const task = (objective: Objective): Objective => ({
   },
 })
 
-/** The Suicide Squad: tasks for those who have nothing to lose, and a bomb for those who lose it. */
+/** The Suicide Squad: tasks, and bombs in their own models. */
 export const suicideSquadCards = cardsOf(['suicide-squad'], {
   'squad-target-acquired': {
     name: 'Target Acquired',

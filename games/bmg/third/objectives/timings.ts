@@ -115,7 +115,7 @@ export const whenAttacked = ({ cost, text, why, perform }: About<AttackOn>): Res
 
 export type AttackOn = { readonly attack: Attack; readonly target: Model }
 
-/** When somebody is about to take damage markers. */
+/** When a model is about to take damage markers. */
 export const whenHurt = (side: Side, { cost, text, why, perform }: About<Harm>): Resource<'harming'> => ({
   cost,
   text,

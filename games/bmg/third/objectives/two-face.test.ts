@@ -36,7 +36,7 @@ describe('cards of Two-Face as resources', () =>
     'two-face-two-make-this-better': usualResource.comeAlong(1, 8, 4),
     'two-face-the-gamble': usualResource.newLeads(1, 2),
     'two-face-balance-of-justice': usualResource.closedRanks(1, 2),
-    'two-face-time-bomb': usualResource.everybodyNear(3, 3, { stun: 1, injury: 1 }),
+    'two-face-time-bomb': usualResource.hurtFoesNear(3, 3, { stun: 1, injury: 1 }),
     'two-face-closing-argument': usualResource.secondThoughts(0, 2),
     'two-face-double-or-nothing': usualResource.inPlainSight(2, 5),
     'two-face-fast-allegation': usualResource.slipAway(1, 4),

@@ -21,7 +21,7 @@ import { calledOff, newLeads, secondThoughts } from './usual-phase-resources.ts'
 import {
   closedRanks,
   comeAlong,
-  everybodyNear,
+  hurtFoesNear,
   inPlainSight,
   moreStrength,
   slipAway,
@@ -30,7 +30,7 @@ import {
 
 const DENT = 'Harvey Dent'
 
-/** Two-Face: everything twice, and a coin that has the last word. */
+/** Two-Face: pairs, and a coin that decides. */
 export const twoFaceCards = cardsOf(['two-face'], {
   'two-face-kill-them-twice': {
     name: 'Kill Them Twice',
@@ -118,7 +118,7 @@ export const twoFaceCards = cardsOf(['two-face'], {
     play: 'plan',
     score: 'end-of-round',
     objective: atTheirDoor(2, 8),
-    resource: everybodyNear(3, 3, { stun: 1, injury: 1 }),
+    resource: hurtFoesNear(3, 3, { stun: 1, injury: 1 }),
   },
   'two-face-closing-argument': {
     name: 'Closing Argument',

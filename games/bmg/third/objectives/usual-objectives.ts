@@ -74,7 +74,7 @@ export const muchOf = (kind: 'stun' | 'injury', markers: number): Objective => (
   },
 })
 
-/** An enemy is beaten by somebody far enough from home. */
+/** An enemy is beaten by a model far enough from home. */
 export const beatenAfield = (distance: number): Objective => ({
   text: `Your crew has knocked out or removed an enemy in this activation, which is that of a friend more than ${distance}" from your deployment zone.`,
   met: (it) => beaten(thisActivation(it.game, it.seat)) >= 1 && isActingOut(it, distance),
@@ -176,14 +176,14 @@ export const afield = (friends: number, distance: number): Objective => ({
   met: ({ game, seat }) => heads(game, outAndAbout(game, seat, distance)) >= friends,
 })
 
-/** Nobody lost, and friends far from home. */
+/** No model lost, and friends far from home. */
 export const safeAndAfield = (friends: number, distance: number): Objective => ({
   text: `No friend was knocked out or removed by enemies this round, and ${friends === 1 ? 'a friend is' : `${say(friends)} friends or more are`} more than ${distance}" from your deployment zone.`,
   met: ({ game, seat }) =>
     beaten(theirRound(game, seat)) === 0 && heads(game, outAndAbout(game, seat, distance)) >= friends,
 })
 
-/** Friends far from home whom no enemy is near. */
+/** Friends far from home with no enemy near. */
 export const unseenAfield = (friends: number, distance: number, clear: number): Objective => ({
   text: `${Say(friends)} friends or more are more than ${distance}" from your deployment zone and have no enemy in its senses within ${clear}".`,
   met: ({ game, seat }) =>

@@ -162,7 +162,7 @@ export const calledOff = (cost: number, from: number): Resource<'resource-played
     },
   })
 
-/** Whoever reveals a suspect is hurt. */
+/** Damages the model that reveals a suspect. */
 export const boobyTrap = (cost: number, damage: CardDamage): Resource<'suspect-revealed'> =>
   whenRevealed('foe', {
     cost,
@@ -170,7 +170,7 @@ export const boobyTrap = (cost: number, damage: CardDamage): Resource<'suspect-r
     perform: (it, { by }) => hurt(it, by, damage),
   })
 
-/** Whoever reveals a suspect is held up. */
+/** The model that reveals a suspect cannot manipulate any more. */
 export const holdTheLine = (cost: number): Resource<'suspect-revealed'> =>
   whenRevealed('foe', {
     cost,

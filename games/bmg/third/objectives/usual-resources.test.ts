@@ -2,7 +2,7 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import type { AnyResource } from '../cards/card.ts'
-import { playResource, whyNotResource } from '../cards/resources.ts'
+import { playResource, resourceBlockedReason } from '../cards/resources.ts'
 import { inflict } from '../damage/harm.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type TestTable, to } from '../testing/table.ts'
@@ -42,7 +42,7 @@ const use = (
   table.play(
     function* (game, models) {
       const payload = moment?.(game, models)
-      const why = whyNotResource(game, seat('a'), 'tried', resource.timing, payload)
+      const why = resourceBlockedReason(game, seat('a'), 'tried', resource.timing, payload)
       if (why !== undefined) throw new Error(why)
       yield* playResource(game, seat('a'), 'tried', payload)
     },
@@ -52,7 +52,7 @@ const use = (
 
 const refusal = (table: TestTable<Models>, resource: AnyResource, moment?: MomentOf<Models>) =>
   table.play((game, models) =>
-    whyNotResource(game, seat('a'), 'tried', resource.timing, moment?.(game, models)),
+    resourceBlockedReason(game, seat('a'), 'tried', resource.timing, moment?.(game, models)),
   )
 
 const attackOfOne = attackBy<Models>('one', 'foe')
@@ -105,7 +105,7 @@ describe('resources about damage', () => {
     expect(resource.text).toMatch(/takes a stun and an injury/)
   })
 
-  test('saltInTheWound: more for an enemy whom a friend hurts', () => {
+  test('saltInTheWound: more for an enemy that a friend damages', () => {
     const resource = usualMoment.saltInTheWound(1, { injury: 1 })
     const table = scene(resource)
     const hurt = (by?: Models) =>
@@ -219,8 +219,8 @@ describe('resources of the active model', () => {
     expect(refusal(far, resource)).toBe('No enemy is in contact.')
   })
 
-  test('everybodyNear: enemies only, and only so far', () => {
-    const resource = usualMoment.everybodyNear(3, 3, { injury: 2 })
+  test('hurtFoesNear: enemies only, and only so far', () => {
+    const resource = usualMoment.hurtFoesNear(3, 3, { injury: 2 })
     const at = (x: number) => scene(resource, { models: { one: f(20, 20), two: f(20, 22), foe: e(x, 20) } })
     const table = at(24)
     use(table, resource)
@@ -353,7 +353,7 @@ describe('resources that answer', () => {
     )
   })
 
-  test('boobyTrap, holdTheLine: whoever revealed a suspect of ours', () => {
+  test('boobyTrap, holdTheLine: a model that revealed a suspect of ours', () => {
     const trap = usualPhase.boobyTrap(1, { stun: 2 })
     const sprung = scene(trap)
     use(sprung, trap, revealBy<Models>('foe'))

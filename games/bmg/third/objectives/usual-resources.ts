@@ -81,7 +81,7 @@ export const softerBlow = (cost: number, markers: number): Resource<'harming'> =
     perform: (_, harm) => soften(harm, markers),
   })
 
-/** Whoever hurts a friend from near is hurt too. */
+/** Damages a model that damages a friend from near. */
 export const payback = (cost: number, inches: number, damage: CardDamage): Resource<'harming'> =>
   whenHurt('friend', {
     cost,
@@ -239,7 +239,7 @@ export const shove = (cost: number, inches: number, damage: CardDamage): Resourc
   })
 
 /** Enemies near the active model are hurt. */
-export const everybodyNear = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
+export const hurtFoesNear = (cost: number, inches: number, damage: CardDamage): Resource<'activation'> =>
   ownTurn({
     cost,
     text: `Every enemy within ${inches}" of the active model takes ${cardDamageWords(damage)}.`,

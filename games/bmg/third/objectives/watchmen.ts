@@ -25,7 +25,7 @@ import { closedRanks, comeAlong, inPlainSight, oneMore, softerBlow, starTurn } f
 
 const OZYMANDIAS = 'Adrian Alexander Veidt'
 
-/** The Watchmen: five people who agree on nothing, and a plan that only one of them knows. */
+/** The Watchmen: five very different models, and a secret plan. */
 export const watchmenCards = cardsOf(['watchmen'], {
   'watchmen-who-watches': {
     name: 'Who Watches the Watchmen?',

@@ -29,13 +29,13 @@ test('a marker lies on a floor', () => {
   expect(() => stage({ marker: true }, to(12, 12, 1))).toThrow(/bmg3\/core\/place-suspect/)
 })
 
-test('only where it is accepted, in the words of whoever asks', () => {
+test('only where it is accepted, in the words of the caller', () => {
   const accept = ({ x }: { readonly x: number }) => (x > inches(40) ? undefined : 'Further east.')
   expect(() => stage({ accept }, to(30, 5))).toThrow(/Further east/)
   expect(stage({ accept }, ANY).at?.x).toBeGreaterThan(inches(40))
 })
 
-test('nobody is asked if there is no such place', () => {
+test('no question is asked if there is no such place', () => {
   expect(stage({ accept: () => 'Never.' })).toEqual({ at: undefined, asked: [] })
 })
 

@@ -26,7 +26,7 @@ describe('bmg3/core/line-of-sight', () => {
     expect(table.play((game, { thug, gordon }) => sees(game, thug, gordon))).toBe(true)
   })
 
-  test('a pipe as tall as a person hides whoever stands behind it', () => {
+  test('a pipe as tall as a person hides a model behind it', () => {
     const pipe = box('pipe', inches(12), inches(11), 2000, inches(2), inches(2))
     const models = { thug: { seat: 'a', at: [6, 12] }, gordon: { seat: 'b', at: [13.5, 12] } } as const
     expect(
@@ -58,7 +58,7 @@ describe('bmg3/core/lights', () => {
     return table.play((game, { thug, gordon }) => sees(game, thug, gordon))
   }
 
-  test('whoever is partly within four inches of a lamp’s edge is seen from any distance', () => {
+  test('a model partly within four inches of a lamp’s edge is seen from any distance', () => {
     expect(setTable({ models }).play((game, { thug, gordon }) => sees(game, thug, gordon))).toBe(false)
     expect([lampAt(17), lampAt(16.5)]).toEqual([true, false])
   })

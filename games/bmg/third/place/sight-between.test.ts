@@ -47,7 +47,7 @@ test('bmg3/core/night: beyond twelve inches it is dark', () => {
   }
 })
 
-test('whoever is not on the table is not looked at', () => {
+test('a model that is not on the table has no sight', () => {
   const { state, content } = between([], [12, 5])
   expect(sightBetween(bmg3Position(state, content), { model: 0 }, { model: 99 })).toBeUndefined()
 })

@@ -54,7 +54,7 @@ describe('bmg3/plot/safe-house', () => {
     expect(table.model('officer').injury).toBe(1)
   })
 
-  test('nobody is asked who has no one there; the other crew has no such house', () => {
+  test('a player without a model there is not asked; the other crew has no such house', () => {
     const table = street('safe-house', [20, 46])
     table.model('gordon').injury = 1
     table.model('thug').injury = 1

@@ -221,7 +221,7 @@ test('bmg3/encounter/ambush: all models at once', () => {
 
 describe('bmg3/encounter/crossfire', () => {
   // A: 10" in the south-west, 6" in the north-east.
-  test('each zone gets somebody: the last must fill the empty one', () => {
+  test('each zone gets a model: the last must fill the empty one', () => {
     const start = () => muster('crossfire', ['leader', 'henchman'])
     const away = placed([4, 4], [2, 46], [6, 6])
     expect(() => start().play(deployAll, '', ['groups', ['0']], ...away)).toThrow(/wholly/)

@@ -45,7 +45,7 @@ export function* deployCrews(game: Play): Rule<void> {
   state.part++
 }
 
-/** Leaves out whom the encounter keeps for later, then divides the others. */
+/** Leaves out the models that the encounter keeps for later, then divides the others. */
 function* formGroups(game: Play, seat: Seat): Rule<void> {
   if (encounterOf(game).deployment?.oneAway) {
     yield* holdBack(game, seat, {
@@ -108,7 +108,7 @@ function* deployLate(game: Play): Rule<void> {
   }
 }
 
-/** Out of everybody's sight, or at least twelve inches from those who see; else in the zone. */
+/** Out of sight of all models, or at least twelve inches from those who see; else in the zone. */
 function* deployHidden(game: Play, model: Model): Rule<void> {
   yield* place(game, {
     model,

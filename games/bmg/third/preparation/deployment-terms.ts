@@ -23,7 +23,7 @@ export type DeploymentTerms = {
   readonly zones: readonly Zone[]
   /** Inches that it may stand outside. */
   readonly outside: number
-  /** Whether traits that lead elsewhere count: not where the encounter wants somebody in a zone. */
+  /** Whether traits that allow other places count: not where the encounter wants a model in a zone. */
   readonly traits: boolean
   /** Whether what the encounter says about single models counts. */
   readonly encounter: boolean
@@ -107,7 +107,7 @@ export function judgeNearMarkers(game: Play, model: Model, at: Spot): string | u
 
 const OUTSIDE = 'vanguard'
 
-/** The one model that an encounter allows outside: inches, or 0 if somebody else is it. */
+/** How far outside the encounter allows one model, in inches; 0 if another model has used this. */
 function vanguardOf(game: Play, model: Model): number {
   const taken = game.state.gameNotes.some((note) => note === `${OUTSIDE} ${model.seat}`)
   return taken ? 0 : (encounterOf(game).deployment?.oneOutside ?? 0)
@@ -128,7 +128,7 @@ export function noteVanguard(game: Play, model: Model): void {
     game.state.gameNotes.push(`${OUTSIDE} ${model.seat}`)
 }
 
-/** Zones that nobody stands in yet, if those who are left are only just enough to fill them. */
+/** Zones without a model, if the models left are only just enough to fill them. */
 function zonesToFill(game: Play, model: Model, zones: readonly Zone[]): readonly Zone[] | undefined {
   if (!encounterOf(game).deployment?.everyZone) return undefined
   const empty = zones.filter((zone) => !deployedIn(game, model, zone).length)

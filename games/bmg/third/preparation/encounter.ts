@@ -35,7 +35,7 @@ export type Encounter = {
   readonly zones: (width: number, depth: number) => Zones
   /** Places of event markers, if it has any. */
   readonly markers?: (width: number, depth: number) => readonly { readonly x: number; readonly y: number }[]
-  /** What is put on the table and stays there for the game: nobody moves, looks or does anything through it. */
+  /** What is put on the table and stays there for the game: it blocks movement, sight and all effects. */
   readonly walls?: WallPlan
   readonly deployment?: DeploymentRules
   /** What of the zones is guessed from the words, because the card's diagram is lost. */

@@ -36,7 +36,7 @@ export function* divideCrew(game: Play, seat: Seat): Rule<void> {
   const { oneGroup, firstGroup } = encounterOf(game).deployment ?? {}
   const all = models.map(({ id }) => `${id}`)
   const leading = firstGroup === 'leaders' ? models.filter((model) => isLeading(game, model)) : models
-  // Nobody could lead: the crew is divided as usual.
+  // No model could lead: the crew is divided as usual.
   const eligible = leading.length > 0 ? leading : models
   const first =
     oneGroup || models.length < 2
@@ -67,7 +67,7 @@ function groupOption(game: Play, model: Model, eligible: readonly Model[]): Opti
 const isLeading = (game: Play, model: Model): boolean =>
   hasRank(game, model, 'leader') || hasRank(game, model, 'sidekick') || hasRank(game, model, 'free-agent')
 
-/** Forgets the groups: everybody is deployed. */
+/** Forgets the groups: all models are deployed. */
 export function forgetGroups(game: Play): void {
   game.state.gameNotes = game.state.gameNotes.filter((note) => !note.startsWith('group '))
 }

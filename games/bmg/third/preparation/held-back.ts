@@ -3,7 +3,7 @@ import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine
 import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 
-/** Why somebody is left out of the deployment, and who may be. */
+/** Why a model is left out of the deployment, and which ones may be. */
 export type HoldingBack = {
   /** The id of the event or encounter that wants it. */
   readonly cause: string
@@ -14,7 +14,7 @@ export type HoldingBack = {
 
 const noteOf = (cause: string, model: Model): string => `held back ${cause} ${model.id}`
 
-/** Lets a player choose a model that is not deployed with the others. Nobody is chosen where nobody will do. */
+/** Lets a player choose a model that is not deployed with the others. Not asked where no model qualifies. */
 export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }: HoldingBack): Rule<void> {
   const models = game.state.models.filter(
     (model) =>

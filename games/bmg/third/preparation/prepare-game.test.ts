@@ -68,7 +68,7 @@ describe.each([
     expect(judge(10.5)).toMatch(/never overlap/)
   })
 
-  test('whoever needs a proposal gets one on every board', () => {
+  test('a player who needs a proposal gets one on every board', () => {
     const tables = [
       ...Object.values(boards).map(prepareBoard),
       prepareBoard(generateCity({ seed: 'x', width: inches(36), depth: inches(36) })),

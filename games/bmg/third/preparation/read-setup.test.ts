@@ -57,9 +57,9 @@ describe('a setup is read', () => {
 
 describe('a setup is refused, with the place and the reason', () => {
   test.each<[string, Json, string, RegExp]>([
-    ['no setup at all', null, '', /expected object/],
+    ['no setup at all', null, '', /must be an object/],
     ['something unknown', { crews: two, weather: 'fog' }, '', /weather/],
-    ['no crews', {}, 'crews', /expected array/],
+    ['no crews', {}, 'crews', /"crews" is missing/],
     ['three crews', { crews: [...two, { crew: 'police' }] }, 'crews', /2/],
     ['a seat without a name', { crews: [{ seat: '', crew: 'police' }, two[1]!] }, 'crews.0.seat', /./],
     [
@@ -74,14 +74,14 @@ describe('a setup is refused, with the place and the reason', () => {
       'crews.1.seat',
       /different names/,
     ],
-    ['a crew nobody knows', { crews: [two[0]!, { crew: 'clowns' }] }, 'crews.1.crew', /police/],
+    ['an unknown crew', { crews: [two[0]!, { crew: 'clowns' }] }, 'crews.1.crew', /police/],
     [
       'a name from the depths',
       { crews: [two[0]!, { crew: 'constructor' }] },
       'crews.1.crew',
       /no ready-made/,
     ],
-    ['no crew', { crews: [{}, two[1]!] }, 'crews.0.crew', /no crew/],
+    ['no crew', { crews: [{}, two[1]!] }, 'crews.0.crew', /is missing: give the name/],
     [
       'a crew with a strange rank',
       { crews: [{ crew: { ...police, models: [{ id: 'batman-bushi', rank: 'king' }] } as Json }, two[1]!] },
@@ -89,10 +89,10 @@ describe('a setup is refused, with the place and the reason', () => {
       /leader/,
     ],
     [
-      'a crew of nobody',
+      'a crew without models',
       { crews: [{ crew: { ...police, models: [] } as Json }, two[1]!] },
       'crews.0.crew.models',
-      />=1/,
+      /at least 1 entry/,
     ],
     ['an unknown encounter', { crews: two, encounter: 'picnic' }, 'encounter', /showdown/],
     ['an encounter from the depths', { crews: two, encounter: 'toString' }, 'encounter', /no encounter/],

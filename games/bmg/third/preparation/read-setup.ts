@@ -6,6 +6,7 @@ import {
   inches,
   loadBoard,
   prepareBoard,
+  refuseShape,
   showBoardProblem,
   showLength,
 } from '@gargoyle/table'
@@ -63,16 +64,21 @@ const setupSchema = z.strictObject({
   casual: z.boolean().optional(),
 })
 
+const HINT =
+  'A setup lists the crews of both players, such as { "crews": [{ "crew": "NAME" }, { "crew": "NAME" }] }.'
+
 /** Reads a setup from outside. Every refusal names what is wrong and where. */
 export function readSetup(
   given: unknown,
   context: SetupContext,
 ): Result<{ readonly setup: Setup; readonly board: Board }> {
   const parsed = setupSchema.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return refused(issue?.message ?? 'The setup cannot be read.', { path: issue?.path.join('.') ?? '' })
-  }
+  if (!parsed.success)
+    return refuseShape(parsed.error.issues, given, {
+      what: 'The setup',
+      hint: HINT,
+      names: Object.keys(setupSchema.shape),
+    })
   const { crews, encounter, event, ...rest } = parsed.data
   const unknown = unknownCard(encounter, event, context)
   if (unknown !== undefined) return unknown
@@ -201,12 +207,13 @@ function readCrew(given: unknown, path: string, casual: boolean, context: SetupC
 }
 
 function listedCrew(given: unknown, path: string): Result<CrewList> {
+  if (!isRecord(given))
+    return refused(
+      `"${path}" ${given === undefined ? 'is missing' : 'is no crew'}: give the name of a ready-made crew, the code of a crew, or a crew list.`,
+      { path },
+    )
   const parsed = crewSchema.safeParse(given)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const where = [path, ...(issue?.path ?? [])].join('.')
-    return refused(`This is no crew: ${issue?.message ?? 'its shape is wrong'}.`, { path: where })
-  }
+  if (!parsed.success) return refuseShape(parsed.error.issues, given, { what: 'The crew', path })
   const { affiliation, ...list } = parsed.data
   return ok(affiliation === undefined ? list : { ...list, affiliation })
 }
@@ -227,7 +234,7 @@ function namedCrew(given: string, path: string, { readyMade, crews }: SetupConte
   if (ready) return ok(ready)
   const decoded = decodeCrew(given, crews)
   if (decoded.ok) return decoded
-  // Whoever pastes a code did not mean a name.
+  // A pasted code was not meant as a name.
   if (/^b\d+\./.test(given)) return refused(decoded.reason.text, { path })
   const names = Object.keys(readyMade).join(', ')
   return refused(`"${given}" is no ready-made crew (${names}) and no share code: ${decoded.reason.text}`, {

@@ -21,7 +21,10 @@ export type Setup = {
   readonly event?: string
   /** Whether each player has a plot. bmg3/core/plot-cards */
   readonly plots?: boolean
-  /** Players are asked for a card whenever they could hold one, not only when they do: being asked tells nothing then. */
+  /**
+   * Players are asked for a card whenever they could hold one, not only when they do: being asked reveals nothing
+   * then.
+   */
   readonly askAlways?: boolean
   /** Plays crews that keep no rule of crew building. What is not enforced still cannot be played. */
   readonly casual?: boolean

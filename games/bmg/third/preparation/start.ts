@@ -4,7 +4,7 @@ import { ASIDE } from '../model/aside.ts'
 import { type Crew, emptyTally, type Model, type State } from '../state.ts'
 import type { SeatSetup } from './setup.ts'
 
-/** The state before the first roll: everybody away, decks shuffled. */
+/** The state before the first roll: all models away, decks shuffled. */
 export function startState(content: Content, seats: readonly Seat[], random: Random): State {
   const { setup, cards } = content
   const models = cards.map((card, id) =>

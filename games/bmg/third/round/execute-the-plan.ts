@@ -59,12 +59,15 @@ function extraPasses(game: Play, seat: Seat): number {
 const ready = (game: Play, seat: Seat): readonly Model[] =>
   game.state.models.filter((model) => model.seat === seat && canActivate(game, model))
 
-/** Players alternate; who has nobody left is skipped. */
+const hasReady = (game: Play, seat: Seat): boolean =>
+  game.state.models.some((model) => model.seat === seat && canActivate(game, model))
+
+/** Players alternate; a player with no model left is skipped. */
 function seatToActivate(game: Play): Seat | undefined {
   const { turn } = game.state
-  if (ready(game, turn).length > 0) return turn
+  if (hasReady(game, turn)) return turn
   const other = opponentOf(game, turn)
-  return ready(game, other).length > 0 ? other : undefined
+  return hasReady(game, other) ? other : undefined
 }
 
 /** Asks which model activates, or for a pass. bmg3/core/must-activate */
@@ -102,7 +105,7 @@ function modelOption(game: Play, model: Model, first: boolean): Option {
     about: { model: model.id },
     ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
     ...(mustWait(game, model) ? { why: { text: 'It must be the last of its crew this round.' } } : {}),
-    ...(game.state.roundNotes.includes(breatherNote(model))
+    ...(game.state.roundNotes.length > 0 && game.state.roundNotes.includes(breatherNote(model))
       ? { why: { text: 'It is not activated twice running while another can be.' } }
       : {}),
   }
@@ -119,19 +122,21 @@ export const breatherNote = (model: Model): string => `breather ${model.id}`
 
 /** Whether a model must wait for others of its crew. */
 const mustWait = (game: Play, model: Model): boolean =>
+  game.state.roundNotes.length > 0 &&
   game.state.roundNotes.includes(lastNote(model)) &&
   ready(game, model.seat).some((other) => !game.state.roundNotes.includes(lastNote(other)))
 
 /** Whether it may not be the first of its crew, or another must be. */
 function mayNotBeFirst(game: Play, model: Model): boolean {
   const { roundNotes } = game.state
+  if (roundNotes.length === 0) return false
   if (roundNotes.includes(`not-first ${model.id}`)) return true
   return ready(game, model.seat).some((other) => other !== model && roundNotes.includes(firstNote(other)))
 }
 
-/** bmg3/core/passing: only if there is somebody to hand the activation to. */
+/** bmg3/core/passing: only if there is a model to hand the activation to. */
 const canPass = (game: Play, seat: Seat): boolean =>
-  crewOf(game, seat).passes > 0 && ready(game, opponentOf(game, seat)).length > 0
+  crewOf(game, seat).passes > 0 && hasReady(game, opponentOf(game, seat))
 
 function usePass(game: Play, seat: Seat): void {
   crewOf(game, seat).passes--

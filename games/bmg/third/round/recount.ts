@@ -71,7 +71,7 @@ function* statuses(game: Play): Rule<void> {
   yield* trigger(game, 'recount-status', {})
 }
 
-/** bmg3/core/recovery: a stun off everybody in their senses, then an Endurance roll for each who is not. */
+/** bmg3/core/recovery: a stun off each conscious model, then an Endurance roll for each K.O. model. */
 function* recoveries(game: Play): Rule<void> {
   const out = game.state.models.filter((model) => model.condition === 'ko')
   for (const model of game.state.models) {
@@ -100,7 +100,7 @@ function wake(game: Play, model: Model): void {
   comeRound(game, model, 'recount')
 }
 
-/** bmg3/core/game-end: after round 4, or when a crew has nobody left to activate. */
+/** bmg3/core/game-end: after round 4, or when a crew has no model left to activate. */
 function* endOrRefresh(game: Play): Rule<void> {
   const { state } = game
   const lost = game.seats.filter((seat) => !hasSomebody(game, seat))

@@ -8,7 +8,8 @@ import { HELD_AUDACITY } from './raise-the-plan.ts'
 import { recount, resourcePoints } from './recount.ts'
 import { rollOff, takeTheLead } from './take-the-lead.ts'
 
-// The limits of the four phases: whom a rule is about and whom not, what wins a tie, who is skipped and who is not.
+// The limits of the four phases: which models a rule is about and which not, what wins a tie, who is skipped and who
+// is not.
 
 const a1 = { seat: 'a', at: [10, 10] } as const
 const a2 = { seat: 'a', at: [14, 10] } as const
@@ -41,7 +42,7 @@ describe('bmg3/core/take-the-lead', () => {
     expect(asked({ models: models('b'), book: withTrait({ 'lead-roll': -2 }) }, '3 4')).toBe('a: initiative')
   })
 
-  test('a tie of the first round is rolled again, whoever lost a roll before it', () => {
+  test('a tie of the first round is rolled again, whichever player lost a roll before it', () => {
     expect(asked({ round: 1 }, '4 4 2 6')).toBe('b: initiative')
     expect(asked({ round: 2 }, '4 4')).toBe('a: initiative')
   })
@@ -117,7 +118,7 @@ describe('bmg3/core/raise-the-plan', () => {
 describe('bmg3/core/execute-the-plan', () => {
   const models = { a1, a2, b1, b2 } as const
 
-  test('a crew with nobody left to activate is skipped', () => {
+  test('a crew with no model left to activate is skipped', () => {
     const table = setTable({ models, initiative: 'a' })
     table.model('a1').activated = true
     table.model('a2').activated = true
@@ -125,7 +126,7 @@ describe('bmg3/core/execute-the-plan', () => {
     expect(table.asked).toEqual(['b: activate'])
   })
 
-  test('bmg3/core/must-activate: a model that must be next is, and nobody is asked', () => {
+  test('bmg3/core/must-activate: a model that must be next is, and no question is asked', () => {
     const table = setTable({ models, initiative: 'a' })
     table.state.mustActivate = table.model('a2').id
     table.playOn('', ['action', 'end'])
@@ -166,7 +167,7 @@ describe('bmg3/core/execute-the-plan', () => {
       expect(table.offered('activate')).toEqual({ '0': held, '1': undefined, '4': undefined })
     })
 
-    test('is offered later, though nobody of the other crew has', () => {
+    test('is offered later, though no model of the other crew has', () => {
       const table = setTable({ models: more, initiative: 'a' })
       table.state.roundNotes = ['not-first 0']
       table.model('a2').activated = true
@@ -189,7 +190,7 @@ describe('bmg3/core/execute-the-plan', () => {
 
     test('a model that must be first holds back all others of its crew, until it can no longer activate', () => {
       const table = notes(firstNote({ id: 1 } as never), firstNote({ id: 4 } as never))
-      // Two that must be first hold each other back, and so nobody is.
+      // Two that must be first hold each other back, and so neither is.
       table.playOn('', ['activate', '1'])
       expect(table.offered('activate')).toEqual({ '0': undefined, '1': undefined, '4': undefined })
       const alone = notes(firstNote({ id: 1 } as never))
@@ -220,7 +221,7 @@ describe('bmg3/core/passing', () => {
     expect(passes({ a1, a2, b1: { ...b1, ...special } }, own)).toEqual([0, 2])
   })
 
-  test('nobody passes when the other crew has nobody to activate', () => {
+  test('no pass is offered when the other crew has no model to activate', () => {
     const table = setTable({ models: { a1, a2, b1 }, initiative: 'a' })
     table.crew('a').passes = 1
     table.model('b1').activated = true
@@ -266,7 +267,7 @@ describe('bmg3/core/recovery', () => {
     return table.state.models.map(({ stun, condition }) => [stun, condition])
   }
 
-  test('who has no stun loses none, and nobody in their senses rolls', () => {
+  test('a model without a stun loses none, and a conscious model does not roll', () => {
     expect(recover({ a1, b1: { ...b1, condition: 'down', stun: 1 } })).toEqual([
       [0, 'up'],
       [0, 'down'],
@@ -297,7 +298,7 @@ describe('bmg3/core/game-end', () => {
     ])
   })
 
-  test('it says whether one crew or both have nobody left', () => {
+  test('it says whether one crew or both have no model left', () => {
     expect(end({ a1: { ...a1, condition: 'ko' }, b1 })).toEqual(['over', 'a has nobody left to act.'])
     expect(end({ a1: { ...a1, condition: 'ko' }, b1: { ...b1, condition: 'ko' } })).toEqual([
       'over',

@@ -77,7 +77,7 @@ describe('bmg3/core/raise-the-plan', () => {
     table.model('two').condition = 'ko'
     table.playOn('')
     expect(table.asked).toEqual([])
-    // Four can activate, so four it is, and nobody is asked.
+    // Four can activate, so it is four, and no question is asked.
     expect(table.state.models.filter(({ audacity }) => audacity).map(({ id }) => id)).toEqual([0, 2, 3, 4, 5])
   })
 
@@ -106,7 +106,7 @@ describe('bmg3/core/execute-the-plan', () => {
     expect(table.state.round).toBe(2)
   })
 
-  test('bmg3/core/must-activate: nobody ends the round with models left', () => {
+  test('bmg3/core/must-activate: the round does not end while models are left', () => {
     const table = setTable({ models, initiative: 'a' })
     table.playOn('', ['activate', '0'])
     expect(table.offered('activate')).toEqual({ '0': undefined, '1': undefined })
@@ -192,7 +192,7 @@ describe('bmg3/core/recount-order: traits of the start', () => {
   }
   const quiet = { name: 'Quiet', text: 'A test.', on: { 'recount-start': () => undefined } }
 
-  test('players alternate, beginning with the Initiative, until all are used; what asks nobody takes no turn', () => {
+  test('players alternate, beginning with the Initiative, until all are used; what asks no question takes no turn', () => {
     const table = setTable({
       models: {
         a1: { ...a1, traits: ['quiet', 'asks'] },
@@ -273,7 +273,7 @@ describe('bmg3/core/recovery', () => {
     return table.model('a1')
   }
 
-  test('everybody in their senses loses a stun', () => {
+  test('every conscious model loses a stun', () => {
     expect(recoverWith('', { stun: 3 })).toMatchObject({ stun: 2 })
     expect(recoverWith('', { injury: 3 })).toMatchObject({ injury: 3 })
   })
@@ -297,7 +297,7 @@ describe('bmg3/core/game-end', () => {
     return table.state.stage
   }
 
-  test('after round four, or when a crew has nobody to activate after the recoveries', () => {
+  test('after round four, or when a crew has no model to activate after the recoveries', () => {
     expect([end(3, 'up'), end(4, 'up'), end(1, 'ko')]).toEqual(['lead', 'over', 'over'])
   })
 })

@@ -49,7 +49,8 @@ export function* takeTheLead(game: Play): Rule<void> {
 
 /**
  * A die each, a point for every pass kept last round and for traits. A tie goes to the player who lost the last roll,
- * whoever has the Initiative; where nobody has lost one, it is rolled again. bmg3/core/take-the-lead, bmg3/core/passing
+ * whichever player has the Initiative; where no player has lost one, it is rolled again. bmg3/core/take-the-lead,
+ * bmg3/core/passing
  */
 function rollForLead(game: Play, onTie: Seat | undefined): Seat {
   const [first, second] = game.seats as readonly [Seat, Seat]

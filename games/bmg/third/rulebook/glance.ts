@@ -1,6 +1,6 @@
 import type { Chapter } from '@gargoyle/bmg-common'
 
-/** What somebody needs who has never seen the game. */
+/** What a player needs who has never seen the game. */
 export const glance: Chapter = {
   id: 'glance',
   title: 'The game at a glance',

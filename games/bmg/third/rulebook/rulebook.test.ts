@@ -49,7 +49,7 @@ describe('the rulebook', () => {
     expect(selfish).toEqual([])
   })
 
-  test('brackets and parentheses only occur as links, so that nobody reads a broken one', () => {
+  test('brackets and parentheses only occur as links, so that no reader meets a broken one', () => {
     const texts = entries.flatMap((entry) => [...entry.text, ...wordsOf(entry), entry.example ?? ''])
     const rest = texts.map((text) => text.replaceAll(/\[[^\][]+\]\([a-z-]+\/[a-z0-9-]+\)/g, ''))
     expect(rest.filter((text) => /[[\]]/.test(text))).toEqual([])

@@ -22,11 +22,11 @@ export type MomentPayloads = {
   'setup-start': Nothing
   /** Zones and event are known. */
   'zones-chosen': Nothing
-  /** After the hands are drawn, before anybody is deployed. */
+  /** After the hands are drawn, before any model is deployed. */
   'cards-drawn': Nothing
-  /** Everybody is deployed; the first round has not begun. */
+  /** All models are deployed; the first round has not begun. */
   deployed: Nothing
-  /** Before anybody rolls for the Initiative of a round. */
+  /** Before the roll for the Initiative of a round. */
   'lead-start': Nothing
   'round-start': Nothing
   /** Beginning of Raise the Plan, before Audacity is placed. */
@@ -67,10 +67,10 @@ export type MomentPayloads = {
   'hits-rolled': { readonly strike: Strike }
   /** The defence is over: what is left will hurt. `strike.sufferer` may change. */
   'hits-kept': { readonly strike: Strike }
-  /** A strike has hurt or hit: what weapons do to whom they hit. */
+  /** A strike has hit or damaged: what weapons do to the model they hit. */
   struck: { readonly strike: Strike }
   'attack-resolved': { readonly attack: Attack }
-  /** Somebody is about to be asked for Efforts and could make some. */
+  /** A player is about to be asked for Efforts of a model that could make some. */
   'efforts-offered': { readonly by: Model; readonly what: EffortPurpose }
   /** A skill roll is about to be made, its dice are known. `rolling.added` may change. */
   'skill-rolling': { readonly rolling: SkillRolling }
@@ -83,13 +83,13 @@ export type MomentPayloads = {
   }
   /** Damage is about to be dealt: what its source makes of it, before anything protects from it. */
   dealing: { readonly harm: Harm }
-  /** Somebody is about to take markers, which may change. */
+  /** A model is about to take markers, which may change. */
   harming: { readonly harm: Harm }
-  /** The markers are final. They may still go to somebody else. */
+  /** The markers are final. They may still go to another model. */
   'harm-final': { readonly harm: Harm }
-  /** Somebody took markers. */
+  /** A model took markers. */
   harmed: { readonly harm: Harm }
-  /** A status was put on somebody; `status` is the id of its effect. */
+  /** A status was put on a model; `status` is the id of its effect. */
   suffered: {
     readonly victim: Model
     readonly status: string
@@ -97,7 +97,7 @@ export type MomentPayloads = {
     readonly nature: readonly string[]
     readonly by: Model | undefined
   }
-  /** Somebody is about to be knocked down. `fall.averted` keeps it on its feet. */
+  /** A model is about to be knocked down. `fall.averted` keeps it on its feet. */
   'knocking-down': { readonly victim: Model; readonly fall: Death }
   'knocked-out': { readonly victim: Model; readonly by: Model | undefined }
   /** Before it leaves the table. `death.averted` keeps it there. */
@@ -108,7 +108,7 @@ export type MomentPayloads = {
     readonly death: Death
   }
   casualty: { readonly victim: Model; readonly by: Model | undefined; readonly harm: Harm | undefined }
-  /** A new Boss has the crown. */
+  /** A model has become the new Boss. */
   crowned: { readonly boss: Model }
   'sewer-used': { readonly by: Model }
   'suspect-placed': { readonly suspect: Marker; readonly by: Model | undefined }
@@ -143,7 +143,7 @@ export type SkillRolling = {
 /** The end of a model, or only a fall, as long as something may still save it: the words say what did. */
 export type Death = { averted: string | undefined }
 
-/** Whom a rule is about to be used on, as long as something may still keep it off. */
+/** The model that a rule is about to be used on, as long as something may still prevent it. */
 export type Picked = {
   readonly by: Model
   readonly target: Model

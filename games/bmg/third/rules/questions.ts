@@ -66,7 +66,7 @@ export interface Questions extends CommonQuestions {
   'strength-die-last': boolean
   /** The first loss that would cost the Strength die makes an attack die of it instead. */
   'strength-die-turns': boolean
-  /** Melee attacks strike everybody in reach with one roll. */
+  /** Melee attacks strike all models in reach with one roll. */
   'strikes-all': boolean
   /** Only a natural 6 hits. */
   'only-sixes': boolean
@@ -80,9 +80,9 @@ export interface Questions extends CommonQuestions {
   'no-criticals': boolean
   /** Melee reach in inches: 0 is contact. */
   reach: number
-  /** Its melee attacks need no line of sight to whom they reach. */
+  /** Its melee attacks need no line of sight to models they reach. */
   'strikes-unseen': boolean
-  /** Beyond contact it strikes only what nobody needs a special rule to see. */
+  /** Beyond contact it strikes only what can be seen without a special rule. */
   'strikes-in-plain-sight': boolean
   'effective-range': number
   /** Dice lost beyond the effective range: 1 as a rule. */
@@ -142,7 +142,7 @@ export interface Questions extends CommonQuestions {
   'status-value': number
 
   // Moving. `purpose` is jump, climb, difficult, stand.
-  /** Inches around it in which the ground is difficult for everybody else. */
+  /** Inches around it in which the ground is difficult for all other models. */
   'rough-around': number
   'ignores-impaired': boolean
   /** Further sources of impairment. */
@@ -240,9 +240,9 @@ export interface Questions extends CommonQuestions {
   inspirable: boolean
   'always-inspired': boolean
   'inspire-range': number
-  /** As Boss it inspires everybody while it is not on the table. */
+  /** As Boss it inspires all Henchmen while it is not on the table. */
   'inspires-from-afar': boolean
-  /** Somebody other than the Boss inspires it, or passes the Boss's Inspire on. */
+  /** A model other than the Boss inspires it, or passes the Boss's Inspire on. */
   inspired: boolean
   'never-inspired': boolean
   /** Those who guard the Boss may guard it as well. */
@@ -267,7 +267,7 @@ export interface Questions extends CommonQuestions {
   'counts-as-suspect': boolean
   /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
   uncounted: boolean
-  /** Whom it takes out of the game counts as knocked out instead, for objectives. */
+  /** A model it takes out of the game counts as knocked out instead, for objectives. */
   'casualties-as-kos': boolean
   /** Objectives of the opponent look past it. */
   'ignored-by-objectives': boolean

@@ -24,7 +24,7 @@ export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
   readonly lent: readonly Bmg3OwnedRule[]
   /** Models that traits of friends do nothing to. */
   readonly loners: ReadonlySet<ModelId>
-  /** Traits that ignore rules of whom their owners attack, of all models. */
+  /** Traits of all models that ignore rules of the targets of their owners. */
   readonly piercing: readonly Bmg3OwnedRule[]
 }
 
@@ -40,6 +40,7 @@ export function indexCards(
       byOwner,
       Object.values(book.weaponRules),
       lastingRulesOf(book),
+      shareableRulesOf(book),
     ),
     actions: byOwner.map((rules) => rules.filter(({ record }) => record.action !== undefined)),
     lent: byOwner.flat().filter(({ record }) => record.lends !== undefined),
@@ -172,6 +173,14 @@ function lastingRulesOf(book: RuleBook): LastingRules<Bmg3RuleTypes> {
   lastingOf.set(book, made)
   return made
 }
+
+/** Everything that can be in force for all models: see `collectSharedRules`. */
+const shareableRulesOf = ({ tableRules, encounters, events, plots }: RuleBook): Bmg3Rule<undefined>[] => [
+  ...Object.values(tableRules),
+  ...Object.values(encounters).flatMap(({ rules }) => (rules === undefined ? [] : [rules])),
+  ...Object.values(events),
+  ...Object.values(plots),
+]
 
 const tableRules = new WeakMap<RuleBook, readonly Bmg3SharedRule[]>()
 

@@ -57,7 +57,7 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly keyword?: true
   /** Its number is a supply: from several sources the numbers add up. */
   readonly supply?: true
-  /** Whoever it lasts on is inside another model: while something happens to it there, their bases overlap. */
+  /** A model with this effect is inside another: while something happens to it there, their bases overlap. */
   readonly sharesPlace?: true
   /** Its owner has one of these sets of traits, which its player picks before the deployment. */
   readonly oneOf?: readonly TraitOption[]
@@ -85,7 +85,7 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   /** Ids of traits and carried weapon rules of the target that an attack with this weapon, or of this model, ignores. */
   readonly ignores?: readonly string[]
   /** Why the weapon with this rule cannot be used now. */
-  readonly whyNotUse?: (it: Bmg3Scope & Wielded) => string | undefined
+  readonly useBlockedReason?: (it: Bmg3Scope & Wielded) => string | undefined
   /** What a critical hit may do instead of knocking down. bmg3/core/critical */
   readonly critical?: CriticalRule
   /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
@@ -166,7 +166,7 @@ export type ActionRule<Owner = Model> = {
 export type LentAction = Omit<ActionRule, 'id' | 'why' | 'perform'> & {
   /** It is for enemies of the owner instead. */
   readonly toEnemies?: true
-  /** Why this friend cannot take it now; a friend for whom it never exists gets false. */
+  /** Why this friend cannot take it now; false if the action is never for this friend. */
   readonly why: (it: Bmg3Scope & { readonly user: Model }) => string | undefined | false
   readonly perform: (it: Bmg3Scope & { readonly user: Model }) => Rule<void> | undefined
 }

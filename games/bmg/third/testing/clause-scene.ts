@@ -45,7 +45,7 @@ type Asked = {
   readonly about?: ClauseNames
   readonly other?: ClauseNames
   readonly purpose?: string
-  /** Who strikes whom. */
+  /** Attacker and target. */
   readonly strike?: readonly [ClauseNames, ClauseNames]
 }
 

@@ -19,7 +19,7 @@ export type ModelSketch = {
   readonly seat: 'a' | 'b'
   /** Inches: x, y and height. Not on the table if left out. */
   readonly at?: readonly [x: number, y: number, z?: number]
-  /** Stands in contact with a model named before it, on its east side unless told otherwise. */
+  /** Stands in contact with a model named before it, on its east side by default. */
   readonly touching?: string
   /** Not in the game: another model turns into it, or brings it in. */
   readonly aside?: boolean

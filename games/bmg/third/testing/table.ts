@@ -1,18 +1,5 @@
-import {
-  type Decision,
-  defineGame,
-  type Json,
-  must,
-  ok,
-  Random,
-  type Rule,
-  type ScriptedDice,
-  type Seat,
-  Stream,
-  scriptedDice,
-  seat,
-  startSession,
-} from '@gargoyle/engine'
+import { Random, type Rule, type Seat, Stream, seat } from '@gargoyle/engine'
+import { byNames, type ScriptedAnswer, type Situation, stageSituation } from '@gargoyle/engine/testing'
 import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
 import { testBoard as boardWith } from '@gargoyle/table/testing'
 import { freshActivation } from '../activation/fresh-activation.ts'
@@ -29,6 +16,7 @@ import type { Crew, Model, Play, State } from '../state.ts'
 import { bmg3Steps } from '../steps.ts'
 import { type ModelSketch, profileOf } from './model-sketch.ts'
 
+export { ANY, type ScriptedAnswer as Answer } from '@gargoyle/engine/testing'
 export type { ModelSketch } from './model-sketch.ts'
 
 /** What a situation is made of. */
@@ -55,16 +43,8 @@ export type TableSketch<Name extends string> = {
   readonly setup?: Partial<Pick<Setup, 'encounter' | 'event' | 'plots' | 'askAlways'>>
 }
 
-/** An answer in a test: the decision it is for, and what is answered. */
-export type Answer = readonly [decision: string, answer: Json]
-
-/** The answer that takes whatever the decision itself proposes. */
-export const ANY = '(any)'
-
 /** A staged situation. */
-export type TestTable<Name extends string> = {
-  /** The state as it is now: look, and change it where a test needs to. */
-  readonly state: State
+export type TestTable<Name extends string> = Omit<Situation<Content, State>, 'play'> & {
   readonly content: Content
   model(name: Name): Model
   crew(seat: 'a' | 'b'): Crew
@@ -75,16 +55,8 @@ export type TestTable<Name extends string> = {
   play<T>(
     rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
     dice?: string,
-    ...answers: readonly Answer[]
+    ...answers: readonly ScriptedAnswer[]
   ): T
-  /** Goes on with the game itself, step by step, as long as there are answers. */
-  playOn(dice: string, ...answers: readonly Answer[]): void
-  /** What happened in the last run, in words. */
-  readonly story: readonly string[]
-  /** The questions of the last run: `seat: decision`. */
-  readonly asked: readonly string[]
-  /** What was offered, by decision, the last time it was asked: option ids and why not. */
-  offered(decision: string): Readonly<Record<string, string | undefined>>
 }
 
 /** Stages a situation. */
@@ -116,82 +88,36 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
     cards,
   )
   const seats: readonly Seat[] = [seat('a'), seat('b')]
-  let state = must(
-    startSession(
-      definition(content, () => undefined, undefined),
-      { setup: null, seed: 'staged' },
-    ),
-  ).state
-  state = cloneState(state)
+  const state = startState(content, seats, new Random(new Stream('staged')))
   layOut(state, sketch, names, seats, cards)
-  let story: readonly string[] = []
-  let asked: string[] = []
-  let offers = new Map<string, Readonly<Record<string, string | undefined>>>()
-
-  const run = (
-    step: (game: Play) => Rule<void> | undefined,
-    faces: string,
-    answers: readonly Answer[],
-    once: boolean,
-  ): void => {
-    const dice = scriptedDice(faces, 'staged')
-    const session = must(startSession(definition(content, step, state, once), { setup: null, dice }))
-    asked = []
-    offers = new Map()
-    const left = [...answers]
-    while (session.pending !== undefined) {
-      const [question] = session.pending.asked
-      if (question === undefined) break
-      const { decision } = question
-      if (!once && left.length === 0) break
-      asked.push(`${question.seat}: ${decision.name}`)
-      offers.set(
-        decision.name,
-        Object.fromEntries((decision.options ?? []).map(({ id, why }) => [id, why?.text])),
-      )
-      const answer = nextAnswer(decision.name, left, asked)
-      must(session.answer(question.seat, answer === ANY ? anyAnswer(decision) : answer))
-    }
-    if (left.length > 0)
-      throw new Error(`Not asked for: ${left.map(([name]) => name).join(', ')}. Asked: ${asked.join(', ')}.`)
-    checkDice(dice, once)
-    state = cloneState(session.state)
-    story = session.events('spectator').map(({ text }) => text)
-  }
-
+  const situation = stageSituation({
+    content,
+    seats,
+    state,
+    clone: cloneState,
+    step: bmg3Steps,
+    isOver: ({ stage }) => stage === 'over',
+    usualAnswers: { efforts: 0 },
+  })
   return {
     get state() {
-      return state
+      return situation.state
     },
-    content,
-    model: (name) => state.models[names.indexOf(name)]!,
-    crew: (which) => state.crews[seat(which)]!,
-    play<T>(
-      rule: (game: Play, models: Readonly<Record<Name, Model>>) => Rule<T> | T,
-      faces = '',
-      ...answers: readonly Answer[]
-    ): T {
-      let result: { readonly value: T } | undefined
-      const step = function* (game: Play): Rule<void> {
-        const models = Object.fromEntries(names.map((name, id) => [name, game.state.models[id]!])) as Record<
-          Name,
-          Model
-        >
-        const deed = rule(game, models)
-        result = { value: isRule(deed) ? yield* deed : deed }
-      }
-      run(step, faces, answers, true)
-      if (result === undefined) throw new Error('The rule did not come to its end.')
-      return result.value
-    },
-    playOn: (faces, ...answers) => run(bmg3Steps, faces, answers, false),
     get story() {
-      return story
+      return situation.story
     },
     get asked() {
-      return asked
+      return situation.asked
     },
-    offered: (decision) => offers.get(decision) ?? {},
+    offered: situation.offered,
+    labelsOf: situation.labelsOf,
+    aboutOf: situation.aboutOf,
+    playOn: situation.playOn,
+    content,
+    model: (name) => situation.state.models[names.indexOf(name)]!,
+    crew: (which) => situation.state.crews[seat(which)]!,
+    play: (rule, dice, ...answers) =>
+      situation.play((game) => rule(game, byNames(names, game.state.models)), dice, answers),
   }
 }
 
@@ -208,29 +134,8 @@ const boughtBy = <Name extends string>({ models }: TableSketch<Name>, whose: 'a'
     .filter(([, { seat: owner }]) => owner === whose)
     .map(([id, { items = [] }]) => ({ id, rank: 'henchman' as const, equipment: items }))
 
-function isRule<T>(deed: Rule<T> | T): deed is Rule<T> {
-  return typeof deed === 'object' && deed !== null && 'next' in deed
-}
-
-function checkDice(dice: ScriptedDice, all: boolean): void {
-  if (all) dice.expectAllUsed()
-}
-
-function nextAnswer(name: string, left: Answer[], asked: readonly string[]): Json {
-  const [next] = left
-  if (next !== undefined && next[0] === name) {
-    left.shift()
-    return next[1]
-  }
-  if (name === 'efforts') return 0
-  throw new Error(`No answer is given for "${name}". Asked so far: ${asked.join(', ')}.`)
-}
-
-const anyAnswer = (decision: Decision): Json =>
-  decision.candidates(new Random(new Stream('any')), 1)[0] ?? 'nothing is proposed'
-
 /** Models are laid out in order: one can touch only what lies there already. */
-const whyNotTouching = (name: string, other: string, names: readonly string[]): string =>
+const notTouchingReason = (name: string, other: string, names: readonly string[]): string =>
   names.includes(other)
     ? `"${name}" touches "${other}", which is not on the table yet: name "${other}" first, with a place.`
     : `"${name}" touches "${other}", and there is no such model.`
@@ -257,7 +162,7 @@ function layOut<Name extends string>(
     if (at !== undefined) model.at = place(at)
     if (touching !== undefined) {
       const other = names.indexOf(touching as Name)
-      const there = state.models[other]?.at ?? raise(whyNotTouching(name, touching, names))
+      const there = state.models[other]?.at ?? raise(notTouchingReason(name, touching, names))
       const near = { ...there, radius: cards[other]!.radius, height: cards[other]!.height }
       const [dx, dy] = sides[side]
       model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
@@ -303,30 +208,3 @@ export const place = ([x, y, z = 0]: readonly [number, number, number?]): Spot =
 export const to = (x: number, y: number, z = 0): { readonly to: readonly [number, number, number] } => ({
   to: [inches(x), inches(y), inches(z)],
 })
-
-function definition(
-  content: Content,
-  step: (game: Play) => Rule<void> | undefined,
-  state: State | undefined,
-  once = true,
-) {
-  let done = false
-  return defineGame<null, Content, State>({
-    id: 'staged',
-    rulesVersion: 1,
-    prepare: () => ok({ setup: null, content }),
-    seats: () => [seat('a'), seat('b')],
-    start: ({ seats, random }) =>
-      state === undefined ? startState(content, seats, random) : cloneState(state),
-    *step(game) {
-      const deed = step(game)
-      if (deed !== undefined) yield* deed
-      done = once
-    },
-    isOver: (now) => (once ? done || state === undefined : now.stage === 'over'),
-    outcome: () => null,
-    clone: cloneState,
-    view: () => null,
-    resample: (now) => now,
-  })
-}

@@ -2,7 +2,7 @@ import { actionOptions } from '../activation/actions.ts'
 import { performAction } from '../activation/perform.ts'
 import type { Answer, TestTable } from './table.ts'
 
-/** Lets a model use an action of a trait, whoever's activation it is and without paying for it. */
+/** Lets a model use an action of a trait, in any activation and without paying for it. */
 export function useTrait<Name extends string>(
   table: TestTable<Name>,
   name: NoInfer<Name>,
@@ -18,7 +18,7 @@ export function useTrait<Name extends string>(
 }
 
 /** Why a model cannot use an action of a trait now, if it cannot. */
-export function whyNotUse<Name extends string>(
+export function useBlockedReason<Name extends string>(
   table: TestTable<Name>,
   name: NoInfer<Name>,
   trait: string,

@@ -14,7 +14,7 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { isSpared } from './helpers.ts'
 
 type Table = ReturnType<typeof scene>
@@ -40,7 +40,7 @@ describe('bmg3/trait/the-quiver', () => {
     const table = scene('the-quiver', { audacity: true })
     const bonus = () =>
       table.play((game, { owner }) => computeTotal(game, 'flight-bonus', { about: owner }, 0))
-    expect(whyNotUse(table, 'owner', 'the-quiver')).toBe('It uses no grapple arrow this round.')
+    expect(useBlockedReason(table, 'owner', 'the-quiver')).toBe('It uses no grapple arrow this round.')
     begin(table, ['the-quiver', 'grapple'])
     // The arrow gives it the Grapple Gun, which costs a Special action.
     expect(bonus()).toBe(0)
@@ -140,7 +140,7 @@ test('bmg3/trait/arsenal: one thing for the hands and one for the back', () => {
   const table = scene('arsenal')
   table.play((game) => trigger(game, 'cards-drawn', {}), '', ['pick-trait', 'rapid-fire kevlar-vest'])
   expect(Object.keys(table.offered('pick-trait'))).toHaveLength(4)
-  expect(whyNotUse(table, 'owner', 'rapid-fire')).toBeUndefined()
+  expect(useBlockedReason(table, 'owner', 'rapid-fire')).toBeUndefined()
   table.play((game, { owner, enemy }) => inflict(game, owner, { stun: 2, by: enemy, cause: 'test' }))
   expect(table.model('owner').stun).toBe(1)
 })
@@ -156,7 +156,7 @@ describe('Bat-Mite', () => {
     }
     Object.assign(table.state, { activation: undefined })
     expect([activate(), activate()]).toEqual([true, false])
-    expect(whyNotUse(table, 'owner', 'time-stretch')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'time-stretch')).toBe('It has been used this game.')
   })
 
   test('bmg3/trait/time-stretch: a friend that has activated does so once more, and once only', () => {
@@ -195,7 +195,7 @@ describe('Bat-Mite', () => {
       table.play((game) => executeThePlan(game))
       return [table.state.activation?.model, table.asked]
     }
-    // Nobody is asked where one model alone may be next.
+    // No question is asked where one model alone may be next.
     expect(next()).toEqual([0, []])
     table.play((game) => endActivation(game))
     expect(next()).toEqual([1, []])
@@ -233,10 +233,10 @@ describe('Bat-Mite', () => {
     expect(table.model('friend').audacity).toBe(true)
     expect(hasEffect(table.model('friend'), 'awesome')).toBe(true)
     const far = scene('this-is-awesome-sauce', { friend: { at: [25.3, 20] } })
-    expect(whyNotUse(far, 'owner', 'this-is-awesome-sauce')).toMatch(/4"/)
+    expect(useBlockedReason(far, 'owner', 'this-is-awesome-sauce')).toMatch(/4"/)
     const late = scene('this-is-awesome-sauce')
     late.model('friend').activated = true
-    expect(whyNotUse(late, 'owner', 'this-is-awesome-sauce')).toBeUndefined()
+    expect(useBlockedReason(late, 'owner', 'this-is-awesome-sauce')).toBeUndefined()
   })
 })
 
@@ -251,14 +251,14 @@ describe('Lobo', () => {
     expect(table.model('enemy').stun).toBe(1)
   })
 
-  test('bmg3/trait/the-main-man: once a game, in its activation or after an action of anybody', () => {
+  test('bmg3/trait/the-main-man: once a game, in its activation or after an action of any model', () => {
     const table = scene('the-main-man')
     useTrait(table, 'owner', 'the-main-man')
     table.play((game, { owner }) => {
       expect([skill(game, 'attack', owner), skill(game, 'defense', owner)]).toEqual([4, 4])
       expect(mostEfforts(game, owner, { purpose: 'attack' })).toBe(6)
     })
-    expect(whyNotUse(table, 'owner', 'the-main-man')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'the-main-man')).toBe('It has been used this game.')
     const asked = scene('the-main-man')
     asked.play(
       (game, { enemy }) => trigger(game, 'action-done', { action: { actor: enemy, kind: 'movement' } }),

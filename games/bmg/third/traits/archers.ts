@@ -18,7 +18,7 @@ import type { Harm } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { breatherNote } from '../round/execute-the-plan.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -112,7 +112,7 @@ function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
     })
 }
 
-/** Traits of those who take the law into their own hands, or somebody's money for it. */
+/** Traits of vigilantes and mercenaries. */
 export const archers: Bmg3Rules = {
   'the-quiver': {
     name: 'The Quiver',
@@ -149,7 +149,7 @@ export const archers: Bmg3Rules = {
         )
           return
         const crew = crewOf(game, owner.seat)
-        // Whoever is arrested has been knocked out first, and once.
+        // An arrested model counts as knocked out first, and only once.
         if (!harm.strike.notes.has(WAS_KO))
           for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
         const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
@@ -179,7 +179,7 @@ export const archers: Bmg3Rules = {
       },
       *'resource-played'({ game, owner, playing }) {
         if (playing.seat !== owner.seat || playing.card !== 'squad-misunderstood-orders') return
-        if (isOnTable(owner) && whyNotMove(game, owner) === undefined)
+        if (isOnTable(owner) && moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Vanguard Team', rule: ruleOf('vanguard-team') })
       },
     },
@@ -277,7 +277,7 @@ function becomeMain(game: Play, owner: Model): undefined {
 
 const CANCELLED = 'time-stretch: cancelled'
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const archerEffects: Bmg3Rules = {
   'quiver-stunning': {
     name: 'Stunning arrows',

@@ -5,7 +5,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { skill } from '../model/skills.ts'
 import { setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const crowd = (trait: string) =>
   setTable({
@@ -25,7 +25,7 @@ const marks = (table: ReturnType<typeof crowd>) =>
   })
 
 describe('blasts', () => {
-  test('bmg3/trait/electric-storm: two stuns to everybody else around, on 3+', () => {
+  test('bmg3/trait/electric-storm: two stuns to all other models around, on 3+', () => {
     const table = crowd('electric-storm')
     useTrait(table, 'bomber', 'electric-storm', '3 2')
     expect(marks(table)).toEqual([
@@ -51,9 +51,9 @@ describe('blasts', () => {
     ])
   })
 
-  test('bmg3/trait/detonate: a suspect within 8" blows up and hurts everybody, whoever set it off', () => {
+  test('bmg3/trait/detonate: a suspect within 8" blows up and damages all models, whichever player set it off', () => {
     const table = crowd('detonate')
-    expect(whyNotUse(table, 'bomber', 'detonate')).toMatch(/No suspect/)
+    expect(useBlockedReason(table, 'bomber', 'detonate')).toMatch(/No suspect/)
     const at = { x: inches(11), y: inches(10), z: 0 }
     table.state.markers.push({ id: 5, kind: 'suspect', seat: seat('a'), at, notes: [] })
     useTrait(table, 'bomber', 'detonate', '3 3 2')
@@ -91,7 +91,7 @@ describe('bmg3/trait/one-shot-gun', () => {
     const table = duel()
     useTrait(table, 'gangster', 'one-shot-gun', '2')
     expect(table.model('enemy').injury).toBe(3)
-    expect(whyNotUse(table, 'gangster', 'one-shot-gun')).toMatch(/used this game/)
+    expect(useBlockedReason(table, 'gangster', 'one-shot-gun')).toMatch(/used this game/)
   })
 
   test('bmg3/trait/one-shot-gun: a critical hit may bleed', () => {
@@ -111,7 +111,7 @@ describe('bmg3/trait/one-shot-gun', () => {
   })
 
   test('bmg3/trait/one-shot-gun: not in contact with an enemy', () => {
-    expect(whyNotUse(duel({ close: true }), 'gangster', 'one-shot-gun')).toMatch(/in contact/)
+    expect(useBlockedReason(duel({ close: true }), 'gangster', 'one-shot-gun')).toMatch(/in contact/)
   })
 })
 
@@ -161,7 +161,7 @@ describe('what weakens', () => {
     expect(slow).toEqual([undefined, 4, undefined])
   })
 
-  test('bmg3/trait/jokers-gas: Enervating (1) and Poison for everybody within 4", friends too', () => {
+  test('bmg3/trait/jokers-gas: Enervating (1) and Poison for all models within 4", friends too', () => {
     const table = crowd('jokers-gas')
     useTrait(table, 'bomber', 'jokers-gas')
     const found = (['bomber', 'friend', 'enemy', 'far'] as const).map((name) => [

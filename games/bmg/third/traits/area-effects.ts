@@ -19,7 +19,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { type Aimed, chooseMarker, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, chooseMarker, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
 import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 
 /** A blast around the owner, which spares only the owner. */
@@ -56,7 +56,7 @@ const shotAt = ({ game, owner }: Bmg3Scope): Aimed => ({
 })
 
 /** Whatever keeps from shooting keeps from this. bmg3/core/ranged */
-function whyNotDraw(it: Bmg3Scope): string | undefined {
+function drawBlockedReason(it: Bmg3Scope): string | undefined {
   const { game, owner } = it
   const [enemy] = enemiesInContact(game, owner)
   if (enemy !== undefined && !applies(game, 'shoots-in-contact', { about: owner, weapon: oneShot }))
@@ -66,7 +66,7 @@ function whyNotDraw(it: Bmg3Scope): string | undefined {
     applies(game, 'cannot-attack', { about: owner, weapon: oneShot, purpose: 'ranged' })
   )
     return 'Something keeps it from shooting.'
-  return whyNobody(game, owner, shotAt(it))
+  return noTargetReason(game, owner, shotAt(it))
 }
 
 /** A Strength die alone: whatever takes it away leaves an attack die. bmg3/core/strength-die */
@@ -132,7 +132,7 @@ export const areaEffects: Bmg3Rules = {
         fireOnce(game, owner, target),
       ),
       limit: 'game',
-      why: whyNotDraw,
+      why: drawBlockedReason,
     },
   },
   'electric-handshake': {
@@ -167,7 +167,7 @@ export const areaEffects: Bmg3Rules = {
     text: 'Special: every enemy within 4" suffers Slow (4).',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNobody(game, owner, { side: 'enemy', within: 4 }),
+      why: ({ game, owner }) => noTargetReason(game, owner, { side: 'enemy', within: 4 }),
       *perform({ game, owner }) {
         for (const enemy of targetsOf(game, owner, { side: 'enemy', within: 4 }))
           yield* sufferSlow(game, enemy, 4, owner)
@@ -191,7 +191,7 @@ export const areaEffects: Bmg3Rules = {
   },
 }
 
-/** What these actions leave on their targets. */
+/** Effects of these traits. */
 export const shaken: Bmg3Rules = {
   'ice-flash': {
     name: 'Chilled',

@@ -6,7 +6,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { type SceneSketch, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { hasDisorder } from './mental-disorders.ts'
 
 test('bmg3/trait/arkham-asylum-dr: a diagnosis when it places a suspect', () => {
@@ -23,7 +23,7 @@ test('bmg3/trait/arkham-asylum-dr: a diagnosis when it places a suspect', () => 
   expect([diagnose('4 4 1'), diagnose('3 4 1')]).toEqual([true, false])
 })
 
-test('bmg3/trait/arkham-asylum-dr: whom it diagnoses may ignore that', () => {
+test('bmg3/trait/arkham-asylum-dr: a model that it diagnoses may ignore that', () => {
   const table = scene('arkham-asylum-dr', { enemy: { traits: ['the-dude'] } })
   table.play(
     (game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)),
@@ -38,11 +38,11 @@ test('bmg3/trait/arkham-asylum-dr: whom it diagnoses may ignore that', () => {
 describe('bmg3/trait/subliminal-suggestion', () => {
   const sick = { traits: ['anger-management(mental-disorder)'] }
 
-  test('bmg3/trait/subliminal-suggestion: whoever is disturbed is moved, friend or foe', () => {
+  test('bmg3/trait/subliminal-suggestion: the target is moved, friend or foe', () => {
     const table = scene('subliminal-suggestion', { enemy: sick })
     useTrait(table, 'owner', 'subliminal-suggestion', '', ['move', to(20, 30)])
     expect(table.model('enemy').at!.y).toBe(30 * 2540)
-    expect(whyNotUse(scene('subliminal-suggestion'), 'owner', 'subliminal-suggestion')).toBeDefined()
+    expect(useBlockedReason(scene('subliminal-suggestion'), 'owner', 'subliminal-suggestion')).toBeDefined()
   })
 
   test('bmg3/trait/subliminal-suggestion: a friend attacks with a die more', () => {
@@ -114,12 +114,12 @@ describe('bmg3/trait/surgical-madness', () => {
       decks: { a: ['two'] },
     })
     const id = 'surgical-madness@0'
-    expect(() => whyNotUse(table, 'friend', id)).toThrow()
+    expect(() => useBlockedReason(table, 'friend', id)).toThrow()
     useTrait(table, 'owner', 'medic', '4', ['markers', 2])
     table.model('owner').condition = 'ko'
     useTrait(table, 'friend', id)
     expect(table.crew('a')).toMatchObject({ hand: ['two'], deck: ['one'] })
-    expect(() => whyNotUse(table, 'enemy', id)).toThrow()
+    expect(() => useBlockedReason(table, 'enemy', id)).toThrow()
   })
 
   test('bmg3/trait/surgical-madness: what it leaves is a Mental Disorder, if the trait is one', () => {
@@ -134,7 +134,7 @@ describe('bmg3/trait/surgical-madness', () => {
 describe('Dollotrons', () => {
   const pyg = { alias: 'Professor Pyg' }
 
-  test('bmg3/trait/make-them-perfect: whoever is hit is dragged to Professor Pyg, or pushed away', () => {
+  test('bmg3/trait/make-them-perfect: a model that is hit is dragged to Professor Pyg, or pushed away', () => {
     const hit = (friend: SceneSketch['friend']) => {
       const table = scene('make-them-perfect', {
         friend: { at: [23, 30], ...friend },

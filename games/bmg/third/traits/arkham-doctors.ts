@@ -9,11 +9,11 @@ import {
   removeEffect,
 } from '@gargoyle/bmg-common'
 import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
-import { whyNotActNow } from '../activation/act-now.ts'
+import { actNowBlockedReason } from '../activation/act-now.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { heal } from '../damage/healing.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -24,7 +24,7 @@ import { freeOptions, offerFreeAction } from './free-actions.ts'
 import { type Aimed, chooseModelOrNone, isSpared, isTarget, paysEffort } from './helpers.ts'
 import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
-import { MOVED_DREAM } from './nightmares.ts'
+import { PLACING_NIGHTMARE } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
 import { threateningEnemies } from './threatening-enemies.ts'
@@ -39,7 +39,7 @@ const patient = (game: Play): Aimed => ({
 
 const couldAttack = (game: Play, owner: Model, target: Model): boolean =>
   target.seat === owner.seat &&
-  whyNotActNow(game, target) === undefined &&
+  actNowBlockedReason(game, target) === undefined &&
   [...freeOptions(game, target, 'melee'), ...freeOptions(game, target, 'ranged')].length > 0
 
 /** Moves a Nightmare, which nothing else moves. bmg3/trait/intensive-treatment */
@@ -47,20 +47,20 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
   const { activation } = game.state
   if (activation === undefined || !hasTrait(game, owner, 'intensive-treatment')) return
   if (!hasTrait(game, target, 'nightmare')) return
-  activation.notes.push(MOVED_DREAM)
+  activation.notes.push(PLACING_NIGHTMARE)
   yield* move(game, {
     model: target,
     upTo: 4,
     reason: 'Intensive Treatment',
     rule: ruleOf('intensive-treatment'),
   })
-  activation.notes = activation.notes.filter((note) => note !== MOVED_DREAM)
+  activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
 }
 
-/** bmg3/trait/subliminal-suggestion: go there, or hit somebody. */
+/** bmg3/trait/subliminal-suggestion: the target moves, or attacks a model. */
 function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
   const rule = ruleOf('subliminal-suggestion')
-  const mayMove = whyNotMove(game, target) === undefined
+  const mayMove = moveBlockedReason(game, target) === undefined
   const mayAttack = couldAttack(game, owner, target)
   if (!mayMove && !mayAttack) return
   const picked = yield* ask(
@@ -136,7 +136,7 @@ function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
   else if (owner.at !== undefined) yield* push(game, victim, owner.at, distance)
 }
 
-/** Traits of doctors nobody should see, and of their patients. */
+/** Traits of dangerous doctors, and of their patients. */
 export const arkhamDoctors: Bmg3Rules = {
   'arkham-asylum-dr': {
     name: 'Arkham Asylum Dr.',
@@ -167,7 +167,7 @@ export const arkhamDoctors: Bmg3Rules = {
           ...aimed,
           if: (model) =>
             hasDisorder(game, model) &&
-            (whyNotMove(game, model) === undefined || couldAttack(game, owner, model)),
+            (moveBlockedReason(game, model) === undefined || couldAttack(game, owner, model)),
         }
       },
       ({ game, owner, target }) => suggest(game, owner, target),
@@ -231,7 +231,7 @@ export const arkhamDoctors: Bmg3Rules = {
   },
 }
 
-/** A trait that lasts until the next activation of whoever has it is over. */
+/** A trait that lasts until the next activation of its owner is over. */
 const madness = ({ name, text, own, foe, on }: Bmg3Rule): Bmg3Rule => ({
   name,
   text,
@@ -247,7 +247,7 @@ const madness = ({ name, text, own, foe, on }: Bmg3Rule): Bmg3Rule => ({
   },
 })
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const arkhamEffects: Bmg3Rules = {
   'mental-disorder': {
     name: 'Mental Disorder',

@@ -63,7 +63,7 @@ const isGardener = (game: Play, model: Model): boolean =>
 const isTended = (game: Play, owner: Model): boolean =>
   friendsOf(game, owner.seat).some((friend) => isGardener(game, friend) && within(game, owner, friend, 8))
 
-/** Those who come out of nowhere, and those who have left their roots. */
+/** Traits of models that arrive at suspects, and of walking plants. */
 export const arrivingAtSuspects: Bmg3Rules = {
   archie: flown('archie', 'Archie'),
   bug: flown('bug', 'Bug'),

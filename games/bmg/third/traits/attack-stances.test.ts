@@ -1,11 +1,11 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A fighter who has used a trait, and a thug on the ground before it. */
 function stance(trait: string, thug: object = {}, weapons: readonly { damage: string }[] = []) {
@@ -42,7 +42,7 @@ describe('in melee', () => {
     expect(hasEffect(table.model('thug'), 'cryo-charge')).toBe(false)
   })
 
-  test('bmg3/trait/technique and bmg3/trait/lethal-blow: a status for whom they damage', () => {
+  test('bmg3/trait/technique and bmg3/trait/lethal-blow: a status for models they damage', () => {
     for (const [trait, status] of [
       ['technique', 'paralyze'],
       ['lethal-blow', 'stunned'],
@@ -70,7 +70,7 @@ describe('in melee', () => {
     expect(table.model('hero')).toMatchObject({ stun: 1, effects: [{ id: 'slow', value: 2 }] })
   })
 
-  test('bmg3/trait/bosss-orders: henchmen add 1 against enemies within 8" of whoever gave them', () => {
+  test('bmg3/trait/bosss-orders: henchmen add 1 against enemies within 8" of the model that gave them', () => {
     const orders = (x: number, rank: 'henchman' | 'sidekick') => {
       const table = setTable({
         models: {
@@ -93,9 +93,9 @@ describe('with guns', () => {
     const table = shootOut({
       thug: { traits: ['rapid-reload'], weapons: [{ ...gun, rules: ['reload'] }] },
     })
-    expect(whyNotUse(table, 'thug', 'rapid-reload')).toBe('No weapon of its has to be reloaded.')
+    expect(useBlockedReason(table, 'thug', 'rapid-reload')).toBe('No weapon of its has to be reloaded.')
     table.play((game, { thug }) => rangedAttack(game, thug, 0), '1 1 1 1')
-    const why = () => table.play((game, { thug }) => whyNotShoot(game, thug, 0))
+    const why = () => table.play((game, { thug }) => shootingBlockedReason(game, thug, 0))
     expect(why()).toBe('Gun must be reloaded.')
     useTrait(table, 'thug', 'rapid-reload')
     expect(why()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('with guns', () => {
     expect(rules(1)).toEqual([undefined])
     useTrait(table, 'thug', 'living-arsenal:blast')
     expect(rules(0)).toEqual([1, 'short-range', 'explosive', 'anti-tank'])
-    expect(whyNotUse(table, 'thug', 'living-arsenal:blast')).toBeDefined()
+    expect(useBlockedReason(table, 'thug', 'living-arsenal:blast')).toBeDefined()
     choose('rush')
     expect(rules(0)).toEqual([3, 'short-range', 'assault', 'red-dot'])
   })

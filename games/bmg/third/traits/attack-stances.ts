@@ -99,7 +99,7 @@ const BARRAGE = 'barrage'
 const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean =>
   strike?.attack.notes.has(BARRAGE) === true
 
-/** bmg3/trait/barrage: needed for whom the shooter does not see, of use against whoever is in cover. */
+/** bmg3/trait/barrage: needed for targets that the shooter does not see, useful against targets in cover. */
 function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
   const { weapon, strikes } = attack
   const unseen = strikes.some(
@@ -115,7 +115,7 @@ function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(BARRAGE)
 }
 
-/** Special actions that change a model's attacks, and what makes weapons of hands. */
+/** Special actions that change a model's attacks, and traits that improve bare hands. */
 export const attackStances: Bmg3Rules = {
   bonebreaker: {
     name: 'Bonebreaker',
@@ -208,7 +208,7 @@ export const attackStances: Bmg3Rules = {
   },
 }
 
-/** What they make of their owners. */
+/** Effects of these traits. */
 export const attackStanceEffects: Bmg3Rules = {
   bonebreaker: {
     name: 'Bonebreaker',

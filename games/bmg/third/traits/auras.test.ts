@@ -60,7 +60,7 @@ describe('what a model does by being there', () => {
     expect(table.model('batman').stun).toBe(0)
   })
 
-  test('bmg3/trait/frightening-reputation: nobody else is impressed', () => {
+  test('bmg3/trait/frightening-reputation: no other model is affected', () => {
     const table = reputed('sidekick')
     table.play((game, { batman }) => meleeAttack(game, batman, -1), '3 1 1 1  3 1 1')
     expect(table.model('thug').stun).toBe(0)
@@ -193,7 +193,7 @@ describe('what a model does by being there', () => {
     expect(table.play((game, { bruce }) => mostEfforts(game, bruce, { purpose: 'attack' }))).toBe(0)
   })
 
-  test('bmg3/trait/greed: what it does counts for nobody', () => {
+  test('bmg3/trait/greed: what it does counts for neither player', () => {
     const table = setTable({
       models: {
         greedy: { seat: 'a', at: [10, 10], traits: ['greed'] },

@@ -2,7 +2,7 @@ import { addEffect, areEnemies, friendsOf, hasRank, hasTrait, sees, within } fro
 import type { Strike } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, isDefending, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, isDefending, noTargetReason } from './helpers.ts'
 
 /** A strike at a Henchman; of several in one attack the first, so that the bonus is had once. */
 const isFirstAtHenchman = (game: Play, strike: Strike): boolean =>
@@ -26,7 +26,7 @@ const burnsForIt = (game: Play, model: Model): boolean =>
 
 const POINT: Aimed = { side: 'enemy', within: 8, seen: true, vehicles: false }
 
-/** What a model does to others by being there. */
+/** Traits that affect other models nearby. */
 export const auras: Bmg3Rules = {
   leadership: {
     name: 'Leadership',
@@ -46,7 +46,7 @@ export const auras: Bmg3Rules = {
     text: 'Attack and Defense are 1 higher when it fights a Henchman.',
     own: {
       attack: ({ game, strike }) => (strike && hasRank(game, strike.target, 'henchman') ? 1 : 0),
-      // The dice are shared out before it is known whom they strike.
+      // The dice are split before their targets are known.
       'attack-dice': ({ game, strike }) =>
         strike?.kind === 'melee' && isFirstAtHenchman(game, strike) ? 1 : 0,
       defense: ({ game, strike, owner }) =>
@@ -73,7 +73,7 @@ export const auras: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'activation',
-      why: ({ game, owner }) => whyNobody(game, owner, POINT),
+      why: ({ game, owner }) => noTargetReason(game, owner, POINT),
       *perform({ game, owner }) {
         const target = yield* chooseTarget(game, owner, POINT, {
           rule: 'bmg3/trait/to-prove-a-point',
@@ -98,7 +98,7 @@ export const auras: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const presenceEffects: Bmg3Rules = {
   'proved-wrong': {
     name: 'Proved wrong',

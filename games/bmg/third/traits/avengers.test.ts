@@ -10,7 +10,7 @@ import { mostEfforts } from '../model/effort.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -32,7 +32,7 @@ describe('Azrael', () => {
     useTrait(cards, 'owner', 'gods-banner:manipulate', '', ['gods-banner', 'discard'], ['discard', ['0']])
     expect(cards.crew('a').hand).toEqual(['two', 'violent'])
     expect(
-      whyNotUse(
+      useBlockedReason(
         scene('gods-banner', { friend: { ...zealot, at: [29.2, 20] } }),
         'owner',
         'gods-banner:special',
@@ -71,7 +71,7 @@ describe('Azrael', () => {
     expect(other.story.join()).toContain('only those who are judged')
   })
 
-  test('bmg3/trait/gods-work: nobody else is offered as a target for a blade, bare hands may strike anybody', () => {
+  test('bmg3/trait/gods-work: no other model is offered as a target for a blade, bare hands may strike any model', () => {
     const options = (judged: boolean) =>
       judge(judged).play((game, { owner }) =>
         actionOptions(game, owner, () => undefined)
@@ -152,7 +152,7 @@ test('bmg3/trait/hear-me-roar: a suspect in the middle of the move', () => {
 
 test('bmg3/trait/disguise: a suspect is removed, it moves, and may manipulate after an attack', () => {
   const table = scene('disguise')
-  expect(whyNotUse(table, 'owner', 'disguise')).toBe('No suspect of yours is within 4".')
+  expect(useBlockedReason(table, 'owner', 'disguise')).toBe('No suspect of yours is within 4".')
   suspectAt(table, 20, 22)
   useTrait(table, 'owner', 'disguise', '', ['move', to(20, 16)])
   expect(table.state.markers).toEqual([])
@@ -174,14 +174,14 @@ describe('bmg3/trait/countermeasures', () => {
     const why = (pieces: NonNullable<SceneSketch['pieces']>) => {
       const table = scene('countermeasures', { pieces })
       suspectAt(table, 20, 23)
-      return whyNotUse(table, 'owner', 'countermeasures:thwart')
+      return useBlockedReason(table, 'owner', 'countermeasures:thwart')
     }
     expect(why([])).toBeUndefined()
     expect(why([wall])).toBe('No suspect of yours is within 4" and in sight.')
   })
 
   test('bmg3/trait/countermeasures: no resource to play, nothing to do', () => {
-    expect(whyNotUse(scene('countermeasures'), 'owner', 'countermeasures:resource')).toBe(
+    expect(useBlockedReason(scene('countermeasures'), 'owner', 'countermeasures:resource')).toBe(
       'You have no card that could be played now.',
     )
   })

@@ -17,14 +17,14 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { discardSome, refill } from '../cards/hand.ts'
 import { removeStun } from '../damage/healing.ts'
-import { placeSuspect, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import { placeSuspect, suspectBlockedReason, suspectOrderOf } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { treatToResource, whyNoFreeResource } from './cards-of-others.ts'
+import { resourceForFreeBlockedReason, treatToResource } from './cards-of-others.ts'
 import {
   chooseMarker,
   chooseModel,
@@ -111,7 +111,11 @@ function* listen(game: Play, owner: Model): Rule<void> {
 /** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
 function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
   const order = suspectOrderOf(game, owner)
-  if (path === undefined || !canPay(game, owner, 'manipulate') || whyNoSuspect(game, order) !== undefined)
+  if (
+    path === undefined ||
+    !canPay(game, owner, 'manipulate') ||
+    suspectBlockedReason(game, order) !== undefined
+  )
     return
   const prompt = `Does ${labelOf(game, owner)} place a suspect here and then move on?`
   if (!(yield* offer(game, owner.seat, { rule: ruleOf('hear-me-roar'), name: 'hear-me-roar', prompt })))
@@ -127,7 +131,7 @@ const GUARDED = 'thwart'
 const guardable = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 4, owner.seat).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
 
-/** Traits of those who fight for a cause, or seem to. */
+/** Traits of models that fight for a cause, or seem to. */
 export const avengers: Bmg3Rules = {
   'gods-banner': {
     name: 'God’s Banner',
@@ -255,7 +259,7 @@ export const avengers: Bmg3Rules = {
         if (suspect === undefined) return
         removeMarker(game, suspect)
         addEffect(game, owner, 'disguise', { until: 'activation' })
-        if (whyNotMove(game, owner) === undefined)
+        if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Disguise', rule })
       },
     },
@@ -289,7 +293,7 @@ export const avengers: Bmg3Rules = {
         kind: 'special',
         id: 'resource',
         label: 'Countermeasures: a resource for nothing',
-        why: whyNoFreeResource,
+        why: resourceForFreeBlockedReason,
         perform: ({ game, owner }) => treatToResource(game, owner),
       },
     ],
@@ -305,7 +309,7 @@ export const avengers: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const avengerEffects: Bmg3Rules = {
   'soul-voices': {
     name: 'Soul Voices',

@@ -7,7 +7,7 @@ import { skill } from '../model/skills.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { scene, suspectAt } from '../testing/scene.ts'
 import { type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('bmg3/trait/accelerated-venom', () => {
   test('bmg3/trait/accelerated-venom: injuries instead of stuns, for a dose', () => {
@@ -16,10 +16,10 @@ describe('bmg3/trait/accelerated-venom', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 4')
     expect(table.model('enemy')).toMatchObject({ stun: 0, injury: 1 })
     expect(hasEffect(table.model('owner'), 'venom')).toBe(false)
-    expect(whyNotUse(table, 'owner', 'venom-dose')).toBe('It has used a dose this round.')
+    expect(useBlockedReason(table, 'owner', 'venom-dose')).toBe('It has used a dose this round.')
   })
 
-  test('bmg3/trait/accelerated-venom: whoever it meets is hurled aside', () => {
+  test('bmg3/trait/accelerated-venom: models it meets are hurled aside', () => {
     const table = scene(['venom-dose', 'accelerated-venom'], { enemy: { at: [20, 24] }, audacity: true })
     useTrait(table, 'owner', 'accelerated-venom:rampage')
     const before = table.model('enemy').at
@@ -42,7 +42,7 @@ describe('bmg3/trait/breaking-the-bat', () => {
     expect(table.state.markers).toEqual([])
   })
 
-  test('bmg3/trait/breaking-the-bat: nobody else', () => {
+  test('bmg3/trait/breaking-the-bat: no other model', () => {
     const table = scene('breaking-the-bat', { enemy: { touching: 'owner' }, owner: { strength: 3 } })
     table.crew('b').boss = 0
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 3')
@@ -119,12 +119,12 @@ describe('bmg3/trait/titan-addict', () => {
   test('bmg3/trait/titan-addict: more than one dose in a game', () => {
     const table = addict()
     table.model('owner').usedThisRound = []
-    expect(whyNotUse(table, 'owner', 'titan-dose(2)')).toBeUndefined()
+    expect(useBlockedReason(table, 'owner', 'titan-dose(2)')).toBeUndefined()
   })
 })
 
 describe('bmg3/trait/batman-lives', () => {
-  test('bmg3/trait/batman-lives: a Movement action more if nobody sees it', () => {
+  test('bmg3/trait/batman-lives: a Movement action more if no enemy sees it', () => {
     const extra = (y: number) => {
       const table = scene('batman-lives', { enemy: { at: [20, y] } })
       table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }))
@@ -138,7 +138,7 @@ describe('bmg3/trait/batman-lives', () => {
     useTrait(table, 'owner', 'batman-lives')
     expect(table.model('enemy').condition).toBe('casualty')
     expect(
-      whyNotUse(scene('batman-lives', { enemy: { touching: 'owner' } }), 'owner', 'batman-lives'),
+      useBlockedReason(scene('batman-lives', { enemy: { touching: 'owner' } }), 'owner', 'batman-lives'),
     ).toBeDefined()
   })
 })
@@ -154,8 +154,8 @@ describe('bmg3/trait/i-will-break-you', () => {
     const table = picked('doses')
     useTrait(table, 'owner', 'i-will-break-you')
     expect(hasEffect(table.model('friend'), 'venom')).toBe(true)
-    expect(whyNotUse(table, 'owner', 'venom-dose')).toBeUndefined()
-    expect(whyNotUse(picked('master'), 'owner', 'i-will-break-you')).toBe('That was not picked.')
+    expect(useBlockedReason(table, 'owner', 'venom-dose')).toBeUndefined()
+    expect(useBlockedReason(picked('master'), 'owner', 'i-will-break-you')).toBe('That was not picked.')
   })
 
   test('bmg3/trait/i-will-break-you: 1 Willpower more with the planner', () => {

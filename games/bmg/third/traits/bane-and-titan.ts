@@ -35,7 +35,7 @@ import {
 import { traitChoice } from './picked-traits.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 import { metOnTheWay } from './special-moves.ts'
-import { dosesLeft, spendDose, useDose, whyNoDose } from './venom.ts'
+import { doseBlockedReason, dosesLeft, spendDose, useDose } from './venom.ts'
 
 /** A dose of venom that does something else than usual. */
 const accelerated = (id: string, label: string): ActionRule => ({
@@ -43,7 +43,7 @@ const accelerated = (id: string, label: string): ActionRule => ({
   id,
   label: `Accelerated Venom: ${label}`,
   why: ({ game, owner }) =>
-    whyNoDose(game, owner, 'venom-dose') ??
+    doseBlockedReason(game, owner, 'venom-dose') ??
     (dosesLeft(game, owner, 'venom-dose') > 0 ? undefined : 'No dose is left.'),
   perform: ({ game, owner }) => {
     spendDose(owner, owner, 'venom-dose')
@@ -131,7 +131,7 @@ const takenNote = (owner: Model, marker: number): string => `${TITAN} taken ${ow
 const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolean): number =>
   game.state.models.filter((model) => isMeant(model) && withinOfMarker(game, model, marker, 4)).length
 
-/** bmg3/trait/recover-the-titan: whoever holds the container has it. */
+/** bmg3/trait/recover-the-titan: a model that holds the container has it. */
 function* openContainers(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
   for (const note of game.state.roundNotes.filter((each) => each.startsWith(`${TITAN} ${owner.id} `))) {
@@ -162,10 +162,10 @@ const option = (id: string, name: string, ...traits: readonly string[]) => ({
 const hasPicked = (owner: Model, id: string): boolean =>
   owner.usedThisGame.includes(pickedTraitNote(BREAK, id))
 
-/** Those whom the owner could give one of its further doses. */
+/** Models that the owner could give one of its further doses. */
 const followers = (game: Play, owner: Model): readonly Model[] =>
   targetsOf(game, owner, { side: 'friend', within: 4 }).filter(
-    (friend) => whyNoDose(game, friend, 'venom-dose') === undefined,
+    (friend) => doseBlockedReason(game, friend, 'venom-dose') === undefined,
   )
 
 const breaking: Bmg3Rule = traitChoice(
@@ -179,7 +179,7 @@ const breaking: Bmg3Rule = traitChoice(
   ],
 )
 
-/** Traits of those who live on venom and titan. */
+/** Traits about Venom and Titan. */
 export const baneAndTitan: Bmg3Rules = {
   'accelerated-venom': {
     name: 'Accelerated Venom',
@@ -271,7 +271,7 @@ export const baneAndTitan: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const baneEffects: Bmg3Rules = {
   'venom-rampage': {
     name: 'Rampage',

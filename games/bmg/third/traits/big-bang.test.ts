@@ -1,7 +1,7 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
+import { actionOptions, manipulateBlockedReason } from '../activation/actions.ts'
 import { pay } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -14,7 +14,7 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { sceneWithCardsInPlay as scene } from '../testing/scenes/cards-in-play.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answers: readonly Answer[]) =>
   table.play(
@@ -24,7 +24,7 @@ const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answe
     ...answers,
   )
 
-describe('nobody stays down', () => {
+describe('no model stays down', () => {
   test('bmg3/trait/big-bang-theory: loses all damage, is placed by the opponent, and costs an Audacity', () => {
     const table = scene('big-bang-theory')
     table.play(
@@ -74,7 +74,7 @@ describe('nobody stays down', () => {
 })
 
 describe('actions', () => {
-  test('bmg3/trait/new-laser, bmg3/trait/blow-up-the-moon: two injuries and fear; whoever likes it runs', () => {
+  test('bmg3/trait/new-laser, bmg3/trait/blow-up-the-moon: two injuries and fear; a friend may run', () => {
     const table = scene('new-laser', { friend: { traits: ['blow-up-the-moon'] } })
     useTrait(
       table,
@@ -153,7 +153,7 @@ describe('actions', () => {
     const table = scene('molecules', { enemy: { at: [20, 25], willpower: 5 } })
     useTrait(table, 'owner', 'molecules', '6 6 6 1 1 1')
     expect(table.story.join()).toMatch(/Hypnoti/i)
-    expect(whyNotUse(scene('molecules', { enemy: { at: [20, 25.3] } }), 'owner', 'molecules')).toMatch(
+    expect(useBlockedReason(scene('molecules', { enemy: { at: [20, 25.3] } }), 'owner', 'molecules')).toMatch(
       /no enemy/,
     )
   })
@@ -205,7 +205,7 @@ describe('friends and enemies', () => {
     expect([start(raj), start({})]).toEqual([false, true])
   })
 
-  test('bmg3/trait/magic-tricks: a suspect in contact with whoever placed one, once a round', () => {
+  test('bmg3/trait/magic-tricks: a suspect in contact with the model that placed one, once a round', () => {
     const table = scene('magic-tricks')
     plant(table, 'enemy', ['magic-tricks', 'yes'], ['place-suspect', ANY])
     expect(table.state.markers.map((each) => each.seat)).toEqual(['b', 'a'])
@@ -229,7 +229,7 @@ describe('friends and enemies', () => {
     expect(table.model('owner').at!.x).toBe(inches(24))
   })
 
-  test('bmg3/trait/weird-true-love: nobody hurries to the Howard of the other crew', () => {
+  test('bmg3/trait/weird-true-love: no model hurries to the Howard of the other crew', () => {
     const howard = { alias: 'Howard Wolowitz' }
     const table = scene('weird-true-love', { enemy: { ...howard, at: [20, 24] } })
     table.play((game, { friend, enemy }) => inflict(game, enemy, { stun: 2, by: friend, cause: 'a test' }))
@@ -246,7 +246,7 @@ describe('friends and enemies', () => {
     expect([table.asked, both.asked]).toEqual([[], ['a: weird-true-love']])
   })
 
-  test('bmg3/trait/through-the-stars: whom it draws may ignore that', () => {
+  test('bmg3/trait/through-the-stars: a model it draws may ignore that', () => {
     const table = scene('through-the-stars', { enemy: { traits: ['the-dude'] } })
     plant(table, 'owner', ['through-the-stars', '2'], ['the-dude', 'yes'])
     expect(table.model('enemy').at!.y).toBe(inches(26))
@@ -254,7 +254,7 @@ describe('friends and enemies', () => {
 
   test('bmg3/trait/dolphins-or-zack: manipulates near Sheldon only', () => {
     const why = (friend: Partial<ModelSketch>) =>
-      scene('dolphins-or-zack', { friend }).play((game, { owner }) => whyNotManipulate(game, owner))
+      scene('dolphins-or-zack', { friend }).play((game, { owner }) => manipulateBlockedReason(game, owner))
     expect(why({ alias: 'Sheldon Cooper' })).toBeUndefined()
     expect(why({ alias: 'Sheldon Cooper', at: [29.3, 20] })).toBeDefined()
   })

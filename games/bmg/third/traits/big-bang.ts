@@ -25,7 +25,7 @@ import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { sufferEnervating, sufferScared } from '../effects/suffer.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
 import { isAtZoneOf } from '../objectives/looks.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -42,10 +42,10 @@ const friendsNamed = (game: Play, owner: Model, name: string, distance: number):
     if: (friend) => isCalled(profileOf(game, friend), name),
   })
 
-/** What the crew's counter of those who should have stayed at home is called. */
+/** The name of the crew's counter of models saved by this trait. */
 const SHAKEN = 'big-bang-theory'
 
-/** bmg3/trait/big-bang-theory: nobody dies; the opponent says where it lies instead. */
+/** bmg3/trait/big-bang-theory: the model is not lost; the opponent chooses where it lies instead. */
 function* fallBack(game: Play, owner: Model): Rule<void> {
   owner.stun = 0
   owner.injury = 0
@@ -82,7 +82,7 @@ const inReply = (game: Play, owner: Model, rival: Model): SuspectOrder => ({
   reason: 'Magic Tricks',
 })
 
-/** Traits of people who should be at home with their comics. */
+/** Traits of the crew of the Big Bang Theory. */
 export const bigBang: Bmg3Rules = {
   'big-bang-theory': {
     name: 'Big Bang Theory',
@@ -276,7 +276,7 @@ export const bigBang: Bmg3Rules = {
         if (by !== owner) return
         const enemies = targetsOf(game, owner, {
           side: 'enemy',
-          if: (enemy) => whyNotMove(game, enemy) === undefined,
+          if: (enemy) => moveBlockedReason(game, enemy) === undefined,
         })
         const asking = {
           rule: ruleOf('through-the-stars'),
@@ -349,9 +349,13 @@ const talliesOf = (game: Play, seat: Model['seat']) => {
 
 const isEquipped = (game: Play, model: Model): boolean => game.content.cards[model.id]?.equipped === true
 
-/** bmg3/trait/blow-up-the-moon: whoever likes explosions runs to see one. */
+/** bmg3/trait/blow-up-the-moon: a friend may move when New Laser is used. */
 function* runFromMoon(game: Play, owner: Model, friend: Model): Rule<void> {
-  if (!isConscious(friend) || !within(game, owner, friend, 8) || whyNotMove(game, friend) !== undefined)
+  if (
+    !isConscious(friend) ||
+    !within(game, owner, friend, 8) ||
+    moveBlockedReason(game, friend) !== undefined
+  )
     return
   const rule = ruleOf('blow-up-the-moon')
   const asking = { rule, name: 'blow-up-the-moon', prompt: `Does ${labelOf(game, friend)} move up to 6"?` }
@@ -359,7 +363,7 @@ function* runFromMoon(game: Play, owner: Model, friend: Model): Rule<void> {
     yield* move(game, { model: friend, upTo: 6, reason: 'Blow up the Moon', rule })
 }
 
-/** What these traits leave on models. */
+/** Effects of these traits. */
 export const bigBangEffects: Bmg3Rules = {
   bazinga: {
     name: 'Bazinga',

@@ -5,7 +5,7 @@ import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, noTargetReason } from './helpers.ts'
 
 const repairable = (game: Play): Aimed => ({
   side: 'any',
@@ -13,7 +13,7 @@ const repairable = (game: Play): Aimed => ({
   if: (model: Model) => isHurt(model) && isMendedAsVehicle(game, model),
 })
 
-/** Traits of those who can do a bit of everything. */
+/** Traits that give their owner traits of others. */
 export const borrowedTraits: Bmg3Rules = {
   adaptable: {
     name: 'Adaptable',
@@ -52,7 +52,7 @@ export const borrowedTraits: Bmg3Rules = {
     action: {
       kind: 'manipulate',
       label: 'Repair a Vehicle',
-      why: ({ game, owner }) => whyNobody(game, owner, repairable(game)),
+      why: ({ game, owner }) => noTargetReason(game, owner, repairable(game)),
       *perform({ game, owner }) {
         const target = yield* chooseTarget(game, owner, repairable(game), {
           prompt: `What does ${labelOf(game, owner)} repair?`,
@@ -64,7 +64,7 @@ export const borrowedTraits: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const adaptations: Bmg3Rules = {
   adapted: {
     name: 'Adapted',

@@ -129,7 +129,7 @@ describe('what Henchmen have of it', () => {
     expect(stuns({ alias: 'Carmine Falcone' }, [], 'for-the-family')).toEqual([1, 1])
   })
 
-  test('bmg3/trait/the-untouchable: stepping in for somebody else costs what it does', () => {
+  test('bmg3/trait/the-untouchable: stepping in for another model costs what it does', () => {
     const table = setTable({
       models: {
         owner: { seat: 'a', at: [40, 40], traits: ['the-untouchable', 'the-song-of-the-sirens'], ...tough },

@@ -26,7 +26,7 @@ const treats = ({ game, owner, about }: Bmg3Case): number => {
   return doctors.find(isPatient) === owner ? 1 : 0
 }
 
-/** What an action of a trait is, for those who let friends use it more often. */
+/** The action of a trait, for traits that let friends use it more often. */
 function actionOf(game: Play, trait: string): ActionRule | undefined {
   const found = game.content.book.traits[trait]?.action
   return found === undefined || 'kind' in found ? found : found[0]
@@ -36,7 +36,7 @@ function actionOf(game: Play, trait: string): ActionRule | undefined {
 const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
   weapon.name === 'Brass Knuckles' || (isUnarmed({ weapon }) && hasTrait(game, attacker, 'reinforced-gloves'))
 
-/** What Henchmen do better because of who leads them. */
+/** Traits that improve Henchmen, depending on their Boss. */
 export const bossesHenchmen: Bmg3Rules = {
   'master-criminal': {
     name: 'Master Criminal',
@@ -117,7 +117,7 @@ export const bossesHenchmen: Bmg3Rules = {
   },
 }
 
-/** What lasts on such Henchmen. */
+/** Effects of these traits. */
 export const henchmenEffects: Bmg3Rules = {
   revenge: {
     name: 'Revenge',

@@ -24,7 +24,7 @@ const INSPIRE = 'bmg3/trait/inspire'
 
 export const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
 
-/** bmg3/trait/shadows-agent: the crown goes to somebody else before the game. */
+/** bmg3/trait/shadows-agent: another model becomes the Boss before the game. */
 function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.boss !== owner.id) return
@@ -49,12 +49,12 @@ function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
 const fromTheShadows = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'If it is the Boss, its player names another model of the crew as the Boss before the deployment.',
-  // Nobody is on the table when it is named.
+  // Models are not on the table yet when it is named.
   always: true,
   on: { 'cards-drawn': ({ game, owner }) => nameBoss(game, owner, trait) },
 })
 
-/** Friends within the range of Inspire, whoever leads. */
+/** Friends within the range of Inspire, whichever model is the Boss. */
 const isInRange = (game: Play, owner: Model, about: Model): boolean =>
   within(game, owner, about, inspireRange(game, owner))
 
@@ -95,7 +95,7 @@ const HOPE = 8
 
 const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).accomplished.length >= HOPE
 
-/** Traits of those who lead. */
+/** Traits of Bosses. */
 export const bosses: Bmg3Rules = {
   'shadows-agent': fromTheShadows('shadows-agent', 'Shadows Agent'),
   'dark-knight': fromTheShadows('dark-knight', 'Dark Knight'),
@@ -107,7 +107,7 @@ export const bosses: Bmg3Rules = {
   'public-resources': {
     name: 'Public Resources',
     text: 'The crew has $300 more to spend, and places one more streetlamp and one more sewer before the game.',
-    // Nobody is on the table when they are placed.
+    // Models are not on the table yet when they are placed.
     always: true,
     own: { 'extra-sewers': 1, 'extra-lamps': 1 },
   },
@@ -263,7 +263,7 @@ export const bosses: Bmg3Rules = {
   },
 }
 
-/** What lasts on those who are led. */
+/** Effects of these traits. */
 export const bossEffects: Bmg3Rules = {
   'moment-of-glory': {
     name: 'Moment of Glory',

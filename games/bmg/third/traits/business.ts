@@ -188,7 +188,7 @@ function* lieTo(game: Play, owner: Model): Rule<void> {
   yield* trimHand(game, owner.seat)
 }
 
-/** Traits of those who do business with the city. */
+/** Traits about Business counters. */
 export const business: Bmg3Rules = {
   'underworld-king': {
     name: 'Underworld King',

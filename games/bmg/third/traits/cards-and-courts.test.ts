@@ -9,7 +9,7 @@ import { namedCards } from '../objectives/named-cards.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { sceneWithNamedCards } from '../testing/scene.ts'
 import { type Answer, place } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -36,7 +36,7 @@ describe('decks and hands', () => {
       [['other'], ['plain']],
       [[], ['other', 'plain']],
     ])
-    expect(whyNotUse(sceneWithNamedCards('artist'), 'owner', 'artist')).toMatch(/empty/)
+    expect(useBlockedReason(sceneWithNamedCards('artist'), 'owner', 'artist')).toMatch(/empty/)
   })
 
   test('bmg3/trait/battle-meditation: a card for another, when it places a suspect', () => {
@@ -55,11 +55,11 @@ describe('decks and hands', () => {
     useTrait(table, 'owner', 'designated')
     expect(table.crew('a').hand).toEqual(['target'])
     expect(
-      whyNotUse(sceneWithNamedCards('designated', { decks: { a: ['plain'] } }), 'owner', 'designated'),
+      useBlockedReason(sceneWithNamedCards('designated', { decks: { a: ['plain'] } }), 'owner', 'designated'),
     ).toMatch(/no Target/)
     const late = sceneWithNamedCards('designated', { decks: { a: ['target'] } })
     late.state.activation!.taken.push({ kind: 'movement' })
-    expect(whyNotUse(late, 'owner', 'designated')).toMatch(/start/)
+    expect(useBlockedReason(late, 'owner', 'designated')).toMatch(/start/)
   })
 
   test('bmg3/trait/gothams-finished: Veterans search for three cards', () => {
@@ -106,7 +106,7 @@ describe('decks and hands', () => {
     useTrait(table, 'owner', 'disturb', '6 6 6', ['disturb', 'other'])
     expect(table.crew('b').hand).not.toContain('other')
     table.model('enemy').activated = true
-    expect(whyNotUse(table, 'owner', 'disturb')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'disturb')).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/duke-of-duality: a die when it scores', () => {
@@ -137,7 +137,7 @@ describe('decks and hands', () => {
 
   test('bmg3/trait/knowledge-is-power: a Special action more after a look', () => {
     const table = sceneWithNamedCards('knowledge-is-power')
-    expect(whyNotUse(table, 'owner', 'knowledge-is-power')).toMatch(/not looked/)
+    expect(useBlockedReason(table, 'owner', 'knowledge-is-power')).toMatch(/not looked/)
     table.play((game) => noteLook(game, seat('a')))
     useTrait(table, 'owner', 'knowledge-is-power')
     expect(table.state.activation!.extra).toMatchObject([{ kind: 'special' }])
@@ -160,7 +160,7 @@ describe('courts', () => {
     expect(object(3)).toEqual([undefined, ['plain']])
   })
 
-  test('bmg3/trait/objection: the opponent says whether a card goes, and nobody is asked about an empty hand', () => {
+  test('bmg3/trait/objection: the opponent says whether a card goes, and no question is asked about an empty hand', () => {
     const table = sceneWithNamedCards('objection', { hands: { a: ['plain'] } })
     for (const y of [21, 23]) suspect(table, 'b', 20, y)
     const answers: readonly Answer[] = [

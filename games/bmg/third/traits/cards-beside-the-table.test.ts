@@ -68,7 +68,7 @@ describe('cards beside the table are played when it is the time for them', () =>
     expect(offered('recount', undefined, (game) => trigger(game, 'recount-start', {}))).toEqual(played)
   })
 
-  test('bmg3/trait/underworld-king: when an activation begins or ends, whoever’s it is', () => {
+  test('bmg3/trait/underworld-king: when any activation begins or ends', () => {
     for (const who of ['friend', 'enemy'] as const) {
       const begins: Moment = (game, models) => trigger(game, 'activation-start', { active: models[who] })
       const ends: Moment = (game, models) => trigger(game, 'activation-end', { active: models[who] })

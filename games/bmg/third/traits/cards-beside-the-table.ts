@@ -1,7 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { ResourceTiming } from '../cards/card.ts'
 import { cardNamed } from '../cards/hand.ts'
-import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
+import { freeResourceBlockedReason, resolveResource } from '../cards/resources.ts'
 import type { Bmg3Handlers } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { ruleOf } from './special-actions.ts'
@@ -18,7 +18,7 @@ export type CardsBeside = {
   readonly take: (game: Play, owner: Model, card: string) => void
 }
 
-type Moment = Parameters<typeof whyNotFreeResource>[4]
+type Moment = Parameters<typeof freeResourceBlockedReason>[4]
 
 /** Offers those whose time it is. */
 export function* offerCardsBeside(
@@ -34,7 +34,8 @@ export function* offerCardsBeside(
   const playable = beside.cards(game, owner).filter((card) => {
     const { timing } = cardNamed(game, card).resource
     return (
-      timings.includes(timing) && whyNotFreeResource(game, seat, card, timing, payloadOf(card)) === undefined
+      timings.includes(timing) &&
+      freeResourceBlockedReason(game, seat, card, timing, payloadOf(card)) === undefined
     )
   })
   if (playable.length === 0) return

@@ -7,7 +7,7 @@ import { recount } from '../round/recount.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { sceneWithCardsInPlay as scene } from '../testing/scenes/cards-in-play.ts'
 import { type Answer, place } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const suspectAt = (table: ReturnType<typeof scene>, x: number, y: number, whose: 'a' | 'b' = 'a') =>
   table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(whose)))
@@ -21,7 +21,7 @@ describe('actions', () => {
     expect(table.crew('a').deck).toEqual(['one', 'one', 'two'])
     end(['look', 'yes'], ['pop-dart', 'two'])
     expect(table.crew('a').deck).toEqual(['two', 'one', 'one'])
-    // Whoever has looked puts one of them under the deck.
+    // The player who has looked puts one of them under the deck.
     expect(Object.keys(table.offered('pop-dart'))).toEqual(['one', 'two'])
     table.state.activation!.objectivesBy = [seat('a')]
     end()
@@ -34,7 +34,7 @@ describe('actions', () => {
       hands: { b: ['run', 'one'] },
       decks: { b: ['two'] },
     })
-    expect(whyNotUse(table, 'owner', 'genius-special')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'genius-special')).toMatch(/no enemy/)
     suspectAt(table, 22, 22)
     useTrait(table, 'owner', 'genius-special', '6 6 6', ['genius', 'run'], ['open-card', 'run'])
     expect(table.state.markers).toEqual([])
@@ -95,7 +95,7 @@ describe('actions', () => {
     expect(late.asked).toEqual([])
   })
 
-  test('bmg3/trait/cinnamon: whoever removes it near a friend pays with a card', () => {
+  test('bmg3/trait/cinnamon: a player who removes it near a friend pays with a card', () => {
     const table = scene('cinnamon', { hands: { b: ['one', 'two'] } })
     suspectAt(table, 22, 22)
     useTrait(table, 'owner', 'cinnamon')
@@ -127,12 +127,12 @@ describe('actions', () => {
     useTrait(table, 'owner', 'rich-family')
     expect(table.model('owner').effects).toMatchObject([{ id: 'card-haste' }])
     expect(table.crew('a')).toMatchObject({ resources: 0, spent: ['run'] })
-    expect(whyNotUse(scene('rich-family'), 'owner', 'rich-family')).toMatch(/no card/)
+    expect(useBlockedReason(scene('rich-family'), 'owner', 'rich-family')).toMatch(/no card/)
   })
 
   test('bmg3/trait/showmanship: the same, with two enemies within 4"', () => {
     const why = (friendSeat: 'a' | 'b') =>
-      whyNotUse(
+      useBlockedReason(
         scene('showmanship', {
           hands: { a: ['run'] },
           friend: { seat: friendSeat },

@@ -68,7 +68,7 @@ export function* treatToResource(game: Play, owner: Model): Rule<void> {
   yield* refill(game, seat, 1)
 }
 
-export const whyNoFreeResource = ({ game, owner }: Bmg3Scope): string | undefined =>
+export const resourceForFreeBlockedReason = ({ game, owner }: Bmg3Scope): string | undefined =>
   playableFreeResources(game, owner.seat, 'activation').length > 0
     ? undefined
     : 'You have no card that could be played now.'
@@ -224,7 +224,7 @@ export const cardsOfOthers: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       label: 'Rich Family: a resource for nothing',
-      why: whyNoFreeResource,
+      why: resourceForFreeBlockedReason,
       perform: ({ game, owner }) => treatToResource(game, owner),
     },
   },
@@ -237,7 +237,7 @@ export const cardsOfOthers: Bmg3Rules = {
       label: 'Showmanship: a resource for nothing',
       why: (it) =>
         targetsOf(it.game, it.owner, { side: 'enemy', within: 4, only: 'conscious' }).length >= 2
-          ? whyNoFreeResource(it)
+          ? resourceForFreeBlockedReason(it)
           : 'There are no two enemies within 4".',
       perform: ({ game, owner }) => treatToResource(game, owner),
     },

@@ -7,7 +7,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { countsAsHaving, heads } from '../objectives/looks.ts'
 import { type Answer, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const card = (name: string, type: ObjectiveType): ObjectiveCard => ({
   name,
@@ -114,13 +114,13 @@ describe('bmg3/trait/pickpocket', () => {
     useTrait(table, 'cat', 'pickpocket', '', ['pickpocket', 'watch'])
     expect(Object.keys(table.offered('pickpocket'))).toEqual(['punch', 'watch'])
     expect(table.crew('b')).toMatchObject({ hand: ['punch', 'kick'], deck: ['watch', 'wait'] })
-    expect(whyNotUse(table, 'cat', 'pickpocket')).toMatch(/used this round/)
+    expect(useBlockedReason(table, 'cat', 'pickpocket')).toMatch(/used this round/)
   })
 
   test('bmg3/trait/pickpocket: only from the K.O., and only where there is something', () => {
-    expect(whyNotUse(street('up'), 'cat', 'pickpocket')).toMatch(/No K.O. enemy/)
-    expect(whyNotUse(street('ko', []), 'cat', 'pickpocket')).toMatch(/no cards/)
-    expect(whyNotUse(street('ko', ['bomb']), 'cat', 'pickpocket')).toMatch(/no cards/)
+    expect(useBlockedReason(street('up'), 'cat', 'pickpocket')).toMatch(/No K.O. enemy/)
+    expect(useBlockedReason(street('ko', []), 'cat', 'pickpocket')).toMatch(/no cards/)
+    expect(useBlockedReason(street('ko', ['bomb']), 'cat', 'pickpocket')).toMatch(/no cards/)
   })
 
   test('bmg3/trait/pickpocket: its player has looked at the hand of the opponent', () => {
@@ -181,11 +181,11 @@ describe('bmg3/trait/the-voices', () => {
     expect(Object.keys(table.offered('search'))).toEqual(['kick', 'punch'])
     expect(table.crew('a').hand).toEqual(['watch', 'kick'])
     expect([...table.crew('a').deck].sort()).toEqual(['punch', 'punch', 'wait'])
-    expect(whyNotUse(table, 'mad', id)).toMatch(/used this activation/)
+    expect(useBlockedReason(table, 'mad', id)).toMatch(/used this activation/)
   })
 
   test('bmg3/trait/the-voices: the card that is given away is not the one that is found', () => {
-    expect(whyNotUse(listen(['punch'], ['wait']), 'mad', id)).toMatch(/no card of a type/)
+    expect(useBlockedReason(listen(['punch'], ['wait']), 'mad', id)).toMatch(/no card of a type/)
   })
 })
 

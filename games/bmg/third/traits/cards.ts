@@ -18,7 +18,7 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer, onceAGame } from './helpers.ts'
 
-/** Draws cards and discards down to a full hand. Nobody is asked: what is not wanted goes right back. */
+/** Draws cards and trims the hand. The draw is not optional: unwanted cards go back under the deck. */
 function* drawMore(game: Play, seat: Seat, count: number): Rule<void> {
   draw(game, seat, count)
   yield* trimHand(game, seat)

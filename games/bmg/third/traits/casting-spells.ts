@@ -4,8 +4,8 @@ import { inflict } from '../damage/harm.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { assignMagic, whyNoMagic } from '../weapons/magic.ts'
-import { type Aimed, chooseModelOrNone, chooseTarget, targetsOf, whyNobody } from './helpers.ts'
+import { assignMagic, magicBlockedReason } from '../weapons/magic.ts'
+import { type Aimed, chooseModelOrNone, chooseTarget, noTargetReason, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/exorcism, bmg3/trait/homo-magi: how much better Magical tests are. */
@@ -64,8 +64,8 @@ export function spellAction(school: string, { label, counters, kind, aim, cast, 
     id: 'spell',
     label,
     why: (it) =>
-      whyNoMagic(it.game, it.owner, counters) ??
-      (aim === undefined ? undefined : whyNobody(it.game, casterOf(it.owner), aim(it))),
+      magicBlockedReason(it.game, it.owner, counters) ??
+      (aim === undefined ? undefined : noTargetReason(it.game, casterOf(it.owner), aim(it))),
     *perform(it) {
       const { game, owner } = it
       const asking = { rule: ruleOf(school), prompt: `${label}: on whom?` }
@@ -89,7 +89,7 @@ export const onceOnly = (
   id: 'once',
   label,
   limit: 'game',
-  why: (it) => (counters === 0 ? undefined : whyNoMagic(it.game, it.owner, counters)) ?? why?.(it),
+  why: (it) => (counters === 0 ? undefined : magicBlockedReason(it.game, it.owner, counters)) ?? why?.(it),
   perform: (it) => {
     if (counters > 0) assignMagic(it.game, it.owner, counters)
     return perform(it)

@@ -5,7 +5,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { markerAt, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const catAt = (table: ReturnType<typeof scene>, x: number, y: number) =>
   markerAt(table, 'suspect', [x, y], 'a', ['cat'])
@@ -50,7 +50,7 @@ describe('bmg3/trait/meow', () => {
     const far = scene('meow')
     catAt(far, 30, 30)
     suspectAt(far, 30, 39.4, 'b')
-    expect(whyNotUse(far, 'owner', 'meow')).toBe('No Cat of yours has an enemy suspect within 8".')
+    expect(useBlockedReason(far, 'owner', 'meow')).toBe('No Cat of yours has an enemy suspect within 8".')
   })
 
   test('bmg3/trait/meow: a Cat saves it in an enemy’s activation, and not in its own', () => {
@@ -79,5 +79,7 @@ test('bmg3/trait/stealthy-cats: Cats move 4", and those near it let it move 2" e
   catAt(table, 20, 28)
   useTrait(table, 'owner', 'stealthy-cats', '', ['move-marker', to(20, 24)], ['move', to(20, 18)])
   expect(table.model('owner').at!.y).toBe(18 * 2540)
-  expect(whyNotUse(scene('stealthy-cats'), 'owner', 'stealthy-cats')).toBe('No Cat of yours is on the table.')
+  expect(useBlockedReason(scene('stealthy-cats'), 'owner', 'stealthy-cats')).toBe(
+    'No Cat of yours is on the table.',
+  )
 })

@@ -12,7 +12,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
@@ -56,7 +56,7 @@ const isTheirTurn = (game: Play, owner: Model): boolean => {
   return activation !== undefined && models[activation.model]!.seat !== owner.seat
 }
 
-/** Traits of those who have nine lives. */
+/** Traits about Cats, which are suspects, too. */
 export const cats: Bmg3Rules = {
   meow: {
     name: 'Meow',
@@ -120,7 +120,11 @@ export const cats: Bmg3Rules = {
         for (const marker of catsOf(game, owner))
           yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Stealthy Cats', rule })
         const near = catsOf(game, owner).filter((cat) => withinOfMarker(game, owner, cat, 4)).length
-        for (let left = near; left > 0 && isOnTable(owner) && whyNotMove(game, owner) === undefined; left--)
+        for (
+          let left = near;
+          left > 0 && isOnTable(owner) && moveBlockedReason(game, owner) === undefined;
+          left--
+        )
           yield* move(game, { model: owner, upTo: 2, reason: 'Stealthy Cats', rule })
       },
     },

@@ -15,7 +15,7 @@ import { buildContent } from '../preparation/build-content.ts'
 import { regulars } from '../preparation/groups.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { changingShape } from './changing-shape.ts'
 
 const tough = { willpower: 9, endurance: 9 }
@@ -91,7 +91,7 @@ describe('a crew list', () => {
     ])
   })
 
-  test('teaches: the Boss of the list, and nobody else, makes thralls', () => {
+  test('teaches: the Boss of the list, and no other model, makes thralls', () => {
     const taught = (boss: string, ...rest: readonly string[]) =>
       contentFor(boss, ...rest).cards.find(({ profile }) => profile.id === 'penguin-thug-1')!.traitIds
     expect(taught('poison-ivy-eternal', 'penguin-thug-1').has('self-discipline')).toBe(true)
@@ -125,7 +125,7 @@ describe('a new model takes over', () => {
 
   test('bmg3/trait/batmans-batpod: only after a move', () => {
     const table = scene('batmans-batpod', 'batman-dark-knight-rises')
-    expect(whyNotUse(table, 'rider', 'batmans-batpod')).toBe('It has not moved yet.')
+    expect(useBlockedReason(table, 'rider', 'batmans-batpod')).toBe('It has not moved yet.')
     table.state.activation!.moved = true
     useTrait(table, 'rider', 'batmans-batpod', '', ['place', ANY])
     expect(table.model('batman-dark-knight-rises').at).toBeDefined()
@@ -133,7 +133,7 @@ describe('a new model takes over', () => {
 
   test('bmg3/trait/reveal-the-bat: only after it has revealed a suspect', () => {
     const table = scene('reveal-the-bat', 'batman-robert-pattinson')
-    expect(whyNotUse(table, 'rider', 'reveal-the-bat')).toMatch(/no suspect/)
+    expect(useBlockedReason(table, 'rider', 'reveal-the-bat')).toMatch(/no suspect/)
     const suspect = table.play(
       (game) => addMarker(game, 'suspect', place([20 + 30 / 25.4, 20]), seat('b')).id,
     )
@@ -172,7 +172,7 @@ describe('a new model takes over', () => {
       },
       active: 'rider',
     })
-    expect(whyNotUse(table, 'rider', 'release-the-boys')).toMatch(/no suspect/)
+    expect(useBlockedReason(table, 'rider', 'release-the-boys')).toMatch(/no suspect/)
     table.playOn(
       '',
       ['action', 'suspect'],
@@ -270,7 +270,7 @@ describe('Beast Boy', () => {
     useTrait(table, 'beast', 'shapeshifting-hawk-progress')
     expect(table.model('beast').effects.map(({ id }) => id)).toContain('airborne')
     table.model('beast').effects = []
-    expect(whyNotUse(table, 'beast', 'shapeshifting-hawk-progress')).toMatch(/has been used|not taken/)
+    expect(useBlockedReason(table, 'beast', 'shapeshifting-hawk-progress')).toMatch(/has been used|not taken/)
   })
 
   test('bmg3/trait/shapeshifting-human-progress: 3" with Vigilante’s Work in that round only', () => {
@@ -293,7 +293,7 @@ describe('Beast Boy', () => {
     ])
   })
 
-  test('bmg3/trait/shapeshifting-tiger-progress: whom it hurt comes into contact at the end', () => {
+  test('bmg3/trait/shapeshifting-tiger-progress: a model it damaged comes into contact at the end', () => {
     const table = shifting('tiger', {}, { at: [20, 24] })
     const beast = table.model('beast')
     beast.at = place([20, 24 + 30 / 25.4])

@@ -60,7 +60,7 @@ function becoming(
 
 const REVEALED = 'reveal-the-bat: revealed'
 
-/** Where somebody who jumps out of a vehicle may land. */
+/** Where a model that jumps out of a vehicle may land. */
 const landing = (game: Play, owner: Model, model: Model) => ({
   model,
   reason: 'Ejection System',
@@ -112,7 +112,7 @@ const hasShifted = ({ owner }: { readonly owner: Model }): boolean => hasEffect(
 
 const CLAWED = 'shapeshifting: hurt '
 
-/** bmg3/trait/shapeshifting-tiger-progress: whom it has hurt is pulled in when its activation ends. */
+/** bmg3/trait/shapeshifting-tiger-progress: a model it has damaged is pulled in when its activation ends. */
 function* pullIn(game: Play, owner: Model): Rule<void> {
   const notes = game.state.activation?.notes ?? []
   for (const victim of game.state.models) {
@@ -176,7 +176,7 @@ function* turnIntoDemon(game: Play, owner: Model): Rule<void> {
 
 const bringing = (...ids: readonly string[]): Pick<Bmg3Rule, 'brings'> => ({ brings: () => ids })
 
-/** Those who turn into somebody else, or get off what they ride. */
+/** Traits of models that turn into another model, or dismount. */
 export const changingShape: Bmg3Rules = {
   'batmans-batpod': {
     name: 'Batman’s Batpod',
@@ -322,7 +322,7 @@ const isOnDuty = ({ game, owner }: { readonly game: Play; readonly owner: Model 
   isActive(game, owner) &&
   game.state.activation?.extra.some(({ source }) => source === ruleOf('vigilantes-work')) === true
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const shapeEffects: Bmg3Rules = {
   shapeshifted: {
     name: 'Shapeshifted',

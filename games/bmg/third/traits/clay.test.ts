@@ -9,7 +9,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -42,7 +42,7 @@ describe('Clayface', () => {
     )
     const clays = () => table.state.markers.filter(({ notes }) => notes.includes('clay')).length
     expect(clays()).toBe(3)
-    expect(whyNotUse(table, 'owner', 'clay-body')).toMatch(/All three/)
+    expect(useBlockedReason(table, 'owner', 'clay-body')).toMatch(/All three/)
     table.state.markers.splice(0, 1)
     table.play((game, { owner }) => putSuspect(game, seat('a'), place([5, 5]), owner))
     expect(clays()).toBe(3)
@@ -57,7 +57,7 @@ describe('Clayface', () => {
 
   test('bmg3/trait/clay-slide: changes places with its clay', () => {
     const table = scene(['clay-slide'])
-    expect(whyNotUse(table, 'owner', 'clay-slide')).toMatch(/No Clay/)
+    expect(useBlockedReason(table, 'owner', 'clay-slide')).toMatch(/No Clay/)
     clay(table, 40, 40)
     useTrait(table, 'owner', 'clay-slide', '', ['place', ANY])
     expect(table.state.markers[0]!.at).toEqual(place([20, 20]))

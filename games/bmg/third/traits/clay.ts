@@ -11,14 +11,19 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { weaponHas } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
-import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import {
+  placeSuspect,
+  type SuspectOrder,
+  suspectBlockedReason,
+  suspectOrderOf,
+} from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone } from './helpers.ts'
@@ -102,7 +107,7 @@ export const clay: Bmg3Rules = {
       label: 'Clay Body: place a suspect',
       why: ({ game, owner }) => {
         if (clayOf(game, owner).length >= MOST_CLAY) return 'All three Clay markers are in play.'
-        return whyNotManipulate(game, owner) ?? whyNoSuspect(game, suspectOrderOf(game, owner))
+        return manipulateBlockedReason(game, owner) ?? suspectBlockedReason(game, suspectOrderOf(game, owner))
       },
       *perform({ game, owner }) {
         yield* placeSuspect(game, suspectOrderOf(game, owner))
@@ -137,7 +142,7 @@ export const clay: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) =>
-        whyNotMove(game, owner) ??
+        moveBlockedReason(game, owner) ??
         (openClay(game, owner, 'clay-slide').length > 0 ? undefined : 'No Clay marker has room.'),
       *perform({ game, owner }) {
         if (!isOnTable(owner)) return

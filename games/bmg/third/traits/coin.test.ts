@@ -7,7 +7,7 @@ import { twoFaceCards } from '../objectives/two-face.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { coinOf, turnCoin } from './coin.ts'
 
 type Sketch = {
@@ -40,7 +40,9 @@ describe('the coin', () => {
     expect(table.crew('a')).toMatchObject({ resources: 3, deck: ['plain'], spent: ['two-face-good-coin'] })
     expect(table.play((game) => coinOf(game, seat('a')))).toBe('good')
     expect(table.play((game) => coinOf(game, seat('b')))).toBeUndefined()
-    expect(whyNotUse(scene('coin-flip', { deck: ['plain'] }), 'owner', 'coin-flip')).toMatch(/no Coin card/)
+    expect(useBlockedReason(scene('coin-flip', { deck: ['plain'] }), 'owner', 'coin-flip')).toMatch(
+      /no Coin card/,
+    )
   })
 
   test('bmg3/trait/coin-flip: the player picks the side, and only one resource is played in an activation', () => {
@@ -48,7 +50,7 @@ describe('the coin', () => {
     useTrait(table, 'owner', 'coin-flip', '', ['coin', 'two-face-twisted-coin'])
     expect(table.play((game) => coinOf(game, seat('a')))).toBe('twisted')
     expect(table.model('enemy').stun).toBe(1)
-    expect(whyNotUse(table, 'owner', 'coin-flip')).toMatch(/no Coin card/)
+    expect(useBlockedReason(table, 'owner', 'coin-flip')).toMatch(/no Coin card/)
   })
 
   test('bmg3/trait/listen-to-the-coin: a resource point with the Good Coin only', () => {
@@ -61,7 +63,7 @@ describe('the coin', () => {
     expect([points(), points('good'), points('twisted')]).toEqual([3, 4, 3])
   })
 
-  test('bmg3/trait/listen-to-the-coin: two suspects with the Twisted Coin, whoever they belong to', () => {
+  test('bmg3/trait/listen-to-the-coin: two suspects with the Twisted Coin, of either crew', () => {
     const table = scene('listen-to-the-coin')
     table.play((game, { owner, enemy }) => {
       addMarker(game, 'suspect', place([10, 10]), owner.seat)
@@ -92,7 +94,7 @@ describe('the coin', () => {
     expect(free('twisted', 'attack', 29.3)).toBe(0)
   })
 
-  test('bmg3/trait/counter-argument: after an attack on somebody with Audacity', () => {
+  test('bmg3/trait/counter-argument: after an attack on a model with Audacity', () => {
     const extra = (which: 'good' | 'twisted', audacity: boolean, paid = true) => {
       const table = scene('counter-argument', { enemy: { touching: 'owner' } })
       side(table, which)
@@ -110,7 +112,7 @@ describe('the coin', () => {
     expect(extra('good', true, false)).toEqual([])
   })
 
-  test('bmg3/trait/counter-argument: after manipulating near somebody with Audacity', () => {
+  test('bmg3/trait/counter-argument: after manipulating near a model with Audacity', () => {
     const extra = (which: 'good' | 'twisted', y: number, paid = true) => {
       const table = scene('counter-argument', { enemy: { at: [20, y] } })
       side(table, which)

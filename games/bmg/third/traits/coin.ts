@@ -4,7 +4,7 @@ import { isInspired } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { CardKeyword } from '../cards/card.ts'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
-import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
+import { freeResourceBlockedReason, resolveResource } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -49,7 +49,7 @@ const coinsInDeck = ({ game, owner }: Bmg3Scope): readonly string[] =>
     crewOf(game, owner.seat).deck,
     (card) =>
       isCoin(game, card) &&
-      whyNotFreeResource(game, owner.seat, card, cardNamed(game, card).resource.timing, undefined) ===
+      freeResourceBlockedReason(game, owner.seat, card, cardNamed(game, card).resource.timing, undefined) ===
         undefined,
   )
 
@@ -100,7 +100,7 @@ const isArguing = (game: Play, owner: Model): boolean =>
 
 const isBold = (model: Model): boolean => model.audacity && isConscious(model)
 
-/** Traits of those who let a coin decide. */
+/** Traits about a coin that decides. */
 export const coin: Bmg3Rules = {
   'coin-flip': {
     name: 'Coin Flip',
@@ -170,7 +170,7 @@ export const coin: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const coinEffects: Bmg3Rules = {
   'counter-argument': {
     name: 'Counter Argument',

@@ -3,9 +3,9 @@ import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { performAction } from '../activation/perform.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
-/** A model with a trait at (20, 20), a friend two inches away, an enemy where told. */
+/** A model with a trait at (20, 20), a friend two inches away, an enemy at a given place. */
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
   setTable({
     models: {
@@ -19,7 +19,7 @@ const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
 const frozen = (table: ReturnType<typeof scene>) =>
   table.state.markers.map(({ notes }) => notes.includes('frozen'))
 
-test('bmg3/trait/snow-storm: hits everybody else around on 3+, and freezes suspects', () => {
+test('bmg3/trait/snow-storm: hits all other models around on 3+, and freezes suspects', () => {
   const table = scene('snow-storm')
   table.play((game, { owner, enemy }) => {
     addMarker(game, 'suspect', place([18, 20]), owner.seat)
@@ -30,7 +30,7 @@ test('bmg3/trait/snow-storm: hits everybody else around on 3+, and freezes suspe
   expect(frozen(table)).toEqual([true, false])
 })
 
-test('bmg3/trait/snow-storm: needs somebody or something under it', () => {
+test('bmg3/trait/snow-storm: needs a model or a suspect under it', () => {
   const table = setTable({
     models: {
       owner: { seat: 'a', at: [20, 20], traits: ['snow-storm'] },
@@ -38,12 +38,12 @@ test('bmg3/trait/snow-storm: needs somebody or something under it', () => {
     },
     active: 'owner',
   })
-  expect(whyNotUse(table, 'owner', 'snow-storm')).toBe('Nothing would be under the template.')
+  expect(useBlockedReason(table, 'owner', 'snow-storm')).toBe('Nothing would be under the template.')
   table.play((game, { owner }) => void addMarker(game, 'suspect', place([21, 20]), owner.seat))
-  expect(whyNotUse(table, 'owner', 'snow-storm')).toBeUndefined()
+  expect(useBlockedReason(table, 'owner', 'snow-storm')).toBeUndefined()
 })
 
-test('bmg3/trait/cryo-grenade: cold for everybody under it but those who are used to it', () => {
+test('bmg3/trait/cryo-grenade: cold for all models under it but those who are immune', () => {
   const table = scene('cryo-grenade', { at: [25, 21], traits: ['cold-acclimation'] })
   table.play((game, { owner }) => void addMarker(game, 'suspect', place([24, 22]), owner.seat))
   useTrait(table, 'owner', 'cryo-grenade', '', ['template', to(24, 20)])
@@ -61,7 +61,7 @@ test('bmg3/trait/cryo-grenade: the template lies completely within 8"', () => {
   )
 })
 
-test('bmg3/trait/multi-purpose-pills: an injury for everybody under them', () => {
+test('bmg3/trait/multi-purpose-pills: an injury for all models under them', () => {
   const table = scene('multi-purpose-pills')
   useTrait(table, 'owner', 'multi-purpose-pills', '', ['template', to(21, 21)], ['pill', 'yes'])
   expect(['owner', 'friend', 'enemy'].map((name) => table.model(name as 'owner').injury)).toEqual([1, 1, 1])

@@ -8,7 +8,7 @@ import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { markerAt, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
   markerAt(table, 'suspect', [x, y], 'a', ['frozen'])
@@ -26,7 +26,7 @@ test('bmg3/weapon/brutal: a natural 5 is a critical hit', () => {
 })
 
 describe('bmg3/trait/freeze-well', () => {
-  test('bmg3/trait/freeze-well: a Frozen Suspect beside whoever it shoots, once a round', () => {
+  test('bmg3/trait/freeze-well: a Frozen Suspect beside a model it shoots, once a round', () => {
     const table = scene('freeze-well', { owner: { weapons: [gun] }, enemy: { willpower: 5 } })
     table.play(
       (game, { owner }) => rangedAttack(game, owner, 0),
@@ -62,17 +62,17 @@ describe('bmg3/trait/freeze-well', () => {
 })
 
 describe('bmg3/trait/ice-age', () => {
-  test('bmg3/trait/ice-age: Nora, or everybody in the cold moves; once a game', () => {
+  test('bmg3/trait/ice-age: Nora, or all models in the cold move; once a game', () => {
     const nora = { 'freeze-searching-for-nora': plainCard('Searching for Nora') }
     const table = scene('ice-age', { cards: nora, decks: { a: ['freeze-searching-for-nora'] } })
     useTrait(table, 'owner', 'ice-age:nora')
     expect(table.crew('a').hand).toEqual(['freeze-searching-for-nora'])
-    expect(whyNotUse(table, 'owner', 'ice-age:move')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'ice-age:move')).toBe('It has been used this game.')
   })
 
   test('bmg3/trait/ice-age: near it or near ice, with Cold Acclimation', () => {
     const table = scene('ice-age', { friend: { at: [40, 20], traits: ['cold-acclimation'] } })
-    expect(whyNotUse(table, 'owner', 'ice-age:move')).toBeDefined()
+    expect(useBlockedReason(table, 'owner', 'ice-age:move')).toBeDefined()
     ice(table, 40, 23)
     useTrait(table, 'owner', 'ice-age:move', '', ['move', to(44, 20)])
     expect(table.model('friend').at!.x).toBe(44 * 2540)
@@ -108,9 +108,11 @@ describe('bmg3/trait/cryo-reinforcement', () => {
 
   test('bmg3/trait/cryo-reinforcement: only Cryo-Armor (1), only with ice', () => {
     const strong = scene('cryo-reinforcement', { friend: { traits: ['cryo-armor(2)'] } })
-    expect(whyNotUse(strong, 'owner', 'cryo-reinforcement')).toBe('No Frozen Suspect of yours is within 4".')
+    expect(useBlockedReason(strong, 'owner', 'cryo-reinforcement')).toBe(
+      'No Frozen Suspect of yours is within 4".',
+    )
     ice(strong, 20, 22)
-    expect(whyNotUse(strong, 'owner', 'cryo-reinforcement')).toBe(
+    expect(useBlockedReason(strong, 'owner', 'cryo-reinforcement')).toBe(
       'No friend with Cryo-Armor (1) is within 4".',
     )
   })
@@ -155,7 +157,7 @@ describe('bmg3/trait/a-lot-colder', () => {
     expect(shoot(true, true, '3 4', ['a-lot-colder', 'no'])).toBe(2)
   })
 
-  test('bmg3/trait/a-lot-colder: nobody is asked without ice, or without having moved', () => {
+  test('bmg3/trait/a-lot-colder: no question is asked without ice, or without having moved', () => {
     expect(shoot(false, true, '3 4')).toBe(2)
     expect(shoot(true, false, '3 4 1 1')).toBe(2)
   })

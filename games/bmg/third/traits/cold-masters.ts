@@ -15,7 +15,7 @@ import type { Attack } from '../attack/strike.ts'
 import { movePenalty } from '../attack/whole-attack.ts'
 import { freeSuspectSpot, placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -39,7 +39,7 @@ const isFrozen = ({ notes }: Marker): boolean => notes.includes(FROZEN)
 
 const WELL = 'freeze-well'
 
-/** bmg3/trait/freeze-well: a suspect of ice beside whoever was hit. */
+/** bmg3/trait/freeze-well: a Frozen Suspect beside the model that was hit. */
 function* well(game: Play, owner: Model, target: Model): Rule<void> {
   const rule = ruleOf(WELL)
   const order = {
@@ -73,7 +73,7 @@ const acclimated = (game: Play, owner: Model): readonly Model[] =>
       model.seat === owner.seat &&
       isOnTable(model) &&
       hasTrait(game, model, 'cold-acclimation') &&
-      whyNotMove(game, model) === undefined &&
+      moveBlockedReason(game, model) === undefined &&
       (targetsOf(game, owner, { side: 'friend', within: 4 }).includes(model) ||
         suspectsNear(game, model, 4).some(isFrozen)),
   )
@@ -84,7 +84,7 @@ const ICE_AGE = 'ice-age'
 
 const reinforcedBy = (owner: Model) => ({ until: 'game' as const, by: owner })
 
-/** Whom the owner could reinforce, and with what. */
+/** The models that the owner could reinforce. */
 const armoured = (game: Play, owner: Model): readonly Model[] =>
   targetsOf(game, owner, {
     side: 'friend',
@@ -129,7 +129,7 @@ function* steady(game: Play, owner: Model, { attacker, kind, weapon }: Attack): 
     game.state.activation?.notes.push(COLDER)
 }
 
-/** Traits of those who rule the ice. */
+/** Traits about ice and Frozen Suspects. */
 export const coldMasters: Bmg3Rules = {
   'freeze-well': {
     name: 'Freeze Well',
@@ -231,7 +231,7 @@ export const coldMasters: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const coldMasterEffects: Bmg3Rules = {
   'cryo-reinforcement': {
     name: 'Cryo-Reinforcement',

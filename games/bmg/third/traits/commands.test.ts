@@ -7,7 +7,7 @@ import { namedCards } from '../objectives/named-cards.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { sceneWithNamedCards } from '../testing/scene.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { isTarget } from './helpers.ts'
 
 type Table = ReturnType<typeof sceneWithNamedCards>
@@ -22,7 +22,7 @@ const playing = (card: string, who: 'a' | 'b' = 'a') => ({
 describe('commands', () => {
   test('bmg3/trait/this-is-my-city: an enemy that sees your suspect; a point makes a Henchman fail', () => {
     const table = sceneWithNamedCards('this-is-my-city', { enemy: { at: [40, 40] } })
-    expect(whyNotUse(table, 'owner', 'this-is-my-city')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'this-is-my-city')).toMatch(/no enemy/)
     suspect(table, 'a', 40, 44)
     useTrait(table, 'owner', 'this-is-my-city', '', ['this-is-my-city', 'yes'], ['hypnotized-action', 'end'])
     expect(table.crew('a').resources).toBe(2)
@@ -34,7 +34,7 @@ describe('commands', () => {
     expect(proud.asked).not.toContain('a: this-is-my-city')
   })
 
-  test('bmg3/trait/the-good-command: whom it picks may ignore that', () => {
+  test('bmg3/trait/the-good-command: the model it picks may ignore that', () => {
     const table = sceneWithNamedCards('the-good-command', { enemy: { traits: ['the-dude'] } })
     table.play((game) => void addMarker(game, 'sewer', place([20, 29])))
     table.play(
@@ -74,7 +74,7 @@ describe('commands', () => {
       ['free-action', 'melee:-1'],
     )
     expect(table.crew('a').round.meleeAttacks).toBe(1)
-    expect(whyNotUse(sceneWithNamedCards('exalt'), 'owner', 'exalt')).toMatch(/no cultist/)
+    expect(useBlockedReason(sceneWithNamedCards('exalt'), 'owner', 'exalt')).toMatch(/no cultist/)
   })
 
   test('bmg3/trait/insider-agent, bmg3/trait/stalker: suspects that do their work', () => {

@@ -18,7 +18,7 @@ import { inspireRange } from '../activation/inspire.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Playing } from '../rules/moments.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -30,10 +30,10 @@ import {
   chooseModelOrNone,
   chooseTarget,
   isSpared,
+  noTargetReason,
   offer,
   suspectsNear,
   targetsOf,
-  whyNobody,
 } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 import { makeQuarry } from './tough-bodies.ts'
@@ -84,7 +84,8 @@ const cultists = (game: Play, owner: Model): readonly Model[] =>
     side: 'friend',
     within: inspireRange(game, owner),
     only: 'conscious',
-    if: (friend) => hasTrait(game, friend, 'blackfire-cultist') && whyNotMove(game, friend) === undefined,
+    if: (friend) =>
+      hasTrait(game, friend, 'blackfire-cultist') && moveBlockedReason(game, friend) === undefined,
   })
 
 /** bmg3/trait/exalt: two move, and a card of Violence makes one of them strike. */
@@ -100,7 +101,7 @@ function* exalt({ game, owner }: Bmg3Scope): Rule<void> {
     yield* move(game, { model: friend, upTo: 8, reason: 'Exalt', rule })
   }
   const isViolent = (card: string): boolean => cardNamed(game, card).type === 'violence'
-  // Whether it is asked must not tell which cards are in the hand.
+  // Whether it is asked must not reveal which cards are in the hand.
   if (moved.length === 0 || crewOf(game, owner.seat).hand.length === 0) return
   const prompt = 'Discard a card of the Violence type to have one of them attack?'
   if (!(yield* offer(game, owner.seat, { rule, name: 'exalt', prompt }))) return
@@ -110,14 +111,14 @@ function* exalt({ game, owner }: Bmg3Scope): Rule<void> {
     yield* offerFreeAction(game, fighter, 'melee', { rule, prompt: 'Which melee attack?' })
   yield* refill(game, owner.seat, 1)
 }
-/** Commands, and other ways to get one's will. */
+/** Traits that command other models. */
 export const commands: Bmg3Rules = {
   'this-is-my-city': {
     name: 'This Is My City',
     text: 'Special: an enemy that sees a suspect of your crew within 8" of itself is hypnotized. For a resource point a Henchman who is not Incorruptible fails the roll without making it.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, watched(it)),
+      why: (it) => noTargetReason(it.game, it.owner, watched(it)),
       *perform(it) {
         const { game, owner } = it
         const rule = ruleOf('this-is-my-city')
@@ -199,7 +200,7 @@ export const commands: Bmg3Rules = {
 /** The effect of the card that the Princess looks for. */
 export const RESILIENT = 'stubborn-resilience'
 
-/** What they leave on models. */
+/** Effects of these traits. */
 export const commandEffects: Bmg3Rules = {
   'berserker-fury': {
     name: 'Berserker Fury',

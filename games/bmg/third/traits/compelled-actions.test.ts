@@ -59,7 +59,7 @@ describe('bmg3/trait/always-on-the-move', () => {
     expect(tooFar).toThrow(/no way/)
   })
 
-  test('bmg3/trait/always-on-the-move: without an Attack action left nobody is asked', () => {
+  test('bmg3/trait/always-on-the-move: without an Attack action left no question is asked', () => {
     const table = setTable({
       models: {
         robin: { seat: 'a', at: [10, 10], traits: ['always-on-the-move'] },
@@ -117,7 +117,7 @@ describe('bmg3/trait/hunter', () => {
     expect(after.state.activation?.taken).toEqual([])
   })
 
-  test('bmg3/trait/hunter: not against somebody who has not activated', () => {
+  test('bmg3/trait/hunter: not against a model that has not activated', () => {
     const table = hunt(false)
     table.play((game, { hunter }) => meleeAttack(game, hunter, -1), '1 1 1 1')
     expect(table.model('hunter').stun).toBe(0)
@@ -164,14 +164,14 @@ describe('bmg3/trait/aggressive-schizophrenia', () => {
       },
     })
 
-  test('bmg3/trait/aggressive-schizophrenia: whoever touches it is attacked, a friend too', () => {
+  test('bmg3/trait/aggressive-schizophrenia: a model that touches it is attacked, a friend too', () => {
     const table = madness()
     table.playOn('3 1 1 1  1 1 1', ['activate', '0'], ['efforts', 0], ['efforts', 0])
     expect(table.model('friend').stun).toBe(1)
     expect(table.state.activation).toMatchObject({ taken: [{ kind: 'melee', free: true }] })
   })
 
-  test('bmg3/trait/aggressive-schizophrenia: nobody in contact, nobody attacked', () => {
+  test('bmg3/trait/aggressive-schizophrenia: no model in contact, no attack', () => {
     const table = madness('ko')
     table.playOn('', ['action', 'end'])
     expect([table.asked[0], table.model('friend').stun]).toEqual(['a: action', 0])
@@ -196,7 +196,7 @@ describe('bmg3/trait/mindless-monster', () => {
     expect(table.model('near').stun).toBe(1)
   })
 
-  test('bmg3/trait/mindless-monster: no attack on anybody else, nor from further away', () => {
+  test('bmg3/trait/mindless-monster: no attack on another model, nor from further away', () => {
     const table = monster(['mindless-monster'])
     table.playOn('', ['activate', '0'], ['action', 'move'], ['move', beside(10, 16)])
     expect([table.model('near').stun, table.model('far').stun]).toEqual([0, 0])
@@ -271,7 +271,7 @@ describe('bmg3/trait/sneak-attack-takedown', () => {
   })
 })
 
-test('bmg3/trait/the-murderer: every Casualty makes it worse, and scares somebody near', () => {
+test('bmg3/trait/the-murderer: every Casualty makes it worse, and scares a model near', () => {
   const table = setTable({
     models: {
       killer: { seat: 'a', at: [10, 10], traits: ['the-murderer'], willpower: 1 },
@@ -324,7 +324,7 @@ describe('bmg3/trait/vengeance', () => {
     expect([table.model('sidekick').stun, table.model('sidekick').injury]).toEqual([1, 1])
   })
 
-  test('bmg3/trait/vengeance: whoever is active, it turns stuns into injuries before anything protects from them', () => {
+  test('bmg3/trait/vengeance: in any activation it turns stuns into injuries before anything protects from them', () => {
     const table = setTable({
       models: {
         avenger: { seat: 'a', at: [10, 10], traits: ['vengeance'] },

@@ -10,8 +10,8 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
-import { actionOptions, whyNotAttack } from '../activation/actions.ts'
-import { pay, whyNotPay } from '../activation/payment.ts'
+import { actionOptions, attackBlockedReason } from '../activation/actions.ts'
+import { pay, paymentBlockedReason } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { rangedTargets } from '../attack/ranged.ts'
@@ -38,9 +38,9 @@ const notesOf = (game: Play): readonly string[] => game.state.activation?.notes 
 
 /** bmg3/trait/always-on-the-move: an attack in the middle of a move, and then the rest of the move. */
 function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
-  const options = actionOptions(game, owner, (kind, id) => whyNotPay(game, owner, kind, id)).filter(
-    ({ id, why }) => why === undefined && /^(?:melee|ranged|lamp):/.test(id),
-  )
+  const options = actionOptions(game, owner, (kind, id) =>
+    paymentBlockedReason(game, owner, kind, id),
+  ).filter(({ id, why }) => why === undefined && /^(?:melee|ranged|lamp):/.test(id))
   if (options.length === 0 || path === undefined) return
   const picked = yield* ask(
     game,
@@ -68,7 +68,7 @@ function keepReachable(game: Play, attack: Attack): void {
   attack.strikes = attack.strikes.filter(
     ({ target, template }) => template !== undefined || reachable.includes(target),
   )
-  if (attack.strikes.length === 0 || whyNotAttack(game, attacker) !== undefined)
+  if (attack.strikes.length === 0 || attackBlockedReason(game, attacker) !== undefined)
     attack.stopped = 'nobody is in reach any more.'
 }
 
@@ -84,12 +84,12 @@ const hunterAsks = (game: Play, owner: Model, when: string) => ({
   prompt: `A special action of ${labelOf(game, owner)} ${when} the attack?`,
 })
 
-/** What the activation of a mindless model remembers: whom it goes for, and that it has done something. */
+/** What the activation of a mindless model remembers: its target, and that it has done something. */
 const mark = (trait: string, target: Model): string => `${trait} ${target.id}`
 
 const acted = (trait: string): string => `${trait} acted`
 
-/** bmg3/trait/mindless-monster: goes for whoever is nearest; if its first action takes it there it strikes. */
+/** bmg3/trait/mindless-monster: goes for the nearest model; if its first action takes it there it strikes. */
 function mindless(
   trait: 'mindless-monster' | 'mindless-gas-attack',
   arrived: (game: Play, owner: Model, target: Model) => boolean,
@@ -115,7 +115,7 @@ function mindless(
 
 const nearest = (enemy: Model): string => `impetuous ${enemy.id}`
 
-/** Traits of those who look for somebody to attack. */
+/** Traits of models that must attack. */
 export const compelledActions: Bmg3Rules = {
   'always-on-the-move': {
     name: 'Always on the Move',
@@ -282,7 +282,7 @@ const isFirstAvenger = (game: Play, owner: Model): boolean =>
     (each) => each.seat === owner.seat && game.content.cards[each.id]?.traitIds.has('vengeance'),
   ) === owner
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const huntEffects: Bmg3Rules = {
   impetuous: {
     name: 'Impetuous',

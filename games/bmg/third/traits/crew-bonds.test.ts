@@ -1,6 +1,6 @@
 import { hasEffect, hasTrait } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
-import { actionOptions, whyNotManipulate } from '../activation/actions.ts'
+import { actionOptions, manipulateBlockedReason } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
@@ -100,7 +100,7 @@ describe('Batman and Robin', () => {
 
   test('bmg3/trait/harlequinade: manipulates only within 8" of Batman', () => {
     const why = (friend: Partial<ModelSketch>) =>
-      scene('harlequinade', { friend }).play((game, { owner }) => whyNotManipulate(game, owner))
+      scene('harlequinade', { friend }).play((game, { owner }) => manipulateBlockedReason(game, owner))
     expect(why({ ...BATMAN, at: [29, 20] })).toBeUndefined()
     expect(why({ ...BATMAN, at: [29.3, 20] })).toBeDefined()
     expect(why({})).toBeDefined()
@@ -108,7 +108,7 @@ describe('Batman and Robin', () => {
 })
 
 describe('helping friends', () => {
-  test('bmg3/trait/military-teamwork: a die more for a friend against whom the owner touches', () => {
+  test('bmg3/trait/military-teamwork: a die more for a friend against a target that the owner touches', () => {
     const attack = (owner: Partial<ModelSketch>, dice: string) => {
       const table = setTable({
         models: {

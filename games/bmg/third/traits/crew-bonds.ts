@@ -8,7 +8,7 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate, nextNote } from '../activation/activation.ts'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -20,7 +20,7 @@ import { ruleOf } from './special-actions.ts'
 
 export const isFriend = (owner: Model, other: Model): boolean => owner !== other && owner.seat === other.seat
 
-/** Whether a crew has somebody of that name on the table. */
+/** Whether a crew has a model of that name on the table. */
 const hasFriendCalled = (game: Play, owner: Model, name: string, within8 = false): boolean =>
   friendsOf(game, owner.seat).some(
     (friend) =>
@@ -35,7 +35,7 @@ export const wasFriend = (game: Play, owner: Model, victim: Model, name: string)
 
 const ROBIN = 'robin-boy-wonder'
 
-/** bmg3/trait/the-dynamic-duo: right after Robin, before anybody else. */
+/** bmg3/trait/the-dynamic-duo: right after Robin, before any other model. */
 function* followRobin(game: Play, owner: Model, active: Model): Rule<void> {
   if (!wasFriend(game, owner, active, ROBIN) || !within(game, owner, active, 8)) return
   if (owner.activated || !canActivate(game, owner)) return
@@ -66,12 +66,12 @@ const isMentored = ({ crew, teacher }: Pupil): boolean =>
       (card.recruitedAs === 'leader' || card.recruitedAs === 'sidekick'),
   )
 
-/** Traits of those who belong together. */
+/** Traits of models that belong together. */
 export const crewBonds: Bmg3Rules = {
   assistance: {
     name: 'Assistance',
     text: 'Willpower is 1 higher while Robin (Boy Wonder) of its crew is on the table. If he is taken out of the game, its Strength dice count 1 more for the rest of it.',
-    // Whoever is K.O. loses its friend all the same.
+    // A K.O. owner loses its friend, too.
     always: true,
     own: {
       willpower: ({ game, owner }) => (isConscious(owner) && hasFriendCalled(game, owner, ROBIN) ? 1 : 0),
@@ -93,7 +93,7 @@ export const crewBonds: Bmg3Rules = {
   'the-sidekick': {
     name: 'The Sidekick',
     text: 'Only follows Batman (Modern Age). Strength dice count 1 more while a Batman of its crew is on the table; when one is taken out of the game, its Willpower is 1 lower for the rest of it.',
-    // Whoever is K.O. loses its friend all the same.
+    // A K.O. owner loses its friend, too.
     always: true,
     own: {
       'strength-roll': ({ game, owner }) =>
@@ -164,7 +164,7 @@ export const crewBonds: Bmg3Rules = {
         if (!isFriend(owner, user) || !isCalled(profileOf(game, user), 'batman-beyond')) return false
         if (!within(game, owner, user, 8)) return 'It is not within 8".'
         // What it could do is not looked at: two who lend each other actions would never stop asking.
-        return whyNotManipulate(game, user)
+        return manipulateBlockedReason(game, user)
       },
       *perform({ game, user }) {
         yield* offerFreeAction(game, user, 'manipulate', {
@@ -181,7 +181,7 @@ export const crewBonds: Bmg3Rules = {
   },
 }
 
-/** What lasts of such bonds. */
+/** Effects of these traits. */
 export const bondEffects: Bmg3Rules = {
   assistance: {
     name: 'Assistance',

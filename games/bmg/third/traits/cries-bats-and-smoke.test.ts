@@ -3,11 +3,11 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { gun } from '../testing/duel.ts'
 import { movingScene as scene } from '../testing/scenes/getting-about.ts'
 import { type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('getting about', () => {
   test('bmg3/trait/ecm, bmg3/trait/no-more-joker: lights go out', () => {
@@ -22,7 +22,7 @@ describe('getting about', () => {
     expect(table.play((game) => lightsOf(game).length)).toBe(0)
     useTrait(table, 'owner', 'no-more-joker')
     expect(table.play((game) => lightsOf(game).length)).toBe(1)
-    expect(whyNotUse(scene('no-more-joker'), 'owner', 'no-more-joker')).toMatch(/No streetlamp/)
+    expect(useBlockedReason(scene('no-more-joker'), 'owner', 'no-more-joker')).toMatch(/No streetlamp/)
   })
 })
 
@@ -49,8 +49,8 @@ describe('driving others away', () => {
       [0],
     ])
     expect(table.state.markers.map(({ kind }) => kind)).toEqual(['smoke'])
-    expect(table.play((game, { owner }) => whyNotMove(game, owner))).toBeDefined()
-    expect(whyNotUse(table, 'owner', 'vanish')).toMatch(/no smoke grenades/)
+    expect(table.play((game, { owner }) => moveBlockedReason(game, owner))).toBeDefined()
+    expect(useBlockedReason(table, 'owner', 'vanish')).toMatch(/no smoke grenades/)
   })
 
   test('bmg3/trait/vanish: only where it sees, and as far as the grenades go', () => {
@@ -74,7 +74,7 @@ describe('driving others away', () => {
     const table = scene('bot-bomb', { friend: { traits: ['bot'] }, enemy: { at: [24, 22] } })
     useTrait(table, 'owner', 'bot-bomb', '4')
     expect([table.model('enemy').injury, table.model('friend').condition]).toEqual([2, 'casualty'])
-    expect(whyNotUse(scene('bot-bomb'), 'owner', 'bot-bomb')).toMatch(/no Bot/)
+    expect(useBlockedReason(scene('bot-bomb'), 'owner', 'bot-bomb')).toMatch(/no Bot/)
   })
 
   test('bmg3/trait/light-radiance, bmg3/weapon/healing-radiance: light that heals', () => {
@@ -82,7 +82,11 @@ describe('driving others away', () => {
     useTrait(table, 'owner', 'light-radiance')
     expect(table.model('friend').stun).toBe(1)
     expect(
-      whyNotUse(scene('light-radiance', { friend: { stun: 3, at: [24, 20] } }), 'owner', 'light-radiance'),
+      useBlockedReason(
+        scene('light-radiance', { friend: { stun: 3, at: [24, 20] } }),
+        'owner',
+        'light-radiance',
+      ),
     ).toMatch(/no friend/)
     // A Medic's price: bmg3/trait/medic.
     const passes = (activated: boolean) => {

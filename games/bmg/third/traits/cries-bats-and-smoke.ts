@@ -32,12 +32,12 @@ import {
   type Aimed,
   chooseMarker,
   chooseModel,
+  noTargetReason,
   paysEffort,
   suspectsNear,
   targetsOf,
-  whyNobody,
 } from './helpers.ts'
-import { whyNotAgain } from './odd-moves.ts'
+import { repeatBlockedReason } from './odd-moves.ts'
 import { resists, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/bat-beacon, bmg3/trait/bat-form: bats burst out of a suspect. */
@@ -71,7 +71,7 @@ const bats = (trait: string, name: string): Bmg3Rule => ({
   action: {
     kind: 'special',
     why: ({ game, owner }) =>
-      whyNotAgain(game, owner, trait) ??
+      repeatBlockedReason(game, owner, trait) ??
       (suspectsNear(game, owner, 6).length > 0 ? undefined : 'No suspect is within 6".'),
     perform: ({ game, owner }) => swarmOut(game, owner, trait, name),
   },
@@ -80,13 +80,13 @@ const bats = (trait: string, name: string): Bmg3Rule => ({
 const sprayed = (game: Play, owner: Model, at: Spot): string | undefined =>
   underSpray(game, owner, at).length > 0 ? undefined : 'Nobody would be hit.'
 
-/** Points that a spray could be aimed at: whoever is near enough. */
+/** Points that a spray could be aimed at: models that are near enough. */
 const voices = (game: Play, owner: Model): readonly Spot[] =>
   targetsOf(game, owner, { side: 'any', within: 8, seen: true })
     .flatMap(({ at }) => (at === undefined ? [] : [at]))
     .filter((at) => sprayed(game, owner, at) === undefined)
 
-/** Asks where a spray goes, and gives whom it hits. */
+/** Asks where a spray goes, and returns the models it hits. */
 export function* aimSpray(game: Play, owner: Model, trait: string): Rule<readonly Model[]> {
   const at = yield* askPoint(game, owner.seat, {
     name: 'aim',
@@ -99,8 +99,8 @@ export function* aimSpray(game: Play, owner: Model, trait: string): Rule<readonl
   return underSpray(game, owner, at)
 }
 
-/** Whether a spray would hit anybody. */
-export const whyNoSpray = (game: Play, owner: Model): string | undefined =>
+/** Why a spray cannot be used: it would hit no model. */
+export const sprayBlockedReason = (game: Play, owner: Model): string | undefined =>
   voices(game, owner).length > 0 ? undefined : 'Nobody would be hit.'
 
 /** bmg3/trait/canary-cry, bmg3/trait/reverberation */
@@ -133,7 +133,7 @@ const FURTHEST = 12
 const grenadesOf = (game: Play, owner: Model): number =>
   profileOf(game, owner).weapons.findIndex(({ name }) => name === SMOKE)
 
-/** bmg3/trait/vanish: one hit for everybody under the smoke, and gone. */
+/** bmg3/trait/vanish: one hit for every model under the smoke, and the owner leaves. */
 function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
   const rule = ruleOf('vanish')
   const index = grenadesOf(game, owner)
@@ -188,7 +188,7 @@ export const criesBatsAndSmoke: Bmg3Rules = {
     text: 'Special: as a Medic it treats all friends (not Vehicles) within 2" at once. For each K.O. friend that comes round before it has activated the opponent gets a pass marker.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, radiant(it)),
+      why: (it) => noTargetReason(it.game, it.owner, radiant(it)),
       *perform(it) {
         for (const friend of targetsOf(it.game, it.owner, radiant(it)))
           yield* treat(it.game, it.owner, friend, 2)
@@ -200,7 +200,7 @@ export const criesBatsAndSmoke: Bmg3Rules = {
   'canary-cry': {
     name: 'Canary Cry',
     text: 'Special: a Spray template; everybody it catches is pushed 2", suffers Sonic and rolls against Endurance: who fails takes an injury and is Stunned.',
-    action: { kind: 'special', why: ({ game, owner }) => whyNoSpray(game, owner), perform: cry },
+    action: { kind: 'special', why: ({ game, owner }) => sprayBlockedReason(game, owner), perform: cry },
   },
   reverberation: {
     name: 'Reverberation',
@@ -241,7 +241,7 @@ export const criesBatsAndSmoke: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const smokeEffects: Bmg3Rules = {
   vanished: {
     name: 'Vanished',

@@ -9,7 +9,7 @@ import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -98,7 +98,7 @@ describe('venom', () => {
     }
     expect(read(1)).toEqual([0, ['two'], ['three', 'one']])
     expect(read(3)).toEqual([0, ['two'], ['one', 'three']])
-    expect(whyNotUse(scene('poisoned-signs'), 'owner', 'poisoned-signs')).toMatch(/no model within 6"/)
+    expect(useBlockedReason(scene('poisoned-signs'), 'owner', 'poisoned-signs')).toMatch(/no model within 6"/)
   })
 
   test('bmg3/trait/poisoned-signs: the cards lie on the deck while their player thinks', () => {
@@ -132,9 +132,9 @@ describe('followers', () => {
     const table = scene('served-well')
     useTrait(table, 'owner', 'served-well')
     expect(table.model('friend').condition).toBe('casualty')
-    expect(whyNotUse(scene('served-well', { friend: { at: [25.3, 20] } }), 'owner', 'served-well')).toMatch(
-      /no friend/,
-    )
+    expect(
+      useBlockedReason(scene('served-well', { friend: { at: [25.3, 20] } }), 'owner', 'served-well'),
+    ).toMatch(/no friend/)
   })
 
   test('bmg3/trait/simple-mind: never inspired', () => {

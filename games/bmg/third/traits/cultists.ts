@@ -41,11 +41,11 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
       })),
     }),
   )
-  // They lie on the deck until one is taken: while somebody thinks, no card is nowhere.
+  // They stay on the deck until one is taken: while the player thinks, every card has a place.
   crew.deck.splice(-seen.length)
   seen.splice(seen.indexOf(picked), 1)
   crew.hand.push(picked)
-  // What stays on top keeps its order: both are known to nobody else.
+  // What stays on top keeps its order: no other player knows either card.
   if (strong) crew.deck.push(...seen)
   else for (const card of seen) discard(crew, card)
   yield* trimHand(game, owner.seat)
@@ -65,7 +65,7 @@ function* consecrate(game: Play, owner: Model, attacker: Model, near: readonly M
 
 const VENOMOUS = 'void-priest'
 
-/** Traits of those who believe in something. */
+/** Traits of cultists. */
 export const cultists: Bmg3Rules = {
   'deadliest-man-on-earth': {
     name: 'Deadliest Man on Earth',

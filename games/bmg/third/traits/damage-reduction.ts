@@ -57,7 +57,7 @@ function* leaveSuspect(game: Play, owner: Model): Rule<void> {
   if (seat !== undefined) yield* placeSuspect(game, orderFor(seat))
 }
 
-/** Traits of those who take a lot. */
+/** Traits that reduce damage. */
 export const damageReduction: Bmg3Rules = {
   hardened: {
     name: 'Hardened',

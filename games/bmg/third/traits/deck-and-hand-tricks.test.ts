@@ -12,7 +12,7 @@ import { skillRoll } from '../model/skill-roll.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const card = (type: ObjectiveType) => ({ ...plainCard(type), type })
 
@@ -51,14 +51,16 @@ describe('searching', () => {
     const table = scene('troublemaker', { deck: ['violence', 'control'] })
     useTrait(table, 'owner', 'troublemaker')
     expect(table.crew('a')).toMatchObject({ hand: ['violence'], deck: ['control'] })
-    expect(whyNotUse(table, 'owner', 'troublemaker')).toBe('Your deck has no card of the Violence type.')
+    expect(useBlockedReason(table, 'owner', 'troublemaker')).toBe(
+      'Your deck has no card of the Violence type.',
+    )
   })
 
   test('bmg3/trait/smartest-man-alive: any card of the deck', () => {
     const table = scene('smartest-man-alive', { deck: ['violence', 'control'] })
     useTrait(table, 'owner', 'smartest-man-alive', '', ['search', 'control'])
     expect(table.crew('a')).toMatchObject({ hand: ['control'], deck: ['violence'] })
-    expect(whyNotUse(scene('smartest-man-alive'), 'owner', 'smartest-man-alive')).toBe(
+    expect(useBlockedReason(scene('smartest-man-alive'), 'owner', 'smartest-man-alive')).toBe(
       'Your deck has no cards.',
     )
   })
@@ -77,19 +79,21 @@ describe('searching', () => {
 })
 
 describe('throwing cards away', () => {
-  test('bmg3/trait/im-batman: Menace or Violence scares somebody within 8", once a round', () => {
+  test('bmg3/trait/im-batman: Menace or Violence scares a model within 8", once a round', () => {
     const table = scene('im-batman', { hand: ['menace', 'control', 'violence'], deck: ['protection'] })
     useTrait(table, 'owner', 'im-batman', '', ['discard-card', 'menace'], ['target', '2'])
     expect(table.offered('discard-card')).toEqual({ menace: undefined, violence: undefined })
     expect(hasEffect(table.model('enemy'), 'scared')).toBe(true)
     expect(table.crew('a')).toMatchObject({ hand: ['control', 'violence', 'protection'], deck: ['menace'] })
-    expect(whyNotUse(table, 'owner', 'im-batman')).toBe('It has been used this round.')
-    expect(whyNotUse(scene('im-batman', { hand: ['control'] }), 'owner', 'im-batman')).toMatch(/no card/)
+    expect(useBlockedReason(table, 'owner', 'im-batman')).toBe('It has been used this round.')
+    expect(useBlockedReason(scene('im-batman', { hand: ['control'] }), 'owner', 'im-batman')).toMatch(
+      /no card/,
+    )
   })
 
   test('bmg3/trait/tactical-approach: a card for a move of a marker near another friend', () => {
     const table = scene('tactical-approach', { hand: ['menace'] })
-    expect(whyNotUse(table, 'owner', 'tactical-approach')).toMatch(/No marker of yours/)
+    expect(useBlockedReason(table, 'owner', 'tactical-approach')).toMatch(/No marker of yours/)
     table.play((game, { owner, enemy }) => {
       addMarker(game, 'suspect', place([28, 20]), owner.seat)
       addMarker(game, 'suspect', place([26, 20]), enemy.seat)
@@ -98,7 +102,7 @@ describe('throwing cards away', () => {
     expect(table.state.markers[0]!.at.y).toBe(inches(24))
     // The deck was empty: what was thrown away is drawn again.
     expect(table.crew('a').hand).toEqual(['menace'])
-    expect(whyNotUse(scene('tactical-approach'), 'owner', 'tactical-approach')).toBe(
+    expect(useBlockedReason(scene('tactical-approach'), 'owner', 'tactical-approach')).toBe(
       'You have no card to discard.',
     )
   })
@@ -106,7 +110,7 @@ describe('throwing cards away', () => {
   test('bmg3/trait/tactical-approach: the owner itself is no other friend', () => {
     const table = scene('tactical-approach', { hand: ['menace'], friend: { at: [40, 40] } })
     table.play((game, { owner }) => void addMarker(game, 'suspect', place([22, 20]), owner.seat))
-    expect(whyNotUse(table, 'owner', 'tactical-approach')).toMatch(/No marker of yours/)
+    expect(useBlockedReason(table, 'owner', 'tactical-approach')).toMatch(/No marker of yours/)
   })
 
   test('bmg3/trait/junk-hoarder: what a card does depends on its type', () => {
@@ -130,10 +134,10 @@ describe('throwing cards away', () => {
   test('bmg3/trait/junk-hoarder: nothing without a friend within 4"', () => {
     const far = { at: [30, 30] as const }
     expect(
-      whyNotUse(scene('junk-hoarder', { hand: ['violence'], friend: far }), 'owner', 'junk-hoarder'),
+      useBlockedReason(scene('junk-hoarder', { hand: ['violence'], friend: far }), 'owner', 'junk-hoarder'),
     ).toMatch(/no card that would do/)
     expect(
-      whyNotUse(scene('junk-hoarder', { hand: ['control'], friend: far }), 'owner', 'junk-hoarder'),
+      useBlockedReason(scene('junk-hoarder', { hand: ['control'], friend: far }), 'owner', 'junk-hoarder'),
     ).toBeUndefined()
   })
 })
@@ -142,7 +146,7 @@ describe('scoring', () => {
   const scores = (table: ReturnType<typeof scene>, seat: 'a' | 'b', ...answers: [string, string][]) =>
     table.play((game) => score(game, game.seats.find((each) => each === seat)!, 'control'), '', ...answers)
 
-  test('bmg3/trait/psychologist: whoever scores within 4" loses a stun or is enervated, friend or foe', () => {
+  test('bmg3/trait/psychologist: a model that scores within 4" loses a stun or is enervated, friend or foe', () => {
     const friend = scene('psychologist', { friend: { stun: 2 }, active: 'friend' })
     scores(friend, 'a', ['psychologist', 'stun'])
     expect(friend.model('friend').stun).toBe(1)
@@ -151,7 +155,7 @@ describe('scoring', () => {
     expect(enemy.model('enemy').effects).toMatchObject([{ id: 'enervating', value: 1 }])
   })
 
-  test('bmg3/trait/psychologist: not beyond 4", nor for a card scored in somebody else’s activation', () => {
+  test('bmg3/trait/psychologist: not beyond 4", nor for a card scored in another model’s activation', () => {
     const far = scene('psychologist', { friend: { at: [26, 20] }, active: 'friend' })
     scores(far, 'a')
     const theirs = scene('psychologist', { active: 'enemy' })

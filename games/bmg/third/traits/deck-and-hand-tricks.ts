@@ -21,7 +21,7 @@ import { sufferEnervating, sufferScared } from '../effects/suffer.ts'
 import { terrorLeft, terrorPileOf } from '../effects/terror.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
@@ -30,9 +30,9 @@ import {
   chooseMarker,
   chooseModelOrNone,
   chooseTarget,
+  noTargetReason,
   offer,
   targetsOf,
-  whyNobody,
 } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
@@ -106,7 +106,7 @@ const junk = (game: Play, owner: Model): SuspectOrder => ({
 const helper = (game: Play, type: ObjectiveType): Aimed => ({
   side: 'friend',
   within: 4,
-  if: (friend) => type !== 'menace' || whyNotMove(game, friend) === undefined,
+  if: (friend) => type !== 'menace' || moveBlockedReason(game, friend) === undefined,
 })
 
 /** Whether a card of a type could do anything if it was thrown away now. */
@@ -157,7 +157,7 @@ function* analyse(game: Play, owner: Model, scorer: Model): Rule<void> {
   else removeStun(game, scorer)
 }
 
-/** bmg3/trait/cleaning-the-scene: whoever finished the job tidies up. */
+/** bmg3/trait/cleaning-the-scene: a Manipulate action of the friend that caused the casualty, or a card. */
 function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
   const rule = ruleOf('cleaning-the-scene')
   const options = [
@@ -177,7 +177,7 @@ function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
   }
 }
 
-/** Turns a strike on somebody else: the same dice, a new target. */
+/** Redirects a strike: the same dice, a new target. */
 export function redirectStrike(attack: Attack, strike: Strike, target: Model): void {
   attack.strikes = attack.strikes.filter((each) => each !== strike)
   const { attackDice, strengthDice, blind } = strike
@@ -232,7 +232,7 @@ export const deckAndHandTricks: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner }) =>
         crewOf(game, owner.seat).hand.some((card) => isThreat(game, card))
-          ? whyNobody(game, owner, frightened)
+          ? noTargetReason(game, owner, frightened)
           : 'You have no card of the Menace or Violence type.',
       *perform({ game, owner }) {
         const rule = ruleOf('im-batman')

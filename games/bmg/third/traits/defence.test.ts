@@ -7,7 +7,7 @@ import { skill } from '../model/skills.ts'
 import { sufferFall } from '../movement/falling.ts'
 import { type ModelSketch, setTable } from '../testing/table.ts'
 
-/** Somebody with a trait, touched by somebody who attacks. */
+/** A model with a trait, and an attacker in contact. */
 const duel = (victim: Partial<ModelSketch>, thug: Partial<ModelSketch> = {}) =>
   setTable({
     models: {
@@ -19,7 +19,7 @@ const duel = (victim: Partial<ModelSketch>, thug: Partial<ModelSketch> = {}) =>
 
 const gun = { damage: 'I', rof: 3 }
 
-/** Somebody with a trait, shot at from six inches. */
+/** A model with a trait, shot at from six inches. */
 const shootOut = (victim: Partial<ModelSketch>) =>
   setTable({
     models: {
@@ -113,7 +113,7 @@ describe('what keeps from harm', () => {
     expect(Object.keys(table.offered('reroll'))).toEqual(['0', '1', 'none'])
   })
 
-  test('bmg3/trait/elusive: nobody is asked who can make no Effort', () => {
+  test('bmg3/trait/elusive: a player who can make no Effort is not asked', () => {
     const table = shootOut({ traits: ['elusive'], willpower: 3, stun: 2 })
     table.play((game, { thug }) => rangedAttack(game, thug, 0), '3 3 1 1')
     expect(table.model('victim').injury).toBe(2)

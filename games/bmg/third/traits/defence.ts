@@ -38,7 +38,7 @@ function* slipAway(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
 
 const ATTACKED = 'dont-mind-me: attacked'
 
-/** What keeps its owner from harm: skin, reflexes, clothes, luck. */
+/** Traits that protect their owner: skin, reflexes, clothes, luck. */
 export const defence: Bmg3Rules = {
   'dont-mind-me': {
     name: "Don't Mind Me",

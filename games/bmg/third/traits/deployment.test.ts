@@ -177,7 +177,7 @@ describe('bmg3/trait/shadowed-nightmare', () => {
   }
   const suspect = (game: Play) => putSuspect(game, seat('b'), place([25, 20]), undefined)
 
-  test('bmg3/trait/shadowed-nightmare: stays away, and steps out near a suspect that anybody places', () => {
+  test('bmg3/trait/shadowed-nightmare: stays away, and steps out near a suspect that either player places', () => {
     const table = stage(['keep-off', 'yes'])
     table.play(suspect, '', ['place', to(27, 20)])
     expect(table.model('bat')).toMatchObject({ condition: 'up', at: { x: inches(27) } })
@@ -195,7 +195,7 @@ describe('bmg3/trait/shadowed-nightmare', () => {
     expect(table.model('bat').audacity).toBe(true)
   })
 
-  test('bmg3/trait/shadowed-nightmare: is deployed like everybody else if it is not kept off', () => {
+  test('bmg3/trait/shadowed-nightmare: is deployed like any other model if it is not kept off', () => {
     const table = stage(['keep-off', 'no'])
     table.play(suspect)
     table.state.stage = 'deployment'
@@ -211,7 +211,7 @@ describe('bmg3/trait/shadowed-nightmare', () => {
     expect(table.model('bat').condition).toBe('up')
   })
 
-  test('bmg3/trait/shadowed-nightmare: nobody deploys it who keeps it off', () => {
+  test('bmg3/trait/shadowed-nightmare: a player who keeps it off does not deploy it', () => {
     const table = stage(['keep-off', 'yes'])
     table.state.stage = 'deployment'
     table.state.part = 0

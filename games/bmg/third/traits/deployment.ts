@@ -13,7 +13,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
-import { whyNotPay } from '../activation/payment.ts'
+import { paymentBlockedReason } from '../activation/payment.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { move } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -57,7 +57,7 @@ export function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> 
   for (const model of shaken) yield* sufferEnervating(game, model, 1, owner)
 }
 
-/** How near to an enemy nobody arrives. */
+/** How far from enemies a model has to arrive, in inches. */
 const TIMELY = 4
 
 function* arriveInTime(game: Play, owner: Model): Rule<void> {
@@ -89,7 +89,7 @@ function* goOn(game: Play, owner: Model): Rule<void> {
   if (activation?.model !== owner.id || owner.usedThisGame.includes(LORD)) return
   const note = activation.notes.find((each) => each.startsWith(leftNote))
   const left = note === undefined ? 0 : Number(note.slice(leftNote.length))
-  const mayStart = whyNotPay(game, owner, 'movement') === undefined
+  const mayStart = paymentBlockedReason(game, owner, 'movement') === undefined
   if (left <= 0 && !mayStart) return
   const prompt = `Does ${labelOf(game, owner)} move on from the sewer? (once a game)`
   if (!(yield* offer(game, owner.seat, { rule: LORD, prompt }))) return

@@ -7,9 +7,9 @@ import { knockOut } from '../damage/knocked-out.ts'
 import { freeSuspectSpot, suspectOrderOf } from '../manipulate/suspects.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
-/** A model with traits at (20, 20), an enemy and a friend, and suspects of both where told. */
+/** A model with traits at (20, 20), an enemy and a friend, and suspects of both at given places. */
 function scene(
   traits: readonly string[],
   suspects: readonly [seat: 'a' | 'b', x: number, y: number, ...notes: string[]][] = [],
@@ -56,12 +56,14 @@ describe('moving and removing', () => {
     useTrait(table, 'owner', 'crucial-information', '', ['move-marker', to(24, 24)])
     expect(table.state.markers[0]!.at.y).toBe(inches(24))
     const far = scene(['crucial-information'], [['a', 35, 20]])
-    expect(whyNotUse(far, 'owner', 'crucial-information')).toBe('No suspect is within 8" and in sight.')
+    expect(useBlockedReason(far, 'owner', 'crucial-information')).toBe(
+      'No suspect is within 8" and in sight.',
+    )
   })
 })
 
 describe('bmg3/trait/truth-seeker', () => {
-  test('a suspect at whoever is knocked out or taken out within 10", next to others too', () => {
+  test('a suspect at a model that is knocked out or taken out within 10", next to others too', () => {
     const table = scene(['truth-seeker'], [['a', 27, 22]])
     table.play(
       (game, { enemy }) => knockOut(game, enemy, undefined),
@@ -78,7 +80,7 @@ describe('bmg3/trait/truth-seeker', () => {
     expect(suspectsOf(table, 'a')).toBe(3)
   })
 
-  test('nobody is asked beyond 10"', () => {
+  test('no question is asked beyond 10"', () => {
     const table = scene(['truth-seeker'], [], { enemy: { at: [31.3, 20] } })
     table.play((game, { enemy }) => knockOut(game, enemy, undefined))
     expect(table.asked).toEqual([])
@@ -88,8 +90,8 @@ describe('bmg3/trait/truth-seeker', () => {
     const table = scene(['truth-seeker'], [['a', 21, 20]])
     useTrait(table, 'owner', 'truth-seeker', '', ['move', to(20, 24)])
     expect([suspectsOf(table, 'a'), table.model('owner').at!.y]).toEqual([0, inches(24)])
-    expect(whyNotUse(table, 'owner', 'truth-seeker')).toBe('It has been used this activation.')
-    expect(whyNotUse(scene(['truth-seeker']), 'owner', 'truth-seeker')).toBe(
+    expect(useBlockedReason(table, 'owner', 'truth-seeker')).toBe('It has been used this activation.')
+    expect(useBlockedReason(scene(['truth-seeker']), 'owner', 'truth-seeker')).toBe(
       'No suspect of yours is within 4".',
     )
   })
@@ -116,12 +118,12 @@ describe('explosive gel and smoke', () => {
 
   test('bmg3/trait/explosive-gel: sprayed in one round, blown up in a later one', () => {
     const table = scene(['explosive-gel'], [['b', 21, 20]], { enemy: { at: [22, 21] } })
-    expect(whyNotUse(table, 'owner', 'explosive-gel:detonate')).toBe(
+    expect(useBlockedReason(table, 'owner', 'explosive-gel:detonate')).toBe(
       'Nothing was sprayed in an earlier round.',
     )
     useTrait(table, 'owner', 'explosive-gel:spray')
-    expect(whyNotUse(table, 'owner', 'explosive-gel:spray')).toBeDefined()
-    expect(whyNotUse(table, 'owner', 'explosive-gel:detonate')).toBeDefined()
+    expect(useBlockedReason(table, 'owner', 'explosive-gel:spray')).toBeDefined()
+    expect(useBlockedReason(table, 'owner', 'explosive-gel:detonate')).toBeDefined()
     table.play((game) => {
       game.state.round = 2
     })
@@ -132,7 +134,7 @@ describe('explosive gel and smoke', () => {
 
   test('bmg3/trait/explosive-gel: what is not in contact is not sprayed', () => {
     const table = scene(['explosive-gel'], [['b', 23, 20]])
-    expect(whyNotUse(table, 'owner', 'explosive-gel:spray')).toBe(
+    expect(useBlockedReason(table, 'owner', 'explosive-gel:spray')).toBe(
       'There is nothing in contact to be sprayed.',
     )
     expect(table.play((game, { owner }) => freeSuspectSpot(game, suspectOrderOf(game, owner)))).toBeDefined()

@@ -15,7 +15,7 @@ import { inches, type Spot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -110,7 +110,7 @@ function* blowUp({ game, owner }: Bmg3Scope): Rule<void> {
   }
 }
 
-/** Traits of those who follow trails and secure what they find. */
+/** Traits of detectives. */
 export const detectiveWork: Bmg3Rules = {
   'crucial-information': {
     name: 'Crucial Information',
@@ -144,7 +144,7 @@ export const detectiveWork: Bmg3Rules = {
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length === 0
           ? 'No suspect of yours is within 4".'
-          : whyNotMove(game, owner),
+          : moveBlockedReason(game, owner),
       perform: followTrail,
     },
     on: {

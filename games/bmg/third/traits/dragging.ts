@@ -21,14 +21,14 @@ import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/
 import { isCalled } from '../catalogue/called.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, isActive, paysEffort } from './helpers.ts'
 
 const RULE = 'bmg3/trait/drag'
 
-/** How near one must pass to take somebody along, in inches. */
+/** How near one must pass to take a model along, in inches. */
 const GRASP = 2
 
 /** The point of a straight way that is nearest to something, seen from above. */
@@ -76,14 +76,14 @@ const canDrag = (game: Play, owner: Model, model: Model): boolean =>
   isOnTable(model) &&
   model !== owner &&
   !isTooBig(game, model) &&
-  whyNotMove(game, model) === undefined &&
+  moveBlockedReason(game, model) === undefined &&
   hasRoomBeside(game, beside(model, owner))
 
 const passedModel = (id: number): string => `drag passed model ${id}`
 const passedSuspect = (id: number): string => `drag passed suspect ${id}`
 const isPassing = (note: string): boolean => note.startsWith('drag passed ')
 
-/** Notes on the activation whom and what a walk has passed. */
+/** Notes on the activation the models and suspects that a walk has passed. */
 function notePassed(game: Play, owner: Model, path: JudgedMove): void {
   const { activation } = game.state
   for (const friend of friendsOf(game, owner.seat)) {
@@ -156,7 +156,7 @@ function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
 
 const hurt = (victim: Model): string => `drag hurt ${victim.id}`
 
-/** bmg3/trait/drag: whoever it has hurt in melee may be dragged along when its activation ends. */
+/** bmg3/trait/drag: models it has damaged in melee may be dragged along when its activation ends. */
 function* dragVictims(game: Play, owner: Model): Rule<void> {
   const notes = game.state.activation?.notes ?? []
   for (const victim of game.state.models) {
@@ -165,7 +165,7 @@ function* dragVictims(game: Play, owner: Model): Rule<void> {
   }
 }
 
-/** Those who take others along. */
+/** Traits of models that drag others along. */
 export const dragging: Bmg3Rules = {
   drag: {
     name: 'Drag',
@@ -215,7 +215,7 @@ function* carryFriend(game: Play, owner: Model, notes: readonly string[]): Rule<
 
 const CARRY = 'carry'
 
-/** Those who carry others, and nothing else. */
+/** Traits of models that carry others, and nothing else. */
 export const carrying: Bmg3Rules = {
   carry: {
     name: 'Carry',
@@ -237,7 +237,7 @@ export const carrying: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const dragEffects: Bmg3Rules = {
   dragged: {
     name: 'Dragged along',

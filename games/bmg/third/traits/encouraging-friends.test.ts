@@ -7,7 +7,7 @@ import { bonusesOf } from '../effects/bonuses.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A model with a trait at (20, 20), with a friend and an enemy a few inches away. */
 const scene = (
@@ -32,7 +32,7 @@ describe('friends', () => {
     ])
   })
 
-  test('bmg3/trait/get-em: it may be the friend itself, and is where nobody else is near', () => {
+  test('bmg3/trait/get-em: it may be the friend itself, and is where no other model is near', () => {
     const table = scene('get-em', { friend: { at: [30, 20] } })
     useTrait(table, 'owner', 'get-em')
     expect([bonusesOf(table.model('friend'), 'attack'), bonusesOf(table.model('owner'), 'attack')]).toEqual([
@@ -57,7 +57,7 @@ describe('friends', () => {
     const table = scene('military-tradition', { friend: { traits: ['veteran'] } })
     useTrait(table, 'owner', 'military-tradition', '', ['move', to(26, 20)])
     expect(table.model('friend').at!.x).toBe(inches(26))
-    expect(whyNotUse(scene('military-tradition'), 'owner', 'military-tradition')).toMatch(/no friend/)
+    expect(useBlockedReason(scene('military-tradition'), 'owner', 'military-tradition')).toMatch(/no friend/)
   })
 
   test('bmg3/trait/batcave-support: a marker, and one for each suspect within 4"; not for Cops', () => {
@@ -79,7 +79,7 @@ describe('friends', () => {
       owner: { traits: ['batcave-support', 'cop'] },
       friend: { traits: ['cop'] },
     })
-    expect(whyNotUse(cops, 'owner', 'batcave-support')).toBeDefined()
+    expect(useBlockedReason(cops, 'owner', 'batcave-support')).toBeDefined()
   })
 
   test('bmg3/trait/force-field: a friend in contact is in cover this round', () => {
@@ -92,14 +92,14 @@ describe('friends', () => {
     table.play((game, { enemy, friend }) => rangedAttack(game, enemy, 0, { targets: [friend] }), '1 1 1')
     table.play((game, { enemy, owner }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
     expect(table.model('friend').effects).toMatchObject([{ id: 'force-field', until: 'round' }])
-    expect(whyNotUse(scene('force-field'), 'owner', 'force-field')).toBeDefined()
+    expect(useBlockedReason(scene('force-field'), 'owner', 'force-field')).toBeDefined()
   })
 
   test('bmg3/trait/soul-armor: up to two markers off itself', () => {
     const table = scene('soul-armor', { owner: { stun: 1, injury: 2 } })
     useTrait(table, 'owner', 'soul-armor', '', ['markers', 2], ['heal', 'injury'], ['heal', 'injury'])
     expect(table.model('owner')).toMatchObject({ stun: 1, injury: 0 })
-    expect(whyNotUse(scene('soul-armor'), 'owner', 'soul-armor')).toBe('It is not hurt.')
+    expect(useBlockedReason(scene('soul-armor'), 'owner', 'soul-armor')).toBe('It is not hurt.')
   })
 
   test('bmg3/trait/inspiring-presence: inspired near the named friend, as long as there is a Boss', () => {
@@ -138,6 +138,8 @@ describe('friends', () => {
     useTrait(table, 'owner', 'hallucination', '', ['place', ANY])
     expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
     for (const friend of [{ alias: 'Robin' }, { alias: 'Bat-Mite', condition: 'down' as const }])
-      expect(whyNotUse(scene('hallucination', { friend }), 'owner', 'hallucination')).toMatch(/no friend/)
+      expect(useBlockedReason(scene('hallucination', { friend }), 'owner', 'hallucination')).toMatch(
+        /no friend/,
+      )
   })
 })

@@ -15,10 +15,10 @@ import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, offer, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, noTargetReason, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 const shareAffiliation = (game: Play, a: Model, b: Model): boolean =>
@@ -35,7 +35,7 @@ const crewmates = ({ game, owner }: Bmg3Scope): Aimed => ({
 const veterans = ({ game }: Bmg3Scope): Aimed => ({
   side: 'friend',
   within: 8,
-  if: (friend) => hasTrait(game, friend, 'veteran') && whyNotMove(game, friend) === undefined,
+  if: (friend) => hasTrait(game, friend, 'veteran') && moveBlockedReason(game, friend) === undefined,
 })
 
 const batMite = ({ game, owner }: Bmg3Scope): Aimed => ({
@@ -53,7 +53,7 @@ const summons = (owner: Model, friend: Model) => ({
   rule: ruleOf('hallucination'),
 })
 
-/** What helps friends around. */
+/** Traits that help friends nearby. */
 export const encouragingFriends: Bmg3Rules = {
   'get-em': {
     name: 'Get ’Em',
@@ -73,7 +73,7 @@ export const encouragingFriends: Bmg3Rules = {
     text: 'Special: this model and all friends of its affiliation within 8" and in sight move 2" further in their next Movement action.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, crewmates(it)),
+      why: (it) => noTargetReason(it.game, it.owner, crewmates(it)),
       perform: (it) => {
         for (const friend of targetsOf(it.game, it.owner, crewmates(it)))
           giveBonus(it.game, friend, 'move', 2)
@@ -86,7 +86,7 @@ export const encouragingFriends: Bmg3Rules = {
     text: 'Special: all other friends within 8" who are Veterans may move up to 2" at once.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, veterans(it)),
+      why: (it) => noTargetReason(it.game, it.owner, veterans(it)),
       *perform(it) {
         const rule = ruleOf('military-tradition')
         for (const model of targetsOf(it.game, it.owner, veterans(it)))
@@ -179,7 +179,7 @@ export const encouragingFriends: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const encouragedEffects: Bmg3Rules = {
   'force-field': {
     name: 'Force Field',

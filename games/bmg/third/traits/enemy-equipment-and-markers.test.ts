@@ -6,7 +6,7 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Marker, MarkerKind } from '../state.ts'
 import { setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const marker = (id: number, kind: MarkerKind, x: number, y: number, owner?: string): Marker => ({
   id,
@@ -77,7 +77,7 @@ describe('moving markers', () => {
     expect(table.state.markers[0]!.at.x).toBe(inches(16))
     expect(Object.keys(table.offered('marker'))).toEqual(['3', 'none'])
     expect(
-      whyNotUse(
+      useBlockedReason(
         room('computer-intrusion', [marker(2, 'streetlamp', 10, 14)]),
         'hacker',
         'computer-intrusion',
@@ -92,7 +92,7 @@ describe('moving markers', () => {
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', at: { x: inches(16), y: inches(13) } }])
     expect(table.model('friend').at?.x).toBe(inches(20))
     expect(
-      whyNotUse(
+      useBlockedReason(
         room('go-my-little-birds', [marker(1, 'suspect', 10, 13, 'b')]),
         'hacker',
         'go-my-little-birds',
@@ -101,7 +101,7 @@ describe('moving markers', () => {
   })
 })
 
-test('bmg3/trait/sapper: a suspect that is cover for whoever touches it, and only for them', () => {
+test('bmg3/trait/sapper: a suspect that is cover for models that touch it, and only for them', () => {
   const shots = (x: number) => {
     const table = setTable({
       models: {

@@ -13,7 +13,7 @@ import { inches } from '@gargoyle/table'
 import { GIVES_COVER } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
@@ -78,7 +78,7 @@ function* sendBirds(game: Play, owner: Model): Rule<void> {
     (model) =>
       model.seat === owner.seat &&
       withinOfMarker(game, model, suspect, 4) &&
-      whyNotMove(game, model) === undefined,
+      moveBlockedReason(game, model) === undefined,
   )
   const mover = yield* chooseModel(game, owner.seat, friends, { rule, prompt: 'Who moves 4"?' })
   if (mover !== undefined) yield* move(game, { model: mover, upTo: 4, reason: 'Go My Little Birds', rule })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { suspectOrderOf } from '../manipulate/suspects.ts'
 import { markerAt, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const notesOf = (table: ReturnType<typeof scene>) => table.state.markers.map(({ notes }) => notes)
 
@@ -15,7 +15,7 @@ describe('bmg3/trait/explosive-teeth', () => {
     expect(notesOf(table)).toEqual([['explosive-teeth', 'teeth 2']])
     useTrait(table, 'owner', 'explosive-teeth:move', '', ['move-marker', to(22, 24)])
     expect(notesOf(table)).toEqual([['explosive-teeth', 'teeth 1']])
-    // The enemy at 20, 26 is under the template, and so is nobody else.
+    // Only the enemy at 20, 26 is under the template.
     useTrait(table, 'owner', 'explosive-teeth:move', '3', ['move-marker', to(20, 25)])
     expect(table.model('enemy')).toMatchObject({ injury: 1, stun: 1 })
     expect(table.state.markers).toEqual([])
@@ -25,7 +25,9 @@ describe('bmg3/trait/explosive-teeth', () => {
     const table = scene('explosive-teeth')
     expect(() => useTrait(table, 'owner', 'explosive-teeth:set', '', ['set-down', to(20, 25.5)])).toThrow()
     markerAt(table, 'event', [20, 22], 'b', ['explosive-teeth', 'teeth 2'])
-    expect(whyNotUse(table, 'owner', 'explosive-teeth:move')).toBe('No teeth of yours are on the table.')
+    expect(useBlockedReason(table, 'owner', 'explosive-teeth:move')).toBe(
+      'No teeth of yours are on the table.',
+    )
   })
 
   test('bmg3/trait/if-youre-good-at-something: a stun more, and suspects within 6"', () => {
@@ -70,12 +72,12 @@ describe('bmg3/trait/poisoned-fish', () => {
 })
 
 describe('bmg3/trait/bio-chemical-barrel', () => {
-  test('bmg3/trait/bio-chemical-barrel: poisons and has everybody under it roll at once; a barrel stays', () => {
+  test('bmg3/trait/bio-chemical-barrel: poisons and has all models under it roll at once; a barrel stays', () => {
     const table = scene('bio-chemical-barrel', { enemy: { endurance: 5, at: [20, 25] } })
     useTrait(table, 'owner', 'bio-chemical-barrel', '6 6 6', ['template', to(20, 25)])
     expect(table.model('enemy')).toMatchObject({ injury: 1, effects: [{ id: 'poison', value: 1 }] })
     expect(notesOf(table)).toEqual([['poison-barrel']])
-    expect(whyNotUse(table, 'owner', 'bio-chemical-barrel')).toBe('It has been used this round.')
+    expect(useBlockedReason(table, 'owner', 'bio-chemical-barrel')).toBe('It has been used this round.')
   })
 
   test('bmg3/trait/bio-chemical-barrel: completely within 8"', () => {
@@ -89,7 +91,7 @@ describe('bmg3/trait/bio-chemical-barrel', () => {
     useTrait(table, 'owner', 'bio-chemical-recharge', '1 1 1', ['template', to(20, 24)])
     expect(hasEffect(table.model('enemy'), 'poison')).toBe(true)
     expect(table.state.markers[0]?.at.y).toBeGreaterThan(inches(23))
-    expect(whyNotUse(table, 'owner', 'bio-chemical-barrel')).toBe('It has been used this round.')
+    expect(useBlockedReason(table, 'owner', 'bio-chemical-barrel')).toBe('It has been used this round.')
   })
 
   test('bmg3/trait/bio-chemical-recharge: the barrel bursts once a round, for nothing or not', () => {
@@ -101,7 +103,7 @@ describe('bmg3/trait/bio-chemical-barrel', () => {
     expect(hasEffect(table.model('enemy'), 'poison')).toBe(false)
   })
 
-  test('bmg3/trait/bio-chemical-recharge: whom it is thrown at may ignore that', () => {
+  test('bmg3/trait/bio-chemical-recharge: its target may ignore that', () => {
     const table = scene(['bio-chemical-barrel', 'bio-chemical-recharge'], {
       enemy: { at: [20, 25], traits: ['the-dude'] },
     })
@@ -113,14 +115,14 @@ describe('bmg3/trait/bio-chemical-barrel', () => {
   test('bmg3/trait/bio-chemical-recharge: nothing within 4", nothing to throw', () => {
     const table = scene('bio-chemical-recharge')
     markerAt(table, 'event', [14, 20], 'a', ['poison-barrel'])
-    expect(whyNotUse(table, 'owner', 'bio-chemical-recharge')).toBe(
+    expect(useBlockedReason(table, 'owner', 'bio-chemical-recharge')).toBe(
       'No Poisoned Fish or Poison Barrel is within 4".',
     )
   })
 })
 
 describe('those who blow themselves up', () => {
-  test('bmg3/trait/funny-bomb: everybody near is hit on 3+, and it is gone', () => {
+  test('bmg3/trait/funny-bomb: all models near are hit on 3+, and it is gone', () => {
     const table = scene('funny-bomb', { friend: { at: [22, 20] } })
     useTrait(table, 'owner', 'funny-bomb', '3')
     expect(table.model('friend')).toMatchObject({ injury: 1, stun: 1 })

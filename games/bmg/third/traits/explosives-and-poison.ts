@@ -28,7 +28,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { poisonTest } from '../effects/poison.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { skill } from '../model/skills.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { type Aimed, chooseMarker, chooseTarget, targetsOf } from './helpers.ts'
@@ -91,7 +91,7 @@ function* chatter(game: Play, owner: Model, teeth: Marker): Rule<void> {
   })
 }
 
-/** Everybody whose base a marker meets on its way. */
+/** All models whose base a marker meets on its way. */
 const metBy = (game: Play, from: Spot, to: Spot): readonly Model[] =>
   game.state.models.filter((model) => {
     if (!isOnTable(model)) return false
@@ -131,7 +131,7 @@ function along(game: Play, from: Spot, towards: Spot, distance: number): Spot {
   }
 }
 
-/** bmg3/trait/bio-chemical-barrel: whoever is under it is poisoned, and rolls at once. */
+/** bmg3/trait/bio-chemical-barrel: models under it are poisoned, and roll at once. */
 function* burst({ game, owner }: Bmg3Scope, mustHit?: Model): Rule<void> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
@@ -180,7 +180,7 @@ const blowsUp = (
     kind: 'special',
     *perform({ game, owner }) {
       const rule = ruleOf(trait)
-      if (steps !== undefined && whyNotMove(game, owner) === undefined)
+      if (steps !== undefined && moveBlockedReason(game, owner) === undefined)
         yield* move(game, { model: owner, upTo: steps, reason: name, rule })
       if (!isOnTable(owner)) return
       const { at } = owner
@@ -197,7 +197,7 @@ const blowsUp = (
   },
 })
 
-/** Teeth, fish, barrels and bombs: what jokers and penguins bring along. */
+/** Traits about explosives and poison: teeth, fish, barrels and bombs. */
 export const explosivesAndPoison: Bmg3Rules = {
   'explosive-teeth': {
     name: 'Explosive Teeth',

@@ -12,7 +12,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { scene, suspectAt } from '../testing/scene.ts'
 import { type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 test('bmg3/trait/bliss-distribution: faster and wilder, at a price', () => {
   const table = scene('bliss-distribution')
@@ -46,9 +46,9 @@ describe('bmg3/trait/family-dinner', () => {
   })
 
   test('bmg3/trait/family-dinner: once a round, and not alone', () => {
-    expect(whyNotUse(dine('none'), 'owner', 'family-dinner')).toBe('It has been used this round.')
+    expect(useBlockedReason(dine('none'), 'owner', 'family-dinner')).toBe('It has been used this round.')
     const alone = scene('family-dinner', { friend: { at: [25.3, 20] } })
-    expect(whyNotUse(alone, 'owner', 'family-dinner')).toMatch(/4"/)
+    expect(useBlockedReason(alone, 'owner', 'family-dinner')).toMatch(/4"/)
   })
 })
 
@@ -102,7 +102,7 @@ describe('bmg3/trait/the-hangmans-stare', () => {
     expect(marks()).toEqual([])
   })
 
-  test('bmg3/trait/the-hangmans-stare: a suspect up to 3" away, once a round, marks whom it touches', () => {
+  test('bmg3/trait/the-hangmans-stare: a suspect up to 3" away, once a round, marks models it touches', () => {
     const table = scene('the-hangmans-stare', { enemy: { at: [20, 24.8] } })
     table.play((game, { owner }) => placeSuspect(game, suspectOrderOf(game, owner)), '', [
       'place-suspect',

@@ -17,7 +17,7 @@ import { SLOW_THIS_ROUND, sufferEnervating, sufferQuarry } from '../effects/suff
 import { suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseMarker, chooseTarget, offer, onceARound, whyNobody } from './helpers.ts'
+import { type Aimed, chooseMarker, chooseTarget, noTargetReason, offer, onceARound } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 const DINNER = 'family-dinner'
@@ -71,7 +71,7 @@ function shake(model: Model, status: string): boolean {
   return true
 }
 
-/** Traits of those who keep it in the family. */
+/** Traits of crime families. */
 export const familyBusiness: Bmg3Rules = {
   'bliss-distribution': {
     name: 'Bliss Distribution',
@@ -94,7 +94,7 @@ export const familyBusiness: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyNobody(game, owner, guest),
+      why: ({ game, owner }) => noTargetReason(game, owner, guest),
       perform: ({ game, owner }) => dine(game, owner),
     },
   },
@@ -129,7 +129,7 @@ export const familyBusiness: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const familyEffects: Bmg3Rules = {
   bliss: {
     name: 'Bliss',

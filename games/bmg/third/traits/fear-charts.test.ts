@@ -2,7 +2,7 @@ import { hasEffect } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { plainCard } from '../testing/plain-card.ts'
 import { setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const alley = (trait: string, distance = 4) =>
   setTable({
@@ -36,6 +36,6 @@ test.each(['inspire-fear', 'demon-mask'])(
     expect(frighten(trait, '3 4 6')).toEqual({ scared: true, terror: 0, slow: false, injury: 0 })
     expect(frighten(trait, '4 4 6')).toEqual({ scared: true, terror: 1, slow: true, injury: 0 })
     expect(frighten(trait, '6 6 5')).toEqual({ scared: true, terror: 1, slow: true, injury: 3 })
-    expect(whyNotUse(alley(trait, 5), 'bat', trait)).toMatch(/4"/)
+    expect(useBlockedReason(alley(trait, 5), 'bat', trait)).toMatch(/4"/)
   },
 )

@@ -24,10 +24,10 @@ function* frighten(game: Play, owner: Model, target: Model, trait: string): Rule
   }
 }
 
-/** Noted on Henchmen through whom the owner's fear works. bmg3/trait/secret-laboratory */
+/** Noted on Henchmen that extend the owner's fear. bmg3/trait/secret-laboratory */
 export const FEAR_TEST = 'secret-laboratory'
 
-/** From where the owner frightens: itself, and whoever carries its substances. */
+/** From where the owner frightens: itself, and the carriers of its substances. */
 const sourcesOf = (game: Play, owner: Model): readonly Model[] => [
   owner,
   ...game.state.models.filter(

@@ -1,13 +1,13 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { duel } from '../testing/duel.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
   setTable({
@@ -47,7 +47,7 @@ describe('bmg3/trait/unstoppable-monster', () => {
     const table = scene('unstoppable-monster')
     const far = scene('unstoppable-monster', { at: [25.3, 20] })
     const why = (from: typeof table, who: 'enemy' | 'friend') =>
-      from.play((game, models) => whyNotManipulate(game, models[who]))
+      from.play((game, models) => manipulateBlockedReason(game, models[who]))
     expect(why(table, 'enemy')).toMatch(/cannot manipulate/)
     expect([why(far, 'enemy'), why(table, 'friend')]).toEqual([undefined, undefined])
   })
@@ -65,7 +65,7 @@ test('bmg3/trait/flying-high: a Movement action 20" further through the air, onc
     game.state.round = 2
     game.state.models[0]!.usedThisRound = []
   })
-  expect(whyNotUse(table, 'owner', 'flying-high')).toBe('It has been used this game.')
+  expect(useBlockedReason(table, 'owner', 'flying-high')).toBe('It has been used this game.')
 })
 
 describe('bmg3/trait/the-wizard', () => {
@@ -73,7 +73,7 @@ describe('bmg3/trait/the-wizard', () => {
     const table = scene('the-wizard')
     useTrait(table, 'owner', 'the-wizard')
     expect(hasEffect(table.model('owner'), 'good-aim')).toBe(true)
-    expect(whyNotUse(table, 'owner', 'the-wizard')).toBe('It has been used this activation.')
+    expect(useBlockedReason(table, 'owner', 'the-wizard')).toBe('It has been used this activation.')
   })
 
   test('moves 4" at the start of one Raise the Plan', () => {
@@ -95,12 +95,12 @@ describe('bmg3/trait/takedown', () => {
     return [table.model('hero').condition, table.model('thug').stun]
   }
 
-  test('an Effort takes out whom an attack has just knocked out', () => {
+  test('an Effort takes out a model that an attack has just knocked out', () => {
     expect(finish({ stun: 8 }, '3 1 1 1', ['efforts', 0], ['takedown', 'yes'])).toEqual(['casualty', 1])
     expect(finish({ stun: 8 }, '3 1 1 1', ['efforts', 0], ['takedown', 'no'])).toEqual(['ko', 0])
   })
 
-  test('not whom it did not knock out, nor who was out before', () => {
+  test('not a model it did not knock out, nor one that was out before', () => {
     expect(finish({ stun: 7 }, '3 1 1 1', ['efforts', 0])).toEqual(['down', 0])
     expect(finish({ stun: 9, condition: 'ko' }, '3 1 1 1', ['efforts', 0])).toEqual(['ko', 0])
   })

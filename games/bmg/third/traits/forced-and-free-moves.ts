@@ -9,7 +9,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -23,7 +23,7 @@ const FRIGHT = 4
 
 /** bmg3/trait/unstoppable-monster: in which direction is up to its player, that it moves is not. */
 function* stumble(game: Play, owner: Model): Rule<void> {
-  if (!isOnTable(owner) || whyNotMove(game, owner) !== undefined) return
+  if (!isOnTable(owner) || moveBlockedReason(game, owner) !== undefined) return
   const { at } = owner
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
@@ -36,10 +36,10 @@ function* stumble(game: Play, owner: Model): Rule<void> {
   if (towards !== undefined) yield* pull(game, owner, towards, STUMBLE)
 }
 
-/** Noted on a strike at somebody who was out already. */
+/** Noted on a strike at a model that was K.O. already. */
 const OUT_BEFORE = 'takedown: out before'
 
-/** Moves that a model has to make or makes for nothing, and what it does with those who are down. */
+/** Traits with forced or free moves, and with actions against models that are down. */
 export const forcedAndFreeMoves: Bmg3Rules = {
   'unstoppable-monster': {
     name: 'Unstoppable Monster',
@@ -73,7 +73,7 @@ export const forcedAndFreeMoves: Bmg3Rules = {
     on: {
       *'plan-start'({ game, owner }) {
         const rule = ruleOf('the-wizard')
-        if (owner.usedThisGame.includes(rule) || whyNotMove(game, owner) !== undefined) return
+        if (owner.usedThisGame.includes(rule) || moveBlockedReason(game, owner) !== undefined) return
         const prompt = `Does ${labelOf(game, owner)} move up to 4" now? (once a game)`
         if (!(yield* offer(game, owner.seat, { rule, name: 'the-wizard', prompt }))) return
         onceAGame(owner, rule)

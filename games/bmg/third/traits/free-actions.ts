@@ -1,6 +1,6 @@
 import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
-import { actionOptions, traitActions, whyNotAttack } from '../activation/actions.ts'
+import { actionOptions, attackBlockedReason, traitActions } from '../activation/actions.ts'
 import { type ActionKind, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
@@ -59,7 +59,7 @@ function weaponsAgainst(game: Play, attacker: Model, target: Model): readonly nu
 /** Whether a model could attack another in melee now, friend or foe. */
 export const couldStrike = (game: Play, attacker: Model, target: Model): boolean =>
   isConscious(attacker) &&
-  whyNotAttack(game, attacker) === undefined &&
+  attackBlockedReason(game, attacker) === undefined &&
   weaponsAgainst(game, attacker, target).length > 0
 
 /** A melee attack on one model, friend or foe, that costs no action; its player picks the weapon. */

@@ -1,14 +1,14 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 
 const gangster = { seat: 'a', traits: ['gangsters'], weapons: [gun] } as const
 
-/** So many gangsters, the first of whom has not arrived yet. */
+/** So many gangsters, the first of which has not arrived yet. */
 const gang = (size: number) => {
   const models = Object.fromEntries(
     Array.from({ length: size }, (_, i) => [
@@ -69,7 +69,7 @@ describe('bmg3/trait/gangsters', () => {
 
   test('bmg3/trait/gangsters: its guns are Light', () => {
     const table = street({ touching: 'shooter' })
-    const why = () => table.play((game, { shooter }) => whyNotShoot(game, shooter, 0))
+    const why = () => table.play((game, { shooter }) => shootingBlockedReason(game, shooter, 0))
     expect(why()).toContain('in contact')
     table.crew('a').counters['blood-money'] = 1
     table.playOn('', ['action', 'trait:gangsters'])

@@ -6,7 +6,7 @@ import { chooseModelOrNone, isActive, targetsOf } from './helpers.ts'
 /** How far a fellow gangster is placed. */
 const COMES_ALONG = 4
 
-/** Gangs who are paid in blood. */
+/** Traits of gangs that use Blood Money. */
 export const gangsters: Bmg3Rules = {
   gangsters: {
     name: 'Gangsters',

@@ -8,7 +8,7 @@ import {
   type TypedCardsSketch,
 } from '../testing/scenes/cards-of-each-type.ts'
 import { ANY, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('bmg3/trait/harlequin-show', () => {
   const harlequin = { traits: ['harlequin'] }
@@ -29,7 +29,7 @@ describe('bmg3/trait/harlequin-show', () => {
     const table = show('menace', { enemy: { at: [30, 22] } })
     useTrait(table, 'owner', 'harlequin-show', '', ['place', ANY])
     expect(table.model('friend').at!.x).toBeGreaterThan(inches(28))
-    expect(whyNotUse(show('menace', { enemy: { at: [36, 20] } }), 'owner', 'harlequin-show')).toMatch(
+    expect(useBlockedReason(show('menace', { enemy: { at: [36, 20] } }), 'owner', 'harlequin-show')).toMatch(
       /no card/,
     )
   })
@@ -56,8 +56,8 @@ describe('bmg3/trait/harlequin-show', () => {
     expect(table.model('friend').audacity).toBe(true)
     // The marker is had once.
     table.model('friend').audacity = false
-    expect(whyNotUse(table, 'owner', 'harlequin-show')).toMatch(/no card/)
-    expect(whyNotUse(acted(false), 'owner', 'harlequin-show')).toMatch(/no card/)
+    expect(useBlockedReason(table, 'owner', 'harlequin-show')).toMatch(/no card/)
+    expect(useBlockedReason(acted(false), 'owner', 'harlequin-show')).toMatch(/no card/)
   })
 
   test('bmg3/trait/harlequin-show: Protection helps a K.O. one, nothing else does', () => {
@@ -65,18 +65,26 @@ describe('bmg3/trait/harlequin-show', () => {
     const table = show('protection', out)
     useTrait(table, 'owner', 'harlequin-show')
     expect(table.model('friend')).toMatchObject({ stun: 4, condition: 'down' })
-    expect(whyNotUse(show('menace', { ...out, enemy: { at: [28, 20] } }), 'owner', 'harlequin-show')).toMatch(
-      /no card/,
-    )
+    expect(
+      useBlockedReason(show('menace', { ...out, enemy: { at: [28, 20] } }), 'owner', 'harlequin-show'),
+    ).toMatch(/no card/)
   })
 
-  test('bmg3/trait/harlequin-show: nobody else, and no farther than 8"', () => {
+  test('bmg3/trait/harlequin-show: no other model, and no farther than 8"', () => {
     const hurt = { stun: 3 }
     expect(
-      whyNotUse(scene('harlequin-show', { hand: ['protection'], friend: hurt }), 'owner', 'harlequin-show'),
+      useBlockedReason(
+        scene('harlequin-show', { hand: ['protection'], friend: hurt }),
+        'owner',
+        'harlequin-show',
+      ),
     ).toMatch(/no card/)
     expect(
-      whyNotUse(show('protection', { friend: { ...hurt, at: [29.3, 20] } }), 'owner', 'harlequin-show'),
+      useBlockedReason(
+        show('protection', { friend: { ...hurt, at: [29.3, 20] } }),
+        'owner',
+        'harlequin-show',
+      ),
     ).toMatch(/no card/)
   })
 })

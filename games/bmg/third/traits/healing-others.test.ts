@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('bmg3/trait/medic', () => {
   const ward = (friend: { readonly condition?: 'ko'; readonly stun?: number; readonly injury?: number }) =>
@@ -32,8 +32,8 @@ describe('bmg3/trait/medic', () => {
     expect(late.crew('b').passes).toBe(0)
   })
 
-  test('bmg3/trait/medic: nobody who is well is treated', () => {
-    expect(whyNotUse(ward({}), 'doctor', 'medic')).toMatch(/no friend in contact/)
+  test('bmg3/trait/medic: a model without damage is not treated', () => {
+    expect(useBlockedReason(ward({}), 'doctor', 'medic')).toMatch(/no friend in contact/)
   })
 })
 
@@ -49,7 +49,7 @@ test('bmg3/trait/repairman: two markers off a vehicle in contact, and nothing fo
   const table = garage('vehicle')
   useTrait(table, 'mechanic', 'repairman')
   expect(table.model('car').injury).toBe(1)
-  expect(whyNotUse(garage('henchman'), 'mechanic', 'repairman')).toMatch(/in contact/)
+  expect(useBlockedReason(garage('henchman'), 'mechanic', 'repairman')).toMatch(/in contact/)
 })
 
 test('bmg3/trait/cryo-armor: what wears it is repaired, not treated', () => {
@@ -61,7 +61,7 @@ test('bmg3/trait/cryo-armor: what wears it is repaired, not treated', () => {
       },
       active: 'helper',
     })
-  expect(whyNotUse(ward('medic'), 'helper', 'medic')).toMatch(/in contact/)
+  expect(useBlockedReason(ward('medic'), 'helper', 'medic')).toMatch(/in contact/)
   const table = ward('repairman')
   useTrait(table, 'helper', 'repairman')
   expect(table.model('freeze').injury).toBe(1)
@@ -81,8 +81,8 @@ test.each(['arrest', 'cruel'])('bmg3/trait/%s: a K.O. enemy in contact is out of
   useTrait(table, 'cop', trait)
   expect(table.model('thug')).toMatchObject({ condition: 'casualty', at: undefined })
   expect(table.crew('a').game.casualties).toBe(1)
-  expect(whyNotUse(street('up'), 'cop', trait)).toMatch(/K.O. enemy/)
-  expect(whyNotUse(street('ko', 'vehicle'), 'cop', trait)).toMatch(/K.O. enemy/)
+  expect(useBlockedReason(street('up'), 'cop', trait)).toMatch(/K.O. enemy/)
+  expect(useBlockedReason(street('ko', 'vehicle'), 'cop', trait)).toMatch(/K.O. enemy/)
 })
 
 test('bmg3/trait/bloody-christmas: a suspect that is a Blood Present where an enemy is taken out', () => {
@@ -98,7 +98,7 @@ test('bmg3/trait/bloody-christmas: a suspect that is a Blood Present where an en
   const x = 10 + 60 / 25.4
   table.play((game, { cop, santa }) => becomeCasualty(game, cop, santa), '', ['place-suspect', to(x, 10)])
   expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a', notes: ['blood-present'] }])
-  // Somebody else's doing brings no present.
+  // A casualty that another model caused brings no present.
   table.play((game, { other }) => becomeCasualty(game, other, undefined))
   expect(table.state.markers).toHaveLength(1)
 })

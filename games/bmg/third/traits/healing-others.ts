@@ -41,7 +41,7 @@ export function* treat(game: Play, owner: Model, target: Model, markers: number)
     crewOf(game, opponentOf(game, owner.seat)).passes++
 }
 
-/** Special actions on those who are hurt. */
+/** Special actions on damaged models. */
 export const healingOthers: Bmg3Rules = {
   medic: {
     name: 'Medic',
@@ -93,7 +93,7 @@ export const healingOthers: Bmg3Rules = {
   },
 }
 
-/** What lasts after these actions. */
+/** Effects of these traits. */
 export const grudges: Bmg3Rules = {
   'bloody-christmas': {
     name: 'Bloody Christmas',

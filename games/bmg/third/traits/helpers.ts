@@ -24,7 +24,7 @@ import type { RuleUse } from '../vocabulary.ts'
 /** A rule as a card lists it. */
 export const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
-/** Whom a rule may be used on, seen from its owner. */
+/** The models that a rule may be used on, seen from its owner. */
 export type Aimed = {
   /** `enemy`, `friend`, or `any` for both. */
   readonly side: 'enemy' | 'friend' | 'any'
@@ -42,7 +42,7 @@ export type Aimed = {
   readonly if?: (target: Model) => boolean
 }
 
-/** Everybody a rule may be used on. */
+/** All models that a rule may be used on. */
 export function targetsOf(game: Play, owner: Model, aimed: Aimed): readonly Model[] {
   return game.state.models.filter((target) => isTarget(game, owner, target, aimed))
 }
@@ -81,15 +81,15 @@ function isReachedFromSuspect(game: Play, owner: Model, target: Model, aimed: Ai
   )
 }
 
-/** K.O. models count as in contact with nobody, but rules about them mean bases that touch. bmg3/core/ko */
+/** K.O. models count as in contact with no model, but rules about them mean bases that touch. bmg3/core/ko */
 const isAtHand = (game: Play, owner: Model, target: Model): boolean =>
   target.condition === 'ko' ? touches(game, owner, target) : isInContact(game, owner, target)
 
 const isNear = (game: Play, owner: Model, target: Model, distance: number | undefined): boolean =>
   distance === undefined || within(game, owner, target, distance)
 
-/** Why an action finds nobody it may be used on, for `why` of an action. */
-export function whyNobody(game: Play, owner: Model, aimed: Aimed): string | undefined {
+/** Why an action has no target, for `why` of an action. */
+export function noTargetReason(game: Play, owner: Model, aimed: Aimed): string | undefined {
   return game.state.models.some((target) => isTarget(game, owner, target, aimed))
     ? undefined
     : `There is no ${wordsFor(aimed)}.`
@@ -111,7 +111,7 @@ export type Asking = {
   readonly name?: string
 }
 
-/** Lets a player pick one of some models; nobody is asked if there is only one. */
+/** Lets a player pick one of some models; not asked if there is only one. */
 export function* chooseModel(
   game: Play,
   seat: Seat,
@@ -150,7 +150,7 @@ const optionFor = (game: Play, model: Model) => ({
   about: { model: model.id },
 })
 
-/** Lets the owner's player pick whom a rule is used on. */
+/** Lets the owner's player pick the model that a rule is used on. */
 export function* chooseTarget(
   game: Play,
   owner: Model,
@@ -231,7 +231,7 @@ export function* placeNear(game: Play, order: PlaceOrder): Rule<boolean> {
   return (yield* place(game, anywhere)) !== undefined
 }
 
-/** Lets a player pick one of some markers; nobody is asked if there is only one. */
+/** Lets a player pick one of some markers; not asked if there is only one. */
 export function* chooseMarker(
   game: Play,
   seat: Seat,

@@ -8,7 +8,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { sceneWithTypedCards as scene } from '../testing/scenes/cards-of-each-type.ts'
 import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('sending friends', () => {
   test('bmg3/trait/dark-influence: a friend without Audacity moves 4" and acts', () => {
@@ -26,7 +26,7 @@ describe('sending friends', () => {
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a' }])
     const bold = scene('dark-influence')
     bold.model('friend').audacity = true
-    expect(whyNotUse(bold, 'owner', 'dark-influence')).toMatch(/no friend/)
+    expect(useBlockedReason(bold, 'owner', 'dark-influence')).toMatch(/no friend/)
     expect(() =>
       useTrait(scene('dark-influence'), 'owner', 'dark-influence', '', ['move', to(29.5, 20)]),
     ).toThrow()
@@ -36,12 +36,14 @@ describe('sending friends', () => {
     const table = scene('dark-influence', { deck: ['menace', 'freed'] })
     useTrait(table, 'owner', 'dark-influence:search')
     expect(table.crew('a')).toMatchObject({ hand: ['freed'], deck: ['menace'] })
-    expect(whyNotUse(table, 'owner', 'dark-influence:search')).toMatch(/no card with the Freed keyword/)
+    expect(useBlockedReason(table, 'owner', 'dark-influence:search')).toMatch(
+      /no card with the Freed keyword/,
+    )
   })
 
   test('bmg3/trait/king-of-spades, bmg3/trait/queen-of-spades: only friends with Spades; the Queen only manipulates', () => {
     for (const trait of ['king-of-spades', 'queen-of-spades'])
-      expect(whyNotUse(scene(trait), 'owner', trait)).toMatch(/no friend/)
+      expect(useBlockedReason(scene(trait), 'owner', trait)).toMatch(/no friend/)
     const spades = { friend: { traits: ['spades'] }, enemy: { at: [30, 20] as const } }
     const king = scene('king-of-spades', spades)
     useTrait(king, 'owner', 'king-of-spades', '', ['move', to(28, 20)], ['free-action', 'none'])
@@ -61,12 +63,16 @@ describe('sending friends', () => {
         },
         active: 'owner',
       })
-    expect(whyNotUse(herald({}), 'owner', 'herald-of-spades')).toBeUndefined()
-    expect(whyNotUse(herald({ at: [29.3, 20] }), 'owner', 'herald-of-spades')).toMatch(/King of Spades/)
-    expect(whyNotUse(herald({ condition: 'ko' }), 'owner', 'herald-of-spades')).toMatch(/King of Spades/)
+    expect(useBlockedReason(herald({}), 'owner', 'herald-of-spades')).toBeUndefined()
+    expect(useBlockedReason(herald({ at: [29.3, 20] }), 'owner', 'herald-of-spades')).toMatch(
+      /King of Spades/,
+    )
+    expect(useBlockedReason(herald({ condition: 'ko' }), 'owner', 'herald-of-spades')).toMatch(
+      /King of Spades/,
+    )
   })
 
-  test('bmg3/trait/herald-of-spades: not if nobody could be sent', () => {
+  test('bmg3/trait/herald-of-spades: not if no model could be sent', () => {
     const table = setTable({
       models: {
         owner: { seat: 'a', at: [20, 20], traits: ['herald-of-spades'] },
@@ -75,7 +81,7 @@ describe('sending friends', () => {
       },
       active: 'owner',
     })
-    expect(whyNotUse(table, 'owner', 'herald-of-spades')).toMatch(/no friend/)
+    expect(useBlockedReason(table, 'owner', 'herald-of-spades')).toMatch(/no friend/)
   })
 
   test('bmg3/trait/mob: a Mobster shoots, or goes and hits', () => {
@@ -89,20 +95,20 @@ describe('sending friends', () => {
     })
     useTrait(walk, 'owner', 'mob', '', ['move', to(28, 20)], ['free-action', 'none'])
     expect(Object.keys(walk.offered('free-action'))).toEqual(['melee:0', 'none'])
-    expect(whyNotUse(scene('mob'), 'owner', 'mob')).toMatch(/no friend within 8"/)
-    expect(whyNotUse(scene('mob', { friend: { ...mobster, at: [29.3, 20] } }), 'owner', 'mob')).toMatch(
-      /no friend/,
-    )
+    expect(useBlockedReason(scene('mob'), 'owner', 'mob')).toMatch(/no friend within 8"/)
+    expect(
+      useBlockedReason(scene('mob', { friend: { ...mobster, at: [29.3, 20] } }), 'owner', 'mob'),
+    ).toMatch(/no friend/)
   })
 
-  test('bmg3/trait/green-web: a Plant within 8" with somebody in reach attacks', () => {
+  test('bmg3/trait/green-web: a Plant within 8" with a target in reach attacks', () => {
     const plant = { traits: ['plant'] }
     const near = { enemy: { touching: 'friend' } }
     const table = scene('green-web', { friend: plant, ...near })
     useTrait(table, 'owner', 'green-web', '1 1 1 1', ['free-action', 'melee:-1'])
     expect(table.story.join()).toMatch(/attack/i)
-    expect(whyNotUse(scene('green-web', near), 'owner', 'green-web')).toMatch(/no friend/)
-    expect(whyNotUse(scene('green-web', { friend: plant }), 'owner', 'green-web')).toMatch(/no friend/)
+    expect(useBlockedReason(scene('green-web', near), 'owner', 'green-web')).toMatch(/no friend/)
+    expect(useBlockedReason(scene('green-web', { friend: plant }), 'owner', 'green-web')).toMatch(/no friend/)
   })
 
   test('bmg3/trait/pulling-the-strings: 8" for another friend when it places a suspect', () => {
@@ -125,15 +131,15 @@ describe('sending friends', () => {
   test('bmg3/trait/attorneys-allegation: an action more for Henchmen within 8", once a game', () => {
     const table = scene('attorneys-allegation')
     useTrait(table, 'owner', 'attorneys-allegation')
-    expect(whyNotUse(table, 'owner', 'attorneys-allegation')).toMatch(/used this game/)
+    expect(useBlockedReason(table, 'owner', 'attorneys-allegation')).toMatch(/used this game/)
     table.state.activation = { ...table.state.activation!, model: table.model('friend').id, extra: [] }
     table.play((game, { friend }) => trigger(game, 'activation-start', { active: friend }))
     expect(table.state.activation?.extra).toMatchObject([{ kind: 'any' }])
     expect(hasEffect(table.model('friend'), 'attorneys-allegation')).toBe(false)
     for (const friend of [{ at: [29.3, 20] as const }, { ranks: ['sidekick'] as const }])
-      expect(whyNotUse(scene('attorneys-allegation', { friend }), 'owner', 'attorneys-allegation')).toMatch(
-        /no friend/,
-      )
+      expect(
+        useBlockedReason(scene('attorneys-allegation', { friend }), 'owner', 'attorneys-allegation'),
+      ).toMatch(/no friend/)
   })
 })
 
@@ -147,15 +153,15 @@ describe('Audacity and borrowed actions', () => {
 
   test('bmg3/trait/genius: Audacity goes to who is yet to activate, once a round', () => {
     const table = scene('genius')
-    expect(whyNotUse(table, 'owner', 'genius')).toMatch(/no Audacity/)
+    expect(useBlockedReason(table, 'owner', 'genius')).toMatch(/no Audacity/)
     table.model('owner').audacity = true
     useTrait(table, 'owner', 'genius')
     expect([table.model('owner').audacity, table.model('friend').audacity]).toEqual([false, true])
-    expect(whyNotUse(table, 'owner', 'genius')).toMatch(/used this round/)
+    expect(useBlockedReason(table, 'owner', 'genius')).toMatch(/used this round/)
     const late = scene('genius')
     late.model('owner').audacity = true
     late.model('friend').activated = true
-    expect(whyNotUse(late, 'owner', 'genius')).toMatch(/no Audacity/)
+    expect(useBlockedReason(late, 'owner', 'genius')).toMatch(/no Audacity/)
   })
 
   test('bmg3/trait/genius: who gives its own away goes on without, unless it has used it up', () => {
@@ -176,7 +182,7 @@ describe('Audacity and borrowed actions', () => {
       pay(game, owner, 'movement')
       grantExtraAction(game, owner, { kind: 'manipulate', source: 'a test' })
     })
-    expect(whyNotUse(used, 'owner', 'genius')).toMatch(/no Audacity/)
+    expect(useBlockedReason(used, 'owner', 'genius')).toMatch(/no Audacity/)
   })
 
   test('bmg3/trait/enemies-of-the-court: a friend lets the Court take a special action', () => {
@@ -191,7 +197,7 @@ describe('Audacity and borrowed actions', () => {
 
   test('bmg3/trait/enemies-of-the-court: not if it is K.O. or has nothing to do', () => {
     const idle = scene('enemies-of-the-court', { active: 'friend' })
-    expect(whyNotUse(idle, 'friend', 'enemies-of-the-court@0')).toMatch(/no special action/)
+    expect(useBlockedReason(idle, 'friend', 'enemies-of-the-court@0')).toMatch(/no special action/)
     const out = scene('enemies-of-the-court', {
       owner: { traits: ['enemies-of-the-court', 'get-em'], condition: 'ko' },
       active: 'friend',

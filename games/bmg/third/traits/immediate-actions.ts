@@ -8,16 +8,16 @@ import {
   removeEffect,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { whyNotActNow } from '../activation/act-now.ts'
+import { actNowBlockedReason } from '../activation/act-now.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import { type ActionKind, grantExtraAction, hasUsedAudacity } from '../activation/payment.ts'
 import { cardNamed } from '../cards/hand.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
-import { type Aimed, chooseModel, chooseModelOrNone, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, chooseModel, chooseModelOrNone, noTargetReason, targetsOf } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 /** Moves a friend up to 4", and lets it act at once. */
@@ -29,7 +29,7 @@ function* moveAndAct(
   kinds: readonly ActionKind[],
 ): Rule<void> {
   const rule = ruleOf(trait)
-  if (whyNotMove(game, friend) === undefined)
+  if (moveBlockedReason(game, friend) === undefined)
     yield* move(game, { model: friend, upTo: 4, reason: name, rule })
   yield* offerFreeAction(game, friend, kinds, { rule, prompt: `What does ${labelOf(game, friend)} do?` })
 }
@@ -49,7 +49,7 @@ const sendsOut = (
       return {
         ...aimed,
         if: (friend) =>
-          whyNotActNow(it.game, friend) === undefined && (aimed.if === undefined || aimed.if(friend)),
+          actNowBlockedReason(it.game, friend) === undefined && (aimed.if === undefined || aimed.if(friend)),
       }
     },
     ({ game, target }) => moveAndAct(game, target, trait, name, kinds),
@@ -74,8 +74,8 @@ const inEarshot = (game: Play, owner: Model, trait?: string): Aimed => ({
 
 /** Shots a model could fire now for nothing, or whether it could go and hit. */
 const couldFight = (game: Play, model: Model): boolean =>
-  whyNotActNow(game, model) === undefined &&
-  (freeOptions(game, model, 'ranged').length > 0 || whyNotMove(game, model) === undefined)
+  actNowBlockedReason(game, model) === undefined &&
+  (freeOptions(game, model, 'ranged').length > 0 || moveBlockedReason(game, model) === undefined)
 
 /** bmg3/trait/mob: a shot, or a short way and a blow. */
 function* mobUp(game: Play, friend: Model): Rule<void> {
@@ -101,7 +101,7 @@ const bold = (game: Play, owner: Model): readonly Model[] =>
 const isUsingAudacity = ({ state: { activation } }: Play, { id }: Model): boolean =>
   activation?.model === id && hasUsedAudacity(activation)
 
-/** Friends of somebody that could use its Audacity this round. */
+/** Friends of a model that could use its Audacity this round. */
 const timid = (game: Play, giver: Model): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -188,7 +188,7 @@ export const immediateActions: Bmg3Rules = {
         within: 8,
         if: (friend) =>
           hasTrait(game, friend, 'plant') &&
-          whyNotActNow(game, friend) === undefined &&
+          actNowBlockedReason(game, friend) === undefined &&
           [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
       }),
       function* ({ game, target }) {
@@ -207,7 +207,7 @@ export const immediateActions: Bmg3Rules = {
         const friends = targetsOf(game, owner, {
           side: 'friend',
           only: 'conscious',
-          if: (friend) => whyNotMove(game, friend) === undefined,
+          if: (friend) => moveBlockedReason(game, friend) === undefined,
         })
         const asking = { rule, name: 'pulling-the-strings', prompt: 'Which friend moves up to 8"?' }
         const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
@@ -222,7 +222,7 @@ export const immediateActions: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      why: ({ game, owner }) => whyNobody(game, owner, clerks(game)),
+      why: ({ game, owner }) => noTargetReason(game, owner, clerks(game)),
       perform: ({ game, owner }) => {
         for (const friend of targetsOf(game, owner, clerks(game)))
           addEffect(game, friend, 'attorneys-allegation', { until: 'game', by: owner })
@@ -240,7 +240,7 @@ export const immediateActions: Bmg3Rules = {
         // Two of the Court never send each other: that would have no end.
         if (hasTrait(game, user, 'enemies-of-the-court')) return false
         return (
-          whyNotActNow(game, owner) ??
+          actNowBlockedReason(game, owner) ??
           (freeOptions(game, owner, 'special').length > 0
             ? undefined
             : 'It has no special action to take now.')
@@ -283,7 +283,7 @@ export const immediateActions: Bmg3Rules = {
   },
 }
 
-/** What such actions leave on friends. */
+/** Effects of these traits. */
 export const immediateActionEffects: Bmg3Rules = {
   'attorneys-allegation': {
     name: 'Attorney’s Allegation',

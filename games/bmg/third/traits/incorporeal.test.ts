@@ -91,7 +91,7 @@ describe('bmg3/trait/ghost', () => {
     expect(table.model('ghost').at).toMatchObject({ x: inches(13), z: inches(5) })
   })
 
-  test('bmg3/core/impassable: what an encounter puts up stops it as it stops everybody', () => {
+  test('bmg3/core/impassable: the walls of an encounter stop it like any other model', () => {
     const table = setTable({
       models: { ghost: { seat: 'a', at: [12, 16], movement: 8, traits: ['ghost'] } },
       encounter: 'taking-sides',

@@ -28,14 +28,10 @@ const isCold = (status: string, nature: readonly string[]): boolean =>
   status === 'freeze' || (status === 'slow' && nature.includes('cold'))
 
 /** A status it is weak to works on the invulnerable all the same. */
-export const shrugsOffStatus = (
-  game: Play,
-  owner: Model,
-  status: string,
-  nature: readonly string[],
-): boolean => STATUSES.has(status) && !(isCold(status, nature) && hasTrait(game, owner, 'weakness-to-cold'))
+export const ignoresStatus = (game: Play, owner: Model, status: string, nature: readonly string[]): boolean =>
+  STATUSES.has(status) && !(isCold(status, nature) && hasTrait(game, owner, 'weakness-to-cold'))
 
-/** Traits of those who are not quite there. */
+/** Traits of incorporeal and invulnerable models. */
 export const incorporeal: Bmg3Rules = {
   ghost: {
     name: 'Ghost',
@@ -45,7 +41,7 @@ export const incorporeal: Bmg3Rules = {
       'no-criticals': ({ game, owner }) => !applies(game, 'dampened', { about: owner }),
       immune: ({ game, owner, purpose, nature = [] }) =>
         purpose !== undefined &&
-        shrugsOffStatus(game, owner, purpose, nature) &&
+        ignoresStatus(game, owner, purpose, nature) &&
         !applies(game, 'dampened', { about: owner }),
     },
     on: {

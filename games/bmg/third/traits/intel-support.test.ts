@@ -6,7 +6,7 @@ import { strengthAttack } from '../attack/strength-attack.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { sufferPoison } from '../effects/suffer.ts'
-import { whyNoSewer } from '../manipulate/sewers.ts'
+import { sewerBlockedReason } from '../manipulate/sewers.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { raiseThePlan } from '../round/raise-the-plan.ts'
 import { gun } from '../testing/duel.ts'
@@ -92,8 +92,8 @@ describe('bmg3/trait/intel-support', () => {
       addMarker(game, 'sewer', place([10, 10]))
       addMarker(game, 'sewer', place([40, 40]))
     })
-    expect(table.play((game, { oracle }) => whyNoSewer(game, oracle))).toContain('sewers')
-    expect(table.play((game, { thug }) => whyNoSewer(game, thug))).toBeUndefined()
+    expect(table.play((game, { oracle }) => sewerBlockedReason(game, oracle))).toContain('sewers')
+    expect(table.play((game, { thug }) => sewerBlockedReason(game, thug))).toBeUndefined()
     table.playOn('', ['action', 'move'], ['place', to(4, 10)])
     expect(table.model('oracle').at).toEqual(place([4, 10]))
   })

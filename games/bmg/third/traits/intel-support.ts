@@ -50,7 +50,7 @@ export function disrupt(game: Play, model: Model): void {
   if (held.value >= Number(support.args[0])) driveOff(game, model)
 }
 
-/** Those who help from afar. */
+/** Traits that help from a distance. */
 export const intelSupport: Bmg3Rules = {
   'intel-support': {
     name: 'Intel Support (X)',
@@ -66,7 +66,7 @@ export const intelSupport: Bmg3Rules = {
       'audacity-markers': ({ game, owner }) => (game.state.roundNotes.includes(returned(owner)) ? -1 : 0),
     },
     on: {
-      // Templates and the like ask nobody whether they may be a target.
+      // Templates and similar attacks do not check whether a model may be a target.
       'attack-declared': ({ owner, attack }) => {
         attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
         return undefined
@@ -102,7 +102,7 @@ export const intelSupport: Bmg3Rules = {
   },
 }
 
-/** What disturbs it. */
+/** Traits that disrupt such help. */
 export const disruption: Bmg3Rules = {
   disruption: {
     name: 'Disruption',

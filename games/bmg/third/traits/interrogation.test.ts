@@ -27,7 +27,7 @@ describe('bmg3/trait/interrogation', () => {
     expect(beat('1 1 1 1  1 1 6').asked).not.toContain('a: interrogation')
   })
 
-  test('bmg3/trait/interrogation: an enemy among all whom bmg3/trait/360-strike hits, as its player picks', () => {
+  test('bmg3/trait/interrogation: an enemy among all that bmg3/trait/360-strike hits, as its player picks', () => {
     const sweep = (beside: 'a' | 'b', ...answers: readonly Answer[]) => {
       const table = scene('interrogation', {
         friend: { seat: beside, touching: 'owner', side: 'east', willpower: 7 },

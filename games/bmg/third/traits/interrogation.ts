@@ -44,7 +44,7 @@ export function* discardFromTheirs(
   return picked
 }
 
-/** bmg3/trait/interrogation: who cannot keep quiet tells what is planned. */
+/** bmg3/trait/interrogation: if the target fails its roll, its player's hand is shown and loses a card. */
 function* question(game: Play, owner: Model, target: Model): Rule<void> {
   const rule = ruleOf('interrogation')
   const { passed } = yield* skillRoll(game, target, 'willpower', {
@@ -60,7 +60,7 @@ function* question(game: Play, owner: Model, target: Model): Rule<void> {
   yield* searchDeck(game, owner, { rule, fits, optional: true })
 }
 
-/** Traits of those who make others talk. */
+/** Traits of interrogators. */
 export const interrogation: Bmg3Rules = {
   interrogation: {
     name: 'Interrogation',
@@ -69,7 +69,7 @@ export const interrogation: Bmg3Rules = {
       *'attack-resolved'({ game, owner, attack }) {
         const { attacker, kind, occasion, stopped, strikes } = attack
         if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
-        // Who strikes everybody in reach hits friends, too, and has nothing to ask them.
+        // An attack on all models in reach hits friends, too: those are not interrogated.
         const targets = new Set(strikes.map((strike) => strike.target))
         const asked = [...targets].filter((each) => isOnTable(each) && areEnemies(owner, each))
         const asking = { rule: ruleOf('interrogation'), prompt: 'Who is interrogated?' }

@@ -11,7 +11,7 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type SceneSketch, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -124,7 +124,7 @@ describe('bmg3/trait/find-the-better-joker', () => {
   })
 })
 
-test('bmg3/trait/lunatic-laugh: enemies within 8" and in sight defend with a die less, whoever attacks', () => {
+test('bmg3/trait/lunatic-laugh: enemies within 8" and in sight defend with a die less, against any attacker', () => {
   const table = scene('lunatic-laugh')
   const dice = () => table.play((game, { enemy }) => computeTotal(game, 'defense-dice', { about: enemy }, 3))
   expect(dice()).toBe(3)
@@ -163,7 +163,11 @@ describe('looking for cards', () => {
     useTrait(table, 'owner', 'aware-of-what-he-did')
     expect(table.crew('a').hand).toEqual(['violent'])
     expect(
-      whyNotUse(scene('aware-of-what-he-did', { decks: { a: ['one'] } }), 'owner', 'aware-of-what-he-did'),
+      useBlockedReason(
+        scene('aware-of-what-he-did', { decks: { a: ['one'] } }),
+        'owner',
+        'aware-of-what-he-did',
+      ),
     ).toBe('Your deck has no card of the Violence type.')
   })
 
@@ -236,7 +240,7 @@ describe('bmg3/trait/explosive-arrival', () => {
     expect(table.asked).toEqual([])
   })
 
-  test('bmg3/trait/leading-from-the-shadows: inspires everybody while it is away, and only then', () => {
+  test('bmg3/trait/leading-from-the-shadows: inspires all Henchmen while it is away, and only then', () => {
     const inspired = (condition: 'away' | 'casualty') => {
       const table = scene('leading-from-the-shadows', { friend: { at: [44, 44] } })
       table.model('owner').at = undefined

@@ -74,7 +74,7 @@ const isVictim = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith('Joker’s Victim') ||
   profileOf(game, model).alias.startsWith("Joker's Victim")
 
-/** bmg3/trait/find-the-better-joker: one of those who were lost stands where the next one falls. */
+/** bmg3/trait/find-the-better-joker: a lost model returns where the next one falls. */
 function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
   const beside = (model: Model) => ({
     model,
@@ -107,7 +107,7 @@ const isCatwoman = (game: Play, model: Model | undefined): boolean =>
 const catNear = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find((model) => isCatwoman(game, model) && within(game, owner, model, 8))
 
-/** A free Effort in a fight with anybody but the cat. */
+/** A free Effort in a fight with any model but the cat. */
 const boldness = ({ game, owner, purpose, strike }: Bmg3Case): number => {
   const cat = catNear(game, owner)
   if (cat === undefined || !(purpose === 'attack' || isDefending(purpose))) return 0
@@ -142,7 +142,7 @@ const isOwnDoing = (owner: Model, victim: Model, by: Model | undefined): boolean
 /** Noted on the round about an enemy that is dying near enough: something may still save it. */
 const dyingNear = (owner: Model, victim: Model): string => `true-psychopath ${owner.id} ${victim.id}`
 
-/** Traits of the many who are called the Joker, and of those who follow him. */
+/** Traits of the many models called the Joker, and of their followers. */
 export const jokers: Bmg3Rules = {
   bloodlust: {
     name: 'Bloodlust',
@@ -344,7 +344,7 @@ function noteOn(notes: ReadonlySet<string>, owner: Model): number {
   return Math.max(0, ...counts)
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const jokerEffects: Bmg3Rules = {
   'lunatic-laugh': {
     name: 'Lunatic Laugh',

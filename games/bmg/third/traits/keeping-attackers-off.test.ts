@@ -22,7 +22,7 @@ describe('bmg3/trait/menace', () => {
     expect([isTarget(threatened(true)), isTarget(threatened(false))]).toEqual([1, 0])
   })
 
-  test('bmg3/trait/menace: whoever attacks gives one up', () => {
+  test('bmg3/trait/menace: an attacker gives one up', () => {
     const table = threatened(true)
     table.playOn('1 1 1 1', ['action', 'melee:-1'], ['menace', 'special'])
     expect(table.state.activation?.taken.map(({ kind }) => kind)).toEqual(['melee', 'special'])

@@ -110,7 +110,7 @@ export const keepingAttackersOff: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const menaceEffects: Bmg3Rules = {
   menace: {
     name: 'Menace',

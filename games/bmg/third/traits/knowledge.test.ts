@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { lookNote } from '../cards/hand.ts'
 import { playObjective } from '../cards/objectives.ts'
-import { whyNotFreeResource } from '../cards/resources.ts'
+import { freeResourceBlockedReason } from '../cards/resources.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { BOMB, bombCards } from './tasks.ts'
 
 type Table = ReturnType<typeof scene>
@@ -44,7 +44,7 @@ describe('looking at hands', () => {
     useTrait(table, 'owner', 'a-real-change', '', ['a-real-change', 'none'])
     expect(table.story.join()).toContain('looks at the hand')
     expect(table.story.join()).not.toContain('Two')
-    expect(whyNotUse(table, 'owner', 'a-real-change')).toBe('It has been used this round.')
+    expect(useBlockedReason(table, 'owner', 'a-real-change')).toBe('It has been used this round.')
   })
 
   test('bmg3/trait/knowledge-is-power: a hand or deck of the opponent that was shown has been looked at', () => {
@@ -133,7 +133,7 @@ describe('time', () => {
     const why = (y: number) => {
       const table = scene('time-bomb', { pieces: [wall] })
       suspectAt(table, 20, y, 'b')
-      return whyNotUse(table, 'owner', 'time-bomb')
+      return useBlockedReason(table, 'owner', 'time-bomb')
     }
     expect([why(18), why(25)]).toEqual([undefined, 'No suspect is within 8" and in sight.'])
   })
@@ -207,7 +207,7 @@ describe('bmg3/trait/no-more-lies', () => {
     })
   const barred = (table: Table) =>
     table.play((game) =>
-      whyNotFreeResource(game, seat('b'), 'one', 'activation', undefined)?.includes('cannot play'),
+      freeResourceBlockedReason(game, seat('b'), 'one', 'activation', undefined)?.includes('cannot play'),
     )
 
   test('bmg3/trait/no-more-lies: for a suspect the opponent plays no resources in this activation and the next', () => {
@@ -226,8 +226,8 @@ describe('bmg3/trait/no-more-lies', () => {
   test('bmg3/trait/no-more-lies: only followers of the Riddler', () => {
     const table = rally({ friend: {} })
     suspectAt(table, 24, 22)
-    expect(() => whyNotUse(table, 'friend', 'no-more-lies@0')).toThrow()
-    expect(whyNotUse(table, 'owner', 'no-more-lies')).toBe('Only for those who follow the Riddler.')
+    expect(() => useBlockedReason(table, 'friend', 'no-more-lies@0')).toThrow()
+    expect(useBlockedReason(table, 'owner', 'no-more-lies')).toBe('Only for those who follow the Riddler.')
   })
 })
 
@@ -238,7 +238,7 @@ describe('looking for cards', () => {
     const table = scene('lazarus-pit-owner', { ...deckWith('league-cities-fall'), active: 'friend' })
     useTrait(table, 'friend', 'lazarus-pit-owner@0')
     expect(table.crew('a').hand).toEqual(['league-cities-fall'])
-    expect(whyNotUse(table, 'owner', 'lazarus-pit-owner')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'lazarus-pit-owner')).toBe('It has been used this game.')
   })
 
   test('bmg3/trait/final-trial: when a suspect is placed by it, or in its activation', () => {
@@ -266,7 +266,7 @@ describe('looking for cards', () => {
     const table = scene(trait, deckWith(card))
     useTrait(table, 'owner', trait)
     expect(table.crew('a').hand).toEqual([card])
-    expect(whyNotUse(scene(trait, { decks: { a: ['one'] } }), 'owner', trait)).toMatch(/deck has no/)
+    expect(useBlockedReason(scene(trait, { decks: { a: ['one'] } }), 'owner', trait)).toMatch(/deck has no/)
   })
 
   test('bmg3/trait/inside-man, bmg3/trait/hitman: only with an enemy within 8"', () => {
@@ -275,7 +275,7 @@ describe('looking for cards', () => {
       ['hitman', 'crime-an-example'],
     ] as const)
       expect(
-        whyNotUse(scene(trait, { ...deckWith(card), enemy: { at: [20, 29.2] } }), 'owner', trait),
+        useBlockedReason(scene(trait, { ...deckWith(card), enemy: { at: [20, 29.2] } }), 'owner', trait),
       ).toMatch(/8"/)
   })
 })

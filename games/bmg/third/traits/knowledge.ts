@@ -53,7 +53,7 @@ export function showHand(game: Play, to: Seat, rule: RuleId): void {
   )
 }
 
-/** bmg3/trait/a-real-change: whoever is looked at may do something about it. */
+/** bmg3/trait/a-real-change: the player whose hand is shown may respond. */
 function* lookAndAnswer(game: Play, owner: Model): Rule<void> {
   const rule = ruleOf('a-real-change')
   showHand(game, owner.seat, rule)
@@ -126,7 +126,7 @@ function* goOff(game: Play, owner: Model, suspect: Marker | undefined): Rule<voi
   }
 }
 
-/** Friends beside whom a suspect of their crew lies. */
+/** Friends with a suspect of their crew beside them. */
 const investigators = (game: Play, owner: Model): number =>
   friendsOf(game, owner.seat).filter((friend) => suspectsNear(game, friend, 4, owner.seat).length > 0).length
 
@@ -379,7 +379,7 @@ export const silencedCrews: Bmg3Rule<undefined> = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const knowledgeEffects: Bmg3Rules = {
   'time-bomb': {
     name: 'Time Bomb',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { beginActivation } from '../activation/activation.ts'
 import { isInspired } from '../activation/inspire.ts'
-import { whyNotPay } from '../activation/payment.ts'
+import { paymentBlockedReason } from '../activation/payment.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
 import { deployment } from '../preparation/prepare-game.ts'
@@ -100,7 +100,9 @@ describe('bmg3/trait/harleys-best-friends', () => {
     })
     table.play((game, { hyena }) => beginActivation(game, hyena))
     const suspect = table.play((game, { hyena }) =>
-      actionOptions(game, hyena, (kind) => whyNotPay(game, hyena, kind)).find(({ id }) => id === 'suspect'),
+      actionOptions(game, hyena, (kind) => paymentBlockedReason(game, hyena, kind)).find(
+        ({ id }) => id === 'suspect',
+      ),
     )
     return { extra: table.state.activation?.extra.map(({ kind }) => kind), why: suspect?.why?.text }
   }
@@ -128,7 +130,7 @@ describe('bmg3/trait/hidden-boss', () => {
 
   test('bmg3/trait/hidden-boss: takes the crown, inspires eight inches far and has more Willpower', () => {
     const table = crewWith(['hidden-boss'])
-    // Nobody is asked who the Boss is now.
+    // No question is asked who the Boss is now.
     table.play((game, { boss }) => becomeCasualty(game, boss, undefined))
     expect(table.crew('a').boss).toBe(1)
     expect(table.play((game, { heir }) => skill(game, 'willpower', heir))).toBe(6)
@@ -253,7 +255,7 @@ describe('bmg3/trait/the-worlds-greatest-detective', () => {
     const table = stage()
     table.play((game) => trigger(game, 'plan-end', {}), '4 4 4', ['target', '1'], ['offer', 'yes'])
     expect(Object.keys(table.offered('target'))).toEqual(['1', '2', 'none'])
-    // There is no other choice, so nobody is asked who activates.
+    // There is no other choice, so no question is asked who activates.
     table.playOn('', ['action', 'end'])
     expect(table.model('thug').activated).toBe(true)
   })

@@ -33,7 +33,7 @@ const isInspirer = (game: Play, model: Model): boolean =>
   isConscious(model) &&
   (crewOf(game, model.seat).boss === model.id || hasTrait(game, model, 'inspire'))
 
-/** Whether a crew has somebody of the name in brackets on the table who inspires. */
+/** Whether a crew has a model of the name in brackets on the table that inspires. */
 const hasInspirer = (game: Play, owner: Model, names: readonly string[]): boolean =>
   game.state.models.some(
     (model) =>
@@ -220,7 +220,7 @@ const isNearHarley = (game: Play, owner: Model): boolean =>
 const missingRange = (game: Play, owner: Model): number =>
   crewOf(game, owner.seat).bosses > 1 && crewOf(game, owner.seat).boss === owner.id ? 4 : 0
 
-/** What lasts from these traits. */
+/** Effects of these traits. */
 export const leadingEffects: Bmg3Rules = {
   'hidden-boss': {
     name: 'Hidden Boss',

@@ -81,7 +81,7 @@ describe('what a leader teaches', () => {
     expect(scene('mind-controlled').play((game, { owner }) => skill(game, 'willpower', owner))).toBe(9)
   })
 
-  test('bmg3/trait/the-boss, bmg3/trait/contractor, bmg3/trait/planning-the-move: whom they are for', () => {
+  test('bmg3/trait/the-boss, bmg3/trait/contractor, bmg3/trait/planning-the-move: the models they are for', () => {
     const taught = (trait: string, friend: SceneSketch['friend'], boss = true) => {
       const table = scene(boss ? trait : 'spades', {
         owner: { ranks: ['leader'] },
@@ -133,7 +133,7 @@ describe('those who stand by others', () => {
     expect(strikeOn(guard({ ranks: ['sidekick'], at: [25.2, 20] }), 'friend', 'attack-roll')).toBe(0)
   })
 
-  test('bmg3/trait/exploit-the-weakness: whoever an Assassin near it attacks makes an Effort less', () => {
+  test('bmg3/trait/exploit-the-weakness: the target of an Assassin near it makes an Effort less', () => {
     const limit = (friend: SceneSketch['friend']) => {
       const table = scene('exploit-the-weakness', { friend: friend! })
       return table.play((game, models) => {
@@ -202,7 +202,7 @@ describe('bmg3/trait/master-torturer', () => {
     expect([roll(27.1), roll(27.2)]).toEqual([false, true])
   })
 
-  test('bmg3/trait/master-torturer: spares whom a melee attack would take out', () => {
+  test('bmg3/trait/master-torturer: spares a model that a melee attack would take out', () => {
     const table = scene('master-torturer', { enemy: { touching: 'owner', stun: 8 } })
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 4', ['master-torturer', 'yes'])
     expect(table.model('enemy')).toMatchObject({ condition: 'up', stun: 5 })

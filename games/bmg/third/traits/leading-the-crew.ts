@@ -72,7 +72,7 @@ function* delay(game: Play, owner: Model): Rule<void> {
   if (!passed) game.state.roundNotes.push(lastNote(target))
 }
 
-/** Whether a friend other than the owner is one that somebody watches over. */
+/** Whether a friend other than the owner is a Leader or a Sidekick. */
 const isWatchedOver = (game: Play, owner: Model, friend: Model): boolean =>
   friend !== owner &&
   friend.seat === owner.seat &&
@@ -92,7 +92,7 @@ const idolOf = ({ game, owner }: Bmg3Case): boolean =>
 
 const TORTURER = 'master-torturer'
 
-/** Traits of those who lead, and of those who stand behind a leader. */
+/** Traits of leaders, and of models that support a leader. */
 export const leadingTheCrew: Bmg3Rules = {
   manipulative: {
     name: 'Manipulative',

@@ -72,20 +72,20 @@ const looksAtStart = (id: string, name: string, text: string, fits: (card: strin
   },
 })
 
-/** Traits of those who have just the card that is needed, or a friend who has. */
+/** Traits that search the deck for a card, and the like. */
 export const lookingForCards: Bmg3Rules = {
   'lazarus-pit-owner': {
     name: 'Lazarus Pit Owner',
     text: 'Once a game, in the activation of any friend, you may take Cities Fall from your deck, and shuffle.',
     action: {
       kind: 'free',
-      why: ({ game, owner }) => whyNoPit(game, owner),
+      why: ({ game, owner }) => noPitReason(game, owner),
       perform: ({ game, owner }) => openPit(game, owner),
     },
     lends: {
       kind: 'free',
       label: 'Lazarus Pit Owner: Cities Fall',
-      why: ({ game, owner }) => whyNoPit(game, owner),
+      why: ({ game, owner }) => noPitReason(game, owner),
       perform: ({ game, owner }) => openPit(game, owner),
     },
   },
@@ -198,7 +198,7 @@ export const lookingForCards: Bmg3Rules = {
   },
 }
 
-function whyNoPit(game: Play, owner: Model): string | undefined {
+function noPitReason(game: Play, owner: Model): string | undefined {
   if (owner.usedThisGame.includes(PIT)) return 'It has been used this game.'
   return hasInDeck(game, owner, pit) ? undefined : 'Your deck has no such card.'
 }

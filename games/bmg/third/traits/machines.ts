@@ -6,7 +6,7 @@ const IMMUNE: readonly (string | undefined)[] = ['enervating', 'hypnotize', 'poi
 
 const BLUNTED = ['firearm', 'mechanical', 'beam']
 
-/** Traits of what was built and not born. */
+/** Traits of machines. */
 export const machines: Bmg3Rules = {
   bot: {
     name: 'Bot',

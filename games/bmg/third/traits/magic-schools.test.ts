@@ -6,7 +6,7 @@ import { skill } from '../model/skills.ts'
 import { gun } from '../testing/duel.ts'
 import { casterScene as scene } from '../testing/scenes/spell-caster.ts'
 import { type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
 
 const BESIDE = 30 / 25.4
@@ -29,8 +29,8 @@ describe('schools', () => {
     const table = scene(['eldritch'])
     useTrait(table, 'owner', 'eldritch:once')
     expect(table.play((game, { owner }) => skill(game, 'attack', owner))).toBe(4)
-    expect(whyNotUse(table, 'owner', 'eldritch:once')).toMatch(/this game/)
-    expect(whyNotUse(scene(['eldritch'], {}, { at: [20, 29.3] }), 'owner', 'eldritch:spell')).toMatch(
+    expect(useBlockedReason(table, 'owner', 'eldritch:once')).toMatch(/this game/)
+    expect(useBlockedReason(scene(['eldritch'], {}, { at: [20, 29.3] }), 'owner', 'eldritch:spell')).toMatch(
       /no enemy/,
     )
   })
@@ -47,7 +47,7 @@ describe('schools', () => {
 
   test('bmg3/trait/exorcism: a Status is gone, and tests get easier', () => {
     const table = scene(['exorcism'])
-    expect(whyNotUse(table, 'owner', 'exorcism:spell')).toMatch(/no friend/)
+    expect(useBlockedReason(table, 'owner', 'exorcism:spell')).toMatch(/no friend/)
     table.play((game, { friend }) => void addEffect(game, friend, 'poison', { until: 'game', value: 1 }))
     useTrait(table, 'owner', 'exorcism:once')
     // Six and one: too much for Willpower 6, and just right with the help.
@@ -55,7 +55,7 @@ describe('schools', () => {
     expect([table.model('friend').effects, magicOn(table.model('owner'))]).toEqual([[], 2])
     const late = scene(['exorcism'])
     late.play((game, { owner }) => assignMagic(game, owner, 1))
-    expect(whyNotUse(late, 'owner', 'exorcism:once')).toMatch(/cast a spell/)
+    expect(useBlockedReason(late, 'owner', 'exorcism:once')).toMatch(/cast a spell/)
   })
 
   test('bmg3/trait/green-magic: roots, and healing for a counter', () => {
@@ -78,7 +78,7 @@ describe('schools', () => {
       table.model('enemy').injury,
       table.model('owner').stun,
     ]).toEqual([true, 1, 1])
-    expect(whyNotUse(scene(['necromancy']), 'owner', 'necromancy:once')).toMatch(/No model/)
+    expect(useBlockedReason(scene(['necromancy']), 'owner', 'necromancy:once')).toMatch(/No model/)
   })
 
   test('bmg3/trait/divination: one of two cards goes under, and a die is rolled again once', () => {
@@ -123,12 +123,12 @@ describe('schools', () => {
 
   test('bmg3/trait/distort-magic: for an Effort, spells come from a point within 4"', () => {
     const table = scene(['necromancy', 'distort-magic'], {}, { at: [20, 31] })
-    expect(whyNotUse(table, 'owner', 'necromancy:spell')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'necromancy:spell')).toMatch(/no enemy/)
     useTrait(table, 'owner', 'distort-magic', '', ['distort-magic', to(20, 23)])
     expect(table.model('owner').stun).toBe(1)
     useTrait(table, 'owner', 'necromancy:spell', GOOD)
     expect(hasEffect(table.model('enemy'), 'scared')).toBe(true)
     expect(table.model('owner').at).toEqual(place([20, 20]))
-    expect(whyNotUse(table, 'owner', 'distort-magic')).toMatch(/this round/)
+    expect(useBlockedReason(table, 'owner', 'distort-magic')).toMatch(/this round/)
   })
 })

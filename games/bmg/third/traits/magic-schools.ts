@@ -115,7 +115,7 @@ export const school = (
   action: [spellAction(id, { ...spell, tested: true }), ...(once === undefined ? [] : [once])],
 })
 
-/** Those who cast spells. */
+/** Traits of spellcasters, by school. */
 export const magicSchools: Bmg3Rules = {
   divination: {
     ...school(
@@ -289,7 +289,7 @@ export const magicSchools: Bmg3Rules = {
   },
 }
 
-/** What spells leave on models. */
+/** Effects of spells. */
 export const spellEffects: Bmg3Rules = {
   'distort-magic': {
     name: 'Distort Magic',

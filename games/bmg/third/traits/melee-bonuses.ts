@@ -25,7 +25,7 @@ const isBareHanded = (strike: Strike | undefined): boolean => isMelee(strike) &&
 /** How near a partner must be. */
 const SIDE_BY_SIDE = 4
 
-/** Whether whoever a model teams up with is near: anybody who does the same, or those that its card names. */
+/** Whether a partner of a model is near: any model with Teamwork, or those that its card names. */
 function hasPartner({ game, owner, args }: Bmg3Case): boolean {
   const [, ...names] = args
   const isPartner = (other: Model): boolean =>
@@ -68,7 +68,7 @@ const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
 /** What a model has paid for with a Suspect, on an attack. */
 const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
 
-/** What a model may make Efforts for in a strike: nobody does to shoot, and only some to dodge. */
+/** What a model may make Efforts for in a strike: never to shoot, and only some models to dodge. */
 function effortsIn(game: Play, owner: Model, strike: Strike): 'attack' | 'defense' | 'dodge' | undefined {
   if (strike.attacker === owner) return strike.kind === 'melee' ? 'attack' : undefined
   if (strike.target !== owner) return undefined
@@ -81,7 +81,7 @@ function effortsIn(game: Play, owner: Model, strike: Strike): 'attack' | 'defens
     : undefined
 }
 
-/** Traits of those who know how to fight hand to hand. */
+/** Traits with bonuses in melee. */
 export const meleeBonuses: Bmg3Rules = {
   // bmg3/trait/reinforced-gloves
   'reinforced-gloves': {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A fighter with a trait and an enemy in contact; both have a Willpower that takes a beating. */
 const fight = (trait: string, fighter: Partial<ModelSketch> = {}, enemy: Partial<ModelSketch> = {}) =>
@@ -30,7 +30,7 @@ describe('special actions before a fight', () => {
     const plain = fight('thief')
     punch(plain, '6 6 6 1  6 6 1')
     expect(plain.model('enemy').stun).toBe(1)
-    expect(whyNotUse(table, 'fighter', 'unstoppable')).toMatch(/already/)
+    expect(useBlockedReason(table, 'fighter', 'unstoppable')).toMatch(/already/)
   })
 
   test('bmg3/trait/precise-blow: 1 more on attack dice, and a failed Strength die again', () => {
@@ -79,7 +79,7 @@ describe('special actions before a fight', () => {
     expect(rules).toEqual([['steal'], [], ['steal']])
   })
 
-  test('bmg3/trait/power-strike: whoever is hurt falls down, unless it is a vehicle', () => {
+  test('bmg3/trait/power-strike: a damaged model falls down, unless it is a vehicle', () => {
     const table = fight('power-strike')
     useTrait(table, 'fighter', 'power-strike')
     punch(table, '6 1 1 1  6 6 6')
@@ -147,7 +147,7 @@ describe('bmg3/trait/360-strike', () => {
       active: 'fighter',
     })
 
-  test('bmg3/trait/360-strike: one roll against everybody, no Efforts, and friends do not defend', () => {
+  test('bmg3/trait/360-strike: one roll against all models, no Efforts, and friends do not defend', () => {
     const table = ring()
     useTrait(table, 'fighter', '360-strike')
     // The attack dice are 2, 3 and 4; the Strength die is 4. The friend's Defense is 2, the others defend with

@@ -154,7 +154,7 @@ export const meleeSpecialActions: Bmg3Rules = {
   },
 }
 
-/** What these actions make of their owners. */
+/** Effects of these traits. */
 export const stances: Bmg3Rules = {
   unstoppable: {
     name: 'Unstoppable',
@@ -255,7 +255,7 @@ export const stances: Bmg3Rules = {
     text: 'Its next melee attack kicks down whoever stood lower when its activation started.',
     rule: 'bmg3/trait/flying-kick',
     on: {
-      // Devastating, but only against whoever stood lower; a weapon is devastating once.
+      // Devastating, but only against targets that stood lower; a weapon is devastating once.
       'strike-begins': ({ game, owner, strike }) => {
         if (strike.attacker !== owner || strike.kind !== 'melee' || strike.strengthDice === 0)
           return undefined

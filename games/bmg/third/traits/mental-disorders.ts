@@ -35,7 +35,7 @@ const calmDown = { purpose: 'anger-management' } as const
 const isPent = (game: Play, owner: Model): boolean =>
   isActive(game, owner) && firstAttack(game.state.activation) === undefined
 
-/** What goes on in troubled heads. */
+/** Traits about mental disorders. */
 export const mentalDisorders: Bmg3Rules = {
   ocd: {
     name: 'OCD',
@@ -101,7 +101,7 @@ export const mentalDisorders: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const moods: Bmg3Rules = {
   elated: {
     name: 'Elated',

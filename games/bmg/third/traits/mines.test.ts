@@ -4,7 +4,7 @@ import { putSuspect } from '../manipulate/suspects.ts'
 import { move } from '../movement/move.ts'
 import { scene } from '../testing/scene.ts'
 import { place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A Mine at (20, 22), and an enemy eight inches to its north. */
 function minefield() {
@@ -14,7 +14,7 @@ function minefield() {
   return table
 }
 
-test('bmg3/trait/mine: whoever comes within 2" rolls, and it is gone', () => {
+test('bmg3/trait/mine: a model that comes within 2" rolls, and it is gone', () => {
   const step = (dice: string, at: number) => {
     const table = minefield()
     table.play((game, { enemy }) => move(game, { model: enemy, upTo: 8, reason: 'test' }), dice, [
@@ -55,9 +55,9 @@ test('bmg3/trait/mine: passing it is enough, walking away from it is not', () =>
 
 test('bmg3/trait/mine: a Special action, once a round, for a suspect placed in this activation', () => {
   const table = scene('mine', { audacity: true })
-  expect(whyNotUse(table, 'owner', 'mine')).toBe('It has placed no suspect in this activation.')
+  expect(useBlockedReason(table, 'owner', 'mine')).toBe('It has placed no suspect in this activation.')
   table.play((game, { friend }) => putSuspect(game, seat('a'), place([30, 30]), friend))
-  expect(whyNotUse(table, 'owner', 'mine')).toBe('It has placed no suspect in this activation.')
+  expect(useBlockedReason(table, 'owner', 'mine')).toBe('It has placed no suspect in this activation.')
   table.play((game, { owner }) => putSuspect(game, seat('a'), place([20, 15]), owner))
   table.playOn('', ['action', 'trait:mine'], ['action', 'end'])
   expect(table.state.markers.map(({ notes }) => notes)).toEqual([[], ['mine 0']])

@@ -32,7 +32,7 @@ function comesNear(game: Play, mover: Model, marker: Marker, way: readonly Spot[
   })
 }
 
-/** bmg3/trait/mine: a die for whoever comes within 2", friend or foe. */
+/** bmg3/trait/mine: a die for a model that comes within 2", friend or foe. */
 function* blow(game: Play, owner: Model, mover: Model, way: readonly Spot[]): Rule<void> {
   const mines = suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(`${MINE} ${owner.id}`))
   for (const mine of mines) {
@@ -48,7 +48,7 @@ export const mines: Bmg3Rules = {
   mine: {
     name: 'Mine',
     text: 'Special, once a round: a suspect that it has placed in this activation is a Mine as well. The first model that comes within 2" of it, on its way or at its end, rolls a die, and takes two injuries with 3 or more; the Mine is removed.',
-    // It lies there, whoever has laid it.
+    // It stays, even when its owner is K.O.
     always: true,
     action: {
       kind: 'special',

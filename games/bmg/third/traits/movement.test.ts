@@ -4,7 +4,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { performAction } from '../activation/perform.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
@@ -38,7 +38,7 @@ describe('bmg3/trait/fast', () => {
   const enemyActs = (game: Play) =>
     trigger(game, 'action-done', { action: { actor: game.state.models[1]!, kind: 'manipulate' } })
 
-  test('bmg3/trait/fast: moves so many inches when anybody has acted, once a round', () => {
+  test('bmg3/trait/fast: moves so many inches when any model has acted, once a round', () => {
     const table = stage()
     table.play(enemyActs, '', ['move', walk(8)])
     expect(table.model('flash').at?.x).toBe(inches(8))
@@ -54,7 +54,7 @@ describe('bmg3/trait/fast', () => {
     expect(table.model('flash').at?.x).toBe(inches(7))
   })
 
-  test('bmg3/trait/fast: nobody stands up by it', () => {
+  test('bmg3/trait/fast: a model does not stand up by it', () => {
     const table = stage('down')
     table.play(enemyActs)
     expect(table.model('flash').condition).toBe('down')
@@ -210,7 +210,7 @@ describe('bmg3/trait/climbing-claws', () => {
     expect(table.model('thug').at?.z).toBe(0)
   })
 
-  test('bmg3/trait/climbing-claws: not where somebody hangs already', () => {
+  test('bmg3/trait/climbing-claws: not where another model hangs already', () => {
     const table = setTable({
       models: { thug: { seat: 'a', at: [5, 5], ...cat }, cat: { seat: 'a', at: [7.4, 5, 4], ...cat } },
       pieces: tower,
@@ -300,7 +300,7 @@ describe('bmg3/trait/animal', () => {
       models: { dog: { seat: 'a', at: [5, 5], traits: ['animal', 'luck'], willpower: 5 } },
       stage: 'recount',
     })
-    const why = () => table.play((game, { dog }) => whyNotMove(game, dog))
+    const why = () => table.play((game, { dog }) => moveBlockedReason(game, dog))
     table.play(
       function* (game, { dog }) {
         addEffect(game, dog, 'fire', { until: 'game' })
@@ -327,7 +327,7 @@ describe('bmg3/trait/animal', () => {
       yield* trigger(game, 'recount-start', {})
       yield* trigger(game, 'refresh', {})
     }, '2 3 6')
-    expect(table.play((game, { dog }) => whyNotMove(game, dog))).toBeUndefined()
+    expect(table.play((game, { dog }) => moveBlockedReason(game, dog))).toBeUndefined()
   })
 })
 
@@ -356,7 +356,7 @@ describe('bmg3/trait/stay-in-formation', () => {
     expect(() => call(walk(16))).toThrow(/straight towards/)
   })
 
-  test('bmg3/trait/stay-in-formation: nobody further than eight inches away', () => {
+  test('bmg3/trait/stay-in-formation: no model further than eight inches away', () => {
     expect(() => call(walk(12), 15)).toThrow(/within 8"/)
   })
 })

@@ -14,10 +14,10 @@ import { flatDistance, type Spot, turn } from '@gargoyle/table'
 import { canPay } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, isActive, noTargetReason } from './helpers.ts'
 
 const FAST = 'fast'
 
@@ -36,8 +36,8 @@ function* scoutAhead({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** Whether a model can still take a Movement action after a Special action. */
-function whyNoMoveLeft(game: Play, owner: Model): string | undefined {
-  const why = whyNotMove(game, owner)
+function noMoveLeftReason(game: Play, owner: Model): string | undefined {
+  const why = moveBlockedReason(game, owner)
   if (why !== undefined) return why
   return canPay(game, owner, 'special', 'movement') ? undefined : 'It would have no Movement action left.'
 }
@@ -117,7 +117,7 @@ export const movement: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) =>
-        hasEffect(owner, 'tireless') ? 'It does so already.' : whyNoMoveLeft(game, owner),
+        hasEffect(owner, 'tireless') ? 'It does so already.' : noMoveLeftReason(game, owner),
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'tireless', { until: 'activation' })
         return undefined
@@ -158,7 +158,7 @@ export const movement: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      why: ({ game, owner }) => whyNobody(game, owner, formation),
+      why: ({ game, owner }) => noTargetReason(game, owner, formation),
       perform: callIn,
     },
   },
@@ -184,7 +184,7 @@ export const movement: Bmg3Rules = {
 const isMindedByHarley = (game: Play, owner: Model): boolean =>
   isActive(game, owner) && hasEffect(owner, 'harleys-best-friends')
 
-/** What lasts from these traits. */
+/** Effects of these traits. */
 export const movingEffects: Bmg3Rules = {
   tireless: { name: 'Tireless', text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   panic: {

@@ -2,7 +2,7 @@ import { addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -11,12 +11,12 @@ import { knockOut } from '../damage/knocked-out.ts'
 import { sufferScared } from '../effects/suffer.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { FEAR } from '../weapons/fear.ts'
 
 type Sketch = {
@@ -62,11 +62,13 @@ describe('bmg3/trait/nightmare', () => {
 
   test('bmg3/trait/nightmare: nothing else moves it, and it acts within 4"', () => {
     const table = scene('nightmare')
-    expect(table.play((game, { owner }) => whyNotMove(game, owner))).toBe('Something holds it in place.')
+    expect(table.play((game, { owner }) => moveBlockedReason(game, owner))).toBe(
+      'Something holds it in place.',
+    )
     for (const question of ['reach', 'place-reach', 'reveal-reach'] as const)
       expect(table.play((game, { owner }) => computeTotal(game, question, { about: owner }, 0))).toBe(4)
     table.state.activation!.taken = [{ kind: 'manipulate' }]
-    expect(table.play((game, { owner }) => whyNotManipulate(game, owner))).toBeDefined()
+    expect(table.play((game, { owner }) => manipulateBlockedReason(game, owner))).toBeDefined()
   })
 
   test('bmg3/trait/nightmare: out of the game when knocked out, and back in the next round', () => {
@@ -128,7 +130,7 @@ describe('bmg3/trait/tangible-fear', () => {
     table.play((game, { owner, enemy }) => rangedAttack(game, enemy, 0, { targets: [owner] }), '1 1 1 1')
   })
 
-  test('bmg3/trait/tangible-fear: the next card goes under the deck whenever somebody near fails, once for two of them', () => {
+  test('bmg3/trait/tangible-fear: the next card goes under the deck whenever a model near fails, once for two of them', () => {
     const table = scene('tangible-fear', {
       friend: { traits: ['tangible-fear'] },
       decks: { a: ['other', 'plain'] },
@@ -145,7 +147,7 @@ describe('bmg3/trait/tangible-fear', () => {
     expect(table.crew('a').deck).toEqual(['plain', 'other'])
   })
 
-  test('bmg3/trait/tangible-fear: the same whenever somebody within 4" is hit', () => {
+  test('bmg3/trait/tangible-fear: the same whenever a model within 4" is hit', () => {
     const hit = (dice: string, at: readonly [number, number], ...answers: readonly Answer[]) => {
       const table = scene('tangible-fear', {
         friend: { at, willpower: 9 },
@@ -159,7 +161,7 @@ describe('bmg3/trait/tangible-fear', () => {
     const kept = ['other', 'plain']
     expect(hit('6 1 1 1  1 1 1', [22, 20], ['tangible-fear', 'yes'])).toEqual(['plain', 'other'])
     expect(hit('6 1 1 1  1 1 1', [22, 20], ['tangible-fear', 'no'])).toEqual(kept)
-    // A hit that is blocked is none, and further away nobody is asked.
+    // A hit that is blocked is none, and further away no question is asked.
     expect(hit('6 1 1 1  6 1 1', [22, 20])).toEqual(kept)
     expect(hit('6 1 1 1  1 1 1', [28, 20])).toEqual(kept)
   })
@@ -190,12 +192,12 @@ describe('those who send them', () => {
     useTrait(brave, 'owner', 'casting-fears', '1 1 1 1', ['free-action', 'melee:-1'], ['casting-fears', 'no'])
     expect(brave.asked).not.toContain('b: efforts')
     expect(hasEffect(brave.model('enemy'), 'petrified')).toBe(false)
-    expect(whyNotUse(scene('casting-fears'), 'owner', 'casting-fears')).toMatch(/no friend/)
+    expect(useBlockedReason(scene('casting-fears'), 'owner', 'casting-fears')).toMatch(/no friend/)
   })
 
   test('bmg3/trait/control-through-fear: Terror and 4" for a Scared enemy', () => {
     const table = scene('control-through-fear', { decks: { b: ['plain'] } })
-    expect(whyNotUse(table, 'owner', 'control-through-fear')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'control-through-fear')).toMatch(/no enemy/)
     table.play((game, { enemy, owner }) => sufferScared(game, enemy, owner))
     useTrait(table, 'owner', 'control-through-fear', '', ['move', to(20, 27)])
     expect(table.crew('b').terror).toEqual(['plain'])

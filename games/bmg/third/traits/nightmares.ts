@@ -11,13 +11,13 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { whyNotActNow } from '../activation/act-now.ts'
+import { actNowBlockedReason } from '../activation/act-now.ts'
 import { discard } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { sufferTerror } from '../effects/terror.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -29,7 +29,7 @@ import { actionOn, ruleOf } from './special-actions.ts'
 const ZONE = 4
 
 /** Noted while one of them is being placed, which is the only way they move. */
-export const MOVED_DREAM = 'nightmare comes'
+export const PLACING_NIGHTMARE = 'nightmare comes'
 
 const appearing = (owner: Model, suspect: Marker) => ({
   model: owner,
@@ -48,9 +48,9 @@ function* appear(game: Play, owner: Model): Rule<void> {
   })
   const { activation } = game.state
   if (suspect === undefined || activation === undefined) return
-  activation.notes.push(MOVED_DREAM)
+  activation.notes.push(PLACING_NIGHTMARE)
   yield* placeBeside(game, appearing(owner, suspect))
-  activation.notes = activation.notes.filter((note) => note !== MOVED_DREAM)
+  activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
 }
 
 /** Whether a model is easily frightened by what it fights. */
@@ -91,11 +91,11 @@ const dreamer = (game: Play): Aimed => ({
   seen: true,
   if: (friend) =>
     hasTrait(game, friend, 'nightmare') &&
-    whyNotActNow(game, friend) === undefined &&
+    actNowBlockedReason(game, friend) === undefined &&
     [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
 })
 
-/** Traits of what people are afraid of, and of who makes them afraid. */
+/** Traits of nightmares, and of models that create them. */
 export const nightmares: Bmg3Rules = {
   nightmare: {
     name: 'Nightmare',
@@ -105,7 +105,7 @@ export const nightmares: Bmg3Rules = {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
-      'cannot-move': ({ game }) => game.state.activation?.notes.includes(MOVED_DREAM) !== true,
+      'cannot-move': ({ game }) => game.state.activation?.notes.includes(PLACING_NIGHTMARE) !== true,
       reach: () => ({ set: ZONE }),
       'place-reach': () => ({ set: ZONE }),
       'reveal-reach': () => ({ set: ZONE }),
@@ -176,7 +176,7 @@ export const nightmares: Bmg3Rules = {
       { side: 'enemy', within: 8, seen: true, if: (enemy) => hasEffect(enemy, 'scared') },
       function* ({ game, owner, target }) {
         yield* sufferTerror(game, target, owner)
-        if (!isOnTable(target) || whyNotMove(game, target) !== undefined) return
+        if (!isOnTable(target) || moveBlockedReason(game, target) !== undefined) return
         // bmg3/trait/self-discipline
         if (applies(game, 'cannot-be-controlled', { about: target })) return
         const rule = ruleOf('control-through-fear')
@@ -217,7 +217,7 @@ function* induce(game: Play, owner: Model): Rule<void> {
   if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, 'induction')) addFear(game, owner.seat)
 }
 
-/** What nightmares leave on people. */
+/** Effects of nightmares on models. */
 export const nightmareEffects: Bmg3Rules = {
   'casting-fears': {
     name: 'Casting Fears',

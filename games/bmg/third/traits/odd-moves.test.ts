@@ -6,12 +6,12 @@ import { beginActivation } from '../activation/activation.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { movingScene as scene } from '../testing/scenes/getting-about.ts'
 import { ANY, type Answer, type ModelSketch, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -60,24 +60,24 @@ describe('getting about', () => {
     const swings = scene('bat-hooks')
     useTrait(swings, 'owner', 'bat-hooks:swing', '', ['place', to(14, 20)])
     expect(swings.model('owner').at!.x).toBe(inches(14))
-    expect(whyNotUse(scene('bat-hooks', { enemy: { at: [20, 29.3] } }), 'owner', 'bat-hooks:pull')).toMatch(
-      /no enemy/,
-    )
+    expect(
+      useBlockedReason(scene('bat-hooks', { enemy: { at: [20, 29.3] } }), 'owner', 'bat-hooks:pull'),
+    ).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/dimensional-portal: 12", with a friend for the Movement action, and not twice running', () => {
     const table = scene('dimensional-portal', { friend: { at: [22, 20] } })
     useTrait(table, 'owner', 'dimensional-portal', '', ['portal', '1'], ['place', to(9, 20)], ['place', ANY])
     expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
-    expect(table.play((game, { friend }) => whyNotMove(game, friend))).toBeDefined()
+    expect(table.play((game, { friend }) => moveBlockedReason(game, friend))).toBeDefined()
     expect(table.state.activation!.taken.map(({ kind }) => kind)).toContain('movement')
     table.state.round = 2
-    expect(whyNotUse(table, 'owner', 'dimensional-portal')).toMatch(/the last/)
+    expect(useBlockedReason(table, 'owner', 'dimensional-portal')).toMatch(/the last/)
     table.state.round = 3
-    expect(whyNotUse(table, 'owner', 'dimensional-portal')).toBeUndefined()
+    expect(useBlockedReason(table, 'owner', 'dimensional-portal')).toBeUndefined()
   })
 
-  test('bmg3/trait/dimensional-portal: who came along counts as having moved, and nobody else', () => {
+  test('bmg3/trait/dimensional-portal: a model that came along counts as having moved, and no other', () => {
     const moved = (who: 'friend' | 'enemy') => {
       const table = scene('dimensional-portal', { friend: { at: [22, 20] } })
       useTrait(
@@ -114,7 +114,7 @@ describe('getting about', () => {
 
   test('bmg3/trait/undercity-command, bmg3/trait/undercity-knowledge: sewers for others', () => {
     const table = scene('undercity-command', { friend: { at: [24, 20] } })
-    expect(whyNotUse(table, 'owner', 'undercity-command')).toMatch(/no friend/)
+    expect(useBlockedReason(table, 'owner', 'undercity-command')).toMatch(/no friend/)
     table.play((game) => {
       addMarker(game, 'sewer', place([27, 20]))
       addMarker(game, 'sewer', place([40, 40]))
@@ -141,11 +141,11 @@ describe('driving others away', () => {
     }
     expect(burst('4 4')).toEqual([true, inches(27)])
     expect(burst('4 3')).toEqual([false, inches(25)])
-    expect(whyNotUse(scene(trait), 'owner', trait)).toMatch(/No suspect/)
+    expect(useBlockedReason(scene(trait), 'owner', trait)).toMatch(/No suspect/)
     const again = scene(trait, { round: 2 })
     suspect(again, 20, 24)
     again.model('owner').lastUse[trait] = 1
-    expect(whyNotUse(again, 'owner', trait)).toMatch(/the last/)
+    expect(useBlockedReason(again, 'owner', trait)).toMatch(/the last/)
   })
 })
 

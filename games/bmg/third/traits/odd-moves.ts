@@ -13,11 +13,11 @@ import {
 import { ask, chooseSome, type Rule } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/activation.ts'
 import { canPay, pay } from '../activation/payment.ts'
-import { isNobody } from '../catalogue/called.ts'
+import { hasUnknownName } from '../catalogue/called.ts'
 import { useSewer } from '../manipulate/sewers.ts'
 import { mostEfforts, offerEfforts } from '../model/effort.ts'
 import { opposedSkillRoll } from '../model/skill-roll.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import {
@@ -26,14 +26,14 @@ import {
   chooseModel,
   chooseModelOrNone,
   isTarget,
+  noTargetReason,
   suspectsNear,
   targetsOf,
-  whyNobody,
 } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
 /** Why something that is not used in two activations running cannot be used now: a model activates once a round. */
-export const whyNotAgain = (game: Play, owner: Model, trait: string): string | undefined =>
+export const repeatBlockedReason = (game: Play, owner: Model, trait: string): string | undefined =>
   (owner.lastUse[trait] ?? -9) >= game.state.round - 1
     ? 'It was used in this activation or the last.'
     : undefined
@@ -54,7 +54,7 @@ function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
     ? targetsOf(game, owner, {
         side: 'friend',
         within: 2,
-        if: (friend) => whyNotMove(game, friend) === undefined,
+        if: (friend) => moveBlockedReason(game, friend) === undefined,
       })
     : []
   const asking = { rule, name: 'portal', prompt: 'Who comes along, for the Movement action?' }
@@ -99,7 +99,7 @@ function* sendBelow(game: Play, owner: Model, friend: Model): Rule<void> {
   yield* useSewer(game, friend)
 }
 
-/** Ways to move that nobody else knows. */
+/** Unusual ways to move. */
 export const oddMoves: Bmg3Rules = {
   'dots-suit': {
     name: 'Dots Suit',
@@ -160,7 +160,8 @@ export const oddMoves: Bmg3Rules = {
           ({ game, owner }) => ({
             side: 'enemy',
             within: 8,
-            if: (enemy) => whyNotMove(game, enemy) === undefined && hasRoomBeside(game, hooked(owner, enemy)),
+            if: (enemy) =>
+              moveBlockedReason(game, enemy) === undefined && hasRoomBeside(game, hooked(owner, enemy)),
           }),
           function* ({ game, owner, target }) {
             const rule = ruleOf('bat-hooks')
@@ -178,7 +179,7 @@ export const oddMoves: Bmg3Rules = {
         kind: 'special',
         id: 'swing',
         label: 'Bat Hooks: swing',
-        why: ({ game, owner }) => whyNotMove(game, owner),
+        why: ({ game, owner }) => moveBlockedReason(game, owner),
         *perform({ game, owner }) {
           const near = { of: bodyOf(game, owner), upTo: 6 }
           yield* place(game, { model: owner, reason: 'Bat Hooks', rule: ruleOf('bat-hooks'), near })
@@ -191,7 +192,8 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special, not in two activations running: this model is placed within 12". For its Movement action a friend within 2" is placed in contact with it there, counts as having moved, and does not move any more this round. Its activation is over then.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNotAgain(game, owner, 'dimensional-portal') ?? whyNotMove(game, owner),
+      why: ({ game, owner }) =>
+        repeatBlockedReason(game, owner, 'dimensional-portal') ?? moveBlockedReason(game, owner),
       perform: openPortal,
     },
   },
@@ -200,7 +202,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special: a friend within 8" of this model and within 4" of a sewer goes through it at once, and may still move in its own activation.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, inSewers(it)),
+      why: (it) => noTargetReason(it.game, it.owner, inSewers(it)),
       *perform(it) {
         const { game, owner } = it
         const asking = { rule: ruleOf('undercity-command'), prompt: 'Who goes below?' }
@@ -216,7 +218,7 @@ export const oddMoves: Bmg3Rules = {
     on: {
       *'cards-drawn'({ game, owner }) {
         const nobodies = game.state.models.filter(
-          (model) => model.seat === owner.seat && isNobody(profileOf(game, model)),
+          (model) => model.seat === owner.seat && hasUnknownName(profileOf(game, model)),
         )
         if (nobodies.length === 0) return
         const picked = yield* ask(
@@ -242,7 +244,7 @@ export const oddMoves: Bmg3Rules = {
   },
 }
 
-/** What lasts of such moves. */
+/** Effects of these traits. */
 export const oddMoveEffects: Bmg3Rules = {
   'through-the-portal': {
     name: 'Through the portal',

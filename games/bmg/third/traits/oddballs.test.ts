@@ -11,8 +11,8 @@ import { foes } from '../objectives/looks.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
-import { whyNoMagic } from '../weapons/magic.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { magicBlockedReason } from '../weapons/magic.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -133,7 +133,7 @@ describe('bmg3/trait/electromagnetic-control-device', () => {
   })
 })
 
-test('bmg3/trait/computer-console: nobody attacks it twice in a round', () => {
+test('bmg3/trait/computer-console: it is not attacked twice in a round', () => {
   const table = scene('computer-console', { enemy: { touching: 'owner' }, active: 'enemy' })
   const targets = () =>
     table.play((game, { enemy }) => meleeTargets(game, enemy, weaponAt(game, enemy, -1)).length)
@@ -179,7 +179,7 @@ describe('bmg3/trait/quilts-helmet', () => {
     })
     useTrait(table, 'owner', 'quilts-helmet', '6 6 6', ['hypnotized-action', 'end'])
     expect(
-      whyNotUse(scene('quilts-helmet', { enemy: { at: [20, 27.3] } }), 'owner', 'quilts-helmet'),
+      useBlockedReason(scene('quilts-helmet', { enemy: { at: [20, 27.3] } }), 'owner', 'quilts-helmet'),
     ).toMatch(/6"/)
   })
 })
@@ -284,7 +284,7 @@ describe('bmg3/trait/power-dampening', () => {
     return [
       table.model('enemy').stun,
       table.play((game, { enemy }) => mostEfforts(game, enemy, { purpose: 'attack' })),
-      table.play((game, { enemy }) => whyNoMagic(game, enemy, 1) === undefined),
+      table.play((game, { enemy }) => magicBlockedReason(game, enemy, 1) === undefined),
     ]
   }
 
@@ -316,7 +316,7 @@ test('bmg3/trait/dispersion: a spray beside every explosion', () => {
 
 test('bmg3/trait/shadowed-perch: its Movement action leads to a suspect', () => {
   const table = scene('shadowed-perch')
-  expect(whyNotUse(table, 'owner', 'shadowed-perch')).toBeDefined()
+  expect(useBlockedReason(table, 'owner', 'shadowed-perch')).toBeDefined()
   suspectAt(table, 40, 40)
   // Within 4" of it: base and marker take 1.18" of the distance between their middles.
   useTrait(table, 'owner', 'shadowed-perch', '', ['place', to(40, 35)])

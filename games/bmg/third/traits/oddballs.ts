@@ -127,7 +127,7 @@ const cardsPlayed = (game: Play, owner: Model): number => {
 
 const isExplosion = ({ strike }: Bmg3Case): boolean => strike?.template === 'explosive'
 
-/** Traits of those whom nobody else is like. */
+/** Traits that are unlike all others. */
 export const oddballs: Bmg3Rules = {
   'emotion-control': {
     name: 'Emotion Control',
@@ -297,7 +297,7 @@ export const oddballs: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const oddballEffects: Bmg3Rules = {
   'emotion-love': {
     name: 'Love',

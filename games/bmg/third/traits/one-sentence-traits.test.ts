@@ -10,7 +10,7 @@ import { bonusesOf } from '../effects/bonuses.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Sketch = {
   readonly boss?: Partial<ModelSketch>
@@ -32,7 +32,7 @@ const scene = (trait: string, { boss, owner, enemy, other, active = 'owner' }: S
   })
 
 describe('guards', () => {
-  test('bmg3/trait/security-chief: 1 off attack dice against the Boss within 4", and nobody else', () => {
+  test('bmg3/trait/security-chief: 1 off attack dice against the Boss within 4", and no other model', () => {
     const injuries = (target: 'boss' | 'owner', x = 23) => {
       const table = scene('security-chief', {
         boss: { at: [x, 20] },
@@ -122,12 +122,12 @@ describe('leads and prizes', () => {
 
   test('bmg3/trait/disarray: Audacity goes to another enemy that is yet to activate', () => {
     const table = scene('disarray')
-    expect(whyNotUse(table, 'owner', 'disarray')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'disarray')).toMatch(/no enemy/)
     table.model('enemy').audacity = true
     useTrait(table, 'owner', 'disarray')
     expect([table.model('enemy').audacity, table.model('other').audacity]).toEqual([false, true])
     table.model('enemy').activated = true
-    expect(whyNotUse(table, 'owner', 'disarray')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'owner', 'disarray')).toMatch(/no enemy/)
   })
 })
 
@@ -138,7 +138,7 @@ describe('blows and ice', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '6 1 1 1 1 1 1')
     expect(table.model('enemy').stun).toBe(2)
     table.model('owner').effects = []
-    expect(whyNotUse(table, 'owner', 'the-time-has-come')).toMatch(/used this game/)
+    expect(useBlockedReason(table, 'owner', 'the-time-has-come')).toMatch(/used this game/)
   })
 
   test('bmg3/trait/energy-absorption: stuns become injuries, and hits heal', () => {
@@ -163,7 +163,7 @@ describe('blows and ice', () => {
       free({ affiliations: ['mr-freeze'], at: [25.3, 20] }),
     ]).toEqual([1, 0, 0])
     const table = scene('ice-queen')
-    expect(whyNotUse(table, 'owner', 'ice-queen')).toMatch(/No suspect/)
+    expect(useBlockedReason(table, 'owner', 'ice-queen')).toMatch(/No suspect/)
     table.play((game) => void addMarker(game, 'suspect', place([20, 17]), seat('b')))
     useTrait(table, 'owner', 'ice-queen')
     expect(table.state.markers[0]!.notes).toEqual(['frozen'])

@@ -11,7 +11,7 @@ import { actionOn, empowers, ruleOf } from './special-actions.ts'
 
 const bossOf = (game: Play, model: Model): Model => modelOf(game, crewOf(game, model.seat).boss)
 
-/** Enemies near somebody that could take over its Audacity. */
+/** Enemies near a model that could take over its Audacity. */
 const heirs = (game: Play, owner: Model): readonly Model[] =>
   targetsOf(game, owner, {
     side: 'enemy',
@@ -34,7 +34,7 @@ const isOutOfHand = ({ game, owner }: Bmg3Case): boolean => {
 /** Noted on an attack for which the Effort to take its hits has been made. */
 const foughtBy = (owner: Model): string => `fight-me ${owner.id}`
 
-/** Traits that are said in a sentence. */
+/** Traits that take a single sentence. */
 export const oneSentenceTraits: Bmg3Rules = {
   'security-chief': {
     name: 'Security Chief',
@@ -168,7 +168,7 @@ export const oneSentenceTraits: Bmg3Rules = {
   },
 }
 
-/** What these traits leave on their owners. */
+/** Effects of these traits. */
 export const oneSentenceEffects: Bmg3Rules = {
   'the-time-has-come': {
     name: 'The Time Has Come',

@@ -9,9 +9,9 @@ import { skillRoll } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
-/** Somebody with a trait, an enemy four inches away, and a car. */
+/** A model with a trait, an enemy four inches away, and a car. */
 const facing = (trait: string, distance = 4) =>
   setTable({
     models: {
@@ -40,7 +40,7 @@ describe('wills against each other', () => {
     expect(() => useTrait(facing('goad'), 'joker', 'goad', WINS, ['move', to(15.18, 15)])).toThrow(/no way/)
   })
 
-  test('bmg3/trait/goad: the loser moves nobody, and vehicles are not goaded', () => {
+  test('bmg3/trait/goad: the loser moves no model, and vehicles are not goaded', () => {
     const table = facing('goad')
     useTrait(table, 'joker', 'goad', LOSES)
     expect(table.asked).toEqual([])
@@ -51,7 +51,7 @@ describe('wills against each other', () => {
       },
       active: 'joker',
     })
-    expect(whyNotUse(car, 'joker', 'goad')).toMatch(/no enemy/)
+    expect(useBlockedReason(car, 'joker', 'goad')).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/bluff: 1 Attack less for the round, once', () => {
@@ -60,7 +60,7 @@ describe('wills against each other', () => {
     useTrait(table, 'joker', 'bluff')
     expect(numbers(table)).toEqual({ attack: 2, defense: 3 })
     expect(effectOn(table.model('cop'), 'bluff')?.until).toBe('round')
-    expect(whyNotUse(facing('bluff', 7), 'joker', 'bluff')).toMatch(/6"/)
+    expect(useBlockedReason(facing('bluff', 7), 'joker', 'bluff')).toMatch(/6"/)
   })
 
   test('bmg3/trait/distract: 1 Defense less for the round, once', () => {
@@ -68,7 +68,7 @@ describe('wills against each other', () => {
     useTrait(table, 'joker', 'distract')
     useTrait(table, 'joker', 'distract')
     expect(numbers(table)).toEqual({ attack: 3, defense: 2 })
-    expect(whyNotUse(facing('distract', 5), 'joker', 'distract')).toMatch(/4"/)
+    expect(useBlockedReason(facing('distract', 5), 'joker', 'distract')).toMatch(/4"/)
   })
 
   test('bmg3/trait/discourage: Willpower rolls are 2 harder', () => {
@@ -89,12 +89,12 @@ describe('wills against each other', () => {
       },
       active: 'joker',
     })
-    expect(whyNotUse(table, 'cop', 'bluff')).toBeUndefined()
+    expect(useBlockedReason(table, 'cop', 'bluff')).toBeUndefined()
     useTrait(table, 'joker', 'confusion', WINS)
     expect(table.play((game, { cop }) => [skill(game, 'attack', cop), skill(game, 'defense', cop)])).toEqual([
       2, 2,
     ])
-    expect(whyNotUse(table, 'cop', 'bluff')).toMatch(/special actions/)
+    expect(useBlockedReason(table, 'cop', 'bluff')).toMatch(/special actions/)
     const failed = facing('confusion')
     useTrait(failed, 'joker', 'confusion', LOSES)
     expect(numbers(failed)).toEqual({ attack: 3, defense: 3 })
@@ -181,7 +181,7 @@ describe('wills against each other', () => {
     expect(table.play((game, { cop }) => mostEfforts(game, cop, rolls))).toBe(1)
     table.play((game, { cop }) => makeEfforts(game, cop, 1, rolls))
     expect(table.model('cop').stun).toBe(4)
-    expect(whyNotUse(table, 'cop', 'bluff')).toMatch(/Efforts/)
+    expect(useBlockedReason(table, 'cop', 'bluff')).toMatch(/Efforts/)
   })
 
   test('bmg3/trait/demotivate: Enervating (2) unless a Willpower roll is passed', () => {
@@ -212,7 +212,7 @@ describe('what it means for fights', () => {
       return [found.includes(joker), found.includes(thug)]
     })
 
-  test('bmg3/trait/provoke: nobody else may be attacked until the provoker is gone or provokes again', () => {
+  test('bmg3/trait/provoke: no other model may be attacked until the provoker is gone or provokes again', () => {
     const table = brawl('provoke')
     expect(targets(table)).toEqual([true, true])
     useTrait(table, 'joker', 'provoke', '6 5 1')
@@ -221,7 +221,7 @@ describe('what it means for fights', () => {
     expect(targets(table)).toEqual([true, true])
   })
 
-  test('bmg3/trait/plead: whoever fails a Willpower roll does not attack the pleader', () => {
+  test('bmg3/trait/plead: a model that fails a Willpower roll does not attack the pleader', () => {
     const table = brawl('plead')
     useTrait(table, 'joker', 'plead', '6 6 6')
     expect(targets(table)).toEqual([false, true])

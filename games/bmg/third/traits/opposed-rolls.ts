@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { sufferEnervating, sufferSlowThisRound } from '../effects/suffer.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -20,11 +20,11 @@ const contest = (trait: string, prompt: string, aimed: Aimed): ActionRule =>
     if (yield* outwits(game, owner, target, trait)) weaken(game, owner, target, trait)
   })
 
-/** Whether a strike comes from whoever caused the effect. */
+/** Whether a strike comes from the model that caused the effect. */
 const isByCauser = ({ strike, effect }: Bmg3Case): boolean =>
   strike !== undefined && strike.attacker.id === effect?.by
 
-/** Whether it is about whoever caused the effect. */
+/** Whether it is about the model that caused the effect. */
 const isCauser = ({ about, effect }: Bmg3Case): boolean => about.id === effect?.by
 
 function* goad(game: Play, owner: Model, target: Model): Rule<void> {
@@ -49,7 +49,7 @@ function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
   addEffectUnlessImmune(game, target, 'provoke', { until: 'game', by: owner })
 }
 
-/** Special actions that set one mind against another. */
+/** Special actions with an opposed roll. */
 export const opposedRolls: Bmg3Rules = {
   goad: {
     name: 'Goad',
@@ -61,7 +61,8 @@ export const opposedRolls: Bmg3Rules = {
         ...personWithin(8),
         only: 'conscious',
         if: (target) =>
-          whyNotMove(game, target) === undefined && !applies(game, 'cannot-be-controlled', { about: target }),
+          moveBlockedReason(game, target) === undefined &&
+          !applies(game, 'cannot-be-controlled', { about: target }),
       }),
       ({ game, owner, target }) => goad(game, owner, target),
     ),
@@ -192,7 +193,7 @@ export const opposedRolls: Bmg3Rules = {
   },
 }
 
-/** What these actions leave on their targets. */
+/** Effects of these traits. */
 export const beaten: Bmg3Rules = {
   bluff: {
     name: 'Bluffed',

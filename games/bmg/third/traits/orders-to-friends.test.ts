@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('actions for others', () => {
   const team = (traits: readonly string[], friend: readonly string[], alias = 'Alfred') =>
@@ -21,7 +21,7 @@ describe('actions for others', () => {
     useTrait(table, 'boss', 'coordination', '', ['act-now', 'move'], ['move', to(16, 16)])
     expect(table.model('friend').at?.y).toBe(inches(16))
     expect(table.state.activation?.taken).toEqual([])
-    expect(whyNotUse(team(['coordination', 'cop'], ['criminal']), 'boss', 'coordination')).toMatch(
+    expect(useBlockedReason(team(['coordination', 'cop'], ['criminal']), 'boss', 'coordination')).toMatch(
       /no friend/,
     )
   })
@@ -61,7 +61,7 @@ describe('actions for others', () => {
     const table = team(['support(batman)'], [], 'Batman (Bushi)')
     useTrait(table, 'boss', 'support(batman)', '', ['act-now', 'suspect'], ['place-suspect', to(17.18, 10)])
     expect(table.state.markers.filter(({ kind }) => kind === 'suspect')).toHaveLength(1)
-    expect(whyNotUse(team(['support(batman)'], []), 'boss', 'support(batman)')).toMatch(/no friend/)
+    expect(useBlockedReason(team(['support(batman)'], []), 'boss', 'support(batman)')).toMatch(/no friend/)
   })
 
   test('bmg3/trait/order: a friend in sight places a suspect beside itself', () => {
@@ -69,7 +69,7 @@ describe('actions for others', () => {
     useTrait(table, 'boss', 'order', '', ['place-suspect', to(17.18, 10)])
     expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a', at: { x: inches(17.18) } }])
     table.model('friend').condition = 'ko'
-    expect(whyNotUse(table, 'boss', 'order')).toMatch(/no friend/)
+    expect(useBlockedReason(table, 'boss', 'order')).toMatch(/no friend/)
   })
 })
 
@@ -85,9 +85,9 @@ describe('markers for henchmen', () => {
     })
 
   test.each(['follow-me', 'take-cover', 'kill-them'])('bmg3/trait/%s: only henchmen within 4"', (trait) => {
-    expect(whyNotUse(gang(trait), 'boss', trait)).toBeUndefined()
-    expect(whyNotUse(gang(trait, 'sidekick'), 'boss', trait)).toMatch(/no friend/)
-    expect(whyNotUse(gang(trait, 'henchman', 5), 'boss', trait)).toMatch(/no friend/)
+    expect(useBlockedReason(gang(trait), 'boss', trait)).toBeUndefined()
+    expect(useBlockedReason(gang(trait, 'sidekick'), 'boss', trait)).toMatch(/no friend/)
+    expect(useBlockedReason(gang(trait, 'henchman', 5), 'boss', trait)).toMatch(/no friend/)
   })
 
   test('bmg3/trait/follow-me: 4" more to move', () => {
@@ -115,7 +115,7 @@ describe('markers for henchmen', () => {
     useTrait(table, 'boss', 'outlaw-field-commander', '', ['kind', 'no'])
     expect(bonusesOf(table.model('friend'), 'defense')).toBe(2)
     expect(
-      whyNotUse(gang('outlaw-field-commander', 'sidekick', 5), 'boss', 'outlaw-field-commander'),
+      useBlockedReason(gang('outlaw-field-commander', 'sidekick', 5), 'boss', 'outlaw-field-commander'),
     ).toMatch(/no friend/)
   })
 })
@@ -144,7 +144,7 @@ describe('bmg3/trait/persuasive', () => {
     expect(table.crew('b').passes).toBe(3)
   })
 
-  test('bmg3/trait/persuasive: whoever has activated or is out of sight cannot be named', () => {
+  test('bmg3/trait/persuasive: a model that has activated or is out of sight cannot be named', () => {
     const table = street()
     table.model('sniper').activated = true
     table.playOn('', ['action', 'trait:persuasive'], ['target', '5'], ['action', 'end'])

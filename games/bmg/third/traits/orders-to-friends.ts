@@ -1,6 +1,6 @@
 import { addEffect, cardOf, hasRank, profileOf } from '@gargoyle/bmg-common'
-import { actNow, whyNotActNow } from '../activation/act-now.ts'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { actNow, actNowBlockedReason } from '../activation/act-now.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { keywords } from '../crew/keywords.ts'
@@ -31,7 +31,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
     (word) => cardOf(game, a).traitIds.has(word) && cardOf(game, b).traitIds.has(word),
   )
 
-/** Special actions that send others to work. */
+/** Special actions that give friends actions. */
 export const ordersToFriends: Bmg3Rules = {
   coordination: {
     name: 'Coordination',
@@ -42,7 +42,7 @@ export const ordersToFriends: Bmg3Rules = {
       ({ game, owner }) => ({
         side: 'friend',
         within: 8,
-        if: (target) => shareKeyword(game, owner, target) && whyNotActNow(game, target) === undefined,
+        if: (target) => shareKeyword(game, owner, target) && actNowBlockedReason(game, target) === undefined,
       }),
       ({ game, target }) => actNow(game, target, ruleOf('coordination')),
     ),
@@ -59,7 +59,7 @@ export const ordersToFriends: Bmg3Rules = {
         seen: true,
         if: (target) =>
           args.some((name) => isCalled(profileOf(game, target), name)) &&
-          whyNotActNow(game, target) === undefined,
+          actNowBlockedReason(game, target) === undefined,
       }),
       ({ game, target }) => actNow(game, target, ruleOf('support')),
     ),
@@ -75,7 +75,7 @@ export const ordersToFriends: Bmg3Rules = {
         seen: true,
         only: 'conscious',
         if: (target) =>
-          whyNotManipulate(game, target) === undefined &&
+          manipulateBlockedReason(game, target) === undefined &&
           freeSuspectSpot(game, suspectOrderOf(game, target)) !== undefined,
       }),
       function* ({ game, target }) {
@@ -126,7 +126,7 @@ export const ordersToFriends: Bmg3Rules = {
   },
 }
 
-/** What lasts after such an action. */
+/** Effects of these traits. */
 export const ordersGiven: Bmg3Rules = {
   persuasive: {
     name: 'Persuasive',

@@ -30,7 +30,7 @@ import { useTrait } from '../testing/use-trait.ts'
  * each of these fails if that one clause is taken from the record.
  */
 
-describe('the Speed Force is drained by whoever has a power', () => {
+describe('the Speed Force is drained by models with a power', () => {
   for (const id of ['speed-force-bolts', 'kinetic-tornado', 'molecular-vibration'])
     test(`bmg3/trait/${id}: counters at the start of Raise the Plan, once a round`, () => {
       const table = scene([id])
@@ -106,7 +106,7 @@ describe('what ends', () => {
     expect(table.model('owner').effects).toEqual([])
   })
 
-  test('bmg3/trait/laser-sight: the dot goes with whom it was on', () => {
+  test('bmg3/trait/laser-sight: the dot leaves with the model it was on', () => {
     const dots = (who: 'enemy' | 'friend') => {
       const table = scene(['laser-sight'])
       table.play(function* (game, models) {
@@ -285,7 +285,7 @@ describe('the same, told by another moment', () => {
     expect(isTrue(scene(['chain-of-command']), 'takes-over', { about: 'friend' })).toBe(false)
   })
 
-  test('bmg3/trait/ancient-plants: it reveals 2" further, and strikes whom it does not see within 6"', () => {
+  test('bmg3/trait/ancient-plants: it reveals 2" further, and strikes models it does not see within 6"', () => {
     const at = (y: number) =>
       isTrue(scene(['ancient-plants'], { enemy: { at: [20, y] } }), 'strikes-unseen', { other: 'enemy' })
     expect([at(27.1), at(27.3)]).toEqual([true, false])

@@ -7,7 +7,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { businessOf, gainBusiness } from './business.ts'
 
 type Table = ReturnType<typeof scene>
@@ -57,7 +57,9 @@ describe('bmg3/trait/penguin-caller', () => {
     expect(() =>
       useTrait(table, 'owner', 'penguin-caller:movement', '', ['penguin-action', 'move']),
     ).toThrow()
-    expect(whyNotUse(zoo('penguin-caller', { friend: {} }), 'owner', 'penguin-caller:special')).toBeDefined()
+    expect(
+      useBlockedReason(zoo('penguin-caller', { friend: {} }), 'owner', 'penguin-caller:special'),
+    ).toBeDefined()
   })
 
   test('bmg3/trait/penguin-caller: Business brings a lost one back where a suspect was', () => {
@@ -107,7 +109,7 @@ describe('bmg3/trait/penguin-caller', () => {
 test('bmg3/trait/hidden-penguins: once a round for nothing, and back out of a sewer', () => {
   const table = zoo('hidden-penguins')
   useTrait(table, 'owner', 'hidden-penguins:free', '', ['penguin-action', 'move'], ['move', to(24, 24)])
-  expect(whyNotUse(table, 'owner', 'hidden-penguins:free')).toBe('It has been used this round.')
+  expect(useBlockedReason(table, 'owner', 'hidden-penguins:free')).toBe('It has been used this round.')
   lose(table)
   rich(table, 2)
   markerAt(table, 'sewer', [40, 40])

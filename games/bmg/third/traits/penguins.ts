@@ -27,7 +27,7 @@ import { performAction } from '../activation/perform.ts'
 import type { Attack, Strike } from '../attack/strike.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -161,7 +161,7 @@ const END = 'in-the-end'
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
 
-/** Henchmen of the crew whom its Boss inspires from where it stands. */
+/** Henchmen of the crew that its Boss inspires from its place. */
 const followers = (game: Play, owner: Model): readonly Model[] => {
   const boss = bossOf(game, owner)
   return game.state.models.filter(
@@ -186,7 +186,7 @@ function* invest(game: Play, owner: Model): Rule<void> {
   const money = businessOf(game, owner.seat)
   const cards = money >= 1 ? faceDownCards(game, owner.seat) : []
   const walkers =
-    money >= 2 ? followers(game, owner).filter((model) => whyNotMove(game, model) === undefined) : []
+    money >= 2 ? followers(game, owner).filter((model) => moveBlockedReason(game, model) === undefined) : []
   if (cards.length + walkers.length === 0) return
   const rule = ruleOf(END)
   const picked = yield* ask(
@@ -257,7 +257,7 @@ function boughtDice(owner: Model, { notes }: Strike): number {
   return note === undefined ? 0 : Number(note.slice(prefix.length))
 }
 
-/** Traits of birds with bombs, and of those whom they obey. */
+/** Traits of birds with bombs, and of their commanders. */
 export const penguins: Bmg3Rules = {
   'expendable-penguin': {
     name: 'Expendable Penguin (X)',
@@ -340,6 +340,6 @@ export const penguins: Bmg3Rules = {
   },
 }
 
-/** Whether the crew has somebody who hides its penguins. */
+/** Whether the crew has a model that hides its penguins. */
 const hasHandler = (game: Play, owner: Model): boolean =>
   game.state.models.some((model) => model.seat === owner.seat && hasTrait(game, model, 'hidden-penguins'))

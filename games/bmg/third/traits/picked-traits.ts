@@ -15,7 +15,7 @@ export const traitChoice = (
 ): Bmg3Rule => ({
   name,
   text,
-  // Nobody is on the table when it is picked.
+  // Models are not on the table yet when it is picked.
   always: true,
   oneOf: options,
   on: {

@@ -10,7 +10,7 @@ import { putSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { sceneWithTwoEnemies as scene } from '../testing/scenes/two-enemies.ts'
 import { ANY, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -26,16 +26,16 @@ describe('plants', () => {
     const table = scene('chlorokinesis', { friend: PLANT })
     useTrait(table, 'owner', 'chlorokinesis', '', ['place', to(28, 20)])
     expect(table.model('owner').at!.x).toBe(inches(28))
-    expect(whyNotUse(scene('chlorokinesis'), 'owner', 'chlorokinesis')).toMatch(/no Plant/)
+    expect(useBlockedReason(scene('chlorokinesis'), 'owner', 'chlorokinesis')).toMatch(/no Plant/)
     const far = scene('chlorokinesis', { friend: { ...PLANT, at: [25.3, 20] } })
-    expect(whyNotUse(far, 'owner', 'chlorokinesis')).toMatch(/no Plant/)
+    expect(useBlockedReason(far, 'owner', 'chlorokinesis')).toMatch(/no Plant/)
   })
 
   test('bmg3/trait/pollination: a suspect completely within the zone', () => {
     const table = scene('pollination', { friend: { ...PLANT, at: [34, 20] } })
     useTrait(table, 'owner', 'pollination', '', ['place-suspect', to(37, 20)])
     expect(table.state.markers[0]!.at.x).toBe(inches(37))
-    expect(whyNotUse(scene('pollination'), 'owner', 'pollination')).toMatch(/No Plant/)
+    expect(useBlockedReason(scene('pollination'), 'owner', 'pollination')).toMatch(/No Plant/)
   })
 
   test('bmg3/trait/life-growth: a Plant comes to a suspect within 8"', () => {
@@ -43,7 +43,7 @@ describe('plants', () => {
     suspect(table, 'a', 20, 27)
     useTrait(table, 'owner', 'life-growth', '', ['place', ANY])
     expect([table.state.markers.length, table.model('friend').at!.x < inches(25)]).toEqual([0, true])
-    expect(whyNotUse(table, 'owner', 'life-growth')).toMatch(/no suspect/)
+    expect(useBlockedReason(table, 'owner', 'life-growth')).toMatch(/no suspect/)
   })
 
   test('bmg3/trait/life-growth: no Plant that something keeps where it is', () => {
@@ -142,7 +142,7 @@ describe('plants', () => {
     expect(table.model('enemy')).toMatchObject({ condition: 'ko', effects: [] })
   })
 
-  test('bmg3/trait/slow-digestion: who is placed instead of lost is out of the belly, and nobody else', () => {
+  test('bmg3/trait/slow-digestion: a model that is placed instead of lost is out of the belly, and no other', () => {
     const late = () => {
       const table = scene('slow-digestion', {
         owner: { weapons: [{ name: 'Devour', damage: 'I' }] },
@@ -176,7 +176,7 @@ describe('wills', () => {
     const table = scene(trait, { enemy: { at: [20, near], willpower: 5 } })
     useTrait(table, 'owner', trait, '6 6 6', ['hypnotized-action', 'end'])
     expect(table.asked).toContain('a: hypnotized-action')
-    expect(whyNotUse(scene(trait, { enemy: { at: [20, far] } }), 'owner', trait)).toMatch(/no enemy/)
-    if (trait === 'lasso-of-persuasion') expect(whyNotUse(table, 'owner', trait)).toMatch(/this game/)
+    expect(useBlockedReason(scene(trait, { enemy: { at: [20, far] } }), 'owner', trait)).toMatch(/no enemy/)
+    if (trait === 'lasso-of-persuasion') expect(useBlockedReason(table, 'owner', trait)).toMatch(/this game/)
   })
 })

@@ -23,10 +23,15 @@ import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferSlow } from '../effects/suffer.ts'
-import { placeSuspect, type SuspectOrder, suspectOrderOf, whyNoSuspect } from '../manipulate/suspects.ts'
+import {
+  placeSuspect,
+  type SuspectOrder,
+  suspectBlockedReason,
+  suspectOrderOf,
+} from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { LAST_ROUND } from '../round/recount.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -55,7 +60,7 @@ const sown = (game: Play, owner: Model, plant: Model): SuspectOrder => ({
 })
 
 const fertile = ({ game, owner }: Bmg3Scope): readonly Model[] =>
-  plantsOf(game, owner).filter((plant) => whyNoSuspect(game, sown(game, owner, plant)) === undefined)
+  plantsOf(game, owner).filter((plant) => suspectBlockedReason(game, sown(game, owner, plant)) === undefined)
 
 const growing = (plant: Model, suspect: Marker) => ({
   model: plant,
@@ -67,7 +72,7 @@ const growing = (plant: Model, suspect: Marker) => ({
 /** Plants that could be placed at a suspect. */
 const seedlings = (game: Play, owner: Model, suspect: Marker): readonly Model[] =>
   plantsOf(game, owner).filter(
-    (plant) => whyNotMove(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+    (plant) => moveBlockedReason(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
   )
 
 /** Suspects that a Plant could be placed at. */
@@ -81,7 +86,7 @@ const isTendrils = (it: {
   readonly weapon?: { readonly name: string }
 }): boolean => (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
 
-/** bmg3/trait/natures-arm: whoever stands at the suspect is caught. */
+/** bmg3/trait/natures-arm: enemies at the suspect are caught. */
 function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
   if (!hasEffect(owner, 'natures-arm')) return
   for (const enemy of game.state.models) {
@@ -94,7 +99,7 @@ function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
 
 const DEVOURED = 'devoured'
 
-/** Whom a model has in its belly. */
+/** The model that another has swallowed. */
 const mealOf = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find((model) => model.condition === 'away' && effectOn(model, DEVOURED)?.by === owner.id)
 
@@ -143,7 +148,7 @@ function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
 const flowers = (game: Play, owner: Model): number =>
   plantsOf(game, owner).filter((plant) => within(game, owner, plant, 8)).length
 
-/** Traits of plants that think, and of those who grow them. */
+/** Traits of plants that think, and of models that grow them. */
 export const plantKeepers: Bmg3Rules = {
   chlorokinesis: {
     name: 'Chlorokinesis',
@@ -151,7 +156,7 @@ export const plantKeepers: Bmg3Rules = {
     action: {
       kind: 'special',
       why: (it) =>
-        whyNotMove(it.game, it.owner) ??
+        moveBlockedReason(it.game, it.owner) ??
         (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
       *perform(it) {
         const { game, owner } = it
@@ -216,7 +221,7 @@ export const plantKeepers: Bmg3Rules = {
       label: 'Parliament of Flowers: place a suspect',
       why: ({ game, owner, user }) => {
         if (!hasTrait(game, user, 'plant') || !within(game, owner, user, 8)) return false
-        return whyNoSuspect(game, suspectOrderOf(game, user))
+        return suspectBlockedReason(game, suspectOrderOf(game, user))
       },
       *perform({ game, user }) {
         yield* inflict(game, user, { injury: 2, cause: 'Parliament of Flowers' })
@@ -278,7 +283,7 @@ export const plantKeepers: Bmg3Rules = {
   },
 }
 
-/** What plants do to a model. */
+/** Effects of plants on models. */
 export const plantEffects: Bmg3Rules = {
   'natures-arm': {
     name: 'Nature’s Arm',

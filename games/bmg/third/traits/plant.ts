@@ -63,7 +63,7 @@ function retreat(owner: Model): void {
   owner.usedThisRound.push(TORN_OUT)
 }
 
-/** Those who grow where suspects are. */
+/** Traits of plants, which arrive at suspects. */
 export const plant: Bmg3Rules = {
   plant: {
     name: 'Plant',
@@ -76,7 +76,7 @@ export const plant: Bmg3Rules = {
       reach: ZONE,
       'strikes-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, ZONE),
       'reveal-reach': ZONE,
-      // For those whom another rule lets place suspects. bmg3/trait/suspicious-plant
+      // For plants that another rule lets place suspects. bmg3/trait/suspicious-plant
       'place-reach': ZONE,
       'only-reveals': true,
       immune: ({ purpose }) => IMMUNE.includes(purpose),

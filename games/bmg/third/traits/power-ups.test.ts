@@ -4,7 +4,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
-import { whyNotShoot } from '../attack/ranged.ts'
+import { shootingBlockedReason } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
 import { effortLimit, mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
@@ -13,7 +13,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { sturdyScene as scene } from '../testing/scenes/sturdy-three.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const tough = { willpower: 9, endurance: 9 }
 
@@ -26,7 +26,7 @@ describe('doses and stances', () => {
     const most = (purpose: string) => table.play((game, { owner }) => mostEfforts(game, owner, { purpose }))
     expect([most('defense'), most('skill')]).toEqual([4, 3])
     table.model('owner').usedThisRound = []
-    expect(whyNotUse(table, 'owner', 'proteins-shaker')).toMatch(/this game/)
+    expect(useBlockedReason(table, 'owner', 'proteins-shaker')).toMatch(/this game/)
   })
 
   test('bmg3/trait/serum-injection: X free Efforts, and the limit stays', () => {
@@ -47,7 +47,7 @@ describe('doses and stances', () => {
         'move',
         to(x, 20),
       ])
-      return table.play((game, { owner }) => whyNotShoot(game, owner, 0))
+      return table.play((game, { owner }) => shootingBlockedReason(game, owner, 0))
     }
     expect([why(14), why(13.5) !== undefined]).toEqual([undefined, true])
     const fired = scene('combat-mode', { owner: { weapons: [gun], movement: 12 } })
@@ -75,8 +75,8 @@ describe('doses and stances', () => {
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '3 1 1 1 3 1 1', ['power-supply', 'yes'])
     expect([power(), table.model('enemy').stun]).toEqual([0, 1])
     table.state.activation!.specials = []
-    expect(whyNotUse(table, 'owner', 'power-supply:move')).toMatch(/No Power/)
-    expect(whyNotUse(table, 'owner', 'power-supply:recharge')).toMatch(/No streetlamp/)
+    expect(useBlockedReason(table, 'owner', 'power-supply:move')).toMatch(/No Power/)
+    expect(useBlockedReason(table, 'owner', 'power-supply:recharge')).toMatch(/No streetlamp/)
     table.play((game) => void addMarker(game, 'streetlamp', place([20 + BESIDE, 20])))
     useTrait(table, 'owner', 'power-supply:recharge')
     expect(power()).toBe(2)
@@ -96,7 +96,7 @@ describe('doses and stances', () => {
     expect([before, arrived, power()]).toEqual([undefined, 3, 3])
   })
 
-  test('bmg3/trait/power-supply: none is spent where nobody is active', () => {
+  test('bmg3/trait/power-supply: none is spent where no model is active', () => {
     const table = scene('power-supply')
     table.play((game) => trigger(game, 'deployed', {}))
     table.state.activation = undefined

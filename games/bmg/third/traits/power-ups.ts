@@ -14,7 +14,7 @@ import { isUnarmed } from '../attack/strike.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -41,7 +41,7 @@ const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
 function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
   const { activation } = game.state
   const note = `power-supply ${owner.id}`
-  // One in each activation: where nobody is active there is none to spend.
+  // One in each activation: where no model is active there is none to spend.
   if (powerOf(owner) === 0 || activation === undefined || activation.notes.includes(note)) return false
   if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
     return false
@@ -50,7 +50,7 @@ function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
   return true
 }
 
-/** Whoever arrives later has its counters, too. */
+/** A model that arrives later has its counters, too. */
 function powerOn(game: Play, owner: Model): undefined {
   if (isOnTable(owner) && onceAGame(owner, 'power-supply'))
     addEffect(game, owner, POWER, { until: 'game', value: 3 })
@@ -231,7 +231,7 @@ export const powerUps: Bmg3Rules = {
         if (action.kind !== 'movement' || !hasEffect(owner, 'kowabunga') || !isOnTable(owner)) return
         if (start === undefined || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
-        if (whyNotMove(game, owner) === undefined)
+        if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule: ruleOf('kowabunga') })
         delete owner.lastUse[STARTED]
       },

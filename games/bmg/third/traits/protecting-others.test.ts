@@ -9,7 +9,7 @@ import { setTable, type TableSketch } from '../testing/table.ts'
 
 type Names = 'thug' | 'boss' | 'friend' | 'other'
 
-/** The thug is at the boss, whose friend is somewhere near; somebody else is far away. */
+/** The thug is at the boss, whose friend is near; another model is far away. */
 const brawl = (
   { boss, friend }: { boss?: object; friend?: object },
   rest: Partial<Omit<TableSketch<Names>, 'models'>> = {},
@@ -62,7 +62,7 @@ describe('bmg3/trait/bodyguard', () => {
     expect(missed.asked).not.toContain('a: bodyguard')
   })
 
-  test('bmg3/trait/bodyguard: one Effort is enough for all whom it guards in an attack', () => {
+  test('bmg3/trait/bodyguard: one Effort is enough for all models it guards in an attack', () => {
     const table = setTable({
       models: {
         thug: { seat: 'b', at: [10, 10], attack: 4, willpower: 9 },
@@ -119,7 +119,7 @@ describe('bmg3/trait/protect-me', () => {
     expect(spared('yes')).toEqual([2, 0])
   })
 
-  test('bmg3/trait/protect-me: no Vehicles, nobody far away, and not without an Effort', () => {
+  test('bmg3/trait/protect-me: no Vehicles, no model far away, and not without an Effort', () => {
     for (const table of [
       brawl({ boss: coward, friend: { ranks: ['vehicle'] } }),
       brawl({ boss: coward, friend: { at: [4, 10] } }),
@@ -154,7 +154,7 @@ describe('bmg3/trait/true-love', () => {
     expect(loss({ alias: 'Joker' }, { condition: 'ko' })).toEqual([6, 3])
   })
 
-  test('bmg3/trait/true-love: not for somebody else, nor for an enemy of that name', () => {
+  test('bmg3/trait/true-love: not for another model, nor for an enemy of that name', () => {
     expect(loss({ alias: 'Penguin' })).toEqual([5, 3])
     expect(loss({ alias: 'Joker', seat: 'b' })).toEqual([5, 3])
   })

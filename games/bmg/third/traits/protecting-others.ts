@@ -25,12 +25,12 @@ export function stepIn(game: Play, strike: Strike, substitute: Model): void {
   }))
 }
 
-/** The Boss, and whom other rules put under the same guard. */
+/** The Boss, and models that other rules guard as the Boss. */
 const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
   sufferer.id === crewOf(game, owner.seat).boss ||
   (sufferer.seat === owner.seat && applies(game, 'guarded-as-boss', { about: sufferer }))
 
-/** Traits of those who stand by somebody, and of those who have others stand by them. */
+/** Traits of models that protect others, and of models that others protect. */
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
     name: 'Bodyguard',
@@ -88,7 +88,7 @@ export const protectingOthers: Bmg3Rules = {
   'true-love': {
     name: 'True Love (name)',
     text: 'When the named friend is taken out of the game, its Willpower and Attack are 1 higher for the rest of it.',
-    // Grief does not wait for anybody to wake up.
+    // It works while the model is K.O., too.
     always: true,
     on: {
       casualty: ({ game, owner, args, victim }) => {
@@ -101,7 +101,7 @@ export const protectingOthers: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const loyaltyEffects: Bmg3Rules = {
   heartbroken: {
     name: 'Heartbroken',

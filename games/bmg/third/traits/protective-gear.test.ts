@@ -56,7 +56,7 @@ describe('immunities', () => {
     const safe = table(['safe-hands'])
     safe.play((game, { thug }) => meleeAttack(game, thug, 0), '6 1 1 1')
     expect([safe.crew('a').hand, safe.model('hero').stun]).toEqual([['plan'], 1])
-    // Anybody else loses the card and draws another.
+    // Without the trait a player loses the card and draws another.
     const robbed = table([])
     robbed.play((game, { thug }) => meleeAttack(game, thug, 0), '6 1 1 1')
     expect(robbed.crew('a').hand).toEqual(['next'])

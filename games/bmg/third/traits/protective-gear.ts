@@ -9,7 +9,7 @@ import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { isActive, offer, onceARound, paysEffort } from './helpers.ts'
-import { shrugsOffStatus } from './incorporeal.ts'
+import { ignoresStatus } from './incorporeal.ts'
 
 const immuneTo =
   (...statuses: readonly string[]) =>
@@ -51,7 +51,7 @@ function sightEfforts(owner: Model, purpose: string | undefined): number {
   return Math.max(0, SIGHT_EFFORTS - elsewhere.length)
 }
 
-/** Armour and bodies that keep off what others suffer. */
+/** Armour and bodies that protect from damage and statuses. */
 export const protectiveGear: Bmg3Rules = {
   'hazard-armor': {
     name: 'Hazard Armor',
@@ -121,7 +121,7 @@ export const protectiveGear: Bmg3Rules = {
       'no-criticals': ({ game, owner }) => !applies(game, 'dampened', { about: owner }),
       immune: ({ game, owner, purpose, nature = [] }) =>
         purpose !== undefined &&
-        shrugsOffStatus(game, owner, purpose, nature) &&
+        ignoresStatus(game, owner, purpose, nature) &&
         !applies(game, 'dampened', { about: owner }),
     },
     on: {
@@ -219,7 +219,7 @@ const untilTheActionEnds: Bmg3Rules[string]['on'] = {
   },
 }
 
-/** What lasts of them for an action. */
+/** Effects of these traits that last for an action. */
 export const gearEffects: Bmg3Rules = {
   'super-sight': {
     name: 'Super Sight',

@@ -76,7 +76,7 @@ const keptStill = (game: Play, owner: Model): boolean => {
   )
 }
 
-/** What makes a shot a good one. */
+/** Traits with bonuses for shots. */
 export const rangedBonuses: Bmg3Rules = {
   'ranged-master': {
     name: 'Ranged Master',

@@ -2,7 +2,7 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { skill } from '../model/skills.ts'
 import { moveBudget } from '../movement/move.ts'
@@ -10,7 +10,7 @@ import { pricingFor } from '../movement/pricing.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/table.ts'
 
-/** A low wall before somebody six inches away. */
+/** A low wall before a model six inches away. */
 const cover = (x: number) => ({
   pieces: [box('wall', inches(x), inches(10), inches(0.5), inches(3), inches(1))],
 })
@@ -43,11 +43,11 @@ describe('shooting', () => {
     expect(shoot({ traits: ['shooter'], at: [6, 10] }, '3 1 1', cover(14))).toBe(1)
   })
 
-  test('bmg3/trait/dirty-fighter: shoots in contact, with 1 on each die at whom it touches', () => {
+  test('bmg3/trait/dirty-fighter: shoots in contact, with 1 on each die at models it touches', () => {
     const close = (traits: string[]) => duel({ thug: { traits, weapons: [gun] } })
-    expect(close([]).play((game, { thug }) => whyNotShoot(game, thug, 0))).toContain('in contact')
+    expect(close([]).play((game, { thug }) => shootingBlockedReason(game, thug, 0))).toContain('in contact')
     const table = close(['dirty-fighter'])
-    expect(table.play((game, { thug }) => whyNotShoot(game, thug, 0))).toBeUndefined()
+    expect(table.play((game, { thug }) => shootingBlockedReason(game, thug, 0))).toBeUndefined()
     table.play((game, { thug }) => rangedAttack(game, thug, 0), '2 2 1 3')
     expect(table.model('hero').injury).toBe(2)
     expect(shoot({ traits: ['dirty-fighter'] }, '2 2 1 3')).toBe(0)

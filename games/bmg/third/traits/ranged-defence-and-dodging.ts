@@ -8,7 +8,7 @@ const isShot = (strike: Strike | undefined): strike is Strike => strike?.kind ==
 /** How near a Shooter must be to make cover useless. */
 const POINT_BLANK = 8
 
-/** Traits of those who shoot well, and of those who are hard to shoot. */
+/** Traits of models that shoot well, and of models that are hard to hit. */
 export const rangedDefenceAndDodging: Bmg3Rules = {
   'expert-marksman': {
     name: 'Expert Marksman',

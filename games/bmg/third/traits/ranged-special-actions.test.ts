@@ -8,7 +8,7 @@ import { templateOf } from '../attack/weapon-use.ts'
 import { move } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A gunman with a gun of two shots, and an enemy six inches away. */
 const range = (trait: string, shooter: Partial<ModelSketch> = {}, rest: Partial<ModelSketch> = {}) =>
@@ -105,17 +105,17 @@ describe('special actions before a shot', () => {
     expect(table.asked).toEqual([])
     const moved = range('precise-aim')
     moved.state.activation!.moved = true
-    expect(whyNotUse(moved, 'shooter', 'precise-aim')).toMatch(/moved/)
+    expect(useBlockedReason(moved, 'shooter', 'precise-aim')).toMatch(/moved/)
   })
 
   test.each(['precise-aim', 'multifire'])('bmg3/trait/%s: not after a move that was no action', (trait) => {
     const table = range(trait)
-    expect(whyNotUse(table, 'shooter', trait)).toBeUndefined()
+    expect(useBlockedReason(table, 'shooter', trait)).toBeUndefined()
     table.play((game, { shooter }) => move(game, { model: shooter, upTo: 2, reason: 'test' }), '', [
       'move',
       to(10, 11),
     ])
-    expect(whyNotUse(table, 'shooter', trait)).toMatch(/moved/)
+    expect(useBlockedReason(table, 'shooter', trait)).toMatch(/moved/)
   })
 
   test('bmg3/trait/multifire: two attack dice more, and no moving all round, but enemies may push it', () => {

@@ -18,7 +18,7 @@ import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive, offer } from './helpers.ts'
@@ -30,7 +30,7 @@ const rangedOnly =
     strike?.kind === 'ranged' ? amount : 0
 
 /** Why a model that has to stand still cannot. */
-const whyNotStill: ActionRule['why'] = ({ game, owner }) =>
+const movedReason: ActionRule['why'] = ({ game, owner }) =>
   isActive(game, owner) && hasMovedAtAll(game.state.activation) ? 'It has moved.' : undefined
 
 /** Keeps a model from being moved by its own side; enemies may still push it about. */
@@ -128,7 +128,7 @@ function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (strike !== undefined && strike.template === undefined) strike.attackDice++
 }
 
-/** Special actions that make more of a shot. */
+/** Special actions that improve shots. */
 export const rangedSpecialActions: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',
@@ -145,7 +145,7 @@ export const rangedSpecialActions: Bmg3Rules = {
     text: 'Special: this model moves up to 4" and may then make an extra ranged attack that loses no dice for moving.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNotMove(game, owner),
+      why: ({ game, owner }) => moveBlockedReason(game, owner),
       perform: ({ game, owner }) => shootByInstinct(game, owner),
     },
   },
@@ -159,12 +159,12 @@ export const rangedSpecialActions: Bmg3Rules = {
   'precise-aim': {
     name: 'Precise Aim',
     text: 'Special, if it has not moved: until its activation ends this model adds 2 to the attack dice of ranged attacks and does not move.',
-    action: empowers('precise-aim', 'activation', whyNotStill),
+    action: empowers('precise-aim', 'activation', movedReason),
   },
   multifire: {
     name: 'Multifire',
     text: 'Special, if it has not moved: until the round ends this model rolls two attack dice more in ranged attacks and does not move.',
-    action: empowers('multifire', 'round', whyNotStill),
+    action: empowers('multifire', 'round', movedReason),
   },
   'rain-of-bullets': {
     name: 'Rain of Bullets',
@@ -183,7 +183,7 @@ export const rangedSpecialActions: Bmg3Rules = {
   },
 }
 
-/** What these actions make of their owners. */
+/** Effects of these traits. */
 export const aiming: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',

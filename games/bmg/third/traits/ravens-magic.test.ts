@@ -8,7 +8,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { scene } from '../testing/scene.ts'
 import { to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
 
 describe('bmg3/trait/demon', () => {
@@ -58,11 +58,11 @@ describe('bmg3/trait/painful-empathy', () => {
     ])
   })
 
-  test('bmg3/trait/painful-empathy: nothing taken, nothing gained; nobody hurt, nobody to help', () => {
+  test('bmg3/trait/painful-empathy: nothing taken, nothing gained; without a damaged model no target', () => {
     const table = scene('painful-empathy', { friend: { stun: 2, injury: 1 } })
     useTrait(table, 'owner', 'painful-empathy', '', ['take-stun', 0], ['take-injury', 0])
     expect(hasEffect(table.model('owner'), 'painful-empathy')).toBe(false)
-    expect(whyNotUse(scene('painful-empathy'), 'owner', 'painful-empathy')).toBeDefined()
+    expect(useBlockedReason(scene('painful-empathy'), 'owner', 'painful-empathy')).toBeDefined()
   })
 })
 
@@ -86,7 +86,7 @@ describe('spells', () => {
   test('bmg3/trait/soul-self: not beyond its Magical Power', () => {
     const table = scene(['magical-power(1)', 'soul-self'], { audacity: true })
     useTrait(table, 'owner', 'soul-self', '', ['place', to(14, 20)])
-    expect(whyNotUse(table, 'owner', 'soul-self')).toBe('owner has no Magical Power left this round.')
+    expect(useBlockedReason(table, 'owner', 'soul-self')).toBe('owner has no Magical Power left this round.')
   })
 
   test('bmg3/trait/homo-magi: 1 better in Magical tests', () => {

@@ -16,7 +16,7 @@ import { skill } from '../model/skills.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { assignMagic, CONFLUX_NATURE, whyNoMagic } from '../weapons/magic.ts'
+import { assignMagic, CONFLUX_NATURE, magicBlockedReason } from '../weapons/magic.ts'
 import { chooseModelOrNone, isTarget, targetsOf } from './helpers.ts'
 import { actionOn, ruleOf } from './special-actions.ts'
 
@@ -26,7 +26,7 @@ const spell = (
   perform: (it: Bmg3Scope) => Rule<void> | undefined,
 ): ActionRule => ({
   kind,
-  why: ({ game, owner }) => whyNoMagic(game, owner, 1),
+  why: ({ game, owner }) => magicBlockedReason(game, owner, 1),
   perform: (it) => {
     assignMagic(it.game, it.owner, 1)
     return perform(it)
@@ -40,7 +40,7 @@ const enchants = (effect: string): ActionRule =>
     return undefined
   })
 
-/** bmg3/trait/painful-empathy: somebody else's wounds. */
+/** bmg3/trait/painful-empathy: takes over the damage of a friend. */
 function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
   const howMany = (kind: 'stun' | 'injury') =>
     ask(
@@ -60,7 +60,7 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
   // bmg3/core/early-recovery: who is K.O. comes round when enough is taken off.
   for (let taken = 0; taken < stun; taken++) removeStun(game, friend)
   friend.injury -= injury
-  // bmg3/core/damage-markers: nobody holds more markers than its skills allow.
+  // bmg3/core/damage-markers: a model holds no more markers than its skills allow.
   owner.stun = Math.min(owner.stun + stun, Math.max(owner.stun, skill(game, 'willpower', owner)))
   owner.injury = Math.min(owner.injury + injury, skill(game, 'endurance', owner))
   addEffect(game, owner, 'painful-empathy', { until: 'round' })
@@ -69,11 +69,11 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
 
 const SOUL = 'soul-self'
 
-/** bmg3/trait/soul-self: whoever is near comes along, for a counter each. */
+/** bmg3/trait/soul-self: models nearby come along, for a counter each. */
 function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
   const rule = ruleOf(SOUL)
   const company: Model[] = []
-  while (whyNoMagic(game, owner, 1) === undefined) {
+  while (magicBlockedReason(game, owner, 1) === undefined) {
     const near = targetsOf(game, owner, {
       side: 'friend',
       within: 4,
@@ -106,7 +106,7 @@ const isShrouded = (game: Play, owner: Model, friend: Model): boolean =>
   friend.seat === owner.seat &&
   (friend === owner || within(game, owner, friend, 8))
 
-/** Traits of Trigon's daughter and her kind, and of born magicians. */
+/** Traits of Raven, Trigon's daughter, and of other born magicians. */
 export const ravensMagic: Bmg3Rules = {
   demon: {
     name: 'Demon',
@@ -180,7 +180,7 @@ export const ravensMagic: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const ravensMagicEffects: Bmg3Rules = {
   'painful-empathy': {
     name: 'Painful Empathy',

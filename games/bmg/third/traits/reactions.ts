@@ -32,7 +32,7 @@ function* preferredWeapon(game: Play, owner: Model): Rule<number> {
   return Number(picked)
 }
 
-/** What models do while somebody attacks them. */
+/** What models do while they are attacked. */
 export const reactions: Bmg3Rules = {
   charm: {
     name: 'Charm',
@@ -103,7 +103,7 @@ export const reactions: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const reactionEffects: Bmg3Rules = {
   countering: {
     name: 'Counter Attack',

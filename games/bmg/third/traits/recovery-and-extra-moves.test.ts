@@ -82,7 +82,7 @@ describe('bmg3/trait/paramedic', () => {
     ])
   })
 
-  test('bmg3/trait/paramedic: no pass for somebody who has activated, and none healed is fine', () => {
+  test('bmg3/trait/paramedic: no pass for a model that has activated, and none healed is fine', () => {
     const table = ward(true)
     const put = (answer: string, x: number) =>
       table.play(
@@ -111,7 +111,7 @@ describe('bmg3/trait/juggernaut', () => {
     })
   const beside = { to: [inches(14) - 3000, inches(10), 0] }
 
-  test('bmg3/trait/juggernaut: pushes whom it runs into', () => {
+  test('bmg3/trait/juggernaut: pushes models it runs into', () => {
     const table = rampage()
     table.playOn(
       '',
@@ -222,7 +222,7 @@ test('bmg3/trait/jump-up: an Effort, and it is on its feet again', () => {
   expect(table.model('robin').condition).toBe('down')
 })
 
-test('bmg3/trait/jump-up: nobody is asked who can make no Effort', () => {
+test('bmg3/trait/jump-up: a player who can make no Effort is not asked', () => {
   const table = setTable({ models: { robin: { seat: 'a', at: [10, 10], traits: ['jump-up'], stun: 4 } } })
   table.play((game, { robin }) => sufferKnockDown(game, robin))
   expect(table.model('robin').condition).toBe('down')

@@ -10,7 +10,7 @@ import {
   opponentOf,
 } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
@@ -20,7 +20,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, offer, paysEffort, targetsOf } from './helpers.ts'
 
-/** bmg3/trait/paramedic: whoever comes round before it could activate costs its crew a pass. */
+/** bmg3/trait/paramedic: a model that wakes before it could activate costs its crew a pass. */
 function* tend(game: Play, owner: Model): Rule<void> {
   const near = targetsOf(game, owner, { side: 'friend', within: 4 })
   const patients = [owner, ...near].filter((model) => isHurt(model) && !isMendedAsVehicle(game, model))
@@ -37,7 +37,7 @@ function* tend(game: Play, owner: Model): Rule<void> {
 
 const rammed = (model: Model): string => `juggernaut ${model.id}`
 
-/** bmg3/trait/juggernaut: everybody it runs into is remembered, and may be pushed aside. */
+/** bmg3/trait/juggernaut: every model it runs into is remembered, and may be pushed aside. */
 function* ram(game: Play, owner: Model): Rule<void> {
   const hit = game.state.models.filter((model) => isInContact(game, owner, model))
   if (hit.length === 0) return
@@ -61,7 +61,7 @@ function* ram(game: Play, owner: Model): Rule<void> {
   }
 }
 
-/** What a body can do beyond the usual. */
+/** Traits with recovery and extra moves. */
 export const recoveryAndExtraMoves: Bmg3Rules = {
   'vigilantes-work': {
     name: 'Vigilante’s Work',
@@ -70,7 +70,7 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'activation',
-      why: ({ game, owner }) => whyNotManipulate(game, owner),
+      why: ({ game, owner }) => manipulateBlockedReason(game, owner),
       perform: ({ game, owner }) => {
         grantExtraAction(game, owner, { kind: 'manipulate', source: 'bmg3/trait/vigilantes-work' })
         return undefined
@@ -146,7 +146,7 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const staminaEffects: Bmg3Rules = {
   swift: { name: 'Swift', text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
   juggernaut: {

@@ -11,12 +11,12 @@ import { sufferCold, sufferFreeze, sufferSlow } from '../effects/suffer.ts'
 import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
 import type { Play } from '../state.ts'
 import { type Answer, type ModelSketch, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { resolveAndRerolls } from './resolve-and-rerolls.ts'
 
 const step = (game: Play) => activationStep(game, game.state.activation!)
 
-/** Somebody with traits, an enemy in contact, and a second enemy if asked for. */
+/** A model with traits, an enemy in contact, and a second enemy if wanted. */
 function brawl(hero: Partial<ModelSketch>, thug: Partial<ModelSketch> = {}) {
   return setTable({
     models: {
@@ -57,7 +57,7 @@ test('bmg3/trait/brutal: a natural 5 on the Strength die is a critical hit', () 
   expect(fight([], 5)).toBe('up')
 })
 
-test('bmg3/trait/self-discipline: nobody else controls it', () => {
+test('bmg3/trait/self-discipline: no other model controls it', () => {
   const hypnotized = (traits: readonly string[], dice: string, ...answers: Answer[]) =>
     brawl({}, { traits, willpower: 5 }).play(
       (game, { hero, thug }) => sufferHypnotize(game, thug, hero),
@@ -65,7 +65,7 @@ test('bmg3/trait/self-discipline: nobody else controls it', () => {
       ...answers,
     )
   expect(hypnotized(['self-discipline'], '')).toBe(false)
-  // Anybody else has to roll.
+  // Any other model has to roll.
   expect(hypnotized([], '1 1 1')).toBe(false)
 })
 
@@ -134,7 +134,7 @@ describe('bmg3/trait/scientific', () => {
     expect(roll(table(['scientific'], 1), '5 4')).toBe(true)
   })
 
-  test('bmg3/trait/scientific: in a roll against somebody the lowest is dropped', () => {
+  test('bmg3/trait/scientific: in an opposed roll the lowest is dropped', () => {
     const table = brawl({ traits: ['scientific'], special: 1 }, { willpower: 5 })
     const won = table.play(
       (game, { hero, thug }) => opposedSkillRoll(game, hero, thug, 'willpower', { reason: 'a test' }),
@@ -264,11 +264,11 @@ describe('bmg3/trait/gotham-city-siren', () => {
     const table = trio(14)
     useTrait(table, 'ivy', 'gotham-city-siren', '', ['bonus', 'defense'])
     expect(bonusesOf(table.model('cat'), 'defense')).toBe(2)
-    expect(whyNotUse(table, 'ivy', 'gotham-city-siren')).toMatch(/used this game/)
+    expect(useBlockedReason(table, 'ivy', 'gotham-city-siren')).toMatch(/used this game/)
   })
 
-  test('bmg3/trait/gotham-city-siren: nobody further away, nobody who is no Siren', () => {
-    expect(whyNotUse(trio(16), 'ivy', 'gotham-city-siren')).toMatch(/no friend within 4"/)
-    expect(whyNotUse(trio(14, []), 'ivy', 'gotham-city-siren')).toMatch(/no friend within 4"/)
+  test('bmg3/trait/gotham-city-siren: no model further away, none that is no Siren', () => {
+    expect(useBlockedReason(trio(16), 'ivy', 'gotham-city-siren')).toMatch(/no friend within 4"/)
+    expect(useBlockedReason(trio(14, []), 'ivy', 'gotham-city-siren')).toMatch(/no friend within 4"/)
   })
 })

@@ -9,7 +9,7 @@ import type { Death } from '../rules/moments.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, isActive, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, isActive, noTargetReason } from './helpers.ts'
 
 const LUCK = 'bmg3/trait/luck'
 
@@ -96,7 +96,7 @@ function* sing({ game, owner }: Bmg3Scope): Rule<void> {
   if (sister !== undefined) yield* pickBonus(game, owner, sister, attackOrDefence, SIREN)
 }
 
-/** Traits about what a model is made of: nerve, luck, and how it goes down. */
+/** Traits about resolve and luck: rerolls, and being knocked out. */
 export const resolveAndRerolls: Bmg3Rules = {
   // bmg3/trait/martial-artist
   'martial-artist': {
@@ -209,7 +209,7 @@ export const resolveAndRerolls: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      why: ({ game, owner }) => whyNobody(game, owner, sisters(game)),
+      why: ({ game, owner }) => noTargetReason(game, owner, sisters(game)),
       perform: sing,
     },
   },

@@ -8,7 +8,7 @@ import { riddlerCards } from '../objectives/riddler.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { numberOn } from './riddles.ts'
 
 type Sketch = {
@@ -77,7 +77,7 @@ describe('numbers', () => {
     plant(table, 'friend', '', ['number', 2])
     table.model('friend').at = place([30, 30])
     plant(table, 'friend', '', ['number', 1])
-    // Nobody is left to guard them.
+    // No model is left to guard them.
     table.model('owner').at = place([5, 5])
     table.model('friend').at = place([5, 8])
     const two = met()
@@ -112,7 +112,7 @@ describe('cards', () => {
     const table = scene('wizard-of-quiz', { decks: { b: ['one', 'one', 'two'] } })
     plant(table, 'owner', '', ['wizard-of-quiz-look', 'yes'], ['wizard-of-quiz', 'two'])
     expect(table.crew('b').deck).toEqual(['two', 'one', 'one'])
-    // Nobody has to look.
+    // The player does not have to look.
     const blind = scene('wizard-of-quiz', { decks: { b: ['one', 'one', 'two'] } })
     plant(blind, 'owner', '', ['wizard-of-quiz-look', 'no'])
     expect(blind.crew('b').deck).toEqual(['one', 'one', 'two'])
@@ -161,14 +161,18 @@ describe('actions', () => {
     useTrait(table, 'owner', 'conundrum-champion', '6 6 6')
     expect(table.model('enemy').effects).toMatchObject([{ id: 'enervating', value: 2 }])
     expect(
-      whyNotUse(scene('conundrum-champion', { enemy: { at: [20, 29.3] } }), 'owner', 'conundrum-champion'),
+      useBlockedReason(
+        scene('conundrum-champion', { enemy: { at: [20, 29.3] } }),
+        'owner',
+        'conundrum-champion',
+      ),
     ).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/drop-a-riddle: after two resources, within 4"', () => {
     const table = scene('drop-a-riddle')
     table.crew('a').round.resourcesPlayed = 1
-    expect(whyNotUse(table, 'owner', 'drop-a-riddle')).toMatch(/two resources/)
+    expect(useBlockedReason(table, 'owner', 'drop-a-riddle')).toMatch(/two resources/)
     table.crew('a').round.resourcesPlayed = 2
     useTrait(table, 'owner', 'drop-a-riddle', '', ['place-suspect', ANY])
     expect(table.state.markers).toHaveLength(1)
@@ -178,11 +182,11 @@ describe('actions', () => {
     const table = scene('bot-mechanic', { friend: { traits: ['bot'], stun: 4 } })
     useTrait(table, 'owner', 'bot-mechanic')
     expect(table.model('friend').stun).toBe(1)
-    expect(whyNotUse(scene('bot-mechanic', { friend: { stun: 4 } }), 'owner', 'bot-mechanic')).toMatch(
+    expect(useBlockedReason(scene('bot-mechanic', { friend: { stun: 4 } }), 'owner', 'bot-mechanic')).toMatch(
       /no model/,
     )
     expect(
-      whyNotUse(
+      useBlockedReason(
         scene('bot-mechanic', { friend: { traits: ['bot'], stun: 4, at: [25.3, 20] } }),
         'owner',
         'bot-mechanic',
@@ -199,6 +203,8 @@ describe('actions', () => {
     }
     expect(moved('4', ['move-marker', to(22, 26)])).toBe(inches(26))
     expect(moved('3')).toBe(inches(22))
-    expect(whyNotUse(scene('can-you-solve-this(4)'), 'owner', 'can-you-solve-this(4)')).toMatch(/No suspect/)
+    expect(useBlockedReason(scene('can-you-solve-this(4)'), 'owner', 'can-you-solve-this(4)')).toMatch(
+      /No suspect/,
+    )
   })
 })

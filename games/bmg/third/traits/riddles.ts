@@ -159,7 +159,7 @@ const dropped = (game: Play, owner: Model): SuspectOrder => ({
 const isFirst = (game: Play, owner: Model, trait: string): boolean =>
   game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, trait)) === owner
 
-/** Traits of those who ask questions. */
+/** Traits about riddles. */
 export const riddles: Bmg3Rules = {
   'a-challenge-for-you': {
     name: 'A Challenge for You',

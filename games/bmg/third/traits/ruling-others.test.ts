@@ -8,7 +8,7 @@ import { bonusesOf } from '../effects/bonuses.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { sceneWithTwoEnemies as scene } from '../testing/scenes/two-enemies.ts'
 import { ANY, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -30,7 +30,7 @@ describe('wills', () => {
     useTrait(table, 'owner', 'queens-command', '', ['act-now', 'move'], ['move', to(28, 20)])
     expect(table.model('friend').at!.x).toBe(inches(28))
     expect(
-      whyNotUse(scene('queens-command', { friend: { traits: ['cop'] } }), 'owner', 'queens-command'),
+      useBlockedReason(scene('queens-command', { friend: { traits: ['cop'] } }), 'owner', 'queens-command'),
     ).toMatch(/no friend/)
   })
 
@@ -38,7 +38,7 @@ describe('wills', () => {
     const table = scene('lets-ride')
     useTrait(table, 'owner', 'lets-ride', '', ['target', '1'], ['lets-ride', 'yes'])
     expect(bonusesOf(table.model('friend'), 'attack')).toBe(2)
-    expect(whyNotUse(table, 'owner', 'lets-ride')).toMatch(/this round/)
+    expect(useBlockedReason(table, 'owner', 'lets-ride')).toMatch(/this round/)
     const foe = scene('lets-ride')
     useTrait(foe, 'owner', 'lets-ride', '', ['target', '2'])
     expect(effectOn(foe.model('enemy'), 'enervating')?.value).toBe(2)
@@ -58,9 +58,9 @@ describe('possession', () => {
     const firm = scene('possession', { enemy: { willpower: 5 } })
     useTrait(firm, 'owner', 'possession', '2 2 6')
     expect(firm.model('enemy').seat).toBe('b')
-    expect(whyNotUse(scene('possession', { enemy: { traits: ['bot'] } }), 'owner', 'possession')).toMatch(
-      /no enemy/,
-    )
+    expect(
+      useBlockedReason(scene('possession', { enemy: { traits: ['bot'] } }), 'owner', 'possession'),
+    ).toMatch(/no enemy/)
     const ids = table.play((game, { enemy }) =>
       actionOptions(game, enemy, () => undefined).map(({ id }) => id),
     )

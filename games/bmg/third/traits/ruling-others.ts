@@ -11,7 +11,7 @@ import {
   removeEffect,
 } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import { actNow, whyNotActNow } from '../activation/act-now.ts'
+import { actNow, actNowBlockedReason } from '../activation/act-now.ts'
 import { keywords } from '../crew/keywords.ts'
 import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -21,7 +21,7 @@ import { skillRoll } from '../model/skill-roll.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, offer, placeNear, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, noTargetReason, offer, placeNear } from './helpers.ts'
 import { takeOff } from './plant-keepers.ts'
 import { actionOn, resists, ruleOf } from './special-actions.ts'
 
@@ -51,12 +51,12 @@ const sharesWord = (game: Play, a: Model, b: Model): boolean =>
 const ruled = ({ game, owner }: Bmg3Scope): Aimed => ({
   side: 'friend',
   within: 8,
-  if: (friend) => sharesWord(game, owner, friend) && whyNotActNow(game, friend) === undefined,
+  if: (friend) => sharesWord(game, owner, friend) && actNowBlockedReason(game, friend) === undefined,
 })
 
 const POSSESSED = 'possessed-by'
 
-/** Whom a model has taken possession of. */
+/** The model that another has taken possession of. */
 const bodyOfGhost = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find((model) => effectOn(model, POSSESSED)?.by === owner.id)
 
@@ -111,7 +111,7 @@ function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
 
 const RIDING: Aimed = { side: 'any', within: 6, seen: true }
 
-/** Traits of those who make others do what they want. */
+/** Traits that control other models. */
 export const rulingOthers: Bmg3Rules = {
   'control-pheromones': pheromones('control-pheromones', 'Control Pheromones'),
   'mind-control': pheromones('mind-control', 'Mind Control'),
@@ -145,7 +145,7 @@ export const rulingOthers: Bmg3Rules = {
     text: 'Special: another friend within 8" that shares a keyword with it takes an action at once.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, ruled(it)),
+      why: (it) => noTargetReason(it.game, it.owner, ruled(it)),
       *perform(it) {
         const rule = ruleOf('queens-command')
         const friend = yield* chooseTarget(it.game, it.owner, ruled(it), { rule, prompt: 'Who acts?' })
@@ -159,7 +159,7 @@ export const rulingOthers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyNobody(game, owner, RIDING),
+      why: ({ game, owner }) => noTargetReason(game, owner, RIDING),
       *perform({ game, owner }) {
         const rule = ruleOf('lets-ride')
         const target = yield* chooseTarget(game, owner, RIDING, { rule, prompt: 'Who is it about?' })
@@ -205,7 +205,7 @@ export const rulingOthers: Bmg3Rules = {
   },
 }
 
-/** What lasts on those who are ruled. */
+/** Effects of these traits. */
 export const ruledEffects: Bmg3Rules = {
   'possessed-by': {
     name: 'Possessed',

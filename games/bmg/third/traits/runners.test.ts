@@ -28,7 +28,7 @@ describe('bmg3/trait/speed-force-absorption', () => {
     expect(run(0)).toEqual([0, 0])
   })
 
-  test('bmg3/trait/speed-force-absorption: after the pool was drained, so that nobody fills up again', () => {
+  test('bmg3/trait/speed-force-absorption: after the pool was drained, so that no model fills up again', () => {
     const table = scene('speed-force-absorption', { enemy: { traits: ['speed-force-master'] } })
     table.play(
       function* (game) {
@@ -44,7 +44,7 @@ describe('bmg3/trait/speed-force-absorption', () => {
     ]).toEqual([1, 2])
   })
 
-  test('bmg3/trait/speed-force-absorption: nobody who is out of the game', () => {
+  test('bmg3/trait/speed-force-absorption: no model that is out of the game', () => {
     const table = scene('speed-force-absorption')
     table.model('enemy').condition = 'casualty'
     table.model('enemy').at = undefined

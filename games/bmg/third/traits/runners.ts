@@ -1,7 +1,7 @@
 import { addEffect, isOnTable, removeEffect } from '@gargoyle/bmg-common'
 import { moveAction } from '../activation/perform.ts'
 import { crewOf } from '../model/crew.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -12,14 +12,14 @@ import { ruleOf } from './special-actions.ts'
 const reserveOf = (game: Play, model: Model): number =>
   crewOf(game, model.seat).counters[speedReserve(model)] ?? 0
 
-/** Traits of those who run faster than anybody sees. */
+/** Traits of Speedsters. */
 export const runners: Bmg3Rules = {
   'molecular-control': {
     name: 'Molecular Control (X)',
     text: 'Its Movement action may go through scenery, for X SpeedForce cards; it ends where there is room.',
     action: {
       kind: 'movement',
-      why: ({ game, owner }) => whyNotMove(game, owner),
+      why: ({ game, owner }) => moveBlockedReason(game, owner),
       *perform({ game, owner, args }) {
         yield* drawSpeedForce(game, owner, Math.max(1, amount(args)))
         addEffect(game, owner, 'molecular-control', { until: 'activation' })
@@ -32,10 +32,10 @@ export const runners: Bmg3Rules = {
     name: 'Speed Force Absorption',
     text: 'When all have taken Speed Power counters from the pool in Raise the Plan, it may take one from the reserve of another Speedster, friend or foe, and may have more than three so.',
     on: {
-      // Not before everybody has drained the pool, or the victim would only fill up again.
+      // Not before all have drained the pool, or the victim would only fill up again.
       *'plan-end'({ game, owner }) {
         const found = game.state.models.filter(
-          // Whoever has a reserve is a Speedster, though no card that fills one prints the word.
+          // A model with a reserve is a Speedster, though no card that fills one prints the word.
           (model) => model !== owner && isOnTable(model) && reserveOf(game, model) > 0,
         )
         const asking = {
@@ -52,7 +52,7 @@ export const runners: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const runnerEffects: Bmg3Rules = {
   'molecular-control': {
     name: 'Molecular Control',

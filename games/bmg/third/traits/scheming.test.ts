@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ObjectiveCard } from '../cards/card.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const card = (name: string, type: ObjectiveCard['type']): ObjectiveCard => ({
   name,
@@ -52,7 +52,7 @@ test('bmg3/trait/shady-dealings: two cards go to the bottom of the deck, two com
   useTrait(table, 'planner', 'shady-dealings', '', ['discard', ['0', '2']])
   expect(table.crew('a').hand.toSorted()).toEqual(['brawl', 'siege', 'watch'])
   expect(table.crew('a').deck.toSorted()).toEqual(['guard', 'riot'])
-  expect(whyNotUse(desk('shady-dealings', { hand: ['riot'] }), 'planner', 'shady-dealings')).toMatch(
+  expect(useBlockedReason(desk('shady-dealings', { hand: ['riot'] }), 'planner', 'shady-dealings')).toMatch(
     /two cards/,
   )
 })
@@ -66,7 +66,7 @@ describe('bmg3/trait/groundwork', () => {
     useTrait(table, 'planner', 'groundwork')
     expect(table.crew('a').hand).toEqual(['watch'])
     expect(table.crew('a').deck).toEqual(['riot', 'brawl', 'siege'])
-    expect(whyNotUse(desk('groundwork', {}), 'planner', 'groundwork')).toMatch(/empty/)
+    expect(useBlockedReason(desk('groundwork', {}), 'planner', 'groundwork')).toMatch(/empty/)
   })
 
   test('bmg3/trait/groundwork: after a Detective’s find, any Control card of the deck', () => {
@@ -79,7 +79,7 @@ describe('bmg3/trait/groundwork', () => {
     expect(table.crew('a').deck.toSorted()).toEqual(['brawl', 'riot', 'watch'])
   })
 
-  test('bmg3/trait/groundwork: somebody else’s find does not help', () => {
+  test('bmg3/trait/groundwork: the find of another model does not help', () => {
     const table = desk('groundwork', { deck })
     const at = table.model('planner').at!
     table.state.markers.push({ id: 1, kind: 'suspect', seat: table.model('near').seat, at, notes: [] })
@@ -108,5 +108,5 @@ test('bmg3/trait/i-am-chaos: one’s own card at random, then one of theirs for 
       ['discard-theirs', ['0', '1']],
     ),
   ).toThrow()
-  expect(whyNotUse(desk('i-am-chaos', {}), 'planner', 'i-am-chaos')).toMatch(/no card/)
+  expect(useBlockedReason(desk('i-am-chaos', {}), 'planner', 'i-am-chaos')).toMatch(/no card/)
 })

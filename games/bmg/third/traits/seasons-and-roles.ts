@@ -2,7 +2,7 @@ import { areEnemies, bodyOf, hasRank, hasTrait, isOnTable, labelOf, within } fro
 import { sumOf } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { pickedTraitNote } from '../rules/rules-in-force.ts'
 import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -11,7 +11,7 @@ import { isDefending, offer, targetsOf, use } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
 import { ruleOf } from './special-actions.ts'
 
-/** bmg3/trait/controlled-by-drugs: somebody is there to tell it what to do. */
+/** bmg3/trait/controlled-by-drugs: a friend that gives it orders is near. */
 const isGuided = (game: Play, owner: Model): boolean =>
   targetsOf(game, owner, {
     side: 'friend',
@@ -81,7 +81,7 @@ const setNear = (game: Play, owner: Model): SuspectOrder => ({
   reason: 'Life-Altering Injuries',
 })
 
-/** What a model is depends on a role, a month, or who is near. */
+/** Traits that depend on a role, a month, or models nearby. */
 export const seasonsAndRoles: Bmg3Rules = {
   'life-altering-injuries': {
     name: 'Life-Altering Injuries',
@@ -126,7 +126,9 @@ export const seasonsAndRoles: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner, user }) => {
         if (!isGuide(game, user)) return false
-        return owner.usedThisRound.includes('sent') ? 'It was sent this round.' : whyNotMove(game, owner)
+        return owner.usedThisRound.includes('sent')
+          ? 'It was sent this round.'
+          : moveBlockedReason(game, owner)
       },
       *perform({ game, owner }) {
         const rule = ruleOf('controlled-by-drugs')

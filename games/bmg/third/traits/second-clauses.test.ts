@@ -67,7 +67,7 @@ describe('what nothing does to it', () => {
   })
 
   for (const id of ['safe-hands', 'magic-tattoos', 'natural-immunities'])
-    test(`bmg3/trait/${id}: nothing is stolen from it; other weapon rules work, and it protects nobody else`, () => {
+    test(`bmg3/trait/${id}: nothing is stolen from it; other weapon rules work, and it protects no other model`, () => {
       const denies = (who: Names, purpose: string) =>
         isTrue(scene([id]), 'denies-weapon-rule', { about: who, strike: ['enemy', who], purpose })
       expect([denies('owner', 'steal'), denies('owner', 'sharp'), denies('friend', 'steal')]).toEqual([
@@ -90,13 +90,13 @@ describe('Efforts', () => {
     const returned = scene(['welcome-to-hell', 'the-dark-knight-returns'], { friend: crew })
     expect(isTrue(returned, 'efforts-in-injuries')).toBe(true)
     expect(isTrue(scene(['welcome-to-hell'], { friend: crew }), 'efforts-in-injuries')).toBe(false)
-    // Anybody else in the crew spoils it.
+    // Any other model in the crew prevents it.
     expect(isTrue(scene(['welcome-to-hell', 'the-dark-knight-returns']), 'efforts-in-injuries')).toBe(false)
   })
 })
 
 describe('dice against certain enemies', () => {
-  test('bmg3/trait/engineer: the Defense of whoever carries equipment is 1 lower against it', () => {
+  test('bmg3/trait/engineer: the Defense of models with equipment is 1 lower against it', () => {
     const at = (equipped: boolean) => scene(['engineer'], { enemy: { equipped } })
     const struck = { about: 'enemy', strike: ['owner', 'enemy'] } as const
     expect(total(at(true), 'defense', struck, 3)).toBe(2)
@@ -164,7 +164,7 @@ describe('seeing', () => {
     expect([at(29.1), at(29.3)]).toEqual([true, false])
   })
 
-  test('bmg3/trait/superior-sense-of-smell: the night hides nobody within 10"', () => {
+  test('bmg3/trait/superior-sense-of-smell: the night hides no model within 10"', () => {
     const at = (y: number) =>
       isTrue(scene(['superior-sense-of-smell'], { enemy: { at: [20, y] } }), 'ignores-night', {
         other: 'enemy',
@@ -172,7 +172,7 @@ describe('seeing', () => {
     expect([at(31.1), at(31.3)]).toEqual([true, false])
   })
 
-  test('bmg3/trait/always-illuminated: it sheds light 2" around, and the night hides it from nobody', () => {
+  test('bmg3/trait/always-illuminated: it sheds light 2" around, and the night hides it from no model', () => {
     const table = scene(['always-illuminated'])
     expect([total(table, 'light'), total(table, 'light', { about: 'friend' })]).toEqual([2, 0])
     expect(isTrue(table, 'ignores-night', { about: 'enemy', other: 'owner' })).toBe(true)

@@ -11,7 +11,7 @@ const smells = ({ game, owner, other }: Bmg3Case): boolean =>
 /** How far a suspect can be watched over. */
 const WATCHED = 8
 
-/** What is noticed that others miss. */
+/** Traits of models with special senses. */
 export const senses: Bmg3Rules = {
   'superior-sense-of-smell': {
     name: 'Superior Sense of Smell',

@@ -6,7 +6,7 @@ import { skillRoll } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { ANY, place, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const tough = { willpower: 9, endurance: 9 }
 
@@ -25,7 +25,7 @@ describe('swarms', () => {
     const table = keeper(['sewer-swarm(1)'])
     table.play((game) => trigger(game, 'deployed', {}), '', ['place', ANY])
     expect(table.model('sewer-swarm').condition).toBe('up')
-    expect(whyNotUse(table, 'owner', 'sewer-swarm(1)')).toMatch(/All swarms/)
+    expect(useBlockedReason(table, 'owner', 'sewer-swarm(1)')).toMatch(/All swarms/)
     table.play((game, models) => becomeCasualty(game, models['sewer-swarm']!, undefined))
     useTrait(table, 'owner', 'sewer-swarm(1)', '', ['swarm-effort', 'yes'], ['place', ANY])
     expect([table.model('sewer-swarm').condition, table.model('owner').stun, table.crew('b').passes]).toEqual(
@@ -59,6 +59,6 @@ describe('swarms', () => {
     useTrait(table, 'owner', 'tamer-device', '1 1 1 1')
     expect(table.crew('a').round.meleeAttacks).toBe(1)
     expect(table.play((game, models) => touches(game, models['sewer-swarm']!, models.enemy!))).toBe(true)
-    expect(whyNotUse(keeper(['tamer-device']), 'owner', 'tamer-device')).toMatch(/no enemy/)
+    expect(useBlockedReason(keeper(['tamer-device']), 'owner', 'tamer-device')).toMatch(/no enemy/)
   })
 })

@@ -70,7 +70,7 @@ function poisonDice(it: Bmg3Case): number {
   return masters.length === 0 ? 1 : 0
 }
 
-/** Traits of those who keep Sewer Swarms. */
+/** Traits of models with Sewer Swarms. */
 export const sewerSwarms: Bmg3Rules = {
   'sewer-swarm': {
     name: 'Sewer Swarm (X)',

@@ -16,7 +16,7 @@ type Scene = {
   readonly active?: boolean
 }
 
-/** A watcher and somebody to be seen, so many inches apart between their edges. */
+/** A watcher and a model to be seen, so many inches apart between their edges. */
 function scene({ watcher, thug, distance, wall, active }: Scene) {
   const x = 5 + distance + 2 * 0.5906
   return setTable({
@@ -138,7 +138,7 @@ describe('bmg3/trait/pyromania', () => {
   }
   const firefly = { traits: ['pyromania(mental-disorder)'] }
 
-  test('bmg3/trait/pyromania: somebody burning in sight is worth a defence bonus', () => {
+  test('bmg3/trait/pyromania: a burning model in sight is worth a defence bonus', () => {
     expect(markers({ watcher: firefly, distance: 8 })).toBe(1)
     expect(markers({ watcher: firefly, distance: 8 }, false)).toBe(0)
     expect(markers({ watcher: firefly, distance: 8, wall: true })).toBe(0)

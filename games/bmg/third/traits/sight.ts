@@ -74,7 +74,7 @@ export const sightTraits: Bmg3Rules = {
   },
 }
 
-/** What lasts from these traits. */
+/** Effects of these traits. */
 export const seeingEffects: Bmg3Rules = {
   lantern: { name: 'Lantern', text: 'A light with a radius of 2".', own: { light: LANTERN } },
 }

@@ -4,11 +4,11 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { casterScene as scene } from '../testing/scenes/spell-caster.ts'
 import { place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { assignMagic, magicOn } from '../weapons/magic.ts'
 
 describe('other magic', () => {
@@ -64,7 +64,7 @@ describe('other magic', () => {
   test('bmg3/trait/telepathy: a friend that cannot move can still have a suspect placed', () => {
     const table = scene(['telepathy'])
     table.play((game, { friend }) => void addEffect(game, friend, 'vibrating', { until: 'round' }))
-    table.play((game, { friend }) => expect(whyNotMove(game, friend)).toBeDefined())
+    table.play((game, { friend }) => expect(moveBlockedReason(game, friend)).toBeDefined())
     useTrait(table, 'owner', 'telepathy:spell', '', ['place-suspect', to(27, 20)])
     expect(table.state.markers).toHaveLength(1)
   })
@@ -74,11 +74,11 @@ describe('other magic', () => {
     table.play((game, { enemy }) => becomeCasualty(game, enemy, undefined))
     table.play((game, { friend }) => becomeCasualty(game, friend, undefined))
     expect(effectOn(table.model('owner'), 'empower')?.value).toBe(2)
-    expect(whyNotUse(table, 'owner', 'khushu-idol:ease')).toMatch(/no Magic/)
+    expect(useBlockedReason(table, 'owner', 'khushu-idol:ease')).toMatch(/no Magic/)
     table.play((game, { owner }) => assignMagic(game, owner, 1))
     useTrait(table, 'owner', 'khushu-idol:ease')
     expect([magicOn(table.model('owner')), effectOn(table.model('owner'), 'empower')?.value]).toEqual([0, 1])
-    expect(whyNotUse(table, 'owner', 'khushu-idol:act')).toMatch(/no two/)
+    expect(useBlockedReason(table, 'owner', 'khushu-idol:act')).toMatch(/no two/)
     table.play((game, { owner }) => void addEffect(game, owner, 'empower', { until: 'game', value: 1 }))
     useTrait(table, 'owner', 'khushu-idol:act')
     expect(table.state.activation!.extra).toMatchObject([{ kind: 'tactical' }])

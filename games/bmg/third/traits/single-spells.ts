@@ -19,11 +19,11 @@ import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { opposedMargin } from '../model/skill-roll.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { assignMagic, magicOn, whyNoMagic } from '../weapons/magic.ts'
+import { assignMagic, magicBlockedReason, magicOn } from '../weapons/magic.ts'
 import { spellAction } from './casting-spells.ts'
 import { isActive, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -96,7 +96,7 @@ export const singleSpells: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'activation',
-      why: ({ game, owner }) => whyNoMagic(game, owner, 1),
+      why: ({ game, owner }) => magicBlockedReason(game, owner, 1),
       perform: ({ game, owner }) => {
         assignMagic(game, owner, 1)
         giveBonus(game, owner, 'attack', 1)
@@ -144,7 +144,7 @@ export const singleSpells: Bmg3Rules = {
         side: 'friend',
         only: 'conscious',
         if: (friend) =>
-          whyNotMove(game, friend) === undefined ||
+          moveBlockedReason(game, friend) === undefined ||
           freeSuspectSpot(game, thought(game, owner, friend)) !== undefined,
       }),
       *cast({ game, owner }, target) {
@@ -152,7 +152,7 @@ export const singleSpells: Bmg3Rules = {
         const order = thought(game, owner, target)
         const asking = { rule, name: 'telepathy', prompt: `What does ${labelOf(game, target)} do?` }
         const places = freeSuspectSpot(game, order) !== undefined
-        const moves = whyNotMove(game, target) === undefined
+        const moves = moveBlockedReason(game, target) === undefined
         if (
           places &&
           (!moves ||

@@ -38,7 +38,7 @@ const ganging = (
     active: 'thug',
   })
 
-describe('whom it fights', () => {
+describe('what it fights', () => {
   test('bmg3/trait/duelist: missed dice again against the only enemy in contact', () => {
     expect(strike({ traits: ['duelist'] }, {}, '1 1 1 1  5 5 1').stun).toBe(2)
     expect(strike({ traits: [] }, {}, '1 1 1 1').stun).toBe(0)
@@ -74,7 +74,7 @@ describe('whom it fights', () => {
     expect(table.model('hero')).toMatchObject({ stun: 2, injury: 2, condition: 'up' })
   })
 
-  test('bmg3/trait/hold-em-still: nothing of it against somebody alone', () => {
+  test('bmg3/trait/hold-em-still: no bonus against a single model', () => {
     const table = ganging(['hold-em-still'], { at: [30, 30] })
     table.play((game, { thug }) => meleeAttack(game, thug, -1), '4 1 1 6')
     expect(table.model('hero')).toMatchObject({ stun: 1, injury: 0, condition: 'down' })

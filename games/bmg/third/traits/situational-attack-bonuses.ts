@@ -44,7 +44,7 @@ const isOutnumbered = (game: Play, { kind, target }: Strike): boolean =>
   kind === 'melee' && enemiesInContact(game, target).length > 1
 const heldStill = bleeding(2, isOutnumbered)
 
-/** Noted on a strike at somebody who was bleeding when the attack began. */
+/** Noted on a strike at a model that was bleeding when the attack began. */
 const SCENT = 'blood-scent'
 const smells = ({ strike }: Bmg3Case): number => (strike?.notes.has(SCENT) ? 1 : 0)
 const scented = bleeding(1, (_, strike) => strike.notes.has(SCENT))
@@ -73,7 +73,7 @@ const whenHurt = ({ owner }: Bmg3Case): number => (owner.injury > 0 ? 1 : 0)
 /** How near a target must be for one eye to be enough. */
 const ONE_EYED = 8
 
-/** Traits that make a model fight better, or worse, depending on whom and where. */
+/** Traits that make a model fight better, or worse, depending on target and place. */
 export const situationalAttackBonuses: Bmg3Rules = {
   duelist: {
     name: 'Duelist',

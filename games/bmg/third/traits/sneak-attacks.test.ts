@@ -64,7 +64,7 @@ describe('sneaking up', () => {
     ])
   })
 
-  test('bmg3/trait/master-of-stealth: 1 on each attack die against whom its Sneak Attack surprises', () => {
+  test('bmg3/trait/master-of-stealth: 1 on each attack die against a target that its Sneak Attack surprises', () => {
     const stun = (traits: string[], hidden: boolean, dice: string) => {
       const table = sneak(traits, hidden)
       table.play((game, { cat }) => meleeAttack(game, cat, -1), dice)

@@ -17,7 +17,7 @@ const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
 /** How near an enemy must be to see a Master of Stealth at night. */
 const SEEN_WITHIN = 6
 
-/** Traits of those whom nobody sees coming. */
+/** Traits of models that attack by surprise. */
 export const sneakAttacks: Bmg3Rules = {
   // bmg3/trait/sneak-attack
   'sneak-attack': {

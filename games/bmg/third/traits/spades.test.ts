@@ -8,7 +8,7 @@ import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -60,7 +60,7 @@ describe('cards for dice', () => {
     expect(table.model('owner').stun).toBe(1)
   })
 
-  test('bmg3/trait/jack-of-spades: a card is exchanged when somebody of Spades places a suspect', () => {
+  test('bmg3/trait/jack-of-spades: a card is exchanged when a model of Spades places a suspect', () => {
     const exchanged = (traits: readonly string[], ...answers: readonly Answer[]) => {
       const table = scene('jack-of-spades', { friend: { traits }, hand: ['one'], deck: ['two'] })
       table.play(
@@ -93,12 +93,12 @@ describe('moves', () => {
       ),
     ).toThrow()
     // Without Audacity there is no Movement action to come after the Special action.
-    expect(whyNotUse(scene('card-fly'), 'owner', 'card-fly')).toMatch(/no Movement action left/)
+    expect(useBlockedReason(scene('card-fly'), 'owner', 'card-fly')).toMatch(/no Movement action left/)
   })
 
   test('bmg3/trait/realistic-illusions: two markers within 8"', () => {
     const table = scene('realistic-illusions')
-    expect(whyNotUse(table, 'owner', 'realistic-illusions')).toMatch(/No marker/)
+    expect(useBlockedReason(table, 'owner', 'realistic-illusions')).toMatch(/No marker/)
     suspectAt(table, 24, 24, 'b')
     const { id } = table.state.markers[0]!
     useTrait(table, 'owner', 'realistic-illusions', '', ['marker', `${id}`], ['move-marker', to(24, 28)])
@@ -107,14 +107,14 @@ describe('moves', () => {
 
   test('bmg3/trait/savage-throw: a marker within 2" hits an enemy within 8" for two stuns', () => {
     const table = scene('savage-throw', { friend: { at: [40, 40] } })
-    expect(whyNotUse(table, 'owner', 'savage-throw')).toMatch(/No marker/)
+    expect(useBlockedReason(table, 'owner', 'savage-throw')).toMatch(/No marker/)
     suspectAt(table, 22, 20)
     useTrait(table, 'owner', 'savage-throw', '4')
     expect(table.model('enemy').stun).toBe(2)
     expect(table.state.markers[0]!.at.y).toBeGreaterThan(inches(24))
     const far = scene('savage-throw', { enemy: { at: [20, 29.3] } })
     suspectAt(far, 22, 20)
-    expect(whyNotUse(far, 'owner', 'savage-throw')).toMatch(/no enemy/)
+    expect(useBlockedReason(far, 'owner', 'savage-throw')).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/for-my-lords: becomes the target for who shares a keyword', () => {

@@ -137,7 +137,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
     (word) => cardOf(game, a).traitIds.has(word) && cardOf(game, b).traitIds.has(word),
   )
 
-/** bmg3/trait/for-my-lords: somebody smaller steps in. */
+/** bmg3/trait/for-my-lords: the owner becomes the target instead of a friend. */
 function* stepForward(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (attack.strikes.some(({ target }) => target === owner) || !canBeTarget(game, attack.attacker, owner))
     return

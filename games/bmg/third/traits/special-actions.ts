@@ -3,12 +3,12 @@ import type { Rule, RuleId } from '@gargoyle/engine'
 import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
 import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { type Aimed, chooseTarget, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, noTargetReason } from './helpers.ts'
 
-/** What is done to whoever was picked. */
+/** What is done to the target. */
 export type Deed = (it: Bmg3Scope & { readonly target: Model }) => Rule<void> | undefined
 
-/** Whom a special action may be used on; some find out from the situation. */
+/** The models that a special action may be used on; some depend on the situation. */
 type Aim = Aimed | ((it: Bmg3Scope) => Aimed)
 
 const aimedBy = (aim: Aim, it: Bmg3Scope): Aimed => (typeof aim === 'function' ? aim(it) : aim)
@@ -24,7 +24,7 @@ export function actionOn(
   return {
     kind: 'special',
     ...(limit ? { limit } : {}),
-    why: (it) => whyNobody(it.game, it.owner, aimedBy(aim, it)),
+    why: (it) => noTargetReason(it.game, it.owner, aimedBy(aim, it)),
     *perform(it) {
       const { game, owner } = it
       const target = yield* chooseTarget(game, owner, aimedBy(aim, it), { rule: ruleOf(trait), prompt })

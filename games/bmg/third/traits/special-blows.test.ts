@@ -9,7 +9,7 @@ import { sufferPoison } from '../effects/suffer.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { armedScene as scene } from '../testing/scenes/armed-owner.ts'
 import { ANY, type Answer, type ModelSketch, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
 const BESIDE = 30 / 25.4
@@ -70,7 +70,7 @@ describe('how it strikes', () => {
         enemy: { at: [20, 20 + BESIDE] },
       })
       useTrait(table, 'owner', 'toxicologist', '', ['toxicologist', kind])
-      expect(whyNotUse(table, 'owner', 'toxicologist')).toMatch(/already/)
+      expect(useBlockedReason(table, 'owner', 'toxicologist')).toMatch(/already/)
       table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
       return [
         table.model('enemy').effects.map(({ id }) => id),
@@ -90,7 +90,7 @@ describe('how it strikes', () => {
       return table.model('enemy').injury
     }
     expect([harm(29), harm(29.3)]).toEqual([2, 1])
-    expect(whyNotUse(scene('toxicologist'), 'owner', 'toxicologist')).toMatch(/no poisoned/)
+    expect(useBlockedReason(scene('toxicologist'), 'owner', 'toxicologist')).toMatch(/no poisoned/)
   })
 })
 
@@ -161,7 +161,7 @@ describe('how it shoots', () => {
     expect(table.model('enemy').effects).toMatchObject([{ id: 'quarry', value: 1 }])
   })
 
-  test('bmg3/trait/justice: a K.O. enemy is one too, and whoever is picked may ignore that', () => {
+  test('bmg3/trait/justice: a K.O. enemy is one too, and the target may ignore that', () => {
     const quarry = (enemy: Partial<ModelSketch>, ...answers: readonly Answer[]) => {
       const table = setTable({
         models: {

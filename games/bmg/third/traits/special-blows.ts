@@ -16,7 +16,7 @@ import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { discard, takeFrom } from '../cards/hand.ts'
-import { resolveResource, whyNotFreeResource } from '../cards/resources.ts'
+import { freeResourceBlockedReason, resolveResource } from '../cards/resources.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
@@ -28,7 +28,7 @@ import { chooseModelOrNone, isActive, isSpared, offer, onceARound, use } from '.
 import { empowers, resists, ruleOf } from './special-actions.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
-/** Whether an attack of a model has hit anybody. */
+/** Whether an attack of a model has hit. */
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
 
 /** Ends an effect with the next attack of its owner. */
@@ -39,7 +39,7 @@ export const untilAttack = (effect: string): Bmg3Handlers => ({
   },
 })
 
-/** bmg3/trait/enhanced-batlings: whoever was hit is pulled in and beaten up. */
+/** bmg3/trait/enhanced-batlings: a model that was hit is pulled in and attacked. */
 function* reelIn(game: Play, owner: Model, attack: Attack): Rule<void> {
   const [strike] = attack.strikes
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.strikes.length !== 1) return
@@ -67,14 +67,14 @@ function* embrace(game: Play, owner: Model): Rule<void> {
   const card = crew.deck.pop()!
   // It lies open while it is being resolved: no card is ever nowhere.
   crew.spent.push(card)
-  if (whyNotFreeResource(game, owner.seat, card, 'activation', undefined) === undefined)
+  if (freeResourceBlockedReason(game, owner.seat, card, 'activation', undefined) === undefined)
     yield* resolveResource(game, owner.seat, card, undefined)
   if (takeFrom(crew.spent, card)) discard(crew, card)
 }
 
 const VIRUS = 'interdimensional-virus'
 
-/** Blows that do more than others. */
+/** Melee attacks with special effects. */
 export const specialBlows: Bmg3Rules = {
   'air-combat': {
     name: 'Air Combat',
@@ -212,7 +212,7 @@ export const specialBlows: Bmg3Rules = {
   },
 }
 
-/** What lasts of such blows. */
+/** Effects of these traits. */
 export const blowEffects: Bmg3Rules = {
   'air-combat': {
     name: 'Air Combat',

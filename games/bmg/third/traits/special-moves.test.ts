@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
 import { push } from '../movement/push.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A wall of 8" height across the way east, 2" thick. */
 const wall = [box('wall', inches(13), inches(0), inches(2), inches(24), inches(8))]
@@ -53,7 +53,9 @@ describe('through the air', () => {
   })
 
   test('bmg3/trait/batclaw: not without a Movement action to come', () => {
-    expect(whyNotUse(street(['batclaw'], { audacity: false }), 'hero', 'batclaw')).toMatch(/Movement action/)
+    expect(useBlockedReason(street(['batclaw'], { audacity: false }), 'hero', 'batclaw')).toMatch(
+      /Movement action/,
+    )
   })
 
   test.each(['batclaw', 'hook-arrow'])('bmg3/trait/%s: never in two activations running', (trait) => {
@@ -62,7 +64,7 @@ describe('through the air', () => {
       table.state.round = round
       Object.assign(table.model('hero'), { usedThisRound: [], activated: false, audacity: true })
       table.play((game, { hero }) => beginActivation(game, hero))
-      return whyNotUse(table, 'hero', trait)
+      return useBlockedReason(table, 'hero', trait)
     }
     const end = () => table.play((game) => endActivation(game))
     useTrait(table, 'hero', trait)
@@ -92,7 +94,7 @@ describe('bmg3/trait/charge', () => {
       audacity: true,
     })
 
-  test('bmg3/trait/charge: a Strength die against everybody on the straight way', () => {
+  test('bmg3/trait/charge: a Strength die against every model on the straight way', () => {
     const table = field(['charge'])
     table.playOn('3 3', ['action', 'trait:charge'], ['action', 'move'], ['move', to(18, 10)])
     expect(['near', 'friend', 'behind', 'aside'].map((name) => table.model(name as 'near').stun)).toEqual([
@@ -110,10 +112,10 @@ describe('bmg3/trait/charge', () => {
     ).toThrow(/straight/)
     const moved = field(['charge'])
     moved.state.activation!.moved = true
-    expect(whyNotUse(moved, 'bull', 'charge')).toMatch(/moved/)
+    expect(useBlockedReason(moved, 'bull', 'charge')).toMatch(/moved/)
     const pushed = field(['charge'])
     pushed.play((game, { bull }) => push(game, bull, place([10, 8]), 1))
-    expect(whyNotUse(pushed, 'bull', 'charge')).toMatch(/moved/)
+    expect(useBlockedReason(pushed, 'bull', 'charge')).toMatch(/moved/)
   })
 })
 
@@ -138,7 +140,7 @@ describe('bmg3/trait/combat-flip', () => {
     const table = ring({ at: [10 + 30 / 25.4, 10] })
     useTrait(table, 'hero', 'combat-flip', '', ['move', to(7, 10)])
     expect(table.model('hero').at?.x).toBe(inches(7))
-    expect(whyNotUse(ring({ at: [16, 10] }), 'hero', 'combat-flip')).toMatch(/near enough/)
+    expect(useBlockedReason(ring({ at: [16, 10] }), 'hero', 'combat-flip')).toMatch(/near enough/)
   })
 })
 
@@ -161,13 +163,13 @@ test('bmg3/trait/tracking: an enemy suspect within 4" is removed for a move of 4
     at: { x: inches(x), y: inches(10), z: 0 },
     notes: [],
   })
-  expect(whyNotUse(table, 'hero', 'tracking')).toMatch(/No enemy suspect/)
+  expect(useBlockedReason(table, 'hero', 'tracking')).toMatch(/No enemy suspect/)
   table.state.markers.push(suspect(1, 'a', 12), suspect(2, 'b', 13), suspect(3, 'b', 20))
   useTrait(table, 'hero', 'tracking', '', ['move', to(10, 14)])
   expect(table.model('hero').at?.y).toBe(inches(14))
   expect(table.state.markers.map(({ id }) => id)).toEqual([1, 3])
   table.state.markers.push(suspect(4, 'b', 12))
-  expect(whyNotUse(table, 'hero', 'tracking')).toMatch(/used this round/)
+  expect(useBlockedReason(table, 'hero', 'tracking')).toMatch(/used this round/)
 })
 
 test('bmg3/trait/concealment: enemies see it only in contact, friends as before', () => {

@@ -18,7 +18,7 @@ import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
 import { canPay } from '../activation/payment.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -26,7 +26,7 @@ import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 
 /** Why there is no Movement action to come that a special action could change. */
-function whyNoMoveToCome(game: Play, owner: Model): string | undefined {
+function noMoveToComeReason(game: Play, owner: Model): string | undefined {
   if (!isActive(game, owner)) return 'Only in its own activation.'
   return canPay(game, owner, 'special', 'movement')
     ? undefined
@@ -45,7 +45,7 @@ const untilMoved: Bmg3Rule['on'] = {
 export const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
   kind: 'special',
   limit: 'round',
-  why: (it) => whyNoMoveToCome(it.game, it.owner) ?? why?.(it),
+  why: (it) => noMoveToComeReason(it.game, it.owner) ?? why?.(it),
   perform: ({ game, owner }) => {
     addEffect(game, owner, 'airborne', { until: 'activation', value: inches })
     return undefined
@@ -81,14 +81,14 @@ const grapple = (name: string): Bmg3Rule => ({
   },
 })
 
-/** bmg3/trait/charge: everybody whose base is met on the straight way, friends included. */
+/** bmg3/trait/charge: all models whose base is met on the straight way, friends included. */
 export function metOnTheWay(game: Play, owner: Model, from: Spot): readonly Model[] {
   if (!isOnTable(owner)) return []
   const to = owner.at
   return game.state.models.filter((other) => {
     if (other === owner || !isOnTable(other)) return false
     const near = nearestOnSegment(from.x, from.y, to.x, to.y, other.at.x, other.at.y)
-    // Whoever it only moves away from is not met.
+    // A model that it only moves away from is not met.
     if (near.x === from.x && near.y === from.y) return false
     return [from.z, to.z].some((z) =>
       inContact(boardOf(game), bodyAt(game, owner, { ...near, z }), bodyOf(game, other)),
@@ -136,7 +136,7 @@ export const specialMoves: Bmg3Rules = {
     name: 'Charge',
     text: 'Special, before it moves: this activation’s Movement action is a straight line, and a Strength die that does two stuns is rolled against every model it meets on the way.',
     action: empowers('charge', 'activation', ({ game, owner }) =>
-      hasMovedAtAll(game.state.activation) ? 'It has moved.' : whyNoMoveToCome(game, owner),
+      hasMovedAtAll(game.state.activation) ? 'It has moved.' : noMoveToComeReason(game, owner),
     ),
   },
   'combat-flip': {
@@ -145,7 +145,7 @@ export const specialMoves: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) =>
-        whyNotMove(game, owner) ??
+        moveBlockedReason(game, owner) ??
         (game.state.models.some(
           (enemy) => areEnemies(owner, enemy) && enemy.condition !== 'ko' && within(game, owner, enemy, 3),
         )
@@ -159,7 +159,7 @@ export const specialMoves: Bmg3Rules = {
     text: 'Special: this model is placed completely within 6" of where it is.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNotMove(game, owner),
+      why: ({ game, owner }) => moveBlockedReason(game, owner),
       *perform({ game, owner }) {
         yield* place(game, {
           model: owner,
@@ -179,7 +179,7 @@ export const specialMoves: Bmg3Rules = {
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, opponentOf(game, owner.seat)).length === 0
           ? 'No enemy suspect is within 4".'
-          : whyNotMove(game, owner),
+          : moveBlockedReason(game, owner),
       perform: ({ game, owner }) => track(game, owner),
     },
   },
@@ -190,7 +190,7 @@ export const specialMoves: Bmg3Rules = {
   },
 }
 
-/** What these actions make of their owners. */
+/** Effects of these traits. */
 export const onTheMove: Bmg3Rules = {
   airborne: {
     name: 'Through the air',

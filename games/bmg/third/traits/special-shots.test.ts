@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { canPay, pay } from '../activation/payment.ts'
 import { shoot } from '../activation/perform.ts'
 import { weaponAt } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { armedScene as scene } from '../testing/scenes/armed-owner.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const boomerang = { name: 'Throwing Boomerang', damage: 'I', rof: 1, ammo: 4 }
 
@@ -21,7 +21,10 @@ describe('how it shoots', () => {
     table.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 1')
     table.state.activation!.taken.push({ kind: 'special' }, { kind: 'ranged' })
     expect(
-      table.play((game, { owner }) => [whyNotShoot(game, owner, 0), whyNotShoot(game, owner, 1)]),
+      table.play((game, { owner }) => [
+        shootingBlockedReason(game, owner, 0),
+        shootingBlockedReason(game, owner, 1),
+      ]),
     ).toEqual(['Something keeps it from shooting.', undefined])
     expect(table.play((game, { owner }) => canPay(game, owner, 'ranged'))).toBe(true)
   })
@@ -30,7 +33,9 @@ describe('how it shoots', () => {
     const table = scene('configurable-weapon', { owner: { weapons: [gun, { ...gun, name: 'Other' }] } })
     table.play((game) => trigger(game, 'plan-start', {}), '', ['configurable-weapon', 'weapon-0'])
     const why = () =>
-      table.play((game, { owner }) => [0, 1].map((index) => whyNotShoot(game, owner, index) ?? 'can'))
+      table.play((game, { owner }) =>
+        [0, 1].map((index) => shootingBlockedReason(game, owner, index) ?? 'can'),
+      )
     const first = why()
     useTrait(table, 'owner', 'configurable-weapon')
     expect([first, why(), table.model('owner').stun]).toEqual([
@@ -72,27 +77,27 @@ describe('how it shoots', () => {
         ...answers,
       )
     pick('bouncing')
-    expect(whyNotUse(table, 'owner', 'boomerangs-arsenal')).toBe('It holds a boomerang of its choice.')
+    expect(useBlockedReason(table, 'owner', 'boomerangs-arsenal')).toBe('It holds a boomerang of its choice.')
     throwIt(['move', to(17, 20)])
     pick('weighted')
     throwIt(['place-suspect', ANY])
     expect(table.state.markers).toHaveLength(1)
     table.play((game, { owner }) => pay(game, owner, 'ranged'))
-    expect(whyNotUse(table, 'owner', 'boomerangs-arsenal')).toMatch(/throws nothing more/)
+    expect(useBlockedReason(table, 'owner', 'boomerangs-arsenal')).toMatch(/throws nothing more/)
   })
 
-  test('bmg3/trait/ricochet: on to another enemy within 2" of whom it hit', () => {
+  test('bmg3/trait/ricochet: on to another enemy within 2" of the one it hit', () => {
     const table = scene('ricochet', { owner: { weapons: [{ ...gun, ammo: 2 }] } })
-    expect(whyNotUse(table, 'owner', 'ricochet')).toMatch(/nobody/)
+    expect(useBlockedReason(table, 'owner', 'ricochet')).toMatch(/nobody/)
     table.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '6 1 1 1')
     useTrait(table, 'owner', 'ricochet', '6 6 1 1')
     expect([table.model('other').injury, table.model('owner').ammo]).toEqual([2, [1]])
     const far = scene('ricochet', { other: { at: [23.3, 25] } })
     far.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '6 1 1 1')
-    expect(whyNotUse(far, 'owner', 'ricochet')).toMatch(/nobody/)
+    expect(useBlockedReason(far, 'owner', 'ricochet')).toMatch(/nobody/)
     const missed = scene('ricochet')
     missed.play((game, { owner, enemy }) => rangedAttack(game, owner, 0, { targets: [enemy] }), '1 1 1 1')
-    expect(whyNotUse(missed, 'owner', 'ricochet')).toMatch(/nobody/)
+    expect(useBlockedReason(missed, 'owner', 'ricochet')).toMatch(/nobody/)
   })
 
   test('bmg3/trait/monitoring-device: Total Vision, and weapons that find their way', () => {

@@ -20,7 +20,7 @@ import { dodge } from '../attack/ranged.ts'
 import { type Attack, isRanged, newAttack, newStrike } from '../attack/strike.ts'
 import { rangedPool } from '../attack/whole-attack.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -36,7 +36,7 @@ function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (kind === undefined || attack.attacker !== owner || attack.weapon.name !== BOOMERANG) return
   removeEffect(owner, 'boomerang')
   const rule = ruleOf('boomerangs-arsenal')
-  if (kind === 'bouncing' && isOnTable(owner) && whyNotMove(game, owner) === undefined)
+  if (kind === 'bouncing' && isOnTable(owner) && moveBlockedReason(game, owner) === undefined)
     yield* move(game, { model: owner, upTo: 4, reason: 'Bouncing Boomerang', rule })
   const target = attack.strikes.find((strike) => isOnTable(strike.target))?.target
   if (kind !== 'weighted' || target === undefined) return
@@ -51,7 +51,7 @@ function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
 
 const RICOCHET = 'ricochet '
 
-/** Enemies that a shot at somebody may bounce to. */
+/** Enemies that the last shot may bounce to. */
 function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
   const first = hitLast(game)
   if (first === undefined || !isOnTable(first.target)) return []
@@ -64,7 +64,7 @@ function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
   )
 }
 
-/** Whom the active model hit last with a shot, and with which weapon. */
+/** The model that the active model hit last with a shot, and the weapon. */
 function hitLast(game: Play): { readonly target: Model; readonly weapon: number } | undefined {
   const note = game.state.activation?.notes.findLast((each) => each.startsWith(RICOCHET))
   if (note === undefined) return undefined
@@ -217,7 +217,7 @@ export const specialShots: Bmg3Rules = {
   },
 }
 
-/** What lasts of such shots. */
+/** Effects of these traits. */
 export const shotEffects: Bmg3Rules = {
   'bullet-time': {
     name: 'Bullet Time',

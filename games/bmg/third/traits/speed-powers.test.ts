@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { speedReserve } from '../weapons/speed-force.ts'
 
 const tough = { willpower: 9, endurance: 9 }
@@ -46,7 +46,7 @@ describe('the pool', () => {
       bonusesOf(table.model('owner'), 'defense'),
       reserve(table),
     ]).toEqual([1, 1, 1])
-    expect(whyNotUse(table, 'owner', 'speed-force-master')).toMatch(/two counters/)
+    expect(useBlockedReason(table, 'owner', 'speed-force-master')).toMatch(/two counters/)
   })
 
   test('bmg3/trait/tachyon-device: two of its own when the pool is empty', () => {
@@ -71,7 +71,7 @@ describe('Speed Powers of the deck', () => {
     expect(table.crew('a').counters['speed-force drawn']).toBe(1)
     table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '6 1 1 1 1 1 1 1', ['speed-cards', 1])
     expect(table.crew('a').counters['speed-force drawn']).toBe(2)
-    expect(whyNotUse(table, 'owner', 'speed-force-master(1)')).toMatch(/draws cards/)
+    expect(useBlockedReason(table, 'owner', 'speed-force-master(1)')).toMatch(/draws cards/)
   })
 
   test('bmg3/trait/super-speed, bmg3/trait/speedster: 4" further for each card', () => {
@@ -82,14 +82,16 @@ describe('Speed Powers of the deck', () => {
       to(4, 20),
     ])
     expect(table.model('owner').at!.x).toBe(inches(4))
-    expect(whyNotUse(table, 'owner', 'super-speed(2)')).toMatch(/this round/)
+    expect(useBlockedReason(table, 'owner', 'super-speed(2)')).toMatch(/this round/)
   })
 
   test('bmg3/trait/metabolize-wounds: three markers less', () => {
     const table = scene(['metabolize-wounds(2)'], { stun: 4 })
     useTrait(table, 'owner', 'metabolize-wounds(2)')
     expect([table.model('owner').stun, table.crew('a').counters['speed-force drawn']]).toEqual([1, 2])
-    expect(whyNotUse(scene(['metabolize-wounds(2)']), 'owner', 'metabolize-wounds(2)')).toMatch(/not hurt/)
+    expect(useBlockedReason(scene(['metabolize-wounds(2)']), 'owner', 'metabolize-wounds(2)')).toMatch(
+      /not hurt/,
+    )
   })
 
   test('bmg3/trait/black-bats-trail: bats after a move', () => {
@@ -118,7 +120,9 @@ describe('unique Speed Powers', () => {
     }
     expect(bolt('5 4')).toEqual([2, 1, 0, []])
     expect(bolt('6 1')).toEqual([0, 0, 0, ['slow']])
-    expect(whyNotUse(scene(['speed-force-bolts']), 'owner', 'speed-force-bolts')).toMatch(/3 Speed Power/)
+    expect(useBlockedReason(scene(['speed-force-bolts']), 'owner', 'speed-force-bolts')).toMatch(
+      /3 Speed Power/,
+    )
   })
 
   test('bmg3/trait/kinetic-tornado: pushed 5" and stunned', () => {
@@ -133,7 +137,7 @@ describe('unique Speed Powers', () => {
       const table = scene(['molecular-vibration'], {}, { at: [20, 20 + BESIDE], endurance: 5 })
       fill(table, counters)
       table.play((game, { owner }) => meleeAttack(game, owner, -1), `6 1 1 1 1 1 1 ${dice}`, ...answers)
-      return table.play((game, { enemy }) => whyNotMove(game, enemy) !== undefined)
+      return table.play((game, { enemy }) => moveBlockedReason(game, enemy) !== undefined)
     }
     expect(hit('4 6 6 6', 3, ['molecular-vibration', 'yes'])).toBe(true)
     expect(hit('4 1 1 1', 3, ['molecular-vibration', 'yes'])).toBe(false)

@@ -11,9 +11,9 @@ import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
-import { aimSpray, whyNoSpray } from './cries-bats-and-smoke.ts'
+import { aimSpray, sprayBlockedReason } from './cries-bats-and-smoke.ts'
 import { freeOptions } from './free-actions.ts'
-import { type Aimed, chooseTarget, offer, onceAGame, onceARound, whyNobody } from './helpers.ts'
+import { type Aimed, chooseTarget, noTargetReason, offer, onceAGame, onceARound } from './helpers.ts'
 import { resists, ruleOf } from './special-actions.ts'
 
 // No source prints the Speed Force pool, how it is drained, or the table of paradoxes: these are ours.
@@ -110,7 +110,7 @@ function* loose(game: Play, owner: Model): Rule<void> {
   if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, id, () => undefined)
 }
 
-/** Those who run faster than others. */
+/** Traits of models with Speed Powers. */
 export const speedPowers: Bmg3Rules = {
   speedster: {
     name: 'Speedster',
@@ -229,7 +229,7 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 3) ?? whyNobody(game, owner, BOLT),
+      why: ({ game, owner }) => whyTooSlow(game, owner, 3) ?? noTargetReason(game, owner, BOLT),
       *perform({ game, owner }) {
         const asking = { rule: ruleOf('speed-force-bolts'), prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
@@ -251,7 +251,7 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 2) ?? whyNoSpray(game, owner),
+      why: ({ game, owner }) => whyTooSlow(game, owner, 2) ?? sprayBlockedReason(game, owner),
       *perform({ game, owner }) {
         const caught = yield* aimSpray(game, owner, 'kinetic-tornado')
         if (!(yield* runs(game, owner, 'kinetic-tornado', 2, 6))) return
@@ -296,7 +296,7 @@ export const speedPowers: Bmg3Rules = {
 const SPENT = 'speed counter spent'
 const VIBRATION = 'molecular-vibration'
 
-/** What they leave on models. */
+/** Effects of these traits. */
 export const speedEffects: Bmg3Rules = {
   vibrating: {
     name: 'Vibrating',

@@ -7,21 +7,21 @@ import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { teamScene as scene, type TeamSketch } from '../testing/scenes/teamwork.ts'
 import { ANY, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BATMAN = { alias: 'Batman (Modern Age)', name: 'Bruce Wayne' }
 
 describe('Batman and Robin', () => {
-  test('bmg3/trait/bat-signal: Batman comes, and everybody sees the owner at night', () => {
+  test('bmg3/trait/bat-signal: Batman comes, and all models see the owner at night', () => {
     const table = scene('bat-signal', { friend: { ...BATMAN, at: [40, 40] }, enemy: { at: [20, 38] } })
     const seen = () => table.play((game, { enemy, owner }) => sees(game, enemy, owner))
     const before = seen()
     useTrait(table, 'owner', 'bat-signal', '', ['place', ANY])
     expect(table.play((game, { owner, friend }) => touches(game, owner, friend))).toBe(true)
     expect([before, seen()]).toEqual([false, true])
-    expect(whyNotUse(table, 'owner', 'bat-signal')).toMatch(/used this game/)
+    expect(useBlockedReason(table, 'owner', 'bat-signal')).toMatch(/used this game/)
     const down = scene('bat-signal', { friend: { ...BATMAN, condition: 'down' } })
-    expect(whyNotUse(down, 'owner', 'bat-signal')).toMatch(/no Batman/)
+    expect(useBlockedReason(down, 'owner', 'bat-signal')).toMatch(/no Batman/)
   })
 })
 
@@ -33,12 +33,12 @@ describe('helping friends', () => {
       { to: [inches(26) + 3000, inches(20), 0] },
     ])
     expect(table.state.markers).toHaveLength(1)
-    expect(whyNotUse(table, 'owner', 'detective-best-friend:reveal')).toMatch(/No detective/)
+    expect(useBlockedReason(table, 'owner', 'detective-best-friend:reveal')).toMatch(/No detective/)
     table.play((game) => void addMarker(game, 'suspect', place([26, 20 + 30 / 25.4]), seat('b')))
     useTrait(table, 'owner', 'detective-best-friend:reveal')
     expect(table.crew('a').round.suspectsRevealed).toBe(1)
     const far = scene('detective-best-friend', { friend: { traits: ['detective'], at: [29.3, 20] } })
-    expect(whyNotUse(far, 'owner', 'detective-best-friend:place')).toMatch(/no detective/)
+    expect(useBlockedReason(far, 'owner', 'detective-best-friend:place')).toMatch(/no detective/)
   })
 
   test('bmg3/trait/team-player: moves 4" for Teamwork Action only', () => {
@@ -58,7 +58,7 @@ describe('helping friends', () => {
     expect(table.model('owner').at!.x).toBe(inches(17))
   })
 
-  test('bmg3/trait/agent-of-chaos: Audacity of a friend goes to whoever activates within 4"', () => {
+  test('bmg3/trait/agent-of-chaos: Audacity of a friend goes to a model that activates within 4"', () => {
     const start = (x: number) => {
       const table = scene('agent-of-chaos', { friend: { at: [x, 20] }, active: 'friend' })
       table.model('owner').audacity = true

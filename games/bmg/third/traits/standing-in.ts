@@ -23,9 +23,9 @@ import {
   revealable,
   revealSuspect,
   type SuspectOrder,
-  whyNoSuspect,
+  suspectBlockedReason,
 } from '../manipulate/suspects.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isFriend, wasFriend } from './crew-bonds.ts'
@@ -60,7 +60,9 @@ const fetched = (game: Play, owner: Model, detective: Model): SuspectOrder => ({
 })
 
 const placers = (it: Bmg3Scope): readonly Model[] =>
-  detectives(it).filter((each) => whyNoSuspect(it.game, fetched(it.game, it.owner, each)) === undefined)
+  detectives(it).filter(
+    (each) => suspectBlockedReason(it.game, fetched(it.game, it.owner, each)) === undefined,
+  )
 
 const found = (it: Bmg3Scope) => detectives(it).flatMap((each) => revealable(it.game, each))
 
@@ -112,14 +114,14 @@ function* joinIn(
   playing: { readonly seat: Model['seat']; readonly card: string },
 ): Rule<void> {
   if (playing.seat !== owner.seat || cardNamed(game, playing.card).name !== 'Teamwork Action') return
-  if (!isOnTable(owner) || !isConscious(owner) || whyNotMove(game, owner) !== undefined) return
+  if (!isOnTable(owner) || !isConscious(owner) || moveBlockedReason(game, owner) !== undefined) return
   const rule = ruleOf('team-player')
   const prompt = `Does ${labelOf(game, owner)} move 4"?`
   if (yield* offer(game, owner.seat, { rule, name: 'team-player', prompt }))
     yield* move(game, { model: owner, upTo: 4, reason: 'Team Player', rule })
 }
 
-/** Traits of those who act, pay or take the blow for others. */
+/** Traits of models that act, pay or take hits for others. */
 export const standingIn: Bmg3Rules = {
   'detective-best-friend': {
     name: 'Detective’s Best Friend',
@@ -241,7 +243,7 @@ export const standingIn: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const summonedEffects: Bmg3Rules = {
   'bat-signal': {
     name: 'Bat-Signal',

@@ -4,14 +4,14 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack, whyNotShoot } from '../attack/ranged.ts'
+import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
 import { skill } from '../model/skills.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { ANY, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { isSpared } from './helpers.ts'
 
 type Sketch = {
@@ -86,7 +86,7 @@ describe('Doom Patrol', () => {
     expect(table.model('owner')).toMatchObject({ stun: 2, injury: 0 })
     useTrait(table, 'owner', 'stretching:grow')
     expect(table.play((game, { owner }) => skill(game, 'defense', owner))).toBe(2)
-    expect(whyNotUse(table, 'owner', 'stretching:shrink')).toBe('It has grown.')
+    expect(useBlockedReason(table, 'owner', 'stretching:shrink')).toBe('It has grown.')
     table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }))
     expect(table.play((game, { owner }) => skill(game, 'defense', owner))).toBe(3)
     const small = scene('stretching')
@@ -134,7 +134,7 @@ describe('Doom Patrol', () => {
     expect(table.model('owner').usedThisRound).toContain('disappearing')
   })
 
-  test('bmg3/trait/disappearing: a shot at somebody out of sight is lost, or goes to another target', () => {
+  test('bmg3/trait/disappearing: a shot at a model out of sight is lost, or goes to another target', () => {
     const hide = (at: number, ...more: readonly (readonly [string, string])[]) => {
       const table = setTable({
         models: {
@@ -161,7 +161,7 @@ describe('Doom Patrol', () => {
 
   test('bmg3/trait/personalities: one a round; weapons only with one of them', () => {
     const table = scene('personalities', { owner: { weapons: [gun] } })
-    expect(table.play((game, { owner }) => whyNotShoot(game, owner, 0))).toBeDefined()
+    expect(table.play((game, { owner }) => shootingBlockedReason(game, owner, 0))).toBeDefined()
     table.play((game) => trigger(game, 'plan-start', {}))
     expect(table.model('owner').effects.filter(({ id }) => id.startsWith('personality-'))).toHaveLength(1)
     table.model('owner').stun = 3
@@ -177,18 +177,18 @@ describe('Doom Patrol', () => {
     useTrait(table, 'owner', SOUL)
     table.play((game, { owner }) => inflict(game, owner, { injury: 3, cause: 'a test' }))
     expect(table.model('owner').injury).toBe(0)
-    expect(table.play((game, { owner }) => whyNotMove(game, owner))).toBeDefined()
+    expect(table.play((game, { owner }) => moveBlockedReason(game, owner))).toBeDefined()
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '4 1 1 1 1 1 1 1')
     expect(table.model('enemy').stun).toBe(2)
-    expect(whyNotUse(table, 'owner', SOUL)).toMatch(/this round or the last/)
+    expect(useBlockedReason(table, 'owner', SOUL)).toMatch(/this round or the last/)
     table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }))
     expect(hasEffect(table.model('owner'), SOUL)).toBe(true)
     table.state.round = 2
     table.play((game, { owner }) => trigger(game, 'activation-end', { active: owner }))
     expect(hasEffect(table.model('owner'), SOUL)).toBe(false)
-    expect(whyNotUse(table, 'owner', SOUL)).toMatch(/this round or the last/)
+    expect(useBlockedReason(table, 'owner', SOUL)).toMatch(/this round or the last/)
     table.state.round = 3
-    expect(whyNotUse(table, 'owner', SOUL)).toBeUndefined()
+    expect(useBlockedReason(table, 'owner', SOUL)).toBeUndefined()
   })
 
   test('bmg3/trait/radioactive-soul-self: traits of enemies pick it in vain', () => {

@@ -17,7 +17,7 @@ import { type Attack, newStrike } from '../attack/strike.ts'
 import { settleDamage } from '../damage/harm.ts'
 import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -102,13 +102,13 @@ const rolling = (user: Model, chair: Model) => ({
   rule: ruleOf('wheelchair'),
 })
 
-/** Whom an attack could be aimed at as things are now, and whether only blindly. */
+/** The models that an attack could be aimed at now, and whether only blindly. */
 const aimable = (game: Play, { attacker, kind, weapon }: Attack): readonly RangedTarget[] =>
   kind === 'ranged'
     ? rangedTargets(game, attacker, weapon)
     : meleeTargets(game, attacker, weapon).map((target) => ({ target, blind: false }))
 
-/** bmg3/trait/disappearing: dice on somebody who is gone may go to somebody else. */
+/** bmg3/trait/disappearing: dice on a model that is gone may go to another. */
 function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
   const open = aimable(game, attack)
   const strike = attack.strikes.find(({ target }) => target === owner)
@@ -132,7 +132,7 @@ function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
 
 const SOUL = 'radioactive-soul-self'
 
-/** Traits of bodies that are not like others. */
+/** Traits of unusual bodies. */
 export const strangeBodies: Bmg3Rules = {
   wheelchair: {
     name: 'Wheelchair',
@@ -142,7 +142,7 @@ export const strangeBodies: Bmg3Rules = {
       label: 'Push the wheelchair',
       why: ({ game, owner, user }) => {
         if (!isInContact(game, owner, user)) return false
-        return whyNotMove(game, owner)
+        return moveBlockedReason(game, owner)
       },
       *perform({ game, owner, user }) {
         if (!isOnTable(user)) return
@@ -243,7 +243,8 @@ export const strangeBodies: Bmg3Rules = {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
-        if (owner.usedThisRound.includes('disappearing') || whyNotMove(game, owner) !== undefined) return
+        if (owner.usedThisRound.includes('disappearing') || moveBlockedReason(game, owner) !== undefined)
+          return
         const rule = ruleOf('disappearing')
         const asking = {
           rule,
@@ -303,7 +304,7 @@ function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
   if (!passed) addEffect(game, enemy, 'impressed', { until: 'round' })
 }
 
-/** What these traits leave on models. */
+/** Effects of these traits. */
 export const strangeBodyEffects: Bmg3Rules = {
   ...Object.fromEntries(ids.map((id) => [id, { ...personalities[id]!, rule: ruleOf('personalities') }])),
   'extended-limbs': {

@@ -8,9 +8,9 @@ import { knockOut } from '../damage/knocked-out.ts'
 import { canReveal, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
-/** A model with traits at (20, 20), an enemy and a friend, and suspects of both where told. */
+/** A model with traits at (20, 20), an enemy and a friend, and suspects of both at given places. */
 function scene(
   traits: readonly string[],
   suspects: readonly [seat: 'a' | 'b', x: number, y: number, ...notes: string[]][] = [],
@@ -73,7 +73,7 @@ describe('placing and revealing', () => {
     expect(table.state.markers[0]!.at.y).toBe(inches(34))
   })
 
-  test('bmg3/trait/sealed-off: not when somebody else places one', () => {
+  test('bmg3/trait/sealed-off: not when another model places one', () => {
     const table = scene(['sealed-off'], [['a', 30, 30]])
     table.play((game, { friend }) => performAction(game, friend, 'suspect', () => undefined), '', [
       'place-suspect',
@@ -144,8 +144,8 @@ describe('placing and revealing', () => {
     )
     useTrait(table, 'owner', 'riddles-addict', '', ['marker', '1'])
     expect(suspectsOf(table, 'b')).toBe(1)
-    expect(whyNotUse(table, 'owner', 'riddles-addict')).toBe('It has been used this round.')
-    expect(whyNotUse(scene(['riddles-addict']), 'owner', 'riddles-addict')).toMatch(/no suspect/)
+    expect(useBlockedReason(table, 'owner', 'riddles-addict')).toBe('It has been used this round.')
+    expect(useBlockedReason(scene(['riddles-addict']), 'owner', 'riddles-addict')).toMatch(/no suspect/)
   })
 })
 
@@ -165,7 +165,7 @@ describe('moving and removing', () => {
         ['a', 25.3, 20],
       ],
     )
-    expect(whyNotUse(table, 'owner', 'widespread-corruption')).toMatch(/no enemy suspect/)
+    expect(useBlockedReason(table, 'owner', 'widespread-corruption')).toMatch(/no enemy suspect/)
   })
 
   test('bmg3/trait/vendetta: damage reveals a suspect within 8" of the target', () => {
@@ -239,7 +239,7 @@ describe('moving and removing', () => {
     expect([count('enemy', true), count('friend', true), count('enemy', false)]).toEqual([1, 0, 0])
   })
 
-  test('bmg3/trait/trap-master: hurts whoever reveals near it, once a round', () => {
+  test('bmg3/trait/trap-master: damages a model that reveals near it, once a round', () => {
     const table = scene(
       ['trap-master'],
       [

@@ -8,7 +8,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { draw, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
@@ -51,7 +51,7 @@ function takeNote(game: Play, what: string): boolean {
   return true
 }
 
-/** bmg3/trait/vendetta, bmg3/trait/red-flags: whoever is hurt gives away a suspect nearby. */
+/** bmg3/trait/vendetta, bmg3/trait/red-flags: a damaged model loses a suspect nearby. */
 function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
   if (strike?.notes.has(trait)) return
   strike?.notes.add(trait)
@@ -200,7 +200,7 @@ export const suspectTricks: Bmg3Rules = {
       label: 'Riddles Addict: reveal a suspect',
       limit: 'round',
       why: ({ game, owner }) =>
-        whyNotManipulate(game, owner) ??
+        manipulateBlockedReason(game, owner) ??
         (revealable(game, owner).length === 0 ? 'There is no suspect it could reveal.' : undefined),
       perform: revealAtOnce,
     },

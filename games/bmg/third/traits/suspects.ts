@@ -1,6 +1,6 @@
 import { labelOf, markerBody, markersOf, moveMarker } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
-import { whyNotManipulate } from '../activation/actions.ts'
+import { manipulateBlockedReason } from '../activation/actions.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Reveal } from '../rules/moments.ts'
@@ -78,7 +78,7 @@ function* turnSuspect({ game, owner }: Bmg3Scope): Rule<void> {
   swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, `${TURNED}${suspect.seat}`] })
 }
 
-/** When an activation is over, what counted as somebody else's belongs to its player again. */
+/** When an activation is over, a suspect that counted as the other player's belongs to its own player again. */
 function turnBack(game: Play): void {
   for (const suspect of game.state.markers.filter(isTurned)) {
     const note = suspect.notes.find((each) => each.startsWith(TURNED))!
@@ -131,7 +131,7 @@ export const suspects: Bmg3Rules = {
       label: 'Backpack: reveal a suspect',
       limit: 'activation',
       why: ({ game, owner }) =>
-        whyNotManipulate(game, owner) ??
+        manipulateBlockedReason(game, owner) ??
         (revealable(game, owner).length === 0 ? 'There is no suspect it could reveal.' : undefined),
       perform: revealForNothing,
     },

@@ -9,7 +9,7 @@ import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { FEAR, fearCards } from '../weapons/fear.ts'
 
 type Table = ReturnType<typeof scene>
@@ -32,7 +32,7 @@ describe('swarms', () => {
   })
 
   test.each(['swarm', 'kobra-swarm'])(
-    'bmg3/trait/%s: gone when it is knocked out, and nobody counts it',
+    'bmg3/trait/%s: gone when it is knocked out, and not counted as a K.O. or casualty',
     (trait) => {
       const table = scene(trait)
       table.play((game, { owner, enemy }) => knockOut(game, owner, enemy))
@@ -67,7 +67,11 @@ describe('swarms', () => {
       ['move-bonus', 2],
     ])
     expect(
-      whyNotUse(scene('rat-tamer', { friend: { traits: ['swarm'], at: [29.2, 20] } }), 'owner', 'rat-tamer'),
+      useBlockedReason(
+        scene('rat-tamer', { friend: { traits: ['swarm'], at: [29.2, 20] } }),
+        'owner',
+        'rat-tamer',
+      ),
     ).toBe('No Swarm is within 8".')
   })
 
@@ -78,7 +82,9 @@ describe('swarms', () => {
     useTrait(table, 'owner', 'charismatic-rat', '', ['place', to(20, 17)])
     expect(table.model('friend').condition).toBe('up')
     expect([table.crew('b').passes, table.model('owner').stun]).toEqual([1, 1])
-    expect(whyNotUse(scene('charismatic-rat'), 'owner', 'charismatic-rat')).toBe('There is no Swarm left.')
+    expect(useBlockedReason(scene('charismatic-rat'), 'owner', 'charismatic-rat')).toBe(
+      'There is no Swarm left.',
+    )
   })
 })
 
@@ -89,7 +95,7 @@ describe('sewers', () => {
     expect(() => useTrait(table, 'owner', 'sewer-worker', '', ['sewer-worker', to(13, 10)])).toThrow()
     useTrait(table, 'owner', 'sewer-worker', '', ['sewer-worker', to(14, 10)])
     expect(table.state.markers.map(({ kind }) => kind)).toEqual(['suspect', 'sewer'])
-    expect(whyNotUse(table, 'owner', 'sewer-worker')).toBe('It has been used this game.')
+    expect(useBlockedReason(table, 'owner', 'sewer-worker')).toBe('It has been used this game.')
   })
 
   test('bmg3/trait/sewers-retreat: vanishes after an attack, once a round', () => {
@@ -115,7 +121,9 @@ describe('sewers', () => {
 
   test('bmg3/trait/sewers-nightmare: the next attack of an activation in which it has used a sewer', () => {
     const table = scene('sewers-nightmare', { enemy: { touching: 'owner' } })
-    expect(whyNotUse(table, 'owner', 'sewers-nightmare')).toBe('It has not used a sewer in this activation.')
+    expect(useBlockedReason(table, 'owner', 'sewers-nightmare')).toBe(
+      'It has not used a sewer in this activation.',
+    )
     table.state.activation!.rooted = true
     useTrait(table, 'owner', 'sewers-nightmare')
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '2 1 1 1  1 1 1')
@@ -184,7 +192,7 @@ describe('those who come back', () => {
     }
     // A totem will do, but no other marker.
     expect([near('totem'), near('smoke')]).toEqual([['a: place'], []])
-    expect(whyNotUse(scene('righteous-vengeance'), 'owner', 'righteous-vengeance')).toBe(
+    expect(useBlockedReason(scene('righteous-vengeance'), 'owner', 'righteous-vengeance')).toBe(
       'No Underworlder was lost.',
     )
   })

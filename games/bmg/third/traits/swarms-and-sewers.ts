@@ -27,7 +27,7 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { callUp, isAside, setAside } from '../model/aside.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasRoomToChange, type Replacement, replaceModel } from '../model/replace-model.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
@@ -41,7 +41,7 @@ import { TOTEM } from './totems-and-martyrs.ts'
 const smallTarget = ({ strike, owner }: Bmg3Case): number =>
   strike?.kind === 'ranged' && strike.target === owner ? 1 : 0
 
-/** Goes with the first K.O., and nobody counts it. */
+/** Removed with the first K.O., and not counted. */
 const vermin: Pick<Bmg3Rule, 'always' | 'own' | 'on'> = {
   always: true,
   own: { defense: smallTarget, uncounted: true },
@@ -166,7 +166,7 @@ const nextPenguin = (game: Play, owner: Model): Replacement | undefined => {
   return next && { old: owner, next, reason: 'leaves the duck', rule: ruleOf(DUCK) }
 }
 
-/** Traits of rats, snakes and what else lives below. */
+/** Traits of rats, snakes and other animals of the sewers. */
 export const swarmsAndSewers: Bmg3Rules = {
   swarm: {
     name: 'Swarm',
@@ -345,7 +345,7 @@ export const swarmsAndSewers: Bmg3Rules = {
       kind: 'special',
       *perform({ game, owner }) {
         for (const bird of targetsOf(game, owner, { side: 'friend', only: 'conscious' }))
-          if (hasTrait(game, bird, 'expendable-penguin') && whyNotMove(game, bird) === undefined)
+          if (hasTrait(game, bird, 'expendable-penguin') && moveBlockedReason(game, bird) === undefined)
             yield* moveAction(game, bird)
         const change = nextPenguin(game, owner)
         if (change === undefined || !hasRoomToChange(game, change)) return
@@ -356,7 +356,7 @@ export const swarmsAndSewers: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const swarmEffects: Bmg3Rules = {
   'sewers-nightmare': {
     name: 'Sewers Nightmare',

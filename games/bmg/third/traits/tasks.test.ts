@@ -3,11 +3,11 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { discardAtRandom, discardSome } from '../cards/hand.ts'
-import { playResource, whyNotResource } from '../cards/resources.ts'
+import { playResource, resourceBlockedReason } from '../cards/resources.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { BOMB, bombCards, giveTask } from './tasks.ts'
 
 type Sketch = {
@@ -77,7 +77,7 @@ describe('Cranial Bombs', () => {
     expect(table.crew('a').hand).toEqual(['plain', BOMB])
     expect([table.model('friend').audacity, table.model('owner').audacity]).toEqual([true, false])
     const full = scene('reckless-leader', { hand: ['plain', 'plain', 'plain', 'plain'] })
-    expect(whyNotUse(full, 'owner', 'reckless-leader')).toMatch(/no room/)
+    expect(useBlockedReason(full, 'owner', 'reckless-leader')).toMatch(/no room/)
   })
 
   test('a bomb cannot be discarded, neither by its player nor at random', () => {
@@ -95,9 +95,9 @@ describe('Cranial Bombs', () => {
     table.play((game) => trigger(game, 'recount-start', {}))
     expect(table.crew('a').spent).toEqual([])
     const willing = scene('volunteer', { hand: [BOMB] })
-    expect(willing.play((game) => whyNotResource(game, seat('a'), BOMB, 'activation', undefined))).toMatch(
-      /nobody/,
-    )
+    expect(
+      willing.play((game) => resourceBlockedReason(game, seat('a'), BOMB, 'activation', undefined)),
+    ).toMatch(/nobody/)
   })
 
   test('bmg3/trait/first-to-fall: the bomb finds it though it is not active', () => {
@@ -110,8 +110,10 @@ describe('Cranial Bombs', () => {
     const table = scene('honor-among-thieves', { hand: [BOMB, BOMB] })
     useTrait(table, 'owner', 'honor-among-thieves')
     expect(table.crew('a').hand).toEqual([BOMB])
-    expect(whyNotUse(table, 'owner', 'honor-among-thieves')).toMatch(/used this game/)
-    expect(whyNotUse(scene('honor-among-thieves'), 'owner', 'honor-among-thieves')).toMatch(/no Cranial Bomb/)
+    expect(useBlockedReason(table, 'owner', 'honor-among-thieves')).toMatch(/used this game/)
+    expect(useBlockedReason(scene('honor-among-thieves'), 'owner', 'honor-among-thieves')).toMatch(
+      /no Cranial Bomb/,
+    )
   })
 
   test('bmg3/trait/henchman-bomb: three injuries on 2+, and the Henchman is gone', () => {
@@ -120,7 +122,7 @@ describe('Cranial Bombs', () => {
     expect(table.model('enemy').injury).toBe(3)
     expect(table.model('friend').condition).toBe('casualty')
     expect(
-      whyNotUse(scene('henchman-bomb', { friend: { ranks: ['sidekick'] } }), 'owner', 'henchman-bomb'),
+      useBlockedReason(scene('henchman-bomb', { friend: { ranks: ['sidekick'] } }), 'owner', 'henchman-bomb'),
     ).toMatch(/no friend/)
   })
 })

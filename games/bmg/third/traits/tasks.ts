@@ -21,7 +21,7 @@ import { takeFrom } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { crewOf } from '../model/crew.ts'
-import { move, whyNotMove } from '../movement/move.ts'
+import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone, targetsOf } from './helpers.ts'
@@ -81,7 +81,7 @@ export const BOMB = 'cranial-bomb'
 /** How many bombs there are for a crew. */
 export const BOMBS = 3
 
-/** Whom a bomb may kill: the active model, or whoever is always the first to fall, but no Volunteer. */
+/** The models that a bomb may kill: the active one, or those with First to Fall, but no Volunteer. */
 const victims = (game: Play, seat: Model['seat']): readonly Model[] =>
   game.state.models.filter(
     (model) =>
@@ -92,7 +92,7 @@ const victims = (game: Play, seat: Model['seat']): readonly Model[] =>
       (game.state.activation?.model === model.id || hasTrait(game, model, 'first-to-fall')),
   )
 
-/** The card that Cranial Bombs are. It is in no deck, and nobody can discard it. */
+/** The card that Cranial Bombs are. It is in no deck, and cannot be discarded. */
 export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
   [BOMB]: {
     name: 'Cranial Bomb Activated',
@@ -167,7 +167,7 @@ const timid = (game: Play, owner: Model): readonly Model[] =>
 
 const EXPENDABLE = { strength: 2, damage: { stun: 0, injury: 3 } } as const
 
-/** Traits of a team that did not ask to be one. */
+/** Traits of the Suicide Squad. */
 export const tasks: Bmg3Rules = {
   volunteer: {
     name: 'Volunteer',
@@ -263,7 +263,7 @@ export const tasks: Bmg3Rules = {
 
 const TRACKED = 'tracked'
 
-/** What is left on those who are given tasks. */
+/** Effects on models with tasks. */
 export const taskEffects: Bmg3Rules = {
   task: {
     name: 'Task',
@@ -301,7 +301,7 @@ export const taskEffects: Bmg3Rules = {
         const team = targetsOf(game, boss, {
           side: 'friend',
           within: inspireRange(game, boss),
-          if: (friend) => whyNotMove(game, friend) === undefined,
+          if: (friend) => moveBlockedReason(game, friend) === undefined,
         })
         const asking = { rule, name: 'tracking-device', prompt: 'Which friend moves up to 4"?' }
         const friend = yield* chooseModelOrNone(game, owner.seat, team, asking)

@@ -1,14 +1,14 @@
 import { addMarker, hasEffect, lightsOf } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { whyNotShoot } from '../attack/ranged.ts'
+import { shootingBlockedReason } from '../attack/ranged.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { effortLimit } from '../model/effort.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A model with a trait at (20, 20), with a friend and an enemy a few inches away. */
 const scene = (
@@ -44,27 +44,29 @@ describe('enemies', () => {
       { at: [20, 26.3] as const },
       { ranks: ['henchman', 'vehicle'] as const },
     ])
-      expect(whyNotUse(scene('hypnotic-radio-waves', { enemy }), 'owner', 'hypnotic-radio-waves')).toMatch(
-        /no enemy/,
-      )
+      expect(
+        useBlockedReason(scene('hypnotic-radio-waves', { enemy }), 'owner', 'hypnotic-radio-waves'),
+      ).toMatch(/no enemy/)
   })
 
   test('bmg3/trait/mind-control-device: through a suspect, which is used up', () => {
     const table = scene('mind-control-device', { enemy: { at: [30, 20] } })
-    expect(whyNotUse(table, 'owner', 'mind-control-device')).toMatch(/no suspect/)
+    expect(useBlockedReason(table, 'owner', 'mind-control-device')).toMatch(/no suspect/)
     table.play((game, { owner }) => void addMarker(game, 'suspect', place([27, 20]), owner.seat))
     useTrait(table, 'owner', 'mind-control-device', '1 1 1', ['efforts', 0])
     expect(table.state.markers).toEqual([])
     const far = scene('mind-control-device', { enemy: { at: [34, 20] } })
     far.play((game, { owner }) => void addMarker(game, 'suspect', place([27, 20]), owner.seat))
-    expect(whyNotUse(far, 'owner', 'mind-control-device')).toMatch(/no suspect/)
+    expect(useBlockedReason(far, 'owner', 'mind-control-device')).toMatch(/no suspect/)
   })
 
   test('bmg3/trait/disruptor: Firearms and Beams fail, other weapons do not', () => {
     const weapons = ['firearm', 'beam', 'throwing'].map((rule) => ({ ...gun, rules: [rule] }))
     const table = scene('disruptor', { enemy: { weapons } })
     useTrait(table, 'owner', 'disruptor')
-    const whys = table.play((game, { enemy }) => [0, 1, 2].map((index) => whyNotShoot(game, enemy, index)))
+    const whys = table.play((game, { enemy }) =>
+      [0, 1, 2].map((index) => shootingBlockedReason(game, enemy, index)),
+    )
     expect(whys).toEqual([
       'Something keeps it from shooting.',
       'Something keeps it from shooting.',
@@ -79,12 +81,14 @@ describe('enemies', () => {
     expect(table.model('enemy').effects).toMatchObject([{ id: 'enervating', value: 1 }])
     expect(table.model('friend').effects).toEqual([])
     expect(
-      whyNotUse(scene('demoralize', { enemy: { ranks: ['leader'] } }), 'owner', 'demoralize'),
+      useBlockedReason(scene('demoralize', { enemy: { ranks: ['leader'] } }), 'owner', 'demoralize'),
     ).toBeDefined()
-    expect(whyNotUse(scene('demoralize', { enemy: { at: [20, 27.3] } }), 'owner', 'demoralize')).toBeDefined()
+    expect(
+      useBlockedReason(scene('demoralize', { enemy: { at: [20, 27.3] } }), 'owner', 'demoralize'),
+    ).toBeDefined()
   })
 
-  test('bmg3/trait/war-scream: scares everybody of less Willpower, friends too', () => {
+  test('bmg3/trait/war-scream: scares all models of less Willpower, friends too', () => {
     const table = scene('war-scream', {
       owner: { willpower: 6 },
       friend: { willpower: 5 },
@@ -98,7 +102,7 @@ describe('enemies', () => {
 
   test('bmg3/trait/poison-catalyst: the poison works now', () => {
     const table = scene('poison-catalyst', { enemy: { at: [20, 23], endurance: 5 } })
-    expect(whyNotUse(table, 'owner', 'poison-catalyst')).toBeDefined()
+    expect(useBlockedReason(table, 'owner', 'poison-catalyst')).toBeDefined()
     table.play((game, { enemy, owner }) => sufferPoison(game, enemy, owner))
     useTrait(table, 'owner', 'poison-catalyst', '3 2 6')
     expect(table.model('enemy').injury).toBe(1)
@@ -166,10 +170,10 @@ describe('enemies', () => {
     const table = scene('hidden-sniper', { enemy: { at: [20, 12] } })
     useTrait(table, 'owner', 'hidden-sniper', '6 4')
     expect(table.model('enemy').injury).toBe(4)
-    expect(whyNotUse(scene('hidden-sniper'), 'owner', 'hidden-sniper')).toMatch(/no enemy/)
+    expect(useBlockedReason(scene('hidden-sniper'), 'owner', 'hidden-sniper')).toMatch(/no enemy/)
     // The edge of a base counts: 12" from the edge of the table to 0.59" before its middle.
     expect(
-      whyNotUse(scene('hidden-sniper', { enemy: { at: [20, 12.5] } }), 'owner', 'hidden-sniper'),
+      useBlockedReason(scene('hidden-sniper', { enemy: { at: [20, 12.5] } }), 'owner', 'hidden-sniper'),
     ).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ import { push } from '../movement/push.ts'
 import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { type Aimed, chooseMarker, chooseTarget, suspectsNear, targetsOf, whyNobody } from './helpers.ts'
+import { type Aimed, chooseMarker, chooseTarget, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
 import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
 
 const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
@@ -63,7 +63,7 @@ const listeners = (game: Play, owner: Model, suspect: Marker): readonly Model[] 
 const transmitters = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
   suspectsNear(game, owner, 8).filter((suspect) => listeners(game, owner, suspect).length > 0)
 
-/** The rifle of somebody on a roof. */
+/** The rifle of a sniper on a roof. */
 const rifle: Weapon = {
   id: 'trait',
   name: 'Hidden Sniper',
@@ -91,7 +91,7 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
   if: (target) => isNearEdge(game, target),
 })
 
-/** How far the dot of a laser shines, in inches: on nobody but its target. */
+/** How far the dot of a laser shines, in inches: on its target only. */
 const DOT = '0.01'
 
 const dotOn = ({ id }: Model): string => `laser-sight on ${id}`
@@ -110,7 +110,7 @@ const henchmenWithin6 = (game: Play): Aimed => ({
   if: (target) => hasRank(game, target, 'henchman'),
 })
 
-/** What frightens, hurts or hampers enemies around. */
+/** Traits that frighten, damage or hamper enemies nearby. */
 export const threateningEnemies: Bmg3Rules = {
   'growling-hound': {
     name: 'Growling Hound',
@@ -176,7 +176,7 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: all enemy Henchmen within 6" suffer Enervating (1).',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => whyNobody(game, owner, henchmenWithin6(game)),
+      why: ({ game, owner }) => noTargetReason(game, owner, henchmenWithin6(game)),
       *perform({ game, owner }) {
         for (const enemy of targetsOf(game, owner, henchmenWithin6(game)))
           yield* sufferEnervating(game, enemy, 1, owner)
@@ -188,7 +188,7 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: all models within 8" and in sight with less Willpower than this one, friends included, are Scared.',
     action: {
       kind: 'special',
-      why: (it) => whyNobody(it.game, it.owner, weakerMinds(it)),
+      why: (it) => noTargetReason(it.game, it.owner, weakerMinds(it)),
       *perform(it) {
         for (const model of targetsOf(it.game, it.owner, weakerMinds(it)))
           yield* sufferScared(it.game, model, it.owner)
@@ -250,7 +250,7 @@ export const threateningEnemies: Bmg3Rules = {
   },
 }
 
-/** What lasts on them. */
+/** Effects of these traits. */
 export const threatEffects: Bmg3Rules = {
   disruptor: {
     name: 'Disrupted',

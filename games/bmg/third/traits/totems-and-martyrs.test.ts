@@ -45,7 +45,7 @@ describe('totems and martyrs', () => {
       [1, 2],
       [0, 1],
     ])
-    // Whoever is further than 8" away is not asked.
+    // A model further than 8" away is not asked about.
     expect(blocked(0, [33, 23])).toEqual([1, 2])
   })
 

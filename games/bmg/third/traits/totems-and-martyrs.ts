@@ -110,7 +110,7 @@ function vanishInto(game: Play, owner: Model): void {
   if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
 }
 
-/** Traits of those who believe, and of what comes back from the dark. */
+/** Traits of believers, and of models that return to the game. */
 export const totemsAndMartyrs: Bmg3Rules = {
   'blackfire-totem': {
     name: 'Blackfire Totem',

@@ -12,7 +12,7 @@ import { mostEfforts } from '../model/effort.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { makeQuarry } from './tough-bodies.ts'
 
 /** How many dice the thug rolls at the hero. */
@@ -94,7 +94,7 @@ describe('armour', () => {
     useTrait(table, 'hero', 'shock-armor', '6 6 6')
     expect(table.model('thug').stun).toBe(2)
     const far = shootOut({ hero: { traits: ['shock-armor'] } })
-    expect(whyNotUse(far, 'hero', 'shock-armor')).toBe('Nobody is within 2".')
+    expect(useBlockedReason(far, 'hero', 'shock-armor')).toBe('Nobody is within 2".')
   })
 
   test('bmg3/trait/meet-goliath: two free Efforts, and injuries do not tire it', () => {
@@ -193,7 +193,7 @@ describe('blood', () => {
     ])
   })
 
-  test('bmg3/trait/the-code: nobody is killed', () => {
+  test('bmg3/trait/the-code: no model is killed', () => {
     const table = duel({ thug: { traits: ['the-code'] }, hero: { injury: 7, willpower: 9, endurance: 9 } })
     const hurt = (injury: number) =>
       table.play((game, { hero, thug }) => inflict(game, hero, { injury, by: thug, cause: 'a test' }))
@@ -264,7 +264,7 @@ describe('duels', () => {
       ['efforts', 3],
     )
     expect([table.model('hero').stun, hasEffect(table.model('thug'), 'challenged')]).toEqual([0, true])
-    expect(whyNotUse(table, 'hero', 'challenge')).toMatch(/no enemy/)
+    expect(useBlockedReason(table, 'hero', 'challenge')).toMatch(/no enemy/)
     table.play((game, { thug }) => becomeCasualty(game, thug, undefined))
     expect(hasEffect(table.model('hero'), 'challenged')).toBe(false)
   })

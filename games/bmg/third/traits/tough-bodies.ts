@@ -135,7 +135,7 @@ function spare(game: Play, owner: Model, harm: Harm): undefined {
   return undefined
 }
 
-/** What protects its bearer, and what it does to those who try. */
+/** Traits that protect their owner, or punish its attackers. */
 export const toughBodies: Bmg3Rules = {
   'ballistic-bat-armor': {
     name: 'Ballistic Bat-Armor',
@@ -343,7 +343,7 @@ export const toughBodies: Bmg3Rules = {
   },
 }
 
-/** bmg3/trait/biting: it is paid when the action is over, since whoever acts decides to before it knows. */
+/** bmg3/trait/biting: it is paid when the action is over, since the acting player decides before knowing. */
 function* bite(game: Play, owner: Model, actor: Model): Rule<void> {
   const held = effectOn(actor, 'enervating')
   if (held !== undefined) held.value += 1
@@ -356,7 +356,7 @@ export function makeQuarry(game: Play, model: Model, value: number, by: Model): 
   if (effect !== undefined) effect.value = Math.max(effect.value, value)
 }
 
-/** What they leave on models. */
+/** Effects of these traits. */
 export const bodyEffects: Bmg3Rules = {
   challenged: {
     name: 'Challenged',

@@ -2,7 +2,7 @@ import { withRules } from '@gargoyle/bmg-common'
 import { isRanged } from '../attack/strike.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 
-/** What makes weapons of hands, and more of weapons in them. */
+/** Traits that improve bare hands, and weapons held in them. */
 export const unarmed: Bmg3Rules = {
   'retractable-claws': {
     name: 'Retractable Claws',

@@ -19,7 +19,7 @@ import type { Rule } from '@gargoyle/engine'
 import { underSprayFrom } from '../attack/templates.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import { whyNotMove } from '../movement/move.ts'
+import { moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
@@ -82,7 +82,7 @@ const command = (friend: Model, suspect: Marker) => ({
 const called = (game: Play, owner: Model, friend: Model): readonly Marker[] =>
   suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, command(friend, suspect)))
 
-/** Traits of those who move, live or work unlike others. */
+/** Traits of models with unusual powers. */
 export const unusualPowers: Bmg3Rules = {
   'multiverse-teleportation-device': {
     name: 'Multiverse Teleportation Device',
@@ -122,7 +122,7 @@ export const unusualPowers: Bmg3Rules = {
     action: {
       kind: 'movement',
       why: ({ game, owner }) =>
-        whyNotMove(game, owner) ??
+        moveBlockedReason(game, owner) ??
         (perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room near it.'),
       *perform({ game, owner }) {
         const asking = { rule: ruleOf('shadowed-perch'), prompt: 'Near which suspect?' }
@@ -202,7 +202,7 @@ export const unusualPowers: Bmg3Rules = {
   },
 }
 
-/** What lasts of them. */
+/** Effects of these traits. */
 export const unusualPowerEffects: Bmg3Rules = {
   'power-dampening': {
     name: 'Power Dampening',

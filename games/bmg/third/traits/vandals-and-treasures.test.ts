@@ -1,13 +1,13 @@
 import { touches } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
-import { whyNotAttack } from '../activation/actions.ts'
+import { attackBlockedReason } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { revealable } from '../manipulate/suspects.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { placeAt, placingScene as scene, suspect } from '../testing/scenes/placing-suspects.ts'
 import { type ModelSketch, place, to } from '../testing/table.ts'
-import { useTrait, whyNotUse } from '../testing/use-trait.ts'
+import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -24,14 +24,14 @@ describe('places and reveals', () => {
   test('bmg3/trait/releasing-the-dots: reveals within 8" and in sight', () => {
     const table = scene('releasing-the-dots')
     suspect(table, 'b', 29.3, 20)
-    expect(whyNotUse(table, 'owner', 'releasing-the-dots')).toMatch(/No enemy suspect/)
+    expect(useBlockedReason(table, 'owner', 'releasing-the-dots')).toMatch(/No enemy suspect/)
     suspect(table, 'b', 28, 20)
     useTrait(table, 'owner', 'releasing-the-dots')
     expect(table.crew('a').round.suspectsRevealed).toBe(1)
     // bmg3/trait/its-mine: what an enemy guards is not revealed.
     const guarded = scene('releasing-the-dots', { enemy: { at: [28, 22], traits: ['its-mine'] } })
     suspect(guarded, 'b', 28, 20)
-    expect(whyNotUse(guarded, 'owner', 'releasing-the-dots')).toMatch(/No enemy suspect/)
+    expect(useBlockedReason(guarded, 'owner', 'releasing-the-dots')).toMatch(/No enemy suspect/)
   })
 
   test('bmg3/trait/sewers-assault: acts at once as it comes out, with suspects within 2"', () => {
@@ -59,7 +59,7 @@ describe('places and reveals', () => {
       'free-action',
       'melee:-1',
     ])
-    expect(table.play((game, { owner }) => whyNotAttack(game, owner))).toBeDefined()
+    expect(table.play((game, { owner }) => attackBlockedReason(game, owner))).toBeDefined()
     expect(table.play((game, { owner }) => applies(game, 'cannot-manipulate', { about: owner }))).toBe(false)
   })
 })
@@ -70,7 +70,7 @@ describe('bombs and treasures', () => {
       owner: { traits: ['more-explosives', 'kaboom'] },
       enemy: { at: [20, 20 + BESIDE], stun: 8 },
     })
-    expect(whyNotUse(table, 'owner', 'kaboom')).toBe('Nothing is Vandalized.')
+    expect(useBlockedReason(table, 'owner', 'kaboom')).toBe('Nothing is Vandalized.')
     // Only an attack of its own counts, not whatever else it does.
     table.play((game, { enemy, owner }) => knockOut(game, enemy, owner))
     table.model('enemy').condition = 'up'
@@ -95,7 +95,7 @@ describe('bombs and treasures', () => {
       decks: { a: ['law'] },
     })
     suspect(table, 'b', 20 - BESIDE, 20)
-    expect(whyNotUse(table, 'owner', 'treasure-hunter')).toMatch(/no Treasure/)
+    expect(useBlockedReason(table, 'owner', 'treasure-hunter')).toMatch(/no Treasure/)
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
     expect(table.state.markers[0]!.notes).toEqual(['treasure'])
     useTrait(table, 'owner', 'treasure-hunter', '', ['search', 'law'])
@@ -117,7 +117,7 @@ describe('bombs and treasures', () => {
     const reach = (traits: readonly string[], enemy: Partial<ModelSketch> = {}) => {
       const table = scene('treasure-hunter', { owner: { traits: ['treasure-hunter', ...traits] }, enemy })
       suspect(table, 'b', 23, 20, 'treasure')
-      return whyNotUse(table, 'owner', 'treasure-hunter') === undefined
+      return useBlockedReason(table, 'owner', 'treasure-hunter') === undefined
     }
     expect(reach([])).toBe(false)
     expect(reach(['bank-robber'])).toBe(true)

@@ -47,7 +47,7 @@ function* vandalize(game: Play, owner: Model): Rule<void> {
   if (at !== undefined) addMarker(game, 'event', at, owner.seat, [VANDALIZED])
 }
 
-/** Noted on a strike at somebody in its senses. */
+/** Noted on a strike at a conscious model. */
 const STOOD = 'more-explosives: stood'
 
 const TREASURE = 'treasure'

@@ -26,7 +26,7 @@ export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
   return carried - owner.usedThisGame.filter((used) => used === spentOn(dose)).length
 }
 
-/** bmg3/trait/i-will-break-you: those who picked three doses more. */
+/** bmg3/trait/i-will-break-you: three more doses, if they were picked. */
 const pickedDoses = (owner: Model, dose: Dose): number =>
   dose === DOSE && owner.usedThisGame.includes(pickedTraitNote('i-will-break-you', 'doses')) ? 3 : 0
 
@@ -36,8 +36,8 @@ const spentOn = (dose: Dose): string => `${dose}: spent`
 const hasLaboratory = (game: Play, { seat }: Model): boolean =>
   game.state.models.some((model) => model.seat === seat && hasTrait(game, model, 'venom-laboratory'))
 
-/** Why a model cannot take a dose now, whoever carries it. */
-export function whyNoDose(game: Play, model: Model, dose: Dose): string | undefined {
+/** Why a model cannot take a dose now, whichever model carries it. */
+export function doseBlockedReason(game: Play, model: Model, dose: Dose): string | undefined {
   if (hasTrait(game, model, 'bot')) return 'A machine takes no doses.'
   if (model.usedThisRound.includes(TOOK_A_DOSE)) return 'It has used a dose this round.'
   if (dose === TITAN && takenOf(model, TITAN) > 0 && !standsMore(game, model))
@@ -65,7 +65,8 @@ const ownDose = (dose: Dose, label: string): ActionRule => ({
   kind: 'free',
   label,
   why: ({ game, owner }) =>
-    whyNoDose(game, owner, dose) ?? (dosesLeft(game, owner, dose) > 0 ? undefined : 'No dose is left.'),
+    doseBlockedReason(game, owner, dose) ??
+    (dosesLeft(game, owner, dose) > 0 ? undefined : 'No dose is left.'),
   perform: ({ game, owner }) => {
     useDose(game, owner, owner, dose)
     return undefined
@@ -80,7 +81,7 @@ const ENRAGED = 'venom-enrage'
 const rageLeft = (owner: Model): number =>
   isOnVenom(owner) ? 2 - owner.usedThisRound.filter((used) => used === ENRAGED).length : 0
 
-/** Venom, and what it does to those who are used to it. */
+/** Traits about Venom, and about models that use it. */
 export const venom: Bmg3Rules = {
   'venom-dose': {
     name: 'Venom Dose',
@@ -112,7 +113,7 @@ export const venom: Bmg3Rules = {
   },
 }
 
-/** What lasts of it. */
+/** Effects of these traits. */
 export const venomEffects: Bmg3Rules = {
   venom: {
     name: 'Venom',

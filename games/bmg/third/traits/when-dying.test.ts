@@ -16,7 +16,7 @@ describe('bmg3/trait/boom', () => {
       active: 'clown',
     })
 
-  test('bmg3/trait/boom: a 6 after damage, and everybody near by is in danger', () => {
+  test('bmg3/trait/boom: a 6 after damage, and all models nearby are in danger', () => {
     const table = carnival()
     const hurt = (dice: string) =>
       table.play((game, { clown }) => inflict(game, clown, { stun: 1, cause: 'test' }), dice)
@@ -68,7 +68,7 @@ describe('bmg3/trait/not-him', () => {
     expect(table.play((game, { scarface, decoy }) => touches(game, scarface, decoy))).toBe(true)
   })
 
-  test('bmg3/trait/not-him: what its own rules take off comes first, and who cannot be K.O. needs nobody for it', () => {
+  test('bmg3/trait/not-him: what its own rules take off comes first, and a model that cannot be K.O. needs no stand-in', () => {
     const wants = (
       traits: readonly string[],
       stun: number,

@@ -10,7 +10,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, targetsOf } from './helpers.ts'
 
-/** bmg3/trait/boom: whoever is under the explosion may be hurt, and its source is gone. */
+/** bmg3/trait/boom: models under the explosion may be damaged, and its source is gone. */
 function* explode(game: Play, owner: Model): Rule<void> {
   if (!isOnTable(owner)) return
   game.emit(() => ({
@@ -50,10 +50,10 @@ function shareKeyword(game: Play, a: Model, b: Model): boolean {
   return cardOf(game, a).traits.some(({ id }) => traits[id]?.keyword && cardOf(game, b).traitIds.has(id))
 }
 
-/** Noted on damage that was passed on: two doubles would hand it to each other for ever. */
+/** Noted on damage that was passed on: otherwise two doubles would pass it to each other endlessly. */
 const PASSED_ON = 'not-him'
 
-/** bmg3/trait/not-him: somebody else turns out to be the one who was hit. */
+/** bmg3/trait/not-him: another model turns out to be the one that was hit. */
 function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
   const friends = targetsOf(game, owner, {
     side: 'friend',
@@ -73,7 +73,7 @@ function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
   yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature: [...nature, PASSED_ON] })
 }
 
-/** What happens when it looks as if all was over. */
+/** Traits that act when their owner is knocked out or taken out. */
 export const whenDying: Bmg3Rules = {
   boom: {
     name: 'Boom!',

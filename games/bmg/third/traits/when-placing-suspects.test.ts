@@ -73,7 +73,7 @@ describe('when it places a suspect', () => {
 })
 
 describe('places and reveals', () => {
-  test('bmg3/trait/wonderland: three before the game, and whoever reveals one searches', () => {
+  test('bmg3/trait/wonderland: three before the game, and a player who reveals one searches', () => {
     const table = scene('wonderland', { decks: { b: ['law', 'blood'] } })
     table.play(
       (game) => trigger(game, 'zones-chosen', {}),

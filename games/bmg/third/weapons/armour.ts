@@ -6,7 +6,7 @@ import { ALL, isAgainst } from './dice.ts'
 
 const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor']
 
-/** Weapons that protect whoever carries them, and weapons that nothing protects from. */
+/** Weapons that protect their bearers, and weapons that nothing protects from. */
 export const armour: Bmg3Rules = {
   gas: {
     name: 'Gas',
@@ -66,7 +66,7 @@ const SHIELDING = 'protective: a friend'
 
 const noteOf = ({ id }: Bmg3Case['owner']): string => `shielded by ${id}`
 
-/** Whether the owner holds its shield before somebody else. */
+/** Whether the owner shields the target of a strike. */
 const isShielded = ({ owner, about, strike }: Bmg3Case): boolean =>
   strike !== undefined && strike.target === about && strike.notes.has(noteOf(owner))
 

@@ -29,7 +29,7 @@ const theft = () =>
   })
 
 describe('bmg3/weapon/steal', () => {
-  test('bmg3/weapon/steal: whoever hits picks a card of the other hand, which is discarded and replaced', () => {
+  test('bmg3/weapon/steal: the attacker picks a card of the other hand, which is discarded and replaced', () => {
     const table = theft()
     table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 4', ['steal', '1'])
     expect(table.crew('b')).toMatchObject({ hand: ['plan', 'spare'], deck: ['dream'] })

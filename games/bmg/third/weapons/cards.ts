@@ -6,7 +6,7 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { onAnyHit, onHit } from './on-hit.ts'
 
-/** Weapons that reach beyond whom they hit: to cards and suspects. */
+/** Weapons with effects beyond the model they hit: on cards and suspects. */
 export const cards: Bmg3Rules = {
   steal: {
     name: 'Steal',

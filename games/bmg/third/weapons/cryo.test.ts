@@ -35,7 +35,7 @@ test('bmg3/weapon/cryo-weapon: another model near the target takes a hit, and a 
   expect(table.state.markers.map((marker) => marker.id)).toContain(far)
 })
 
-test('bmg3/weapon/cryo-weapon: the cold spreads from where somebody stood whom it took out of the game', () => {
+test('bmg3/weapon/cryo-weapon: the cold spreads from where a model stood that it took out of the game', () => {
   const { table, near } = coldTable(['cryo-weapon'])
   table.model('target').injury = 4
   table.model('target').condition = 'ko'

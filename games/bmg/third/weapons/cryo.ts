@@ -7,7 +7,7 @@ import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, chooseModelOrNone } from '../traits/helpers.ts'
 import { onAnyHit } from './on-hit.ts'
 
-/** How far the cold spreads from whom it hits, in inches. */
+/** How far the cold spreads from the model it hits, in inches. */
 const SPREADS = 2
 
 /** What is written on a Frozen Suspect. */

@@ -27,7 +27,7 @@ describe('how much weapons hurt', () => {
     fight(meleeTable(['exposure']), '1 1 1 4')
   })
 
-  test('bmg3/weapon/limited-attack: hurts once, and knocks nobody down', () => {
+  test('bmg3/weapon/limited-attack: damages once, and does not knock down', () => {
     const table = meleeTable(['limited-attack'])
     fight(table, '3 3 3 6  1 1 1')
     expect(table.model('target')).toMatchObject({ stun: 1, condition: 'up' })

@@ -4,7 +4,7 @@ import { inflict } from '../damage/harm.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
 
-/** Weapons that hurt more than their hits say, or less. What comes with a hit is no hit of its own. */
+/** Weapons that cause more or less damage than their hits. What comes with a hit is no hit of its own. */
 export const damage: Bmg3Rules = {
   toxic: {
     name: 'Toxic (X)',

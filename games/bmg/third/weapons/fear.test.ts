@@ -1,6 +1,6 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { playObjective, whyNotObjective } from '../cards/objectives.ts'
+import { objectiveBlockedReason, playObjective } from '../cards/objectives.ts'
 import { playResource } from '../cards/resources.ts'
 import { sufferPoison, sufferScared } from '../effects/suffer.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -39,7 +39,7 @@ describe('bmg3/weapon/true-fear', () => {
       hands: { a: [], b: [] },
     })
     table.crew('a').hand = [FEAR]
-    const why = () => table.play((game) => whyNotObjective(game, seat('a'), FEAR, 'execute'))
+    const why = () => table.play((game) => objectiveBlockedReason(game, seat('a'), FEAR, 'execute'))
     table.play((game, { friend }) => sufferScared(game, friend))
     table.play((game, { one }) => sufferScared(game, one))
     expect(why()).toMatch('not met')

@@ -6,7 +6,7 @@ import { sufferTerror } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Crew, Play } from '../state.ts'
-import { type Aimed, chooseTarget, whyNobody } from '../traits/helpers.ts'
+import { type Aimed, chooseTarget, noTargetReason } from '../traits/helpers.ts'
 
 /** The id of a Fear card, and of the counter of those that are in play. */
 export const FEAR = 'fear'
@@ -41,7 +41,7 @@ export const fearCards: Readonly<Record<string, ObjectiveCard>> = {
       timing: 'activation',
       why: ({ game }) => {
         const { activation } = game.state
-        return activation && whyNobody(game, modelOf(game, activation.model), AIMED)
+        return activation && noTargetReason(game, modelOf(game, activation.model), AIMED)
       },
       *perform({ game }) {
         const { activation } = game.state

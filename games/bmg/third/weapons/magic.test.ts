@@ -7,16 +7,16 @@ import { fight, meleeTable } from './testing/duel.ts'
 
 test('bmg3/weapon/magic: an attack is a spell and gives a Magic counter, as far as Magical Power goes', () => {
   const table = meleeTable(['magic'], {}, { traits: ['magical-power(2)'] })
-  const whyNot = () =>
+  const blockedReason = () =>
     table.play(
       (game, { fighter }) =>
         actionOptions(game, fighter, () => undefined).find(({ id }) => id === 'melee:0')?.why?.text,
     )
   fight(table, '1 1 1 1')
   expect(magicOn(table.model('fighter'))).toBe(1)
-  expect(whyNot()).toBeUndefined()
+  expect(blockedReason()).toBeUndefined()
   fight(table, '1 1 1 1')
-  expect(whyNot()).toMatch('Magical Power')
+  expect(blockedReason()).toMatch('Magical Power')
   table.play((game) => trigger(game, 'recount-end', {}))
   expect(magicOn(table.model('fighter'))).toBe(0)
 })

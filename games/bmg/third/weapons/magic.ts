@@ -23,12 +23,12 @@ const limitOf = (game: Play, model: Model): number => {
 export const CONFLUX_NATURE = 'conflux'
 
 /** Why a model cannot assign itself so many Magic counters now. */
-export const whyNoMagic = (game: Play, model: Model, counters: number): string | undefined =>
+export const magicBlockedReason = (game: Play, model: Model, counters: number): string | undefined =>
   applies(game, 'dampened', { about: model }) || magicOn(model) + counters > limitOf(game, model)
     ? `${labelOf(game, model)} has no Magical Power left this round.`
     : undefined
 
-/** Puts Magic counters on whoever casts a spell. */
+/** Puts Magic counters on the caster of a spell. */
 export function assignMagic(game: Play, model: Model, counters: number): void {
   addEffect(game, model, 'magic-counter', { until: 'round', value: counters })
 }
@@ -38,7 +38,7 @@ export const magic: Bmg3Rules = {
   magic: {
     name: 'Magic',
     text: 'Attacking with it is casting a spell and gives the caster a Magic counter, which its Magical Power must allow.',
-    whyNotUse: ({ game, owner }) => whyNoMagic(game, owner, 1),
+    useBlockedReason: ({ game, owner }) => magicBlockedReason(game, owner, 1),
     on: {
       'attack-declared': ({ game, owner }) => {
         assignMagic(game, owner, 1)
@@ -65,7 +65,7 @@ export const magicEffects: Bmg3Rules = {
   },
 }
 
-/** bmg3/trait/magical-power: too much magic in one round hurts everybody who cast. */
+/** bmg3/trait/magical-power: too much magic in one round damages all casters. */
 export const conflux: Bmg3Rule<undefined> = {
   name: 'Magical Conflux',
   text: `If models with Magical Power have assigned themselves ${CONFLUX} Magic counters or more this round, each counter is a damage marker for its model in the Recount.`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { to } from '../testing/table.ts'
 import { fight, fire, meleeTable, rangedTable } from './testing/duel.ts'
 
-describe('weapons that move somebody', () => {
+describe('weapons that move a model', () => {
   test('bmg3/weapon/push: up to so many inches away', () => {
     const table = meleeTable(['push(4)'])
     const before = table.model('target').at!.x
@@ -19,7 +19,7 @@ describe('weapons that move somebody', () => {
     expect(before - table.model('target').at!.x).toBe(inches(4))
   })
 
-  test('bmg3/weapon/motion: a move for whoever scores a hit, blocked or not', () => {
+  test('bmg3/weapon/motion: a move for an attacker that scores a hit, blocked or not', () => {
     const table = meleeTable(['motion(3)'])
     fight(table, '3 1 1 1  3 1 1', ['move', to(9, 12)])
     expect(table.model('fighter').at).toMatchObject({ x: inches(9) })

@@ -5,7 +5,7 @@ import { pull, push } from '../movement/push.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
 
-/** Weapons that move somebody. */
+/** Weapons that move a model. */
 export const motion: Bmg3Rules = {
   push: {
     name: 'Push (X)',

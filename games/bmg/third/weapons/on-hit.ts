@@ -14,7 +14,9 @@ export type Hit = {
   readonly args: readonly string[]
 }
 
-/** Does something to whoever an attack with the weapon hits, once for each strike however many hits it scores. */
+/**
+ * Handlers that act on the model hit by an attack with the weapon, once for each strike, however many hits it scores.
+ */
 export const onHit = (deed: (hit: Hit) => Rule<unknown> | undefined): Bmg3Handlers => ({
   *struck({ game, owner, args, strike }) {
     const { sufferer: victim, inflicted } = strike

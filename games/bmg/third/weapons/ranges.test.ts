@@ -3,7 +3,7 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
-import { rangedTargets, whyNotShoot } from '../attack/ranged.ts'
+import { rangedTargets, shootingBlockedReason } from '../attack/ranged.ts'
 import { rangedPool } from '../attack/whole-attack.ts'
 import { HAS_MOVED } from '../effects/table-rules.ts'
 import { place, setTable } from '../testing/table.ts'
@@ -101,7 +101,7 @@ describe('what moving costs', () => {
     fire(rangedTable(['assault'], 6), '3 3 1')
   })
 
-  test('bmg3/weapon/aim: 1 more on attack dice for whoever has not moved, in whatever way', () => {
+  test('bmg3/weapon/aim: 1 more on attack dice for a model that has not moved in any way', () => {
     const steady = rangedTable(['aim'], 6, { defense: 4 })
     fire(steady, '3 1 1')
     expect(steady.model('target').stun).toBe(1)
@@ -123,7 +123,7 @@ describe('which die is lost', () => {
     expect(far.model('target').stun).toBe(0)
   })
 
-  test('bmg3/weapon/acceleration: beyond 8" the Strength die turns into an attack die once, and nobody dodges', () => {
+  test('bmg3/weapon/acceleration: beyond 8" the Strength die turns into an attack die once, and no target dodges', () => {
     const hardened = { traits: ['light-armor', 'dodge'] }
     const far = rangedTable(['acceleration'], 10, hardened)
     fire(far, '1 1 1')
@@ -134,7 +134,7 @@ describe('which die is lost', () => {
     fire(rangedTable(['acceleration'], 10, { traits: ['medium-armor'] }), '1 1')
   })
 
-  test('bmg3/weapon/silencer: nobody dodges', () => {
+  test('bmg3/weapon/silencer: no target dodges', () => {
     const loud = rangedTable([], 6, { traits: ['dodge'] })
     fire(loud, '1 1', ['efforts', 1])
     const quiet = rangedTable(['silencer'], 6, { traits: ['dodge'] })
@@ -144,13 +144,13 @@ describe('which die is lost', () => {
 })
 
 test('bmg3/weapon/light: can be fired in contact with an enemy', () => {
-  const whyNot = (rules: string[]) =>
+  const blockedReason = (rules: string[]) =>
     setTable({
       models: {
         shooter: { seat: 'a', at: [12, 12], weapons: [{ damage: 'S', rof: 2, rules }] },
         target: { seat: 'b', touching: 'shooter' },
       },
-    }).play((game, { shooter }) => whyNotShoot(game, shooter, 0))
-  expect(whyNot([])).toMatch('in contact')
-  expect(whyNot(['light'])).toBeUndefined()
+    }).play((game, { shooter }) => shootingBlockedReason(game, shooter, 0))
+  expect(blockedReason([])).toMatch('in contact')
+  expect(blockedReason(['light'])).toBeUndefined()
 })

@@ -99,7 +99,7 @@ export const ranges: Bmg3Rules = {
     name: 'Assault',
     text: 'Instead of losing dice for having moved, the shooter may take 1 off its attack dice.',
     own: {
-      // As long as nobody has decided, what is possible counts.
+      // Until the player has decided, the possible choice counts.
       'move-penalty': ({ game }) => (isNoted(game, HOLDS) ? 0 : { set: 0 }),
       'attack-roll': ({ game, strike }) => (strike?.kind === 'ranged' && isNoted(game, RUSHES) ? -1 : 0),
     },
@@ -132,7 +132,7 @@ function hasMoved(game: Bmg3Case['game'], { id }: Bmg3Case['owner']): boolean {
   return activation?.model === id && (activation.moved || activation.notes.includes(HAS_MOVED))
 }
 
-/** Whom a shot is for: the target of the strike, or before there is one whoever might become it. */
+/** The targets of a shot: that of the strike, or before there is one all possible ones. */
 const targetsOf = ({ game, owner, strike, weapon }: Bmg3Case): readonly Bmg3Case['owner'][] => {
   if (strike !== undefined) return [strike.target]
   return weapon === undefined ? [] : rangedTargets(game, owner, weapon).map(({ target }) => target)

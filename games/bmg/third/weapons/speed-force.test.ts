@@ -3,7 +3,7 @@ import { actionOptions } from '../activation/actions.ts'
 import { drawSpeedForce } from './speed-force.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
-const whyNot = (table: ReturnType<typeof meleeTable>) =>
+const blockedReason = (table: ReturnType<typeof meleeTable>) =>
   table.play(
     (game, { fighter }) =>
       actionOptions(game, fighter, () => undefined).find(({ id }) => id === 'melee:0')?.why?.text,
@@ -14,9 +14,9 @@ describe('Speed Powers', () => {
     const table = meleeTable(['speed-attack(2)'])
     fight(table, '1 1 1 1')
     expect(table.crew('a').counters['speed-force drawn']).toBe(2)
-    expect(whyNot(table)).toMatch('this round')
+    expect(blockedReason(table)).toMatch('this round')
     table.model('fighter').usedThisRound = []
-    expect(whyNot(table)).toBeUndefined()
+    expect(blockedReason(table)).toBeUndefined()
   })
 
   test('bmg3/weapon/speed-attack: an empty deck lets the opponent pick what happens, and is shuffled again', () => {
@@ -42,6 +42,6 @@ describe('Speed Powers', () => {
     fight(table, '3 3 1 4  3 1 1')
     expect(table.model('target').stun).toBe(3)
     expect(table.crew('a').counters['speed-force drawn']).toBe(1)
-    expect(whyNot(table)).toMatch('this round')
+    expect(blockedReason(table)).toMatch('this round')
   })
 })

@@ -79,7 +79,7 @@ export const speedOnIce: Bmg3Rule<undefined> = {
     moved: ({ game, mover, from, path }) => {
       const { counters } = crewOf(game, mover.seat)
       const left = counters[speedReserve(mover)] ?? 0
-      // Whoever has a reserve is a Speedster, though no card that fills one prints the word.
+      // A model with a reserve is a Speedster, though no card that fills one prints the word.
       if (left === 0 || !isOnTable(mover)) return undefined
       const way = path?.path ?? { from, legs: [{ to: mover.at }] }
       if (passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
@@ -92,7 +92,7 @@ export const speedOnIce: Bmg3Rule<undefined> = {
 const noteOf = (weaponIndex: number): string => `speed power: weapon ${weaponIndex}`
 
 /** Every Speed Power is used once a round. */
-const whyNotUse = ({ owner, weapon, weaponIndex }: Bmg3Scope & Wielded): string | undefined =>
+const useBlockedReason = ({ owner, weapon, weaponIndex }: Bmg3Scope & Wielded): string | undefined =>
   owner.usedThisRound.includes(noteOf(weaponIndex)) ? `${weapon.name} has been used this round.` : undefined
 
 function* use({ game, owner, args, attack }: Bmg3Scope & { readonly attack: Attack }): Rule<void> {
@@ -106,13 +106,13 @@ export const speedForce: Bmg3Rules = {
   'speed-attack': {
     name: 'Speed Attack (X)',
     text: 'A Speed Power: once a round, for X SpeedForce cards.',
-    whyNotUse,
+    useBlockedReason,
     on: { 'weapon-readied': use },
   },
   'fast-combo': {
     name: 'Fast Combo (X)',
     text: 'A Speed Power: once a round, for X SpeedForce cards. Every two hits it rolls are one more before the defence.',
-    whyNotUse,
+    useBlockedReason,
     on: {
       'weapon-readied': use,
       'hits-rolled': ({ strike }) => {

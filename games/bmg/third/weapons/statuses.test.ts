@@ -76,14 +76,14 @@ describe('statuses that weapons leave, once for a blow', () => {
     expect(strong.asked).not.toContain('a: hypnotized-action')
   })
 
-  test('bmg3/weapon/gas: whoever is immune to gas is spared what comes with it', () => {
+  test('bmg3/weapon/gas: a model that is immune to gas is spared what comes with it', () => {
     const table = meleeTable(['gas', 'poison'], { traits: ['gas-mask'] })
     fight(table, '1 1 1 4')
     expect(table.model('target').effects).toEqual([])
   })
 })
 
-test('bmg3/weapon/stunned: whoever is hit is Stunned', () => {
+test('bmg3/weapon/stunned: a model that is hit is Stunned', () => {
   expect(after('stunned')).toEqual([['stunned', 0]])
   expect(after('stunned', blocked)).toEqual([])
 })

@@ -26,14 +26,14 @@ import { chooseModelOrNone } from '../traits/helpers.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount, onHit } from './on-hit.ts'
 
-/** What a status comes with that somebody may be immune to. */
+/** The natures of a status, to which a model may be immune. */
 export const natureOf = ({ rules }: Weapon): readonly string[] =>
   rules.some(({ id }) => id === 'gas') ? ['gas'] : []
 
 /** How much slower every hit with a cold weapon makes. */
 export const COLD = 2
 
-/** Puts a status on somebody, by somebody. */
+/** Puts a status on a model, by another. */
 type StatusDeed = (
   game: Play,
   victim: Model,
@@ -41,19 +41,19 @@ type StatusDeed = (
   how: { readonly nature: readonly string[] },
 ) => Rule<boolean>
 
-/** Leaves a status on whoever is hit. */
+/** Leaves a status on the model that is hit. */
 const leaves = (suffer: StatusDeed): Bmg3Handlers =>
   onHit(({ game, victim, attacker, strike }) =>
     suffer(game, victim, attacker, { nature: natureOf(strike.weapon) }),
   )
 
-/** Leaves a status on whoever is hit and damaged by it. */
+/** Leaves a status on the model that is hit and damaged by it. */
 const leavesWithDamage = (suffer: StatusDeed): Bmg3Handlers =>
   onHit(({ game, victim, attacker, strike }) =>
     strike.dealt > 0 ? suffer(game, victim, attacker, { nature: natureOf(strike.weapon) }) : undefined,
   )
 
-/** Weapons that leave a status on whom they hit. */
+/** Weapons that leave a status on models they hit. */
 export const statuses: Bmg3Rules = {
   poison: {
     name: 'Poison',

@@ -27,7 +27,7 @@ const crowd = (rules: readonly string[], rof?: number) =>
   })
 
 describe('templates', () => {
-  test('bmg3/weapon/explosive: a Strength die for everybody under it', () => {
+  test('bmg3/weapon/explosive: a Strength die for every model under it', () => {
     const table = crowd(['explosive'], 1)
     table.play((game, { shooter }) => shoot(game, shooter, 0), '4 3', ['aim', to(10, 12)])
     expect([table.model('target').stun, table.model('neighbour').stun]).toEqual([1, 0])
@@ -47,7 +47,7 @@ describe('templates', () => {
     expect(table.model('target').stun).toBe(0)
   })
 
-  test('bmg3/weapon/explosive: in melee an explosion for every hit, which hurts whoever else is under it', () => {
+  test('bmg3/weapon/explosive: in melee an explosion for every hit, which damages other models under it', () => {
     const table = setTable({
       models: {
         fighter: { seat: 'a', at: [12, 12], willpower: 9, weapons: [{ damage: 'S', rules: ['explosive'] }] },
@@ -62,7 +62,7 @@ describe('templates', () => {
     expect([table.model('fighter').stun, table.model('neighbour').stun]).toEqual([1, 2])
   })
 
-  test('bmg3/weapon/expansive: a Strength die for everybody under the spray', () => {
+  test('bmg3/weapon/expansive: a Strength die for every model under the spray', () => {
     const table = crowd(['expansive'], 1)
     table.play((game, { shooter }) => shoot(game, shooter, 0), '4 4', ['aim', to(10, 12)])
     expect([table.model('target').stun, table.model('neighbour').stun]).toEqual([1, 1])
@@ -103,7 +103,7 @@ describe('bmg3/weapon/smoke', () => {
     return table
   }
 
-  test('bmg3/weapon/smoke: nobody sees through it until the Recount is over', () => {
+  test('bmg3/weapon/smoke: no model sees through it until the Recount is over', () => {
     const table = smoky()
     const seen = () => table.play((game, { shooter, target }) => sees(game, shooter, target))
     expect(seen()).toBe(false)
@@ -160,7 +160,7 @@ describe('bmg3/weapon/smoke', () => {
     expect(() => aimAt(19, true)).not.toThrow()
   })
 
-  test('bmg3/weapon/smoke: whoever is in it is blind as long as it is', () => {
+  test('bmg3/weapon/smoke: a model in it is blind as long as it is there', () => {
     const table = smoky()
     const blind = () =>
       table.play((game, { target }) => [
@@ -207,7 +207,7 @@ describe('templates of melee weapons', () => {
         },
         active: 'fighter',
       })
-      // The Strength die hits the target; another one is rolled against whoever is under the template.
+      // The Strength die hits the target; another one is rolled against other models under the template.
       const more = rule === 'explosive' ? '1 4' : '4'
       table.play(
         (game, { fighter, target }) => meleeAttack(game, fighter, 0, { targets: [target] }),
@@ -231,7 +231,7 @@ describe('bmg3/weapon/ice-template', () => {
       table.play((game, { flash }) => moveAction(game, flash), '', ['move', { legs: [to(x, 5)] }])
       return table.crew('a').counters[reserve]
     }
-    // Whoever has a reserve is a Speedster.
+    // A model with a reserve is a Speedster.
     expect([run(2, 8), run(2, 7), run(0, 8)]).toEqual([1, 2, 0])
   })
 
@@ -243,7 +243,7 @@ describe('bmg3/weapon/ice-template', () => {
     ).toThrow('completely within')
   })
 
-  test('bmg3/weapon/ice-template: whoever moves over the ice is impaired and goes straight, until the Recount is over', () => {
+  test('bmg3/weapon/ice-template: a model that moves over the ice is impaired and goes straight, until the Recount is over', () => {
     const table = crowd(['ice-template'], 1)
     table.play((game, { shooter }) => shoot(game, shooter, 0), '1 1', ['aim', to(10, 12)])
     const walk = (...legs: [number, number][]) => ({

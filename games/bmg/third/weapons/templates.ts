@@ -7,10 +7,7 @@ import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { type Hit, onAnyHit } from './on-hit.ts'
 
-/**
- * In melee a template is placed for every hit: whoever is under it beside the model that was hit gets a Strength
- * die.
- */
+/** In melee a template is placed for every hit: models under it other than the one that was hit get a Strength die. */
 const forEveryHit = (underIt: (hit: Hit) => readonly Model[]): Bmg3Handlers =>
   onAnyHit(function* (hit) {
     const { game, attacker, victim, strike } = hit

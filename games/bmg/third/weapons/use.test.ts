@@ -3,7 +3,7 @@ import { actionOptions } from '../activation/actions.ts'
 import { fight, fire, meleeTable, rangedTable } from './testing/duel.ts'
 
 /** Why the weapon cannot be used now, if it cannot. */
-const whyNot = (table: ReturnType<typeof rangedTable>): string | undefined =>
+const blockedReason = (table: ReturnType<typeof rangedTable>): string | undefined =>
   table.play(
     (game, { shooter }) =>
       actionOptions(game, shooter, () => undefined).find(({ id }) => id === 'ranged:0')?.why?.text,
@@ -12,21 +12,21 @@ const whyNot = (table: ReturnType<typeof rangedTable>): string | undefined =>
 describe('weapons that cannot always be used', () => {
   test('bmg3/weapon/one-use: once a game', () => {
     const table = rangedTable(['one-use'], 6)
-    expect(whyNot(table)).toBeUndefined()
+    expect(blockedReason(table)).toBeUndefined()
     fire(table, '1 1 1')
     table.state.round = 4
-    expect(whyNot(table)).toMatch('has been used')
+    expect(blockedReason(table)).toMatch('has been used')
     fire(rangedTable([], 6), '1 1 1')
   })
 
   test('bmg3/weapon/reload: not until a whole round has gone by', () => {
     const table = rangedTable(['reload'], 6)
     fire(table, '1 1 1')
-    expect(whyNot(table)).toMatch('reloaded')
+    expect(blockedReason(table)).toMatch('reloaded')
     table.state.round = 2
-    expect(whyNot(table)).toMatch('reloaded')
+    expect(blockedReason(table)).toMatch('reloaded')
     table.state.round = 3
-    expect(whyNot(table)).toBeUndefined()
+    expect(blockedReason(table)).toBeUndefined()
   })
 
   test('bmg3/weapon/concealed: two Efforts to bring it out', () => {
@@ -35,6 +35,6 @@ describe('weapons that cannot always be used', () => {
     expect(table.model('fighter').stun).toBe(2)
     const worn = rangedTable(['concealed'], 6)
     worn.model('shooter').stun = 3
-    expect(whyNot(worn)).toMatch('2 Efforts')
+    expect(blockedReason(worn)).toMatch('2 Efforts')
   })
 })

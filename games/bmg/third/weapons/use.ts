@@ -1,5 +1,5 @@
 import type { Attack } from '../attack/strike.ts'
-import { beforeEfforts, makeEfforts, whyNoEffort } from '../model/effort.ts'
+import { beforeEfforts, effortBlockedReason, makeEfforts } from '../model/effort.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
@@ -30,7 +30,7 @@ export const use: Bmg3Rules = {
   'one-use': {
     name: 'One Use',
     text: 'Can be used once a game.',
-    whyNotUse: ({ owner, weapon, weaponIndex }) =>
+    useBlockedReason: ({ owner, weapon, weaponIndex }) =>
       owner.usedThisGame.includes(noteOf('one-use', weaponIndex))
         ? `${weapon.name} has been used.`
         : undefined,
@@ -44,7 +44,7 @@ export const use: Bmg3Rules = {
   reload: {
     name: 'Reload',
     text: 'After it was fired it cannot be used until a whole round has gone by without it.',
-    whyNotUse: ({ game, owner, weapon, weaponIndex }) => {
+    useBlockedReason: ({ game, owner, weapon, weaponIndex }) => {
       const last = owner.lastUse[noteOf(RELOAD, weaponIndex)]
       return last !== undefined && game.state.round < last + 2
         ? `${weapon.name} must be reloaded.`
@@ -60,11 +60,11 @@ export const use: Bmg3Rules = {
   concealed: {
     name: 'Concealed',
     text: 'It takes two Efforts to bring it out before it is used.',
-    whyNotUse: ({ game, owner }) => whyNoEffort(game, owner, TO_DRAW, concealed.purpose),
+    useBlockedReason: ({ game, owner }) => effortBlockedReason(game, owner, TO_DRAW, concealed.purpose),
     on: {
       *'weapon-readied'({ game, owner, attack }) {
         yield* beforeEfforts(game, owner, concealed)
-        attack.stopped = whyNoEffort(game, owner, TO_DRAW, concealed.purpose)
+        attack.stopped = effortBlockedReason(game, owner, TO_DRAW, concealed.purpose)
         if (attack.stopped !== undefined) return
         makeEfforts(game, owner, TO_DRAW, concealed)
         yield* trigger(game, 'efforts-made', { by: owner, efforts: TO_DRAW, purpose: concealed.purpose })

@@ -1,7 +1,9 @@
 import { type Additions, type CrewList, couldAdd, crewContext } from '@gargoyle/bmg3'
 import { type Mend, mendsFor } from './mends.ts'
 
-/** What takes too long to work out while somebody types: who and what could be added, and what would mend things. */
+/**
+ * What takes too long to compute on every change: which models and cards could be added, and what would mend the crew.
+ */
 export interface Advice {
   readonly additions: Additions
   /** For each violation of the crew, in the order of its report. */

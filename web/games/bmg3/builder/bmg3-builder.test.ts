@@ -16,15 +16,15 @@ describe.each(bmg3Builder.readyMade.map((each) => [each.name, each] as const))('
   })
 
   test('can be played', () => {
-    expect(bmg3Builder.whyNotPlay(list)).toBeUndefined()
+    expect(bmg3Builder.playBlockedReason(list)).toBeUndefined()
   })
 })
 
 test('what cannot be played says why', () => {
-  expect(bmg3Builder.whyNotPlay(bmg3Builder.fresh)).toMatch(/nobody in this crew/)
+  expect(bmg3Builder.playBlockedReason(bmg3Builder.fresh)).toMatch(/nobody in this crew/)
   const [ready] = bmg3Builder.readyMade
   if (!ready) throw new Error('no ready-made crew')
-  expect(bmg3Builder.whyNotPlay({ ...ready.list, reputation: 100, deck: [] })).toMatch(
+  expect(bmg3Builder.playBlockedReason({ ...ready.list, reputation: 100, deck: [] })).toMatch(
     /the limit is 100\. And \d+ more/,
   )
 })
@@ -44,7 +44,7 @@ test('crews are called after their Boss and summed up in a line', () => {
   expect(bmg3Builder.usualName(bmg3Builder.fresh)).toBe('A crew without a Boss')
 })
 
-test('advice is about everybody, and about what is wrong', () => {
+test('advice is about every model, and about what is wrong', () => {
   const [ready] = bmg3Builder.readyMade
   if (!ready) throw new Error('no ready-made crew')
   const advice = adviseOn({ ...ready.list, deck: [] })

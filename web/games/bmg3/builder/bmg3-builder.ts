@@ -48,7 +48,7 @@ export const bmg3Builder: CrewBuilder<CrewList> = {
       : 'No Boss'
     return `${whose} · ${count} ${count === 1 ? 'model' : 'models'} · ${reputationOf(crew)} of ${list.reputation} Reputation`
   },
-  whyNotPlay: (list) => {
+  playBlockedReason: (list) => {
     if (list.models.length === 0) return 'There is nobody in this crew yet. Recruit a Boss first.'
     const { violations } = checkCrew(list, crewContext)
     const [first] = violations

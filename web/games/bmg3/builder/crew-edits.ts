@@ -15,7 +15,7 @@ export type CrewEdit = Edit<CrewList>
 
 const { catalogue, equipment, cards } = crewContext
 
-/** What a model is called; its id if nobody knows it. */
+/** The alias of a model; its id if the catalogue does not have it. */
 export const aliasOf = (id: string): string => catalogue.model(id)?.alias ?? id
 const itemName = (id: string): string => equipment.get(id)?.name ?? id
 const cardName = (id: string): string => cards.get(id)?.name ?? id
@@ -32,8 +32,8 @@ export function addModel(list: CrewList, id: string, rank: Rank): CrewEdit {
 }
 
 /**
- * Takes the model at a place of the list out, with what it carries. If it was the Boss, nobody leads the crew, and it
- * stays the crew it was until somebody does.
+ * Removes the model at a place of the list, with what it carries. Without its Boss the crew has no leader, and keeps
+ * its affiliation until it has a new one.
  */
 export function removeModel(list: CrewList, at: number): CrewEdit {
   const gone = list.models[at]
@@ -129,7 +129,7 @@ export const removeFromDeck = (list: CrewList, card: string): CrewEdit => ({
   removal: true,
 })
 
-/** The models of a list with their places and cards, those nobody knows left out. */
+/** The models of a list with their places and cards, without unknown ones. */
 export const membersOf = (
   list: CrewList,
 ): readonly { readonly at: number; readonly profile: Profile; readonly rank: Rank }[] =>

@@ -22,7 +22,7 @@ interface Props {
   onOpen(): void
 }
 
-/** The crew itself: what was agreed on, what is wrong, and everybody in it. */
+/** The crew itself: what was agreed on, what is wrong, and every model in it. */
 export function CrewSheet({ list, report, advice, isOld, onChange, onGo, onFindRank, onOpen }: Props) {
   const { crew } = formCrew(list, crewContext)
   const inOrder = [...crew.members].sort(

@@ -1,5 +1,6 @@
 import {
   affiliationNames,
+  blockedReason,
   book,
   type CardFacts,
   type CrewContext,
@@ -7,7 +8,6 @@ import {
   formCrew,
   type ObjectiveCard,
   rankNames,
-  whyNot,
 } from '@gargoyle/bmg3'
 import { isExtra, isGeneral } from './fill-deck.ts'
 
@@ -34,7 +34,7 @@ export function offeredCards(list: CrewList, context: CrewContext): readonly Off
     const { id } = facts
     const card = book.cards[id]
     const isInDeck = list.deck.some((entry) => entry.card === id)
-    const reason = whyNot(facts, crew, context)
+    const reason = blockedReason(facts, crew, context)
     if (!card || (reason !== undefined && !isInDeck)) return []
     const origin = isExtra(facts) ? 'extra' : isGeneral(facts) ? 'general' : 'crew'
     return [{ id, facts, card, origin, isInDeck, ...(reason === undefined ? {} : { reason }) }]

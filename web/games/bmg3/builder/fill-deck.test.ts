@@ -28,7 +28,7 @@ test('keeps what was chosen as far as a legal deck can have it', () => {
   expect(deck.length).toBeGreaterThan(chosen.length)
 })
 
-test('mends copies, and drops cards of other crews and cards that nobody knows', () => {
+test('mends copies, and drops cards of other crews and unknown cards', () => {
   const odd = [
     { card: 'gcpd-door-to-door', copies: 1 },
     { card: 'joker-red-noses', copies: 3 },

@@ -1,29 +1,29 @@
 import {
   affiliationNames,
+  blockedReason,
   type CardFacts,
   type CrewContext,
   type CrewList,
   DECK_SIZE,
   type DeckEntry,
   formCrew,
-  whyNot,
 } from '@gargoyle/bmg3'
 import { ok, type Result, refused } from '@gargoyle/engine'
 
-/** A card that may be in the deck, and how much we want it there. */
+/** A card that may be in the deck, and its weight. */
 interface Candidate {
   readonly facts: CardFacts
   readonly worth: number
 }
 
-/** A deck on the way: what it is worth, and the cards it is made of, last first. */
+/** A partial deck: the sum of its weights, and its cards, last first. */
 interface Pile {
   readonly worth: number
   readonly card?: CardFacts
   readonly below?: Pile
 }
 
-/** No card is worth as much as keeping one that the player chose. */
+/** A card that the player chose outweighs any other. */
 const CHOSEN = 1000
 const OF_CREW = 10
 
@@ -33,7 +33,9 @@ const OF_CREW = 10
  */
 export function fillDeck(list: CrewList, context: CrewContext): Result<readonly DeckEntry[]> {
   const { crew } = formCrew(list, context)
-  const allowed = [...context.cards.values()].filter((facts) => whyNot(facts, crew, context) === undefined)
+  const allowed = [...context.cards.values()].filter(
+    (facts) => blockedReason(facts, crew, context) === undefined,
+  )
   const isChosen = ({ id }: CardFacts) => list.deck.some(({ card }) => card === id)
   const extra = allowed.filter((facts) => isExtra(facts) && isChosen(facts))
   const normal = allowed.filter((facts) => !isExtra(facts))
@@ -43,7 +45,7 @@ export function fillDeck(list: CrewList, context: CrewContext): Result<readonly 
       worth: facts.copies * (isGeneral(facts) ? 1 : OF_CREW) + (isChosen(facts) ? CHOSEN * facts.copies : 0),
     })),
   )
-  if (pile === undefined) return refused(whyNoDeck(normal, crew.affiliation))
+  if (pile === undefined) return refused(noDeckReason(normal, crew.affiliation))
   return ok([...cardsOf(pile), ...extra].map(({ id, copies }) => ({ card: id, copies })))
 }
 
@@ -53,7 +55,7 @@ export const isExtra = ({ forModels }: CardFacts): boolean => forModels !== unde
 /** Whether a card is for every crew. */
 export const isGeneral = ({ affiliations }: CardFacts): boolean => affiliations.length === 0
 
-function whyNoDeck(normal: readonly CardFacts[], affiliation: keyof typeof affiliationNames): string {
+function noDeckReason(normal: readonly CardFacts[], affiliation: keyof typeof affiliationNames): string {
   if (affiliation === 'unknown') return 'Choose a Boss first: the Boss says whose cards there are.'
   const own = normal.filter((facts) => !isGeneral(facts)).reduce((sum, { copies }) => sum + copies, 0)
   return (

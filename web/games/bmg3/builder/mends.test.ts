@@ -42,7 +42,7 @@ test('whatever is offered works and breaks nothing new', () => {
   }
 })
 
-test('a crew that costs too much: a higher limit, or somebody goes', () => {
+test('a crew that costs too much: a higher limit, or a model is removed', () => {
   const mends = labels(setReputation(precinct, 320).list, 'the limit is 320')
   expect(mends[0]).toBe('Set the limit to 350')
   expect(mends.slice(1).every((label) => label.startsWith('Remove '))).toBe(true)
@@ -53,7 +53,7 @@ test('a limit that is none becomes the usual one', () => {
   expect(labels(setReputation(empty, 0).list, 'whole number above 0')).toEqual(['Set the limit to 350'])
 })
 
-test('no Boss, or the wrong one: somebody else leads', () => {
+test('no Boss, or the wrong one: another model leads', () => {
   expect(labels(removeModel(signal, 0).list, 'has no Boss')).toEqual(['Make Batgirl the Boss'])
   expect(labels(setBoss(signal, 'batgirl').list, 'led by the Leader')).toContain(
     'Make Batman (Ben Affleck) the Boss',
@@ -78,7 +78,7 @@ test('equipment that a model cannot have is taken from it, not the model from th
   expect(mends[0]).toBe('Take Radio from Batman (Ben Affleck)')
 })
 
-test('too much of one thing is taken from whoever has it', () => {
+test('too much of one thing is taken from the models that have it', () => {
   const many = [3, 4, 5, 6].reduce((list, at) => addEquipment(list, at, 'gcpd/street-patrol').list, signal)
   const twice = { ...many, models: many.models.slice(0, 5) }
   expect(labels(twice, 'The crew has Street Patrol 2 times')[0]).toMatch(/^Take Street Patrol from /)
@@ -93,7 +93,7 @@ test('a deck is completed, a card of another crew taken out, a missing copy adde
   expect(labels(thin, 'it must have 3 or none')[0]).toMatch(/^Have 3 of /)
 })
 
-test('what nobody knows goes', () => {
+test('unknown entries are removed', () => {
   const odd: CrewList = {
     ...signal,
     models: [...signal.models, { id: 'nobody', rank: 'henchman', equipment: [] }],

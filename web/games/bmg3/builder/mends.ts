@@ -28,7 +28,7 @@ export interface Mend {
   readonly edit: CrewEdit
 }
 
-/** More than this and nobody reads them. */
+/** The most that are shown: a longer list would not be read. */
 const AT_MOST = 3
 
 /** Limits that many tables play with. bmg3/core/crew-reputation */

@@ -13,10 +13,10 @@ interface Props {
   onAdd(id: string, rank: Rank): void
 }
 
-/** So many at once: the rest waits behind a button, so that the page stays quick. */
+/** How many are listed at once: a button shows the rest, so that the page stays fast. */
 const AT_ONCE = 30
 
-/** The catalogue: what is looked for, and who was found. */
+/** The catalogue: the search, and the models found. */
 export function ModelBrowser({ filters, onFilter, additions, onAdd }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
   const byId = useMemo(() => (additions ? additionsById(additions) : undefined), [additions])

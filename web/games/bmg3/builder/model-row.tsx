@@ -10,7 +10,7 @@ import { iconNames, missingNames } from './words.ts'
 
 interface Props {
   readonly profile: Profile
-  /** How it could join; nothing as long as nobody has worked it out. */
+  /** How it could join; undefined until it is computed. */
   readonly additions: readonly ModelAddition[] | undefined
   onAdd(id: string, rank: Rank): void
 }
@@ -92,7 +92,7 @@ interface ReasonsProps {
   readonly isWhole: boolean
 }
 
-/** Why it cannot join; one reason will do until somebody wants to know more. */
+/** Why it cannot join; one reason is shown until the list is opened. */
 function Reasons({ id, ways, isWhole }: ReasonsProps) {
   const texts = reasonsAgainst(ways)
   const shown = isWhole ? texts : texts.slice(0, 1)
@@ -112,7 +112,7 @@ interface AddAnywayProps {
   onAdd(rank: Rank): void
 }
 
-/** For those who mean to mend the crew afterwards. */
+/** For players who mend the crew afterwards. */
 function AddAnyway({ alias, ways, onAdd }: AddAnywayProps) {
   const closed = ways.filter(({ reasons }) => reasons.length > 0)
   return (

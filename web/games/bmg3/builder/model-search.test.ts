@@ -6,7 +6,7 @@ const all: ModelFilters = { ...firstFilters, playable: 'all' }
 const found = (part: Partial<ModelFilters>) => searchModels({ ...all, ...part }, undefined)
 const ids = (part: Partial<ModelFilters>) => found(part).map(({ id }) => id)
 
-test('without filters everybody is there, by name', () => {
+test('without filters all models are listed, by name', () => {
   const names = found({}).map(({ alias }) => alias)
   expect(names).toHaveLength(catalogue.models.size)
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')))

@@ -22,15 +22,15 @@ export interface ModelFilters {
   readonly leastCost?: number | undefined
   readonly mostCost?: number | undefined
   readonly playable: 'all' | 'playable' | 'missing'
-  /** Only those whom the crew could take now. */
+  /** Only models that the crew could add now. */
   readonly fits: boolean
   readonly order: 'name' | 'cheap' | 'dear'
 }
 
-/** How the list begins: everybody who can be played. */
+/** The first filters: all models that can be played. */
 export const firstFilters: ModelFilters = { text: '', playable: 'playable', fits: false, order: 'name' }
 
-/** Models by id, with how each could join; nothing as long as nobody has worked it out. */
+/** Models by id, with how each could join; undefined until it is computed. */
 export type AdditionsById = ReadonlyMap<string, readonly ModelAddition[]>
 
 /** Additions put together by model. */

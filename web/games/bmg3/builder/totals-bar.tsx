@@ -6,7 +6,7 @@ import styles from './totals-bar.module.css'
 
 interface Props {
   readonly report: CrewReport
-  /** Nobody is in it yet: then nothing is wrong either. */
+  /** The crew has no models: then no error is shown. */
   readonly isEmpty: boolean
   onShowProblems(): void
 }

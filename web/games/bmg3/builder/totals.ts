@@ -20,7 +20,7 @@ export interface RankCount {
   readonly text: string
 }
 
-/** Counts a crew by rank; ranks without a limit that nobody has are left out, and so are vehicles where there are none. */
+/** Counts a crew by rank; empty ranks without a limit are left out, and so are vehicles where there are none. */
 export function rankCounts(list: CrewList, context: CrewContext): readonly RankCount[] {
   const { crew } = formCrew(list, context)
   const limits = rankLimits(crew, context)
@@ -34,7 +34,7 @@ export function rankCounts(list: CrewList, context: CrewContext): readonly RankC
   })
 }
 
-/** The totals of a crew in one sentence, for those who listen. */
+/** The totals of a crew in one sentence, for screen readers. */
 export function totalsText({ reputation, funding, deck, violations }: CrewReport): string {
   const wrong =
     violations.length === 0

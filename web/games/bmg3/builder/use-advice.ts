@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { startBackground } from '../../../worker/background.ts'
 import type { Advice, AdviceReply, AdviceRequest } from './advice.ts'
 
-/** Advice about a crew, and whether it is about the crew as it is now. */
+/** Advice about a crew, and whether it is up to date. */
 export interface HeldAdvice {
   readonly advice: Advice | undefined
   /** A newer answer is on its way. */

@@ -11,7 +11,7 @@ import { type MendPlace, mendPlaceOf, placeText } from './violation-place.ts'
 interface Props {
   readonly list: CrewList
   readonly violations: readonly Violation[]
-  /** Ways to mend each of them; nothing as long as nobody has worked it out. */
+  /** Ways to mend each of them; undefined until it is computed. */
   readonly mends: readonly (readonly Mend[])[] | undefined
   onChange(edit: CrewEdit): void
   onGo(place: MendPlace): void
@@ -45,7 +45,7 @@ export function ViolationList({ list, violations, mends, onChange, onGo }: Props
   )
 }
 
-/** Two models of a kind may break the same rule in the same words: the second is told apart by being the second. */
+/** Two models of a kind may break the same rule in the same words: a number distinguishes them. */
 function keyOf({ rule, text }: Violation, earlier: readonly Violation[]): string {
   return `${rule} ${text} ${earlier.filter((other) => other.rule === rule && other.text === text).length}`
 }

@@ -80,7 +80,7 @@ export function firingText({ rateOfFire, ammo, strength }: Weapon): string {
   return parts.join(' · ')
 }
 
-/** Damage of a hit in words, for those who do not know the letters: `2 stuns, 1 injury`. */
+/** Damage of a hit in words, for players who do not know the letters: `2 stuns, 1 injury`. */
 export function damageText({ damage }: Weapon): string {
   const parts = [
     ...(damage.stun > 0 ? [`${damage.stun} ${damage.stun === 1 ? 'stun' : 'stuns'}`] : []),
@@ -92,7 +92,7 @@ export function damageText({ damage }: Weapon): string {
 /** Damage in the letters of the cards. */
 export const damageLetters = ({ damage }: Weapon): string => showDamage(damage)
 
-/** What a piece of equipment is called; its id if nobody knows it. */
+/** The name of a piece of equipment; its id if it is unknown. */
 export const equipmentName = (id: string): string => crewContext.equipment.get(id)?.name ?? id
 
 /** What a rank is called. */

@@ -125,7 +125,7 @@ function useFocusOn(target: { readonly id: string } | undefined): void {
   }, [target])
 }
 
-/** Whoever removed what the keyboard was on goes on from the crew's heading, not from the top of the page. */
+/** When the focused element is removed, the focus moves to the crew's heading, not to the top of the page. */
 function useKeptFocus(list: CrewList): void {
   const before = useRef(list)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { rollsDice } from './rolls-dice.ts'
 
 const askedIn = (session: Session): Asked | undefined => session.pending?.asked[0]
 
-/** The first fight or shot that somebody could begin with. */
+/** The first fight or shot that a model could begin with. */
 const attackIn = (session: Session): string | undefined => {
   const decision = askedIn(session)?.decision
   return decision?.name === 'action'
@@ -35,7 +35,7 @@ test('a shot is aimed at figures on the table, with dice, reasons and how they a
   expect(structuredClone(found)).toEqual(found)
 })
 
-test('whatever else is done is aimed at nobody', () => {
+test('other actions have no target', () => {
   if (asked === undefined) throw new Error('Nobody was asked to attack.')
   expect(aims(game, asked, 'move')).toEqual([])
   expect(aims(game, asked, null)).toEqual([])

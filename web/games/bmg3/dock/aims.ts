@@ -3,7 +3,7 @@ import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
 import type { TargetAim } from '../../../worker/protocol.ts'
 import { figureId } from '../../bmg/places.ts'
 
-/** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
+/** The targets of an answer: of fights and shots, before and while their dice are split. */
 export function aims({ state, content }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {
   const attack = attackIn(decision.about, answer)
   if (attack === undefined) return []

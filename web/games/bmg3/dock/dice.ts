@@ -8,7 +8,7 @@ export function dieLook({ colour }: Pick<Die, 'colour'>, { purpose }: Pick<Roll,
   return purpose.startsWith('attack') ? { name: 'attack die', tone: 'bone' } : { name: 'die', tone: 'gold' }
 }
 
-/** Which dice hit and which blocked: a strike tells once it is over. */
+/** Which dice hit and which blocked: a strike reports it once it is over. */
 export function diceResults({ name, about }: SeenEvent): readonly RollResult[] {
   if (name !== 'strike' || !isRecord(about) || !Array.isArray(about.dice)) return []
   return about.dice.flatMap((each): readonly RollResult[] => {

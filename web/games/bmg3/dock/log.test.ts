@@ -16,7 +16,7 @@ const game = playUntil(quickGame('dice'), (session) =>
 const events = game.events('spectator')
 const moment = momentOf(game)
 
-test('the log has a preparation, rounds, and a heading for whoever acts', () => {
+test('the log has a preparation, rounds, and a heading for the model that acts', () => {
   const headings = sectionsOf(events, (event) => headingOf(event, moment)).map(({ heading }) => heading)
   expect(headings[0]).toEqual({ level: 'part', text: 'Preparation' })
   expect(headings).toContainEqual({ level: 'part', text: 'Round 1' })
@@ -58,7 +58,7 @@ test('cards say what they do, by the half that is asked about; so do traits', ()
   ).toBeUndefined()
 })
 
-test('whoever is to act is shown with its rank, and the Boss as such', () => {
+test('the model that is to act is shown with its rank, and the Boss as such', () => {
   const models = tableDataOf(moment.info.table).models
   const notes = models.map((_, model) =>
     optionNote(

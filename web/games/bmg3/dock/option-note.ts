@@ -4,13 +4,13 @@ import { rankWords } from '../panels/words.ts'
 import { type TableBook, tableDataOf } from '../table-data.ts'
 import { readBmg3View } from '../view.ts'
 
-/** What a card does, the trait behind an action, who somebody is: so that nobody has to know them by heart. */
+/** What a card does, the trait behind an action, who a model is: so that players need not know them by heart. */
 export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
   const { book } = tableDataOf(moment.info.table)
   return cardNote(option, decision, book) ?? traitNote(option, book) ?? modelNote(option, decision, moment)
 }
 
-/** Who of one's own is to do something: the Boss and the ranks matter then. */
+/** Questions about which own model acts: the Boss and the ranks matter then. */
 function modelNote(
   { about }: Option,
   { name }: DescribedDecision,

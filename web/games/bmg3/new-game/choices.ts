@@ -26,7 +26,7 @@ export interface Choices {
   /** `any` draws one, `none` plays without. */
   readonly event: string
   readonly plots: boolean
-  /** Whether both are asked at every chance to play a card, also without one, so that nobody can tell. */
+  /** Whether both are asked at every chance to play a card, also without one, so that a question reveals nothing. */
   readonly askAlways: boolean
   /** What chance follows from; empty for a fresh one. */
   readonly seed: string
@@ -49,13 +49,13 @@ export const usualChoices: Choices = {
   seed: '',
 }
 
-/** What the person and the computer are called where nobody gave a name. */
+/** The default names of the person and the computer. */
 export const PERSON = 'Player'
 export const COMPUTER = 'Computer'
 
 /** What an order needs to know besides the choices. */
 export interface OrderContext {
-  /** A crew of one's own by its id, as it is kept; none if it is gone. */
+  /** A saved crew by its id; undefined if it was deleted. */
   ownCrew(id: string): Json | undefined
   /** A fresh word to draw chance from. */
   freshSeed(): string

@@ -25,7 +25,7 @@ function choiceOf(value: string): CrewChoice {
   return { from: from === 'own' ? 'own' : 'ready', id: id.join(':') }
 }
 
-/** Which crew a side plays: a ready-made one, one of one's own, or one that somebody sent. */
+/** Which crew a side plays: a ready-made one, a saved one, or a shared one. */
 export function CrewField({ label, choice, error, onChange }: Props) {
   const own = savedCrews('bmg3')
   const isCode = choice.from === 'code'

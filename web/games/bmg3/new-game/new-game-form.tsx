@@ -77,7 +77,7 @@ const levels: readonly { value: Level; title: string; about: string }[] = [
   { value: 'mastermind', title: 'Mastermind', about: 'Thinks a turn ahead, and takes two seconds for it.' },
 ]
 
-/** Puts a game of the third edition together: who plays, with whom, and where. */
+/** Sets up a game of the third edition: who plays, which crews, and where. */
 export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): void }) {
   const search = useSearch()
   const [choices, setChoices] = useState(() => firstChoices(search))

@@ -75,7 +75,7 @@ interface OpenProps {
   readonly book: TableBook
 }
 
-/** What everybody sees of a crew's cards. */
+/** The public part of a crew's cards. */
 function OpenCards({ seat, crew, book }: OpenProps & { readonly seat: Seat }) {
   return (
     <section aria-label={`Cards of ${seat}`} className={styles.panel}>

@@ -11,7 +11,7 @@ import { type ModelView, readBmg3View } from '../view.ts'
 import { CharacterCard } from './character-card.tsx'
 import { conditionWords, counted, rankWords, standingCount, suspectCount } from './words.ts'
 
-/** Both crews, everybody with how they are; whoever is opened shows the card and is shown on the table. */
+/** Both crews, each model with its state; a model that is opened shows its card and is marked on the table. */
 export function CrewsPanel(props: PanelProps) {
   const { info, look } = props.moment
   const [open, setOpen] = useState<string>()
@@ -19,7 +19,7 @@ export function CrewsPanel(props: PanelProps) {
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
-  // One's own crew comes first.
+  // The viewer's own crew comes first.
   const seats = info.seats.toSorted((a, b) => Number(b === look.viewer) - Number(a === look.viewer))
   return (
     <div className={styles.panel}>

@@ -8,7 +8,7 @@ export interface Playable {
 
 const nothing: Playable = { objective: false, resource: false }
 
-/** What can be done with a card now: looks for it among the options of the question, and knows no rule. */
+/** What can be done with a card now: looks for it among the options of the question, without knowledge of the rules. */
 export function playableNow(card: string, decision: DescribedDecision | undefined): Playable {
   const open = (decision?.options ?? []).filter(
     ({ about, why }) => why === undefined && isRecord(about) && about.card === card,

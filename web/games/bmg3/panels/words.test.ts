@@ -75,7 +75,7 @@ test('a crew is counted: who is left, and its suspects', () => {
   })
   expect(standingCount([one('up'), one('away')])).toBe('all 2 in their senses')
   expect(standingCount([one('up'), one('ko'), one('casualty')])).toBe('1 of 3 in their senses')
-  // A form that nobody has taken yet is no model of the crew; one that has yet to arrive is.
+  // An alternative form that is not in use is no model of the crew; a model that has yet to arrive is.
   expect(standingCount([one('up'), one('away', 'set aside')])).toBe('all 1 in their senses')
   expect(standingCount([one('ko'), one('away', 'something else')])).toBe('1 of 2 in their senses')
   const marker = (kind: 'suspect' | 'event', seat: string) => ({

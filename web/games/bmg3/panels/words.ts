@@ -97,7 +97,7 @@ export function conditionWords({ condition, activated, resting }: ModelView): st
   }
 }
 
-/** How many of a crew are in their senses, on the table or still to come. Who was set aside is not in the game. */
+/** How many of a crew are in their senses, on the table or still to come. Models set aside are not in the game. */
 export function standingCount(models: readonly Pick<ModelView, 'condition' | 'usedThisGame'>[]): string {
   const playing = models.filter((model) => !isAside(model))
   const left = playing.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length

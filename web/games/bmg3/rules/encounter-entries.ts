@@ -39,7 +39,7 @@ function whereIs(corners: readonly Corner[]): string {
   return `${reach(corners.map(({ x }) => x))} east, ${reach(corners.map(({ y }) => y))} north`
 }
 
-/** Where everybody starts, seen from above. */
+/** Where both crews start, seen from above. */
 export function planOf(encounter: Encounter): Block {
   const { A, B } = encounter.zones(SIDE, SIDE)
   const marks = encounter.markers?.(SIDE, SIDE) ?? []

@@ -41,7 +41,7 @@ describe('the library of the third edition', () => {
     expect(sizes).toEqual({
       chapter: rulebook.length,
       rule: 86,
-      // Hypnotize is told by the rulebook, though no card has it as a trait.
+      // Hypnotize is described by the rulebook, though no card has it as a trait.
       trait: Object.keys(book.traits).length + 1,
       weapon: Object.keys(book.weaponRules).length,
       effect: new Set([...Object.keys(book.effects), ...Object.keys(book.tableRules)]).size,
@@ -137,7 +137,7 @@ describe('what an entry tells', () => {
       expect.arrayContaining(['facts', 'figures', 'terms']),
     )
     expect(playable.blocks.some(({ shape }) => shape === 'notice')).toBe(false)
-    // Ever fewer cannot: whoever is left says what is missing.
+    // Of the models that cannot be played yet, each says what is missing.
     for (const profile of catalogue.models.values()) {
       const [missing] = unenforced(profile, enforced)
       const notice = read(`model/${profile.id}`).blocks.find((block) => block.shape === 'notice')

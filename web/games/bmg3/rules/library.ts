@@ -48,7 +48,7 @@ const noteOf = ({ kind }: EntryRef): { readonly note?: string } => {
   return kind === 'trait' || name === undefined ? {} : { note: name }
 }
 
-/** Which traits, cards and so on speak of each entry. */
+/** Which traits, cards and so on mention each entry. */
 function mentions(entries: readonly RuleEntry[]): ReadonlyMap<string, readonly LinkItem[]> {
   const found = new Map<string, LinkItem[]>()
   for (const entry of entries) {

@@ -4,9 +4,9 @@ import {
   catalogue,
   type Damage,
   enforced,
+  hasUnknownName,
   inWords,
   isCalled,
-  isNobody,
   type Profile,
   rankNames,
   slug,
@@ -141,14 +141,14 @@ const wordsOfSpan = (span: Span): string => plain([span])
 
 function entryOf(profile: Profile): RuleEntry {
   const { id, alias, name } = profile
-  const who = isNobody(profile) || name === alias ? '' : `${name}. `
+  const who = hasUnknownName(profile) || name === alias ? '' : `${name}. `
   return {
     kind: 'model',
     id,
     name: alias,
     summary: `${who}${ranks(profile)} of ${crews(profile.affiliations)}, ${profile.reputation} Reputation.`,
     words: `${name} ${crews(profile.affiliations)} ${ranks(profile)}`,
-    // Not the texts of its traits: whoever looks for a word in those wants the trait.
+    // Not the texts of its traits: a search for a word in those should find the trait.
     searched: [...profile.traits.map(traitSpan), ...weaponSpans(profile)].map(wordsOfSpan).join(', '),
     blocks: [
       ...unplayable(profile),

@@ -124,7 +124,7 @@ function named(
   return Object.entries(records).flatMap(([id, { name }]): readonly Phrase[] => {
     const short = bare(name)
     if (/[ -]/.test(short)) return [[`${escaped(short)}(?: \\([^()]+\\))?`, { kind, id }]]
-    // What a weapon leaves on somebody is told as an effect.
+    // What a weapon puts on its target is described as an effect.
     return name === short || id in book.effects ? [] : [[`${escaped(short)} \\([\\dX]+\\)`, { kind, id }]]
   })
 }

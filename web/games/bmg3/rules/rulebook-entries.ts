@@ -76,7 +76,7 @@ export const chapterEntries: readonly RuleEntry[] = rulebook.map((chapter, at): 
   }
 })
 
-/** The chapter in which the rulebook tells of something, if it does. */
+/** The chapter of the rulebook that describes something, if any. */
 export function chapterOf(self: EntryRef): LinkItem | undefined {
   const isAsked = ({ id }: RulebookEntry): boolean => {
     const ref = refOf(id)
@@ -96,7 +96,7 @@ const seeBlock = ({ see = [] }: RulebookEntry): readonly Block[] =>
         },
       ]
 
-/** The entries of the rulebook that no record tells of: the rules of the core, and a few words more. */
+/** The entries of the rulebook that no record describes: the rules of the core, and a few words more. */
 export function ruleEntries(isTold: (ref: EntryRef) => boolean): readonly RuleEntry[] {
   const all = rulebook.flatMap((chapter) => chapter.entries.map((entry) => ({ chapter, entry })))
   return all.flatMap(({ chapter, entry }, at): readonly RuleEntry[] => {

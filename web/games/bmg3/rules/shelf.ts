@@ -3,7 +3,7 @@ import type { Block, EntryRef, Span, Spans } from '../../../rules/library.ts'
 import { linkerOf } from '../../../rules/link-words.ts'
 import { phrases } from './phrases.ts'
 
-/** The entry that tells of a rule, by its id without the game: core rules and types of objectives are rules. */
+/** The entry that describes a rule, by its id without the game: core rules and types of objectives are rules. */
 export function refOf(id: string): EntryRef {
   const [kind = '', name = ''] = id.split('/')
   return { kind: kind === 'core' || kind === 'objective-type' ? 'rule' : kind, id: name }

@@ -19,11 +19,11 @@ interface Bearers {
   readonly equipment: readonly LinkItem[]
 }
 
-/** What tells a model from others of the same alias. */
+/** What distinguishes a model from others of the same alias. */
 const tellApart = ({ affiliations, reputation }: Profile): string =>
   `${affiliations.map((each) => affiliationNames[each]).join(', ')}, ${reputation}`
 
-/** Who has each rule, by the id of the rule. */
+/** The models that have each rule, by the id of the rule. */
 function bearersBy(
   usesOf: (profile: Profile) => readonly { readonly use: RuleUse; readonly note?: string }[],
 ): ReadonlyMap<string, readonly LinkItem[]> {

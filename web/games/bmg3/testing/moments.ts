@@ -12,7 +12,7 @@ export function quickGame(seed = 'lamplight', setup: Readonly<Record<string, Jso
   return must(startSession(hostedBmg3.definition, { setup: { ...wholeSetup, ...setup }, seed }))
 }
 
-/** Answers whatever is asked by chance until something is so, or the game is over. */
+/** Gives random answers until a condition holds, or the game is over. */
 export function playUntil(session: Session, isSo: (session: Session) => boolean, seed = 'any'): Session {
   const random = randomFrom(seed)
   while (session.pending !== undefined && !isSo(session)) {

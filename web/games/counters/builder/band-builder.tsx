@@ -42,7 +42,7 @@ export function bandBuilder(parts: EditionParts): CrewBuilder<BandList> {
       const whose = leader === undefined ? 'No leader' : `${affiliationName(affiliation)}, led by ${leader}`
       return `${whose} · ${count} ${count === 1 ? 'model' : 'models'} · ${reputation.spent} of ${reputation.limit} Reputation`
     },
-    whyNotPlay(list) {
+    playBlockedReason(list) {
       if (list.models.length === 0) return `There is nobody in this ${word} yet. Recruit a leader first.`
       const { violations } = checkBand(list, bands)
       const [first] = violations

@@ -35,7 +35,7 @@ interface Props {
   onFind(rank: Rank): void
 }
 
-/** The band itself: what was agreed on, what is wrong and how to mend it, and everybody in it. */
+/** The band itself: what was agreed on, what is wrong and how to mend it, and every model in it. */
 export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Props) {
   const { word } = parts
   const edits = useMemo(() => bandEdits(parts), [parts])

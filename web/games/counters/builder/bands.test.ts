@@ -4,12 +4,26 @@ import { firstParts as parts } from '../../bmg1/edition-parts.ts'
 import { readBandList } from '../band-list.ts'
 import { bandBuilder } from './band-builder.tsx'
 import { bandEdits } from './band-edits.ts'
-import { curesFor, itemsFor, whyNotJoin } from './cures.ts'
+import { curesFor, itemsFor, joinBlockedReason } from './cures.ts'
 import { firstFilters, searchModels } from './model-search.ts'
 
 const builder = bandBuilder(parts)
 const edits = bandEdits(parts)
-const circus = parts.readyMade['joker-circus']!.list
+/** A legal band that no change of the ready-made ones touches. */
+const circus: BandList = {
+  leader: 'joker-ac',
+  models: [
+    { id: 'joker-ac', rank: 'leader', equipment: [] },
+    { id: 'harley-quinn-ac', rank: 'sidekick', equipment: [] },
+    { id: 'six', rank: 'henchman', equipment: [] },
+    { id: 'harley-thug-6', rank: 'henchman', equipment: ['joker/clown-painting'] },
+    { id: 'harley-thug-2', rank: 'henchman', equipment: [] },
+    { id: 'contra-auguste', rank: 'henchman', equipment: ['joker/flare'] },
+    { id: 'harley-thug-7', rank: 'henchman', equipment: [] },
+  ],
+  reputation: 300,
+  affiliation: 'joker',
+}
 
 /** The labels of the cures of every problem of a list. */
 const cures = (list: BandList) =>
@@ -25,8 +39,11 @@ test('a band goes into a code and a file and comes back the same', () => {
 })
 
 test('ready-made bands can be played as they are; an empty one says what to do first', () => {
-  for (const { list } of builder.readyMade) expect(builder.whyNotPlay(list)).toBeUndefined()
-  expect(builder.whyNotPlay(builder.fresh)).toBe('There is nobody in this band yet. Recruit a leader first.')
+  for (const { list } of builder.readyMade) expect(builder.playBlockedReason(list)).toBeUndefined()
+  expect(builder.playBlockedReason(circus)).toBeUndefined()
+  expect(builder.playBlockedReason(builder.fresh)).toBe(
+    'There is nobody in this band yet. Recruit a leader first.',
+  )
   expect(builder.summary(circus)).toMatch(/^Joker, led by Joker \(AC\) · 7 models · \d+ of 300 Reputation$/)
 })
 
@@ -38,22 +55,22 @@ test('the first Leader leads, and who leaves takes the lead along', () => {
 })
 
 test('who cannot join says why, and who can says nothing', () => {
-  expect(whyNotJoin(builder.fresh, 'six', 'henchman', parts)).toEqual([
+  expect(joinBlockedReason(builder.fresh, 'six', 'henchman', parts)).toEqual([
     'A band begins with a Leader or a Sidekick.',
   ])
-  expect(whyNotJoin(builder.fresh, 'joker-ac', 'leader', parts)).toEqual([])
-  expect(whyNotJoin(circus, 'batman-dkr', 'leader', parts).join(' ')).toContain(
+  expect(joinBlockedReason(builder.fresh, 'joker-ac', 'leader', parts)).toEqual([])
+  expect(joinBlockedReason(circus, 'batman-dkr', 'leader', parts).join(' ')).toContain(
     'does not join a band of Joker',
   )
   const cheap = { ...circus, reputation: 1000 }
   const other = searchModels({ ...firstFilters, band: 'joker', rank: 'henchman' }, parts).find(
     ({ id, minion }) => minion && !circus.models.some((model) => model.id === id),
   )
-  expect(whyNotJoin(cheap, other?.id ?? '', 'henchman', parts)).toEqual([])
-  expect(whyNotJoin(cheap, 'joker-ac', 'leader', parts).join(' ')).toContain('twice')
+  expect(joinBlockedReason(cheap, other?.id ?? '', 'henchman', parts)).toEqual([])
+  expect(joinBlockedReason(cheap, 'joker-ac', 'leader', parts).join(' ')).toContain('twice')
 })
 
-test('too expensive a band is mended by agreeing on more, or by letting somebody go', () => {
+test('too expensive a band is mended by agreeing on more, or by removing a model', () => {
   const [found] = cures({ ...circus, reputation: 250 })
   expect(found?.some((label) => label.startsWith('Remove '))).toBe(true)
   const one = { ...edits.add(builder.fresh, 'joker-ac', 'leader').list, reputation: 100 }

@@ -28,7 +28,12 @@ export function newTroubles(before: BandList, after: BandList, { bands }: Editio
 }
 
 /** Why a model cannot join as this rank; nothing where it can. */
-export function whyNotJoin(list: BandList, id: string, rank: Rank, parts: EditionParts): readonly string[] {
+export function joinBlockedReason(
+  list: BandList,
+  id: string,
+  rank: Rank,
+  parts: EditionParts,
+): readonly string[] {
   if (list.models.length === 0 && rank !== 'leader' && rank !== 'sidekick')
     return ['A band begins with a Leader or a Sidekick.']
   return newTroubles(list, bandEdits(parts).add(list, id, rank).list, parts)
@@ -49,7 +54,7 @@ export function itemsFor(
     }))
 }
 
-/** So many cures are offered for one problem. */
+/** The most cures offered for one problem. */
 const MOST = 3
 
 /** What would mend a problem at once: changes after which it is gone and nothing new is wrong. */

@@ -19,7 +19,7 @@ import { withCapital } from '../../with-capital.ts'
 import type { EditionParts } from '../edition-parts.ts'
 import { rankWords } from '../panels/card-words.ts'
 import styles from './builder.module.css'
-import { whyNotJoin } from './cures.ts'
+import { joinBlockedReason } from './cures.ts'
 import { type ModelFilters, searchModels } from './model-search.ts'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -31,10 +31,10 @@ interface Props {
   onAdd(id: string, rank: Rank): void
 }
 
-/** So many at once: the rest waits behind a button, so that the page stays quick. */
+/** How many are listed at once: a button shows the rest, so that the page stays fast. */
 const AT_ONCE = 20
 
-/** The catalogue: what is looked for, who was found, and who of them could join now. */
+/** The catalogue: the search, the models found, and which of them could join now. */
 export function ModelBrowser({ parts, list, filters, onFilter, onAdd }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
   const wanted = useDeferredValue(filters)
@@ -142,7 +142,7 @@ const ModelRow = memo(function ModelRow({ parts, list, affiliation, profile, onA
   const missing = unenforcedRules(profile, parts.bands.enforced)
   const ranks = list.models.length === 0 ? profile.ranks : ranksIn(profile, affiliation)
   const ways = useMemo(
-    () => ranks.map((rank) => ({ rank, why: whyNotJoin(list, profile.id, rank, parts) })),
+    () => ranks.map((rank) => ({ rank, why: joinBlockedReason(list, profile.id, rank, parts) })),
     [ranks, list, profile.id, parts],
   )
   const reasons = [...new Set(ways.flatMap(({ why }) => why))]

@@ -2,8 +2,8 @@ import type { Profile, RuleUse } from '@gargoyle/bmg-counters'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import panels from '../../bmg/panels.module.css'
 import type { EditionParts } from '../edition-parts.ts'
+import { namedRule } from '../make-table-data.ts'
 import { skillLines, weaponWords } from '../panels/card-words.ts'
-import { namedRule } from '../told-table.ts'
 
 interface Props {
   readonly parts: EditionParts

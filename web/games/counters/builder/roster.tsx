@@ -2,8 +2,8 @@ import { affiliationName, type BandList, type BandMember, checkBand, formBand } 
 import type { RosterProps } from '../../../builder/crew-builder.ts'
 import styles from '../../bmg/roster.module.css'
 import type { EditionParts } from '../edition-parts.ts'
+import { namedRule } from '../make-table-data.ts'
 import { damageWords, rankWords, skillLines } from '../panels/card-words.ts'
-import { namedRule } from '../told-table.ts'
 import { counted } from '../words.ts'
 import { keyed } from './keyed.ts'
 

@@ -64,7 +64,7 @@ export function BandWorkbench({ parts, list, onChange, onOpen }: Props) {
   )
 }
 
-/** Whoever removed what the keyboard was on goes on from the band's heading, not from the top of the page. */
+/** When the focused element is removed, the focus moves to the band's heading, not to the top of the page. */
 function useKeptFocus(list: BandList): void {
   const before = useRef(list)
   useEffect(() => {

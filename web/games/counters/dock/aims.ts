@@ -2,9 +2,9 @@ import { type Content, type CounterOutlook, counterOutlook, type State } from '@
 import { type Asked, isRecord, type Json, type Session } from '@gargoyle/engine'
 import type { TargetAim } from '../../../worker/protocol.ts'
 import { figureId } from '../../bmg/places.ts'
-import type { EditionWords } from '../told-table.ts'
+import type { EditionWords } from '../make-table-data.ts'
 
-/** Whom an answer would be aimed at: fights and shots, before and while their dice are shared out. */
+/** The targets of an answer: of fights and shots, before and while their dice are split. */
 export const aimsWith =
   (word: EditionWords['stops']) =>
   ({ state, content }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] => {
@@ -40,7 +40,7 @@ function attackIn(
   return { model, arm: arm ?? -1 }
 }
 
-/** Of six faces, so many reach a number. */
+/** How many of six faces reach a number. */
 const share = (needs: number): number => Math.min(5, Math.max(1, 7 - needs)) / 6
 
 /** How many impacts would hurt, roughly: good enough to compare targets. */

@@ -14,7 +14,7 @@ const askedIn = (session: Session): Asked | undefined => session.pending?.asked[
 
 const aims = aimsWith('Blink!')
 
-/** An attack on somebody that could be begun: a shot might be at a lamppost only, and a spray is aimed at a place. */
+/** An attack on a model that could be begun: a shot might be at a lamppost only, and a spray is aimed at a place. */
 const attackIn = (session: Session): string | undefined => {
   const asked = askedIn(session)
   if (asked?.decision.name !== 'action') return undefined
@@ -23,7 +23,7 @@ const attackIn = (session: Session): string | undefined => {
   )?.id
 }
 
-/** A game of chance in which somebody can attack somebody. */
+/** A random game in which a model can attack another. */
 function fight(): Session {
   for (const seed of ['fight', 'brawl', 'feud', 'riot', 'quarrel']) {
     const game = playUntil(quickGame(hosted, {}, seed), (each) => attackIn(each) !== undefined)

@@ -15,7 +15,7 @@ const allOnTheBest: FollowUp = (asked, { state, content }) => {
   return { [option.id]: Math.min(decision.bounds?.max ?? 0, option.max ?? Number.POSITIVE_INFINITY) }
 }
 
-/** Whoever is hit blocks with all that helps: as many counters as there are impacts. */
+/** A model that is hit blocks with all useful counters: as many as there are impacts. */
 const blocksWhatComes: FollowUp = ({ decision }) => {
   if (decision.name !== 'block' || !isRecord(decision.about)) return undefined
   return Math.min(decision.bounds?.max ?? 0, Number(decision.about.impacts ?? 0))

@@ -2,7 +2,7 @@ import { isRecord, type SeenEvent } from '@gargoyle/engine'
 import type { LogHeading, Moment } from '../../game-page.ts'
 import { counterTableOf } from '../table-data.ts'
 
-/** Where the log begins anew: preparation, rounds, whoever acts, the counting at the end of a round. */
+/** The headings of the log: preparation, rounds, the model that acts, the counting at the end of a round. */
 export function headingOf(
   { number, name, text, about }: SeenEvent,
   { info }: Moment,

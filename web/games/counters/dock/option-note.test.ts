@@ -7,7 +7,7 @@ import { optionNote } from './option-note.ts'
 
 const hosted = hostedGame(bmg2Kit, secondHosting)
 
-test('whoever takes the lead is told which of the two sides is theirs', () => {
+test('the player who takes the lead is told which of the two sides is theirs', () => {
   const moment = momentOf(hosted, playUntil(quickGame(hosted), asks('lead')))
   const { decision, asked } = moment.look
   if (decision?.options === undefined) throw new Error('It is asked who goes first.')

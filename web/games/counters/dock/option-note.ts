@@ -5,7 +5,7 @@ import { readCounterView } from '../counter-view.ts'
 import { rankWords } from '../panels/card-words.ts'
 import { type CounterTexts, counterTableOf } from '../table-data.ts'
 
-/** What a strategy or a trait does, and who somebody is: so that nobody has to know them by heart. */
+/** What a strategy or a trait does, and who a model is: so that players need not know them by heart. */
 export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
   const { texts } = counterTableOf(moment.info.table)
   return (
@@ -49,11 +49,11 @@ function traitNote({ id }: Option, { traits, effects }: CounterTexts): string | 
   return kind === '' ? undefined : (traits[name]?.text ?? effects[name]?.text)
 }
 
-/** Which of the two sides is one's own: their names do not say. */
+/** Which of the two sides is the player's own: their names do not say. */
 const seatNote = ({ id }: Option, { name }: DescribedDecision, { look }: Moment): string | undefined =>
   name === 'lead' ? (look.asked.some((seat) => seat === id) ? 'You' : 'Your opponent') : undefined
 
-/** Who of one's own is to act: rank and counters matter then. */
+/** Questions about which own model acts: rank and counters matter then. */
 function modelNote(
   { about }: Option,
   { name }: DescribedDecision,

@@ -26,7 +26,7 @@ function choiceOf(value: string): BandChoice {
   return { from: from === 'own' ? 'own' : 'ready', id: id.join(':') }
 }
 
-/** Which band a side plays: a ready-made one, one of one's own, one that somebody sent, or one of chance. */
+/** Which band a side plays: a ready-made one, a saved one, a shared one, or a random one. */
 export function BandField({ parts, label, choice, error, onChange }: Props) {
   const own = savedCrews(parts.id)
   const isCode = choice.from === 'code'

@@ -32,7 +32,7 @@ const choices: Choices = {
   seed: 'seed',
 }
 
-test('the Compendium is let in where the edition can do so and somebody wants it', async () => {
+test('the Compendium is let in where the edition allows it and the option is on', async () => {
   const context = orderContext(firstParts, await firstParts.wideBands?.())
   const bands = [{ from: 'chance' }, { from: 'chance' }] as const
   const order = must(orderOf({ ...choices, bands, compendium: true }, context))

@@ -33,7 +33,7 @@ export interface Choices {
   readonly seed: string
 }
 
-/** What the person and the computer are called where nobody gave a name. */
+/** The default names of the person and the computer. */
 export const PERSON = 'Player'
 export const COMPUTER = 'Computer'
 
@@ -43,7 +43,7 @@ export interface OrderContext {
   readonly game: string
   /** Whether the edition can let models of the Compendium in. */
   readonly hasCompendium: boolean
-  /** A band of one's own by its id, as it is kept; none if it is gone. */
+  /** A saved band by its id; undefined if it was deleted. */
   ownBand(id: string): Json | undefined
   /** A legal band of chance that costs no more than the players agreed on. */
   chanceBand(reputation: number, seed: string): Json | undefined

@@ -124,7 +124,7 @@ interface Props {
   onStart(order: MatchOrder): void
 }
 
-/** Puts a game of a counter edition together: who plays, with whom, where, and what for. */
+/** Sets up a game of a counter edition: who plays, which bands, where, and the scenario. */
 export function CounterNewGame({ parts, onStart }: Props) {
   const search = useSearch()
   const [choices, setChoices] = useState(() => firstChoices(parts, search))

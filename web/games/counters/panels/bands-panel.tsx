@@ -14,7 +14,9 @@ import { conditionWords, rankWords, standingCount } from './card-words.ts'
 import { CounterRow } from './counter-row.tsx'
 import { ModelCard } from './model-card.tsx'
 
-/** Both bands, everybody with their counters; whoever is opened shows the card and is shown on the table. */
+/**
+ * Both bands, each model with its counters; a model that is opened shows its card and is marked on the table.
+ */
 export function BandsPanel(props: PanelProps) {
   const { info, look } = props.moment
   const [open, setOpen] = useState<string>()
@@ -22,7 +24,7 @@ export function BandsPanel(props: PanelProps) {
   useEffect(() => {
     if (chosen !== undefined) setOpen(chosen)
   }, [chosen])
-  // One's own band comes first.
+  // The viewer's own band comes first.
   const seats = info.seats.toSorted((a, b) => Number(b === look.viewer) - Number(a === look.viewer))
   return (
     <div className={styles.panel}>

@@ -8,7 +8,7 @@ import { preparation, stageNames } from '../status.ts'
 import { counterTableOf } from '../table-data.ts'
 import type { helpRules } from '../words.ts'
 
-/** The phases of a round, with the rule that tells of each. */
+/** The phases of a round, with the rule that describes each. */
 const phases: readonly { readonly stage: Stage; readonly rule: (typeof helpRules)[number] }[] = [
   { stage: 'lead', rule: 'take-the-lead' },
   { stage: 'plan', rule: 'raise-a-plan' },

@@ -9,7 +9,7 @@ import { objectiveTexts } from '../dock/option-note.ts'
 import { counterShownOf, counterTableOf } from '../table-data.ts'
 import { counted } from '../words.ts'
 
-/** What this night is about: scenario, objectives and who has them, strategies, the board. */
+/** The scenario panel: scenario, objectives and who has them, strategies, the board. */
 export function ScenarioPanel({ moment, onChoose }: PanelProps) {
   const { info, look } = moment
   const { scenario, bands, markers, bag, models } = readCounterView(look.view)

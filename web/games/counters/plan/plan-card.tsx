@@ -8,7 +8,7 @@ import { counterTableOf } from '../table-data.ts'
 import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
-import { type CounterPlan, left, type PlanRow, planned, whyNoMore } from './plan.ts'
+import { type CounterPlan, counterBlockedReason, left, type PlanRow, planned } from './plan.ts'
 
 interface Props {
   readonly row: PlanRow
@@ -53,7 +53,7 @@ interface PlaceProps extends Omit<Props, 'moment'> {
 function Place({ row, plan, kind, onAdd, onTake, onDrag }: PlaceProps) {
   const count = planned(plan, row.model, kind)
   const limit = row.rooms[kind]
-  const why = whyNoMore(plan, row, kind)
+  const why = counterBlockedReason(plan, row, kind)
   const name = `${row.label}: ${placeNames[kind]}`
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

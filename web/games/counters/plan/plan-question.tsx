@@ -14,6 +14,7 @@ import styles from './plan.module.css'
 import {
   addCounter,
   type CounterPlan,
+  counterBlockedReason,
   emptyPlan,
   fitPlan,
   lastPlan,
@@ -25,7 +26,6 @@ import {
   planned,
   planRows,
   takeCounter,
-  whyNoMore,
 } from './plan.ts'
 import { PlanCard } from './plan-card.tsx'
 import { useDrag } from './use-drag.ts'
@@ -34,7 +34,7 @@ import { usePlan } from './use-plan.ts'
 /** What confirms a plan that leaves counters out. */
 const LEAVE_OUT = 'Confirm all the same'
 
-/** So many cards fit into two rows beside a usual panel. */
+/** How many cards fit into two rows beside a panel of usual width. */
 const TWO_ROWS = 6
 
 /** What is dragged: a fresh counter for a place, or one that lies on a card. */
@@ -59,7 +59,7 @@ export function PlanQuestion(props: QuestionProps) {
   const before = useMemo(() => lastPlan(store.get().events, seat), [store, seat])
 
   const add = (row: PlanRow, where: CounterKind) => {
-    setRemark(whyNoMore(plan, row, where))
+    setRemark(counterBlockedReason(plan, row, where))
     change(addCounter(plan, row, where))
   }
   const take = (row: PlanRow, where: CounterKind) => {
@@ -89,7 +89,7 @@ export function PlanQuestion(props: QuestionProps) {
     },
   })
   const rest = leftInAll(plan, rows)
-  // Whoever leaves counters out says so: they are lost for the round, and the bright button is easily pressed too soon.
+  // Leaving counters out needs a second press: they are lost for the round, and the button is easily pressed too soon.
   const [warnedOf, setWarnedOf] = useState<CounterPlan>()
   const isWarned = warnedOf === plan
   const confirm = () => {

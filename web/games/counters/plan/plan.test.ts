@@ -2,6 +2,7 @@ import type { DescribedDecision } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import {
   addCounter,
+  counterBlockedReason,
   emptyPlan,
   fitPlan,
   given,
@@ -12,7 +13,6 @@ import {
   planIn,
   planRows,
   takeCounter,
-  whyNoMore,
 } from './plan.ts'
 
 const kinds = ['movement', 'attack', 'defense', 'special'] as const
@@ -48,15 +48,15 @@ test('a place takes as many as its skill allows, and says why not more', () => {
   const two = addCounter(addCounter(none, joker, 'attack'), joker, 'attack')
   expect(given(two, joker)).toBe(2)
   expect(addCounter(two, joker, 'attack')).toBe(two)
-  expect(whyNoMore(two, joker, 'attack')).toBe('Joker: 2 is the most there.')
-  expect(whyNoMore(two, joker, 'defense')).toBeUndefined()
+  expect(counterBlockedReason(two, joker, 'attack')).toBe('Joker: 2 is the most there.')
+  expect(counterBlockedReason(two, joker, 'defense')).toBeUndefined()
 })
 
 test('a model has no more than its own counters, whatever others have left', () => {
   const all = fitPlan({ '7:movement': 2, '7:attack': 2, '7:defense': 1 }, rows)
   expect(left(all, joker)).toBe(0)
   expect(leftInAll(all, rows)).toBe(3)
-  expect(whyNoMore(all, joker, 'special')).toContain('no counter left')
+  expect(counterBlockedReason(all, joker, 'special')).toContain('no counter left')
 })
 
 test('counters are taken back and moved from place to place; nothing moves where there is no room', () => {

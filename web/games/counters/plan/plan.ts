@@ -51,7 +51,7 @@ export const leftInAll = (plan: CounterPlan, rows: readonly PlanRow[]): number =
   rows.reduce((sum, row) => sum + left(plan, row), 0)
 
 /** Why a place takes no more, or nothing if it does. */
-export function whyNoMore(plan: CounterPlan, row: PlanRow, kind: CounterKind): string | undefined {
+export function counterBlockedReason(plan: CounterPlan, row: PlanRow, kind: CounterKind): string | undefined {
   if (row.most === 0) return `${row.label} has no counters this round.`
   const limit = row.rooms[kind]
   if (limit === 0) return `${row.label} can have none there.`
@@ -68,7 +68,7 @@ const withCount = (plan: CounterPlan, model: number, kind: CounterKind, count: n
 
 /** One more in a place, if it takes one. */
 export const addCounter = (plan: CounterPlan, row: PlanRow, kind: CounterKind): CounterPlan =>
-  whyNoMore(plan, row, kind) === undefined
+  counterBlockedReason(plan, row, kind) === undefined
     ? withCount(plan, row.model, kind, planned(plan, row.model, kind) + 1)
     : plan
 
@@ -104,7 +104,7 @@ export function fitPlan(wanted: CounterPlan, rows: readonly PlanRow[]): CounterP
   return plan
 }
 
-/** What a player planned last for each model, as the log tells; nothing in the first round. */
+/** What a player planned last for each model, from the log; empty in the first round. */
 export function lastPlan(
   events: readonly Pick<SeenEvent, 'name' | 'about'>[],
   seat: string,

@@ -7,10 +7,10 @@ export interface Drag<What> {
   readonly y: number
 }
 
-/** So far a pointer goes before it drags, in pixels: whoever only clicks trembles less. */
+/** How far a pointer moves before it drags, in pixels: a click moves it less. */
 const TREMBLE = 6
 
-/** Lets something be dragged with a mouse or a finger. `onDrop` is told what and the element below. */
+/** Makes something draggable with a mouse or a finger. `onDrop` gets the thing and the element below. */
 export function useDrag<What>(onDrop: (what: What, over: Element | null) => void): {
   readonly drag: Drag<What> | undefined
   /** Whether the click that ends a drag is still to come: it means nothing. */

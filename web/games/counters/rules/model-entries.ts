@@ -106,7 +106,7 @@ function entryOf(profile: Profile, parts: EditionParts): RuleEntry {
     name: alias,
     summary: `${who}${ranksOf(profile)} of ${bandsOf(profile)}, ${profile.reputation} Reputation.`,
     words: `${name} ${bandsOf(profile)} ${ranksOf(profile)}`,
-    // Not the texts of its traits: whoever looks for a word in those wants the trait.
+    // Not the texts of its traits: a search for a word in those should find the trait.
     searched: [
       ...traits.map((use) => plain([traitSpan(parts, use)])),
       ...weapons.flatMap((weapon) => [
@@ -127,7 +127,7 @@ function entryOf(profile: Profile, parts: EditionParts): RuleEntry {
 export const modelEntries = (parts: EditionParts): readonly RuleEntry[] =>
   [...parts.bands.catalogue.models.values()].map((profile) => entryOf(profile, parts))
 
-/** Who has each rule, by the id of the rule. */
+/** The models that have each rule, by the id of the rule. */
 export function bearersOf(
   { bands }: EditionParts,
   usesOf: (profile: Profile) => readonly RuleUse[],

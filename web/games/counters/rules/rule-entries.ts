@@ -81,7 +81,7 @@ export const chapterEntries = ({ rulebook }: EditionParts): readonly RuleEntry[]
     ...around(rulebook, at, chapterLink),
   }))
 
-/** What else there is to say of an entry: who has it, where a scenario begins, what was decided. */
+/** Further blocks of an entry: which models have it, where a scenario begins, the rulings. */
 function moreOf(parts: EditionParts): (ref: EntryRef) => readonly Block[] {
   const { book, rulings, bands } = parts
   const more = new Map<string, Block[]>()

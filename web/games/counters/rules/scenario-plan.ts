@@ -6,7 +6,7 @@ import type { EditionParts } from '../edition-parts.ts'
 
 type Corner = { readonly x: number; readonly y: number }
 
-/** Where everybody starts in a scenario, seen from above. */
+/** Where both bands start in a scenario, seen from above. */
 export function scenarioPlan(scenario: Scenario, { smallest, unit }: EditionParts): readonly Block[] {
   const { A, B, centre } = scenario.areas(smallest, smallest)
   const say = (length: number): string => showShortLength(length, lengthUnits[unit])

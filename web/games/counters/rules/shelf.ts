@@ -17,7 +17,7 @@ const ownKinds: ReadonlySet<string> = new Set([
   'equipment-list',
 ])
 
-/** The entry that tells of a rule, by its id without the game: `core/move`. */
+/** The entry that describes a rule, by its id without the game: `core/move`. */
 export function refOf(id: string): EntryRef {
   const [kind = '', name = ''] = id.split('/')
   if (kind === 'crew-strategy') return { kind: 'strategy', id: name }

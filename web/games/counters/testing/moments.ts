@@ -16,7 +16,7 @@ export function quickGame(
   return must(startSession(definition, { setup: { ...(order.setup as object), ...setup }, seed }))
 }
 
-/** Answers whatever is asked by chance until something is so, or the game is over. */
+/** Gives random answers until a condition holds, or the game is over. */
 export function playUntil(session: Session, isSo: (session: Session) => boolean, seed = 'any'): Session {
   const random = randomFrom(seed)
   while (session.pending !== undefined && !isSo(session)) {
@@ -36,7 +36,7 @@ export const asks =
   ({ pending }: Session): boolean =>
     pending?.asked.some(({ decision }) => decision.name === name) ?? false
 
-/** What the page is given of a game for whoever is asked: gone through a wire, as on the page. */
+/** The moment that the page gets for the seat that is asked: cloned, as on its way to the page. */
 export function momentOf(
   hosted: HostedGame,
   session: Session,

@@ -27,7 +27,7 @@ const cubes = new Set(['attack-cubes', 'task-cubes', 'defense-cubes'])
 /** Whether dice are rolled for an answer. */
 export const rollsDice = ({ name }: DescribedDecision): boolean => cubes.has(name)
 
-/** A roll says itself who rolls and against whom. */
+/** The purpose of a roll names the one who rolls and the opponent. */
 export const rollTitle = ({ purpose }: Pick<Roll, 'purpose'>): string =>
   `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}`
 

@@ -31,7 +31,7 @@ export function targetOf(option: Option, decision: DescribedDecision, moment: Mo
   return decision.name.endsWith('-area') && /^\d+$/.test(option.id) ? areaId(Number(option.id)) : undefined
 }
 
-/** Whom a question is about: whoever acts, else the hero of the one who is asked. */
+/** The miniature that a question is about: the one that acts, or else the hero of the seat that is asked. */
 export function subjectsOf({ about }: DescribedDecision, { look }: Moment): readonly string[] {
   const view = gccView(look.view)
   const things = thingsIn(about, view)

@@ -29,7 +29,7 @@ test('in every mission both sides begin somewhere on the board', () => {
   }
 })
 
-test('a board that nobody knows is not drawn', () => {
+test('an unknown board is not drawn', () => {
   const lost = { ...missions.get('first-night')!, board: 'moon' }
   expect(renderToStaticMarkup(<BoardPicture mission={lost} />)).toBe('')
 })

@@ -38,7 +38,7 @@ const letters = (name: string): string => initialsOf(name.replaceAll(/[()]|\bwit
 type Standing = Omit<Figure, 'at'>
 type Lying = Omit<SceneToken, 'at'>
 
-/** A board as it is when a mission begins: each kind of character and thing once in an area. */
+/** A board at the start of a mission: each kind of character and thing once in an area. */
 export function beginningOf({ board, heroes, tiles, tokens, items }: MissionData): SceneContent | undefined {
   const data = boards.get(board)
   if (data === undefined) return undefined

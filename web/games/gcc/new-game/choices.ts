@@ -51,7 +51,7 @@ export interface MissionMenu {
   readonly suggested: readonly string[]
   /** All heroes that may take part, by id. */
   readonly heroes: readonly string[]
-  /** The data of a mission of one's own. */
+  /** The data of a mission from a file of the player. */
   readonly data?: Json
 }
 

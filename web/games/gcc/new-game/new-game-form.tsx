@@ -92,7 +92,7 @@ const castingCards: readonly { value: Casting; title: string; about: string }[] 
   { value: 'all', title: 'Everybody here', about: 'People at this screen play the heroes and the villain.' },
 ]
 
-/** Puts a game together: a mission, heroes, and who plays whom. */
+/** Sets up a game: a mission, heroes, and who plays which hero. */
 export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
   const [own, setOwn] = useState(ownMissions)
   const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])

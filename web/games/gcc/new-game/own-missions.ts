@@ -3,13 +3,13 @@ import { gccSetupContext, type MissionData, readMission } from '@gargoyle/gcc'
 
 const KEY = 'gargoyle-gcc-missions'
 
-/** A mission of one's own: what the rules read of it, and the data as it came. */
+/** A mission from a file of the player: as the rules read it, and the original data. */
 export interface OwnMission {
   readonly mission: MissionData
   readonly data: Json
 }
 
-/** What the id of a mission of one's own is in lists, so that it never hides one of ours. */
+/** The prefixed id of such a mission in lists, so that it never hides a built-in one. */
 export const ownId = ({ mission }: OwnMission): string => `own ${mission.id}`
 
 /** Reads the text of a mission file. What is wrong is said with its place. */

@@ -8,7 +8,7 @@ import styles from './print-sheet.module.css'
 interface Props {
   readonly mission: MissionData
   readonly heroes: readonly HeroProfile[]
-  /** It is printed, or somebody does not want it after all. */
+  /** It was printed, or printing was cancelled. */
   onDone(): void
 }
 

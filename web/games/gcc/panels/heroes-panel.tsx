@@ -12,7 +12,7 @@ import styles from './panels.module.css'
 import { Skills } from './skills.tsx'
 import { counted, itemWords, spaceLines } from './words.ts'
 
-/** Every hero board: energy and where it lies, what is carried, what it can do. One's own comes first. */
+/** Every hero board: energy and where it lies, what is carried, what it can do. The viewer's own come first. */
 export function HeroesPanel({ moment, chosen, onChoose }: PanelProps) {
   const { heroes } = gccView(moment.look.view)
   const order = heroes

@@ -11,7 +11,7 @@ import styles from './panels.module.css'
 import { Skills } from './skills.tsx'
 import { cardTitle, counted, tileWords } from './words.ts'
 
-/** The command post, the river with its prices, and everybody who is on no hero board. */
+/** The command post, the river with its prices, and all miniatures without a hero board. */
 export function VillainPanel({ moment, onChoose }: PanelProps) {
   const { post } = gccView(moment.look.view)
   const { post: limits, reinforcement, board } = gccTableOf(moment)

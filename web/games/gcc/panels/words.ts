@@ -77,7 +77,7 @@ export function itemWords(
   ].join('; ')
 }
 
-/** The name of a board or tile with what tells it from others of the name. */
+/** The name of a board or tile with what distinguishes it from others of the name. */
 export const cardTitle = ({ name, subtitle }: Pick<TileProfile, 'name' | 'subtitle'>): string =>
   subtitle === undefined ? name : `${name} (${subtitle})`
 
@@ -89,7 +89,8 @@ export function tileWords(profile: TileProfile): string {
     const lines = profile[action]
     if (lines === 'forbidden') return []
     return lines.map(
-      ({ times, dice }) => `${action} ${diceWords(dice)}${times > 1 ? `, ${times} times` : ''}`,
+      ({ times, dice }) =>
+        `${action} ${diceWords(dice)}${times === 1 ? '' : times === 2 ? ', twice' : `, ${times} times`}`,
     )
   })
   return [`moves ${profile.moveBonus}`, ...actions, `defence ${profile.automaticDefense}`].join('; ')

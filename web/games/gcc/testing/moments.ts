@@ -16,7 +16,7 @@ export function quickGame(setup: Readonly<Record<string, Json>> = {}, seed = 'la
   return must(startSession(hostedGcc.definition, { setup: { ...(order.setup as object), ...setup }, seed }))
 }
 
-/** Answers whatever is asked by chance until something is so, or the game is over. */
+/** Gives random answers until a condition holds, or the game is over. */
 export function playUntil(session: Session, isSo: (session: Session) => boolean, seed = 'any'): Session {
   const random = randomFrom(seed)
   while (session.pending !== undefined && !isSo(session)) {

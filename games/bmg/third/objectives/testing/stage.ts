@@ -1,8 +1,8 @@
 import { seat } from '@gargoyle/engine'
 import { newAttack, newStrike } from '../../attack/strike.ts'
 import type { ResourceCase } from '../../cards/card.ts'
-import { score, scoreWaiting, whyNotObjective } from '../../cards/objectives.ts'
-import { playResource, whyNotResource } from '../../cards/resources.ts'
+import { objectiveBlockedReason, score, scoreWaiting } from '../../cards/objectives.ts'
+import { playResource, resourceBlockedReason } from '../../cards/resources.ts'
 import type { MarkerKind, Model, Play, Tally } from '../../state.ts'
 import {
   type Answer,
@@ -73,7 +73,7 @@ export function scores<Name extends string>(card: string, given: Stage<Name>): b
   const { play, score } = objectiveCards[card]!
   if (score === 'instant') {
     table.crew('a').hand = [card]
-    return table.play((game) => whyNotObjective(game, seat('a'), card, play) === undefined)
+    return table.play((game) => objectiveBlockedReason(game, seat('a'), card, play) === undefined)
   }
   table.crew('a').waiting = [{ card, round: given.playedIn ?? table.state.round }]
   const before = table.crew('a').victoryPoints
@@ -114,7 +114,7 @@ export function spend<Name extends string>(
   table.play(
     function* (game, models) {
       const payload = moment?.(game, models)
-      const why = whyNotResource(game, seat('a'), card, resource.timing, payload)
+      const why = resourceBlockedReason(game, seat('a'), card, resource.timing, payload)
       if (why !== undefined) throw new Error(`${card} cannot be played: ${why}`)
       yield* playResource(game, seat('a'), card, payload)
     },
@@ -126,14 +126,14 @@ export function spend<Name extends string>(
 }
 
 /** Why a card of `a` cannot be played as a resource. */
-export function whyNotSpend<Name extends string>(
+export function spendBlockedReason<Name extends string>(
   table: TestTable<Name>,
   card: string,
   moment?: MomentOf<Name>,
 ): string | undefined {
   const { resource } = objectiveCards[card]!
   return table.play((game, models) =>
-    whyNotResource(game, seat('a'), card, resource.timing, moment?.(game, models)),
+    resourceBlockedReason(game, seat('a'), card, resource.timing, moment?.(game, models)),
   )
 }
 
@@ -177,7 +177,7 @@ export const attackBy =
 export const effectsOn = (model: Model): readonly string[] =>
   model.effects.map(({ id, value, until }) => `${id} ${value} ${until}`)
 
-/** Somebody is about to take damage. What becomes of it is in the harm that is given. */
+/** A model is about to take damage. The result is in the harm that is given. */
 export const harmBy =
   <Name extends string>(harm: { to: Name; by?: Name; stun?: number; injury?: number }): MomentOf<Name> =>
   (_, models) => ({

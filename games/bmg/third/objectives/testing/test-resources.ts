@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer, TestTable } from '../../testing/table.ts'
 import { objectiveCards } from '../index.ts'
-import { effectsOn, type MomentOf, type Stage, spend, stage, whyNotSpend } from './stage.ts'
+import { effectsOn, type MomentOf, type Stage, spend, spendBlockedReason, stage } from './stage.ts'
 
 type Names = string
 
@@ -50,7 +50,7 @@ export function testResources(cases: ResourceCases): void {
       each.and?.(table)
       if (tooFar !== undefined) expect(() => spend(stage<Names>(each.at), id, how, ...tooFar)).toThrow()
       if (refused !== undefined)
-        expect(whyNotSpend(stage<Names>(refused.at), id, refused.moment)).toMatch(refused.why)
+        expect(spendBlockedReason(stage<Names>(refused.at), id, refused.moment)).toMatch(refused.why)
     })
   }
 }

@@ -14,8 +14,8 @@ export const oneOf = (...cases: readonly ObjectiveCase[]): ObjectiveCase => ({
 })
 
 /**
- * A certain friend far from home, and something else: the situations of that, with the friend in them as `star`, who stands
- * out of everybody's way.
+ * A certain friend far from home, and something else: the situations of the latter, with the friend added as `star`,
+ * who stands out of the way.
  */
 export function withStar(name: string, distance: number, what: ObjectiveCase, x = 46): ObjectiveCase {
   const star = (y: number, more: Partial<ModelSketch> = {}) => ({ star: f(x, y, { name, ...more }) })

@@ -46,7 +46,7 @@ function watched(moment: MomentOf<string>): readonly [MomentOf<string>, () => un
   ]
 }
 
-/** Somebody plays another card as a resource. */
+/** A player plays another card as a resource. */
 const playedBy =
   (who: 'a' | 'b'): MomentOf<string> =>
   () => ({ playing: { seat: seat(who), card: 'bloody-knuckles', stopped: undefined } })
@@ -216,7 +216,7 @@ export const usualResource = {
     refused: { at: { models: foeAt(0, JUST_FAR), active: 'one' }, why: /No enemy is in contact/ },
   }),
 
-  everybodyNear: (cost: number, near: number, damage: Damage): TestedResource => ({
+  hurtFoesNear: (cost: number, near: number, damage: Damage): TestedResource => ({
     cost,
     at: { models: { ...foeAt(near, JUST_NEAR), two: f(20, 22) }, active: 'one' },
     damage: { foe: pair(damage), two: [0, 0] },

@@ -4,6 +4,6 @@ const intro = `Where the rulebook (seed 001) and the quick reference (003) are s
 
 const assumed = `The seeds do not print these: Special is 3 unless a card says otherwise; models are 40 mm tall, Large ones 60, Huge ones 80, Small ones 30; the Explosion template is 5" across; the Spray template is 8" long, 2 cm wide at the narrow end and 8 cm at the far one. *(data)*`
 
-/** All rulings as a page for those who look after the rules: `RULINGS.md`. */
+/** All rulings as a page for maintainers of the rules: `RULINGS.md`. */
 export const bmg3RulingsPage = (sections: readonly RulingSection[]): string =>
   pageOf({ title: 'Rulings of the third edition', intro, assumed, prefix: 'bmg3' }, sections)

@@ -12,7 +12,7 @@ import {
 type Duellist = Partial<ModelSketch>
 type Extra<Name extends string> = Partial<Omit<TableSketch<Name>, 'models'>>
 
-/** Somebody with a weapon, and somebody sturdy beside: Attack 3, Strength 4+, Defense 3. */
+/** A model with a weapon, and a sturdy one beside it: Attack 3, Strength 4+, Defense 3. */
 export function meleeTable(
   rules: readonly string[],
   target: Duellist = {},
@@ -36,7 +36,7 @@ export const fight = (
   ...answers: readonly Answer[]
 ): Attack => table.play((game, { fighter }) => meleeAttack(game, fighter, 0), dice, ...answers)
 
-/** A shooter and somebody sturdy so many inches away, from centre to centre. Rate of fire 2 unless told otherwise. */
+/** A shooter and a sturdy target so many inches away, from centre to centre. Rate of fire 2 by default. */
 export function rangedTable(
   rules: readonly string[],
   distance: number,

@@ -12,7 +12,7 @@ import {
 import { boardOf, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, labelOf, markerBody } from '../model/model.ts'
 import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
-import { landmarkWords, sayPiece } from './landmark.ts'
+import { describePiece, landmarkWords } from './landmark.ts'
 import { lightsOf } from './seeing.ts'
 
 /** Who cares about a place: enemies of a seat are worth a word wherever they are. */
@@ -27,7 +27,7 @@ export type PlaceToSay = {
  * A place in words, for those who do not see it: what it is in contact with, what it is on, whether it is lit, and how
  * far the nearest enemy is. bmg3/core/contact, bmg3/core/lights
  */
-export function sayPlace(game: BmgGame, { body, but, seat }: PlaceToSay): string {
+export function describePlace(game: BmgGame, { body, but, seat }: PlaceToSay): string {
   const others = game.state.models.filter(isOnTable).filter((model) => model !== but)
   const touched = [
     ...others
@@ -40,7 +40,7 @@ export function sayPlace(game: BmgGame, { body, but, seat }: PlaceToSay): string
   const enemies = others.filter((model) => model.seat !== seat)
   return [
     ...(touched.length > 0 ? [`in contact with ${listed(touched)}`] : []),
-    ...(body.z > 0 ? [`on ${sayFloor(game, body)}`] : nearThing(game, body, enemies)),
+    ...(body.z > 0 ? [`on ${describeFloor(game, body)}`] : nearThing(game, body, enemies)),
     isLit(boardOf(game), body, lightsOf(game)).lit ? 'lit' : 'in the dark',
     ...nearestOf(game, body, enemies),
   ].join(', ')
@@ -70,13 +70,14 @@ export function floorAt(game: BmgGame, { x, y, z, radius }: Omit<Body, 'height'>
 }
 
 /** `the roof of The Paragon, 6" up`. */
-function sayFloor(game: BmgGame, body: Body): string {
+function describeFloor(game: BmgGame, body: Body): string {
   const piece = floorAt(game, body)
   return `${piece === undefined ? 'a ledge' : nameOf(piece)}, ${showLength(body.z, game.content.edition.unit)} up`
 }
 
 function nameOf({ kind, name }: Piece): string {
-  if (kind === 'building') return name === undefined ? 'a roof' : `the roof of ${sayPiece({ kind, name })}`
+  if (kind === 'building')
+    return name === undefined ? 'a roof' : `the roof of ${describePiece({ kind, name })}`
   return name ?? `a ${kind.replaceAll('-', ' ')}`
 }
 

@@ -1,7 +1,7 @@
-import type { Taste } from './answers.ts'
+import type { AnswerPicker } from './answers.ts'
 
-/** What somebody does who wants to get on with the mission: its actions first, then a few moves, then the turn ends. */
-export function eagerHero(): Taste {
+/** Answers that advance the mission: its actions first, then a few moves, then the turn ends. */
+export function heroPicker(): AnswerPicker {
   let answers = 0
   const wanted = [/^\W*\d?\s*(Ring the alarm|Open the locker)/, /Active/, /End the movement/]
   return (count, labels) => {

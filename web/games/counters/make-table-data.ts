@@ -9,7 +9,7 @@ import {
   type State,
   type Weapon,
 } from '@gargoyle/bmg-counters'
-import type { NamedRule, Texts, Told } from '../bmg/told.ts'
+import type { NamedRule, NamedText, Texts } from '../bmg/named-text.ts'
 import type { CounterTable, CounterTexts, ModelData, ScenarioData, WeaponRow } from './table-data.ts'
 import { helpRules } from './words.ts'
 
@@ -18,14 +18,14 @@ export type BandNames = Readonly<Record<string, { readonly name: string; readonl
 
 /** What an edition calls things. */
 export interface EditionWords {
-  /** Those who play together: band, crew. */
+  /** The word for a group of models: band, crew. */
   readonly word: string
   /** What may stop a shot. */
   readonly stops: 'Blink!' | 'Ping!'
 }
 
-/** What lies open to everybody: the board, the cards of all models, the texts they speak of. */
-export function toldTable(
+/** The public data of a table: the board, the cards of all models, and their texts. */
+export function makeTableData(
   state: State,
   content: Content,
   named: BandNames,
@@ -56,7 +56,7 @@ export function toldTable(
   }
 }
 
-/** A band goes by the name it was made under, else by that of whoever leads it. */
+/** A band has the name that it was made under, or else that of its leader. */
 function bandName(band: BandList, named: BandNames): string {
   const code = encodeBand(band, '')
   const ready = Object.values(named).find(({ list }) => encodeBand(list, '') === code)
@@ -102,15 +102,15 @@ export function namedRule({ id, args }: RuleUse, shelf: Texts): NamedRule {
 function textsFor({ cards, book }: Content): CounterTexts {
   const weapons = cards.flatMap((card): readonly Weapon[] => [...card.weapons, card.unarmed])
   const used = (uses: readonly RuleUse[], from: Texts): Texts => {
-    const texts: Record<string, Told> = {}
+    const texts: Record<string, NamedText> = {}
     for (const { id } of uses) {
       const told = from[id]
-      if (told) texts[id] = toldOf(told)
+      if (told) texts[id] = namedTextOf(told)
     }
     return texts
   }
   const attacks = Object.fromEntries(
-    Object.entries(book.specialAttacks).map(([id, { name, text, rule }]): [string, Told] => [
+    Object.entries(book.specialAttacks).map(([id, { name, text, rule }]): [string, NamedText] => [
       id,
       { name, text, rule: rule ?? `${book.prefix}/special-attack/${id}` },
     ]),
@@ -140,11 +140,11 @@ function textsFor({ cards, book }: Content): CounterTexts {
   }
 }
 
-const toldOf = ({ name, text, rule }: Told): Told => ({
+const namedTextOf = ({ name, text, rule }: NamedText): NamedText => ({
   name,
   text,
   ...(rule === undefined ? {} : { rule }),
 })
 
 const allTexts = (from: Texts): Texts =>
-  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, toldOf(told)]))
+  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, namedTextOf(told)]))

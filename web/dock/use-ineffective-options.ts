@@ -1,18 +1,18 @@
 import type { Option } from '@gargoyle/engine'
-import { isVain } from '../worker/vain.ts'
+import { hasNoEffect } from '../worker/no-effect.ts'
 import type { QuestionProps } from './question-props.ts'
 import { useReply } from './use-reply.ts'
 
 /** What is said of an attack for which no die would be rolled. */
-export const VAIN = 'No dice are left against anybody: nothing would come of it.'
+export const INEFFECTIVE = 'No dice are left against anybody: nothing would come of it.'
 
-/** Whoever answers at once need not wait for it: it is worked out when somebody thinks it over, in milliseconds. */
+/** Milliseconds before it is worked out: a quick answer does not wait for it. */
 const PATIENCE = 500
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Options that dice are rolled for, of which nothing can come: attacks that have lost all their dice. */
-export function useVainOptions(
+export function useIneffectiveOptions(
   {
     page,
     decision,
@@ -29,7 +29,7 @@ export function useVainOptions(
       const aimed = await Promise.all(
         rolled.map(async ({ id }) => ({ id, aims: await store.host.aims(seat, id) })),
       )
-      return new Set(aimed.filter(({ aims }) => isVain(aims)).map(({ id }) => id))
+      return new Set(aimed.filter(({ aims }) => hasNoEffect(aims)).map(({ id }) => id))
     },
     key,
     PATIENCE,
@@ -38,7 +38,10 @@ export function useVainOptions(
 }
 
 /** What nothing can come of stands last. */
-export const withVainLast = (options: readonly Option[], vain: ReadonlySet<string>): readonly Option[] =>
+export const withIneffectiveLast = (
+  options: readonly Option[],
+  vain: ReadonlySet<string>,
+): readonly Option[] =>
   vain.size === 0
     ? options
     : [...options.filter(({ id }) => !vain.has(id)), ...options.filter(({ id }) => vain.has(id))]

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml, htmlPage } from './page.ts'
 
-/** Says what went wrong: a page for people, plain data for programs. */
-export function sorry(
+/** Responds with what went wrong: a page for people, plain data for programs. */
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

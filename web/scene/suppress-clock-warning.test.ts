@@ -1,6 +1,6 @@
 import { getConsoleFunction, setConsoleFunction, warn } from 'three'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hushOldClock } from './hush-old-clock.ts'
+import { suppressClockWarning } from './suppress-clock-warning.ts'
 
 const before = getConsoleFunction()
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the warning about the old clock is kept out of the console, and no other', () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  hushOldClock()
+  suppressClockWarning()
   warn('Clock: This module has been deprecated. Please use THREE.Timer instead.')
   expect(said).not.toHaveBeenCalled()
   warn('WebGLRenderer: something is wrong', 7)

@@ -20,15 +20,15 @@ import type {
   CrewData,
   ModelData,
   NamedRule,
+  NamedText,
   TableBook,
   TableData,
   Texts,
-  Told,
   WeaponRow,
 } from './table-data.ts'
 
-/** What lies open to everybody: the board, the cards of all models, the texts they speak of. Decks and hands do not. */
-export function toldTable(state: State, content: Content): TableData {
+/** The public data of a table: the board, the cards of all models, and their texts. Decks and hands are secret. */
+export function makeTableData(state: State, content: Content): TableData {
   const { board, cards, setup } = content
   const { name, theme, about, width, depth, pieces, lamps } = board
   const game = bmg3Position(state, content)
@@ -108,16 +108,16 @@ function bookFor(cards: readonly Card[]): TableBook {
   }
 }
 
-const toldOf = ({ name, text }: Told): Told => ({ name, text })
+const namedTextOf = ({ name, text }: NamedText): NamedText => ({ name, text })
 
 const allTexts = (from: Texts): Texts =>
-  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, toldOf(told)]))
+  Object.fromEntries(Object.entries(from).map(([id, told]) => [id, namedTextOf(told)]))
 
 function textsOf(from: Texts, uses: readonly RuleUse[]): Texts {
-  const texts: Record<string, Told> = {}
+  const texts: Record<string, NamedText> = {}
   for (const { id } of uses) {
     const told = from[id]
-    if (told) texts[id] = toldOf(told)
+    if (told) texts[id] = namedTextOf(told)
   }
   return texts
 }

@@ -1,5 +1,5 @@
 /** Something with a name and a text of our own. */
-export interface Told {
+export interface NamedText {
   readonly name: string
   readonly text: string
   /** The id of the rule to read, where it is called otherwise than the record. */
@@ -7,7 +7,7 @@ export interface Told {
 }
 
 /** Texts by id. */
-export type Texts = Readonly<Record<string, Told>>
+export type Texts = Readonly<Record<string, NamedText>>
 
 /** A trait or weapon rule on a card, by its full name: `Reach (2)`. */
 export interface NamedRule {

@@ -1,13 +1,13 @@
 import { changesOf, type Tried } from './experience.ts'
-import { fromClause, type Said } from './sentence.ts'
+import { fromClause, type ReasonClause } from './sentence.ts'
 import { type Experience, nameMatter, type Words } from './words.ts'
 
-/** Everything there is to say about an answer that was tried out. */
-export function saidOf(
+/** All reasons for and against an answer that was tried out. */
+export function reasonClausesOf(
   tried: Pick<Tried, 'tries' | 'appraisals'>,
   place: Omit<Experience, 'tries'>,
   { speakers }: Words,
-): readonly Said[] {
+): readonly ReasonClause[] {
   const experience: Experience = { ...place, tries: tried.tries }
   const changes = changesOf(tried)
   const matters = [...new Set(changes.map(({ matter }) => matter))]

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { untilAsked } from './testing/answers.ts'
+import { graveProblems } from './testing/axe.ts'
+import { fileFrom } from './testing/files.ts'
+import { smallDesk, visitor } from './testing/visitor.ts'
+
+/** Everything that the page keeps as text. */
+const keys = [
+  'gargoyle-crews',
+  'gargoyle-crew-open',
+  'gargoyle-gcc-missions',
+  'gargoyle-last-game',
+  'gargoyle-tips-seen',
+  'gargoyle-panel',
+  ...['bmg1', 'bmg2', 'bmg3', 'gcc'].map((game) => `gargoyle-${game}-new-game`),
+]
+
+const rubbish = [
+  '{broken',
+  '[null,7,{"id":3}]',
+  '{"__proto__":{"polluted":1},"game":"__proto__","read":7,"width":"x","crews":[1,2],"board":{"a":[]},"heroes":"x"}',
+]
+
+const places: readonly (readonly [address: string, heading: string])[] = [
+  ['/', 'Gargoyle'],
+  ['/settings', 'Settings'],
+  ['/new?game=bmg3', 'New game'],
+  ['/new?game=gcc', 'New game'],
+  ['/new?game=bmg2', 'New game'],
+  ['/build?game=bmg2', 'Crews'],
+  ['/replays', 'Replays'],
+]
+
+test('rubbish in what the browser keeps breaks no page', async () => {
+  const { page, open, troubles } = await visitor({ size: smallDesk })
+  // Pages are left while they still load.
+  troubles.expect(/ERR_ABORTED/)
+  await open('/settings')
+  for (const text of rubbish) {
+    await page.evaluate(
+      ([all, value]) => {
+        for (const key of all) localStorage.setItem(key, value)
+      },
+      [keys, text] as const,
+    )
+    for (const [address, heading] of places) {
+      await open(address)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+  }
+  expect(await page.evaluate(() => Reflect.get({}, 'polluted'))).toBeUndefined()
+})
+
+test('what is damaged among the crews is said, can be saved and removed, and no crew is lost', async () => {
+  const { page, open, troubles } = await visitor({ size: smallDesk })
+  // Pages are left while they still load.
+  troubles.expect(/ERR_ABORTED/)
+  await open('/settings')
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'gargoyle-crews',
+      JSON.stringify([{ id: 3 }, { id: 'mine', game: 'bmg3', name: 'My crew', list: null, changed: 1 }]),
+    ),
+  )
+  await open('/build?game=bmg3')
+  await page.getByRole('button', { name: /^Open/ }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('is damaged and cannot be shown').waitFor()
+  expect(await graveProblems(page)).toEqual([])
+  const file = await fileFrom(dialog.getByRole('button', { name: 'Save it as a file' }))
+  expect(JSON.parse(file.buffer.toString())).toEqual([{ id: 3 }])
+  await dialog.getByRole('button', { name: 'Remove what is damaged' }).click()
+  await dialog.getByText('is damaged and cannot be shown').waitFor({ state: 'detached' })
+  await dialog.getByText('My crew').first().waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('gargoyle-crews'))
+  expect(JSON.parse(kept ?? '').map(({ id }: { readonly id: string }) => id)).toEqual(['mine'])
+})
+
+test('a game can be played where the place for games lost its parts', async () => {
+  const { page, context, open, playNow } = await visitor({ size: smallDesk })
+  // The database is made before the page asks for it.
+  await context.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await open('/settings')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gargoyle', 3)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+  await context.unroute('**/*.js')
+  await playNow()
+  expect(await untilAsked(page)).toBe('asked')
+})
