@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingPicker, untilAsked } from './testing/answers.ts'
+import { endingPicker, rematch, untilAsked } from './testing/answers.ts'
 import { answerByKeys, enter } from './testing/keys.ts'
 import { headingOfEnding } from './testing/small-game.ts'
 import { smallDesk, visitor } from './testing/visitor.ts'
@@ -14,6 +14,6 @@ test('a game is played from home to its end with nothing but the keyboard', asyn
   expect(asked.length).toBeGreaterThan(10)
   expect(await headingOfEnding(page)).toMatch(/wins?$|^A draw$/)
   // The end is left with keys as well.
-  await enter(page, page.getByRole('button', { name: 'Rematch' }))
+  await rematch(page, (button) => enter(page, button))
   expect(await untilAsked(page)).toBe('asked')
 })

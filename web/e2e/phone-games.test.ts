@@ -1,7 +1,7 @@
 import { CODE as FIRST } from '@gargoyle/bmg1'
 import { CODE as SECOND } from '@gargoyle/bmg2'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, endingPicker, playOn, prompt, tap, untilAsked } from './testing/answers.ts'
+import { answerQuestion, endingPicker, playOn, prompt, rematch, tap, untilAsked } from './testing/answers.ts'
 import { heroPicker } from './testing/hero-picker.ts'
 import { fillPlan } from './testing/plan.ts'
 import { sideways } from './testing/sideways.ts'
@@ -15,8 +15,7 @@ test('a game of the third edition is played to its end on a phone', async () => 
   expect(asked.length).toBeGreaterThan(12)
   expect(await headingOfEnding(page)).toMatch(/win|draw/i)
   expect(await sideways(page)).toBe(0)
-  await page.getByRole('button', { name: 'Rematch' }).tap()
-  await dock(page).waitFor()
+  await rematch(page, tap)
   expect(await untilAsked(page)).toBe('asked')
 })
 

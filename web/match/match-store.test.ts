@@ -111,6 +111,15 @@ test('seats of one side can be looked through by hand, until something else is a
   expect(store.get().screen.viewer).toBe(bo)
 })
 
+test('of two seats chosen at once, the table is shown for the last', async () => {
+  const store = await opened(threePeople, adaAndBo)
+  await store.takeOver()
+  await Promise.all([store.showAs(bo), store.showAs(ada)])
+  expect(store.get()).toMatchObject({ screen: { viewer: ada }, look: { viewer: ada } })
+  await Promise.all([store.showAs(bo), store.showAs(ada), store.showAs(bo)])
+  expect(store.get()).toMatchObject({ screen: { viewer: bo }, look: { viewer: bo } })
+})
+
 test('one person with seats on both sides has no secrets from himself', async () => {
   const mia = { kind: 'person', player: 'Mia' } as const
   const store = await opened({ ada: mia, bo: mia })

@@ -124,7 +124,8 @@ class Store implements MatchStore {
 
   async showAs(seat: Seat): Promise<void> {
     const { screen } = this.get()
-    if (!screen.seats.includes(seat) || screen.viewer === seat) return
+    // What was chosen last counts, even before its view has come.
+    if (!screen.seats.includes(seat) || (this.chosen ?? screen.viewer) === seat) return
     this.chosen = seat
     await this.switchTo(seat)
   }

@@ -134,7 +134,7 @@ export function Table({ open }: { readonly open: OpenMatch }) {
                     viewer={look.viewer}
                     asked={look.asked}
                     nameOf={(seat) => page.seatName(seat, info)}
-                    onShow={(seat) => void store.showAs(seat)}
+                    onShow={(seat) => store.showAs(seat)}
                   />
                 )}
                 {match.order.guided && page.lessons && (

@@ -18,6 +18,14 @@ const question = (page: Page): Locator => dock(page).locator('h2[tabindex="-1"]'
 const ending = (page: Page): Locator => part(page, HOW_IT_ENDED)
 const curtain = (page: Page): Locator => part(page, CHANGE_OF_PLAYERS)
 
+/** Presses "Rematch", and waits until the game that has ended is left for the new one. */
+export async function rematch(page: Page, press: Press): Promise<void> {
+  const old = page.url()
+  await press(ending(page).getByRole('button', { name: 'Rematch' }))
+  await page.waitForURL((url) => url.href !== old)
+  await ending(page).waitFor({ state: 'detached' })
+}
+
 /** Waits until the screen asks a question, or the game is over. */
 export async function untilAsked(page: Page, patience = 60_000): Promise<ScreenState> {
   const something = question(page).or(ending(page)).or(curtain(page)).first()
