@@ -7,8 +7,8 @@ import {
   type Seat,
   type Session,
 } from '@gargoyle/engine'
-import type { Evaluator } from '../evaluator.ts'
-import { answersToTry, type GreedyOptions, rateAnswers } from '../greedy.ts'
+import { type Evaluator, positionWorth } from '../evaluator.ts'
+import { answersToTry, type GreedyOptions, type RatedAnswer, rateAnswers } from '../greedy.ts'
 import type { Try, WorthChange } from './words.ts'
 
 type Worth = { readonly matter: string; readonly which: number | string; worth: number }
@@ -129,7 +129,10 @@ export function withDetoursLowered(answers: readonly Tried[]): readonly Tried[] 
 /** How little of what follows a beginning is looked at: there is one of these thoughts for every answer and try. */
 const atAGlance = { candidates: 8, samples: 1, followUps: 2 }
 
-/** Goes on with the best answer to the seat's next question, if it is asked: what was begun is worth what it leads to. */
+/**
+ * Goes on with the best answer to the seat's next question, if it is asked: what was begun is worth what it leads to. An
+ * answer that brings nothing and leads back to that question is not what was begun.
+ */
 function goOn(
   game: Session,
   seat: Seat,
@@ -139,7 +142,7 @@ function goOn(
 ): Session {
   const asked = game.pending?.asked.find((each) => each.seat === seat && !each.settled)
   if (asked === undefined) return game
-  const ends: { readonly answer: Json; readonly end: Session }[] = []
+  const ends: { readonly answer: Json; readonly end: Session; readonly isIdle: boolean }[] = []
   const next: AnswerRequest = {
     seat,
     decision: asked.decision,
@@ -149,10 +152,15 @@ function goOn(
       return game.view(seat)
     },
   }
-  const [best] = rateAnswers(next, evaluator, { ...greed, ...atAGlance }, (answer, _before, end) => {
-    if (end !== undefined) ends.push({ answer, end })
+  const worthOf = ({ state, content }: Session) => positionWorth(evaluator, state, content, seat)
+  const before = worthOf(game)
+  const rated = rateAnswers(next, evaluator, { ...greed, ...atAGlance }, (answer, _before, end) => {
+    if (end !== undefined)
+      ends.push({ answer, end, isIdle: isAskedAgain(end, next) && worthOf(end) <= before })
   })
-  return ends.find(({ answer }) => answer === best?.answer)?.end ?? game
+  const endOf = ({ answer }: RatedAnswer) => ends.find((each) => each.answer === answer)
+  const best = rated.find((each) => endOf(each)?.isIdle === false) ?? rated[0]
+  return (best && endOf(best)?.end) ?? game
 }
 
 /** The same request, with nothing but the answers of the study to choose from. */

@@ -251,6 +251,56 @@ describe('where ending is an answer', () => {
     expect(verdicts(2)[0]).toBe('Idle: Best by far.')
   })
 
+  describe('and an idle answer looks best, because what the end costs lies ahead', () => {
+    /** Idling costs little and leads back; a walk costs nearly as much as the end, and shows something. */
+    const evening = (walk: number) =>
+      scene(['ada'], function* (game) {
+        const ada = seat('ada')
+        const begin = choose({ name: 'door', prompt: 'Go out?', options: ['out', 'stay'] })
+        if ((yield* ask(game, ada, begin)) === 'stay') {
+          game.state.notes.push(['rain', -9])
+          return
+        }
+        const options = [
+          { id: 'idle', label: 'Idle' },
+          { id: 'walk', label: 'Walk' },
+          { id: 'end', label: 'End the walk' },
+        ]
+        for (;;) {
+          const way = yield* ask(game, ada, choose({ name: 'pick', prompt: 'What now?', options }))
+          game.state.notes.push(way === 'idle' ? ['patience', -0.5] : ['rain', -9])
+          if (way === 'walk') game.state.notes.push(['view', walk])
+          if (way !== 'idle') return
+        }
+      })
+    const verdicts = (walk: number, begun = true) => {
+      const session = must(startSession(evening(walk), { setup: null, seed: 'evening' }))
+      if (begun) must(session.answer(seat('ada'), 'out'))
+      const beginnings = new Set(['door'])
+      const ranking = rank(requestOf(session), sums, { ...words, beginnings }, { samples: 2 })
+      return ranking.answers.map(({ label, verdict }) => `${label}: ${verdict}`)
+    }
+
+    test('what brings something goes before it', () => {
+      expect(verdicts(3)).toEqual([
+        'Walk: Best.',
+        'End the walk: Worse: gives up improving view.',
+        'Idle: Only puts the end off.',
+      ])
+      expect(verdicts(0.5)[0]).toBe('Walk: Best, but not by much.')
+    })
+
+    test('what brings no more than the end does not', () => {
+      expect(verdicts(0.1)[0]).toBe('End the walk: Nothing useful here: end the walk.')
+      expect(verdicts(-1)[0]).toBe('End the walk: Nothing useful here: end the walk.')
+    })
+
+    test('what leads there is worth what is done then, and not the idling', () => {
+      expect(verdicts(3, false)).toEqual(['out: Best.', 'stay: Worse: gives up improving view.'])
+      for (const verdict of verdicts(0, false)) expect(verdict).toContain(': As good')
+    })
+  })
+
   test('and something is worth doing, that comes first', () => {
     expect(first(5)).toMatchObject({ answer: 'stroll', sentence: 'Improves view.' })
   })

@@ -108,22 +108,25 @@ export function bestFew({ answers }: Ranking, most: number): readonly RankedAnsw
 }
 
 function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking {
-  const ordered = withDetoursLowered(study.answers).toSorted(
-    (a, b) => averageOf(b.gains) - averageOf(a.gains),
+  const byGain = withDetoursLowered(study.answers).toSorted((a, b) => averageOf(b.gains) - averageOf(a.gains))
+  const clauses = withoutTheObvious(
+    byGain.map((tried) => reasonClausesOf(tried, { seat: request.seat, content: study.content }, words)),
   )
+  const explained = usefulFirst(
+    byGain.map((tried, place): Explained => ({ tried, said: clauses[place] ?? [] })),
+    words.noticeable,
+  )
+  const ordered = explained.map(({ tried }) => tried)
+  const said = explained.map((each) => each.said)
   const [best, second] = ordered
   if (best === undefined) return { tries: study.tries, answers: [] }
-  const said = withoutTheObvious(
-    ordered.map((tried) => reasonClausesOf(tried, { seat: request.seat, content: study.content }, words)),
-  )
   const standing = (tried: Tried): AnswerRating =>
     rateAnswer({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
   // What is not worth trying out can be answered all the same.
   const isOnly = (request.decision.options?.filter(({ why }) => why === undefined).length ?? 1) < 2
-  const answers = ordered.map((tried, index): RankedAnswer => {
-    const own = said[index] ?? []
-    const how = tried === best ? 'best' : standing(tried)
+  const answers = explained.map(({ tried, said: own, putsOff }, index): RankedAnswer => {
+    const how = index === 0 ? 'best' : putsOff ? 'worse' : standing(tried)
     return {
       answer: tried.answer,
       label: answerLabel(tried.answer, request.decision, words, position),
@@ -132,18 +135,50 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
       first: shareFirst(tried, ordered),
       standing: how,
       verdict:
-        how === 'best' ? bestVerdict(second && standing(second), isOnly) : verdictOf(how, own, said[0] ?? []),
+        how === 'best'
+          ? bestVerdict(second && standing(second), isOnly)
+          : putsOff
+            ? ONLY_PUTS_OFF
+            : verdictOf(how, own, said[0] ?? []),
       sentence: sentenceOf(own),
     }
   })
   return {
     tries: study.tries,
     answers: withReason(
-      endFirst(answers, isIdle(best, said[0] ?? [])),
+      endFirst(answers, isIdle({ tried: best, said: said[0] ?? [] })),
       said[1] ?? [],
       second && standing(second),
     ),
   }
+}
+
+/** An answer and what there is to say for and against it. */
+type Explained = {
+  readonly tried: Tried
+  readonly said: readonly ReasonClause[]
+  /** Whether something useful goes first that is worth less only because it is not put off. */
+  readonly putsOff?: boolean
+}
+
+const ONLY_PUTS_OFF = 'Only puts the end off.'
+
+/**
+ * An idle answer looks better than it is, because what the end of a turn costs still lies ahead. Where one comes first
+ * and something useful is better than the end, that goes first, and the idle ones last.
+ */
+function usefulFirst(answers: readonly Explained[], noticeable: number): readonly Explained[] {
+  const [best] = answers
+  const end = answers.find(({ tried }) => ends.has(tried.answer))
+  if (best === undefined || end === undefined || !isIdle(best)) return answers
+  const isUseful = (each: Explained): boolean =>
+    each !== end &&
+    !isIdle(each) &&
+    rateAnswer({ best: each.tried.gains, other: end.tried.gains }, noticeable) !== 'as good'
+  if (!answers.some(isUseful)) return answers
+  const others = answers.filter((each) => !isIdle(each))
+  const idle = answers.filter(isIdle)
+  return [...others, ...idle.map((each) => ({ ...each, putsOff: true }))]
 }
 
 /** The best answer is never said to be best and to change nothing. */
@@ -175,7 +210,7 @@ function endFirst(answers: readonly RankedAnswer[], bestIsIdle: boolean): readon
   const verdict = `Nothing useful here: ${end.label.charAt(0).toLowerCase()}${end.label.slice(1)}.`
   // What is only a hair better is not called the best below it.
   const rest = answers.filter((answer) => answer !== end)
-  const lesser = isFar ? 'Only puts the end off.' : 'Hardly better.'
+  const lesser = isFar ? ONLY_PUTS_OFF : 'Hardly better.'
   return [
     { ...end, verdict },
     ...rest.map((answer) => (answer.standing === 'best' ? { ...answer, verdict: lesser } : answer)),
@@ -183,7 +218,7 @@ function endFirst(answers: readonly RankedAnswer[], bestIsIdle: boolean): readon
 }
 
 /** Whether nothing good comes of an answer, and the same is asked again after it. */
-const isIdle = ({ gains, askedAgain }: Tried, said: readonly ReasonClause[]): boolean =>
+const isIdle = ({ tried: { gains, askedAgain }, said }: Explained): boolean =>
   averageOf(gains) <= 0 && askedAgain.every((each) => each) && !said.some(({ worth }) => worth > 0)
 
 /** What all answers bring alike is no reason for any of them. */
