@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { appendEvent, type Story, seenEvents } from './event.ts'
+import { appendEvent, type EventHistory, seenEvents } from './event.ts'
 import { seat } from './vocabulary.ts'
 
 const seats = [seat('a'), seat('b')]
 const [a, b] = seats as [(typeof seats)[0], (typeof seats)[0]]
 
-function story(): Story {
-  let all: Story
+function history(): EventHistory {
+  let all: EventHistory
   all = appendEvent(all, seats, { name: 'one', text: 'All see this.' }, 'all', undefined)
   all = appendEvent(all, seats, { name: 'two', text: 'Only a sees this.' }, [a], undefined)
   all = appendEvent(all, seats, { name: 'three', text: 'You draw a bell.' }, [b], {
@@ -18,7 +18,7 @@ function story(): Story {
 }
 
 function seen(viewer: number, since = 0): [number, string][] {
-  return seenEvents(story(), seats, viewer, since).map(({ number, text }) => [number, text])
+  return seenEvents(history(), seats, viewer, since).map(({ number, text }) => [number, text])
 }
 
 test('each viewer gets its own events under numbers without gaps', () => {
@@ -48,7 +48,7 @@ test('since counts in the numbers of the viewer', () => {
 
 test('what has happened does not change with the state it came from', () => {
   const about = { hits: 1 }
-  const story = appendEvent(undefined, seats, { name: 'x', text: 'x', about }, 'all', undefined)
+  const history = appendEvent(undefined, seats, { name: 'x', text: 'x', about }, 'all', undefined)
   about.hits = 2
-  expect(seenEvents(story, seats, 0, 0)[0]?.about).toEqual({ hits: 1 })
+  expect(seenEvents(history, seats, 0, 0)[0]?.about).toEqual({ hits: 1 })
 })

@@ -30,24 +30,24 @@ type Happened = {
 }
 
 /** All that has happened so far. */
-export type Story = Chain<Happened> | undefined
+export type EventHistory = Chain<Happened> | undefined
 
-/** The story with one more event. Copies what it is given. */
+/** The history with one more event. Copies what it is given. */
 export function appendEvent(
-  story: Story,
+  history: EventHistory,
   seats: readonly Seat[],
   event: GameEvent,
   audience: Audience,
   others: GameEvent | undefined,
-): Story {
-  const before = story?.value.unseen ?? seats.map(() => 0).concat(0)
+): EventHistory {
+  const before = history?.value.unseen ?? seats.map(() => 0).concat(0)
   const unseen =
     audience === 'all' || others !== undefined
       ? before
       : before.map((count, i) =>
           i < seats.length && audience.includes(seats[i] as Seat) ? count : count + 1,
         )
-  return link<Happened>(story, {
+  return link<Happened>(history, {
     event: frozenCopy(event),
     audience: audience === 'all' ? audience : audience.slice(),
     others: frozenCopy(others),
@@ -56,17 +56,22 @@ export function appendEvent(
 }
 
 /** How many events a viewer has seen, which is also the number of the last one. */
-export function seenCount(story: Story, viewer: number): number {
-  return chainLength(story) - (story?.value.unseen[viewer] ?? 0)
+export function seenCount(history: EventHistory, viewer: number): number {
+  return chainLength(history) - (history?.value.unseen[viewer] ?? 0)
 }
 
 /**
  * What a viewer has seen after its event number `since`, oldest first. The numbers are the viewer's own, so that no
  * gap reveals something hidden. `viewer` is the index of a seat, or the number of seats for spectators.
  */
-export function seenEvents(story: Story, seats: readonly Seat[], viewer: number, since: number): SeenEvent[] {
+export function seenEvents(
+  history: EventHistory,
+  seats: readonly Seat[],
+  viewer: number,
+  since: number,
+): SeenEvent[] {
   const seen: SeenEvent[] = []
-  for (let at = story; at !== undefined; at = at.before) {
+  for (let at = history; at !== undefined; at = at.before) {
     const { event, audience, others } = at.value
     const number = seenCount(at, viewer)
     if (number <= since) break

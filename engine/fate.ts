@@ -45,7 +45,7 @@ export class FatedRandom extends Random {
 type Case = { readonly faces: readonly number[]; readonly ways: number }
 
 /** Dice of one pool that nothing has distinguished yet, and the faces they may still have. */
-type Lot = {
+type DiceGroup = {
   readonly dice: readonly FatedDie[]
   readonly faces: readonly number[]
   /** Where more is known about the dice together than about each: the faces they may show. */
@@ -61,14 +61,14 @@ export class FatedDie implements Die {
   readonly sides: number
   private readonly decide: Decide
   private readonly before: Die | undefined
-  private lot: Lot
+  private group: DiceGroup
 
   private constructor(decide: Decide, colour: string, sides: number, before: Die | undefined) {
     this.decide = decide
     this.colour = colour
     this.sides = sides
     this.before = before
-    this.lot = { dice: [this], faces: facesUpTo(sides) }
+    this.group = { dice: [this], faces: facesUpTo(sides) }
   }
 
   /** Some dice of one kind; `before` are those that are rolled again, if they are. */
@@ -79,15 +79,15 @@ export class FatedDie implements Die {
   ): readonly FatedDie[] {
     const dice = Array.from({ length: count }, (_, i) => new FatedDie(decide, colour, sides, before[i]))
     if (decide.fate.alike) {
-      const lot = { dice, faces: facesUpTo(sides) }
-      for (const die of dice) die.lot = lot
+      const group = { dice, faces: facesUpTo(sides) }
+      for (const die of dice) die.group = group
     }
     return dice
   }
 
   get face(): number {
-    if (this.lot.cases !== undefined) this.settle(this.lot.cases)
-    for (const face of this.lot.faces) if (this.shows((each) => each === face)) return face
+    if (this.group.cases !== undefined) this.settle(this.group.cases)
+    for (const face of this.group.faces) if (this.shows((each) => each === face)) return face
     throw new Error('A die shows none of its faces: a bug in the engine.')
   }
 
@@ -100,27 +100,27 @@ export class FatedDie implements Die {
     return this.before !== undefined
   }
 
-  /** Whether its face passes a test. Decides that for all dice of its lot, and nothing else. */
+  /** Whether its face passes a test. Decides that for all dice of its group, and nothing else. */
   shows(test: (face: number) => boolean): boolean {
-    if (this.lot.cases !== undefined) this.settle(this.lot.cases)
-    const { dice, faces } = this.lot
+    if (this.group.cases !== undefined) this.settle(this.group.cases)
+    const { dice, faces } = this.group
     const good = faces.filter(test)
     if (good.length === faces.length || good.length === 0) return good.length > 0
     const bad = faces.filter((face) => !good.includes(face))
     const count = this.choose(binomialWeights(dice.length, good.length, bad.length))
     FatedDie.sort(dice.slice(0, count), good)
     FatedDie.sort(dice.slice(count), bad)
-    return this.lot.faces === good
+    return this.group.faces === good
   }
 
-  /** What some dice amount to together. Decides that and nothing else, if they are all the dice of a lot. */
+  /** What some dice amount to together. Decides that and nothing else, if they are all the dice of a group. */
   static amount(dice: readonly FatedDie[], of: (faces: readonly number[]) => number): number {
     const [first] = dice
-    const lot = first?.lot
-    if (lot === undefined || lot.dice.length !== dice.length || dice.some((die) => die.lot !== lot))
+    const group = first?.group
+    if (group === undefined || group.dice.length !== dice.length || dice.some((die) => die.group !== group))
       return of(dice.map(({ face }) => face))
     const byAmount = new Map<number, Case[]>()
-    for (const each of lot.cases ?? casesOf(lot.faces, dice.length)) {
+    for (const each of group.cases ?? casesOf(group.faces, dice.length)) {
       const amount = of(each.faces)
       const alike = byAmount.get(amount)
       if (alike === undefined) byAmount.set(amount, [each])
@@ -130,14 +130,14 @@ export class FatedDie implements Die {
     const weights = amounts.map(([, cases]) => cases.reduce((sum, { ways }) => sum + ways, 0))
     const picked = amounts.length === 1 ? 0 : first!.choose(weights)
     const [amount, cases] = amounts[picked]!
-    const narrowed = { ...lot, cases }
-    for (const die of dice) die.lot = narrowed
+    const narrowed = { ...group, cases }
+    for (const die of dice) die.group = narrowed
     return amount
   }
 
-  /** Decides the faces of all dice of its lot. */
+  /** Decides the faces of all dice of its group. */
   private settle(cases: readonly Case[]): void {
-    const { dice } = this.lot
+    const { dice } = this.group
     const picked = cases.length === 1 ? 0 : this.choose(cases.map(({ ways }) => ways))
     for (const [index, die] of dice.entries()) FatedDie.sort([die], [cases[picked]!.faces[index]!])
   }
@@ -147,8 +147,8 @@ export class FatedDie implements Die {
   }
 
   private static sort(dice: readonly FatedDie[], faces: readonly number[]): void {
-    const lot = { dice, faces }
-    for (const die of dice) die.lot = lot
+    const group = { dice, faces }
+    for (const die of dice) die.group = group
   }
 }
 

@@ -1,6 +1,6 @@
 import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
 import { Dice, type DiceMark } from './dice.ts'
-import { type Audience, appendEvent, type GameEvent, type Story } from './event.ts'
+import { type Audience, appendEvent, type EventHistory, type GameEvent } from './event.ts'
 import type { Seat } from './vocabulary.ts'
 
 /** What rules get: the state they change, the content they read, the dice, and a way to emit events. */
@@ -38,7 +38,7 @@ export type GameParts<State, Content> = {
   readonly content: Content
   readonly seats: readonly Seat[]
   readonly dice: DiceMark
-  readonly story: Story
+  readonly eventHistory: EventHistory
   readonly recording: boolean
   readonly limits: GameLimits
   /** Where the game stands, for error messages. */
@@ -52,7 +52,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   readonly seats: readonly Seat[]
   readonly dice: Dice
   /** All that happened, if events are recorded. */
-  story: Story
+  eventHistory: EventHistory
   /** Whether some seat learned what others did not, or secret answers were opened, since this was last cleared. */
   secretsMoved = false
   /** Seats that can take back nothing more. Made when first needed: most forks never need it. */
@@ -67,7 +67,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     this.state = parts.state
     this.content = parts.content
     this.seats = parts.seats
-    this.story = parts.story
+    this.eventHistory = parts.eventHistory
     this.isWatched = parts.recording
     this.limits = parts.limits
     this.where = parts.where
@@ -86,8 +86,8 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     }
     if (audience !== 'all') this.secretsMoved = true
     if (!this.isWatched) return
-    this.story = appendEvent(
-      this.story,
+    this.eventHistory = appendEvent(
+      this.eventHistory,
       this.seats,
       typeof event === 'function' ? event() : event,
       audience,

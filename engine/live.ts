@@ -71,7 +71,7 @@ export class Live<Setup extends Json, Content, State> {
       content: context.content,
       seats: context.seats,
       dice: quiet.dice,
-      story: quiet.story,
+      eventHistory: quiet.eventHistory,
       recording,
       limits: context.limits,
       where: () => this.where(),
@@ -163,7 +163,7 @@ export class Live<Setup extends Json, Content, State> {
         `${limits.idleSteps} steps in a row asked nobody anything: the game makes no progress.`,
       )
     }
-    const { state, story, dice } = this.game
+    const { state, eventHistory, dice } = this.game
     const over = definition.isOver(state, content)
     const steps = last.steps + 1
     const since = startOf(last)
@@ -176,7 +176,7 @@ export class Live<Setup extends Json, Content, State> {
       since: isKept ? undefined : since,
       over,
       dice: dice.mark(),
-      story,
+      eventHistory,
       answers: this.answers,
       questions: this.number,
       steps,

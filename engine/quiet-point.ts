@@ -1,6 +1,6 @@
 import type { Chain } from './chain.ts'
 import type { DiceMark } from './dice.ts'
-import type { Story } from './event.ts'
+import type { EventHistory } from './event.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** An answer that was given and taken. */
@@ -30,7 +30,7 @@ export type QuietPoint<State> = {
   readonly since: KeptPoint<State> | undefined
   readonly over: boolean
   readonly dice: DiceMark
-  readonly story: Story
+  readonly eventHistory: EventHistory
   readonly answers: AnswerHistory
   /** How many questions had been asked. */
   readonly questions: number

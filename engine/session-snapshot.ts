@@ -1,4 +1,4 @@
-import type { Story } from './event.ts'
+import type { EventHistory } from './event.ts'
 import type { Fate } from './fate.ts'
 import type { AnswerHistory, QuietPoint } from './quiet-point.ts'
 import type { Stream } from './random.ts'
@@ -37,5 +37,5 @@ export type SessionSnapshot<State> = {
   readonly imagined?: ImaginedBy | undefined
 }
 
-/** The viewer who imagines a game, and the story up to there. */
-export type ImaginedBy = { readonly of: Viewer; readonly story: Story }
+/** The viewer who imagines a game, and the events up to there. */
+export type ImaginedBy = { readonly of: Viewer; readonly eventHistory: EventHistory }

@@ -125,7 +125,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return (
       this.atQuietPoint &&
       game.dice.used === quiet.dice.position + quiet.dice.scriptPosition &&
-      game.story === quiet.story &&
+      game.eventHistory === quiet.eventHistory &&
       sameJson(game.state, this.#kept().state)
     )
   }
@@ -190,8 +190,9 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const index = this.#indexOf(viewer)
     if (index < 0) return []
     const imagined = this.#imagined
-    const known = imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.story, index)
-    return seenEvents(this.#live().game.story, this.#context.seats, index, Math.max(since, known))
+    const known =
+      imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.eventHistory, index)
+    return seenEvents(this.#live().game.eventHistory, this.#context.seats, index, Math.max(since, known))
   }
 
   /**
@@ -273,7 +274,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         floor,
         lastStep,
         real: false,
-        imagined: { of: viewer, story: last.story },
+        imagined: { of: viewer, eventHistory: last.eventHistory },
       }
       const imaginedGame = new Session(this.#context, snapshot)
       if (
@@ -305,7 +306,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       floor: count,
       lastStep: this.#lastStep,
       real: false,
-      imagined: { of: viewer, story: last.story },
+      imagined: { of: viewer, eventHistory: last.eventHistory },
     })
   }
 
@@ -477,7 +478,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
     const here = this.#viewOf(viewer)
     const there = imaginedGame.view(viewer)
-    const since = seenCount(this.#quiet.story, this.#indexOf(viewer))
+    const since = seenCount(this.#quiet.eventHistory, this.#indexOf(viewer))
     return (
       sameJson(here.game, there.game) &&
       sameJson(here.decision ?? null, there.decision ?? null) &&

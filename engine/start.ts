@@ -50,7 +50,7 @@ export function startSession<Setup extends Json, Content, State>(
     since: undefined,
     over: definition.isOver(state, content),
     dice,
-    story: undefined,
+    eventHistory: undefined,
     answers: undefined,
     questions: 0,
     steps: 0,
