@@ -19,7 +19,7 @@ test('a visitor looks a trait up while typing, and follows it to a model and bac
   await first.click()
 
   await page.waitForURL('**/rules/bmg3/model/*')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(model)
+  await page.getByRole('heading', { level: 1, name: model, exact: true }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Dodge' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Dodge' }).waitFor()
 })
@@ -32,9 +32,10 @@ test('what is looked for stays in the address', async () => {
   const found = page.getByRole('region', { name: 'Found' }).getByRole('link')
   const first = await found.first().innerText()
   await found.first().click()
-  await page.getByLabel('Search the rules').waitFor()
+  await page.waitForURL('**/rules/bmg3/**')
   await page.goBack()
-  expect(await page.getByLabel('Search the rules').inputValue()).toBe('poison')
+  await page.waitForURL('**/rules?*poison*')
+  await expect.poll(() => page.getByLabel('Search the rules').inputValue()).toBe('poison')
   expect(await found.first().innerText()).toBe(first)
 })
 
