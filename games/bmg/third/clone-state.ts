@@ -25,6 +25,7 @@ export function cloneState(state: State): State {
     encounter: state.encounter,
     event: state.event,
     activation: state.activation && cloneActivation(state.activation),
+    cardPasses: state.cardPasses?.slice(),
     mustActivate: state.mustActivate,
     roundNotes: state.roundNotes.slice(),
     gameNotes: state.gameNotes.slice(),

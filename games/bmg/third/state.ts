@@ -171,6 +171,8 @@ export type State = {
   encounter: string
   event: string | undefined
   activation: Activation | undefined
+  /** Who plays no more cards in this phase; undefined where no cards are played. */
+  cardPasses: Seat[] | undefined
   /** The model that must activate next, if a rule says so. */
   mustActivate: ModelId | undefined
   /** What event, encounter and cards want to remember until the round ends, and for the game. */

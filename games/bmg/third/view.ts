@@ -27,6 +27,7 @@ export function viewState(state: State, content: Content, viewer: Viewer): Json 
     })),
     crews,
     activation: activation ? (JSON.parse(JSON.stringify(activation)) as Json) : null,
+    cardPasses: state.cardPasses?.slice() ?? null,
     mustActivate: state.mustActivate ?? null,
     roundNotes: [...state.roundNotes],
     gameNotes: [...state.gameNotes],

@@ -9,29 +9,40 @@ import { mayHaveResource, playableResources, playResource, seatsInOrder } from '
 type Phase = Exclude<CardPhase, 'execute'>
 
 /**
- * Outside the activations both players may play as many cards as they like. They decide at the same time; of
- * two cards played together the one with fewer copies resolves first, then the active player's, then that of the
- * player with Initiative. Who is asked never depends on what is in a hand, only on what could be: a player without such
- * a card is asked all the same. bmg3/core/one-card-limits, bmg3/core/card-clash
+ * Outside the activations both players may play as many cards as they like. Each round of cards is a step of its own:
+ * what was drawn in the last one is then known to a bot that imagines the hands, and need not be guessed anew.
+ */
+export function openCardWindow({ state }: Play): void {
+  state.cardPasses = []
+}
+
+/** Whether players may go on playing cards in this phase. */
+export const isCardWindowOpen = ({ state }: Play): boolean => state.cardPasses !== undefined
+
+/**
+ * Asks both players for a card, and closes the window once neither may have one or wants to play it. They decide at the
+ * same time; of two cards played together the one with fewer copies resolves first, then the active player's, then that
+ * of the player with Initiative. Who is asked never depends on what is in a hand, only on what could be: a player without
+ * such a card is asked all the same. bmg3/core/one-card-limits, bmg3/core/card-clash
  */
 export function* playCards(game: Play, phase: Phase): Rule<void> {
-  const out = new Set<Seat>()
-  for (;;) {
-    const decisions = new Map<Seat, Decision<string>>()
-    for (const seat of seatsInOrder(game)) {
-      if (!out.has(seat) && mayHaveCard(game, seat, phase))
-        decisions.set(seat, cardDecision(game, seat, phase))
-    }
-    if (decisions.size === 0) return
-    const played: { readonly seat: Seat; readonly answer: string }[] = []
+  const passes = game.state.cardPasses ?? game.broken('Cards are played outside the window for them.')
+  const decisions = new Map<Seat, Decision<string>>()
+  for (const seat of seatsInOrder(game)) {
+    if (!passes.includes(seat) && mayHaveCard(game, seat, phase))
+      decisions.set(seat, cardDecision(game, seat, phase))
+  }
+  const played: { readonly seat: Seat; readonly answer: string }[] = []
+  if (decisions.size > 0) {
     for (const [seat, answer] of yield* askSecretly(game, decisions, { always: true })) {
-      if (answer === pass) out.add(seat)
+      if (answer === pass) passes.push(seat)
       else played.push({ seat, answer })
     }
-    // Sorting is stable, and the seats are in order already.
-    played.sort((a, b) => copiesOf(game, a.answer) - copiesOf(game, b.answer))
-    for (const { seat, answer } of played) yield* playAnswer(game, seat, answer, phase)
   }
+  // Sorting is stable, and the seats are in order already.
+  played.sort((a, b) => copiesOf(game, a.answer) - copiesOf(game, b.answer))
+  for (const { seat, answer } of played) yield* playAnswer(game, seat, answer, phase)
+  if (played.length === 0) game.state.cardPasses = undefined
 }
 
 /** Whether a player might have a card to play, for all the other one knows. */

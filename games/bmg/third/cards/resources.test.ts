@@ -2,8 +2,10 @@ import { type Seat, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { recount } from '../round/recount.ts'
+import type { Play } from '../state.ts'
+import { withItsCards } from '../testing/card-window.ts'
 import { type Answer, setTable } from '../testing/table.ts'
-import { playCards } from './phase-window.ts'
+import { openCardWindow, playCards } from './phase-window.ts'
 import { offerResources, playResource, resourceBlockedReason, seatsInOrder } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
 
@@ -28,6 +30,12 @@ const cards = {
 }
 const models = { one: { seat: 'a', at: [5, 5] }, foe: { seat: 'b', at: [5, 40] } } as const
 const book = { cards }
+
+/** All cards that are played in a phase. */
+function* playAllCards(game: Play) {
+  openCardWindow(game)
+  yield* withItsCards((each) => playCards(each, 'plan'))(game)
+}
 
 describe('bmg3/core/resource-points', () => {
   test('a resource is paid for, and cannot be played for more than is left', () => {
@@ -94,7 +102,7 @@ describe('bmg3/core/resource-points', () => {
 describe('what being asked tells', () => {
   const idle = (decks: { a?: readonly string[]; b?: readonly string[] }, ...answers: Answer[]) => {
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['common'] }, decks })
-    table.play((game) => playCards(game, 'plan'), '', ...answers)
+    table.play(playAllCards, '', ...answers)
     return table.asked
   }
 
@@ -151,12 +159,7 @@ describe('bmg3/core/card-clash', () => {
     const hands = { a: [ours], b: [theirs] }
     const table = setTable({ models, book, stage: 'plan', initiative, hands, decks: { a: ['filler'] } })
     const answers = [['play-card', `resource:${ours}`] as const, ['play-card', `resource:${theirs}`] as const]
-    table.play(
-      (game) => playCards(game, 'plan'),
-      '',
-      ...(initiative === 'a' ? answers : answers.toReversed()),
-      ...more,
-    )
+    table.play(playAllCards, '', ...(initiative === 'a' ? answers : answers.toReversed()), ...more)
     return table
   }
 
@@ -182,7 +185,7 @@ describe('bmg3/core/card-clash', () => {
     const hands = { a: ['common', 'goal'], b: ['twin'] }
     const table = setTable({ models, book, stage: 'plan', hands })
     table.play(
-      (game) => playCards(game, 'plan'),
+      playAllCards,
       '',
       ['play-card', 'resource:common'],
       ['play-card', 'pass'],

@@ -12,6 +12,7 @@ import { recount } from '../round/recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
+import { withItsCards } from '../testing/card-window.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
 
@@ -61,30 +62,30 @@ describe('bmg3/encounter/secure-the-area', () => {
 
   test('before the roll for Initiative it may come to a friendly suspect', () => {
     const table = late()
-    table.play(takeTheLead, '5 2', ['arrival', '1'], ['place', to(25, 24)], ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '5 2', ['arrival', '1'], ['place', to(25, 24)], ['initiative', 'a'])
     expect(table.asked[0]).toBe('a: arrival')
     expect(table.model('officer')).toMatchObject({ condition: 'up', at: place([25, 24]) })
   })
 
   test('in contact with it', () => {
-    expect(() => late().play(takeTheLead, '', ['arrival', '1'], ['place', to(28, 24)])).toThrow(
+    expect(() => late().play(withItsCards(takeTheLead), '', ['arrival', '1'], ['place', to(28, 24)])).toThrow(
       /within 0"|contact/,
     )
   })
 
   test('or wait for another round', () => {
     const table = late()
-    table.play(takeTheLead, '5 2', ['arrival', 'pass'], ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '5 2', ['arrival', 'pass'], ['initiative', 'a'])
     expect(table.model('officer').condition).toBe('away')
     table.state.round = 3
-    table.play(takeTheLead, '5 2', ['arrival', '1'], ['place', ANY], ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '5 2', ['arrival', '1'], ['place', ANY], ['initiative', 'a'])
     expect(table.model('officer').condition).toBe('up')
   })
 
   test('without a suspect no question is asked', () => {
     const table = late()
     table.state.markers = []
-    table.play(takeTheLead, '5 2', ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '5 2', ['initiative', 'a'])
     expect(table.asked).toEqual(['a: initiative'])
   })
 })

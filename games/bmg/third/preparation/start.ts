@@ -33,6 +33,7 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
     encounter: '',
     event: undefined,
     activation: undefined,
+    cardPasses: undefined,
     mustActivate: undefined,
     roundNotes: [],
     gameNotes: [],

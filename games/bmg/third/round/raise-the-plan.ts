@@ -1,7 +1,7 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
-import { playCards } from '../cards/phase-window.ts'
+import { isCardWindowOpen, openCardWindow, playCards } from '../cards/phase-window.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -9,8 +9,21 @@ import type { Model, Play } from '../state.ts'
 /** bmg3/core/raise-the-plan */
 export const AUDACITY = 4
 
-/** bmg3/core/raise-the-plan: Audacity on up to four models each, in secret, shown together. */
+/** bmg3/core/raise-the-plan: Audacity, then cards. */
 export function* raiseThePlan(game: Play): Rule<void> {
+  if (!isCardWindowOpen(game)) {
+    yield* placeAudacity(game)
+    openCardWindow(game)
+    return
+  }
+  yield* playCards(game, 'plan')
+  if (isCardWindowOpen(game)) return
+  game.state.stage = 'execute'
+  game.state.part = 0
+}
+
+/** bmg3/core/raise-the-plan: up to four models each, in secret, shown together. */
+function* placeAudacity(game: Play): Rule<void> {
   yield* trigger(game, 'plan-start', {})
   const decisions = new Map(game.seats.map((seat) => [seat, audacityDecision(game, seat)]))
   const plans = yield* askSecretly(game, decisions)
@@ -26,9 +39,6 @@ export function* raiseThePlan(game: Play): Rule<void> {
     })
   }
   yield* trigger(game, 'plan-end', {})
-  yield* playCards(game, 'plan')
-  game.state.stage = 'execute'
-  game.state.part = 0
 }
 
 /** Whether a model may be given Audacity: it must be able to activate. */

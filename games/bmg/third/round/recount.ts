@@ -2,7 +2,7 @@ import { expire, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common
 import type { Rule, Seat } from '@gargoyle/engine'
 import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
 import { scoreWaiting } from '../cards/objectives.ts'
-import { playCards } from '../cards/phase-window.ts'
+import { isCardWindowOpen, openCardWindow, playCards } from '../cards/phase-window.ts'
 import { comeRound } from '../damage/healing.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
@@ -26,6 +26,8 @@ export function* recount(game: Play): Rule<void> {
   state.part++
   const deed = step(game)
   if (deed !== undefined) yield* deed
+  // The step goes on as long as cards are played.
+  if (isCardWindowOpen(game)) state.part--
 }
 
 const steps: readonly ((game: Play) => Rule<void> | undefined)[] = [
@@ -62,8 +64,13 @@ function discardSpent(crew: Crew): void {
 }
 
 function* objectives(game: Play): Rule<void> {
-  game.emit({ name: 'scoring', text: 'Objectives are counted.', rule: 'bmg3/core/objective-scoring' })
+  if (!isCardWindowOpen(game)) {
+    game.emit({ name: 'scoring', text: 'Objectives are counted.', rule: 'bmg3/core/objective-scoring' })
+    openCardWindow(game)
+    return
+  }
   yield* playCards(game, 'recount')
+  if (isCardWindowOpen(game)) return
   for (const seat of inOrder(game)) yield* scoreWaiting(game, seat)
 }
 

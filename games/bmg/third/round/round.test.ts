@@ -2,6 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import type { Bmg3Scope } from '../rules/special-rule.ts'
+import { withItsCards } from '../testing/card-window.ts'
 import { setTable } from '../testing/table.ts'
 import { offer } from '../traits/helpers.ts'
 import { recount } from './recount.ts'
@@ -19,7 +20,7 @@ describe('bmg3/core/take-the-lead', () => {
   ) => {
     const table = scene(options)
     before?.(table)
-    table.play((game) => takeTheLead(game), dice, ['initiative', chosen])
+    table.play(withItsCards(takeTheLead), dice, ['initiative', chosen])
     return { asked: table.asked[0], initiative: table.state.initiative }
   }
   const scene = (options: object) => setTable({ models: { a1, b1 }, stage: 'lead', ...options })
@@ -32,7 +33,7 @@ describe('bmg3/core/take-the-lead', () => {
   test('both can be read in the story', () => {
     const told = (dice: string) => {
       const table = scene({})
-      table.play((game) => takeTheLead(game), dice, ['initiative', 'a'])
+      table.play(withItsCards(takeTheLead), dice, ['initiative', 'a'])
       return table.story.at(-1)
     }
     expect(told('5 3')).toBe('a wins the roll and takes the Initiative.')
@@ -42,13 +43,13 @@ describe('bmg3/core/take-the-lead', () => {
   test('a tie goes to who lost the last roll, not to who lacks the Initiative; in the first round it is rolled again', () => {
     // In round 1 b won the roll and gave a the Initiative: a has lost the roll and wins the tie.
     const table = scene({ round: 1 })
-    table.play((game) => takeTheLead(game), '2 3', ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '2 3', ['initiative', 'a'])
     table.state.round = 2
-    table.play((game) => takeTheLead(game), '4 4', ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '4 4', ['initiative', 'a'])
     expect(table.asked).toEqual(['a: initiative'])
     // Who wins a tie has won the roll.
     table.state.round = 3
-    table.play((game) => takeTheLead(game), '4 4', ['initiative', 'a'])
+    table.play(withItsCards(takeTheLead), '4 4', ['initiative', 'a'])
     expect(table.asked).toEqual(['b: initiative'])
     expect(lead({ round: 1, initiative: 'a' }, '4 4 6 1', 'a').asked).toBe('a: initiative')
   })
@@ -173,7 +174,7 @@ describe('bmg3/core/recount-order', () => {
     table.state.part = 0
     for (let step = 0; step < 6; step++) {
       seen.push(`${step}`)
-      table.play((game) => recount(game))
+      table.play(withItsCards(recount))
     }
     expect(seen.join(' ')).toBe('0 traits 1 2 3 statuses 4 recovered 5 refresh')
     expect(table.state).toMatchObject({ round: 2, stage: 'lead' })

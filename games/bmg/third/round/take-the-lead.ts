@@ -1,12 +1,22 @@
 import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type Seat, sumOf } from '@gargoyle/engine'
-import { playCards } from '../cards/phase-window.ts'
+import { isCardWindowOpen, openCardWindow, playCards } from '../cards/phase-window.ts'
 import { crewOf } from '../model/crew.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 
-/** bmg3/core/take-the-lead */
+/** bmg3/core/take-the-lead: the roll, then cards. */
 export function* takeTheLead(game: Play): Rule<void> {
+  if (!isCardWindowOpen(game)) {
+    yield* rollAndChoose(game)
+    openCardWindow(game)
+    return
+  }
+  yield* playCards(game, 'lead')
+  if (!isCardWindowOpen(game)) game.state.stage = 'plan'
+}
+
+function* rollAndChoose(game: Play): Rule<void> {
   const { state } = game
   game.emit(() => ({
     name: 'round',
@@ -43,8 +53,6 @@ export function* takeTheLead(game: Play): Rule<void> {
     about: { seat: chosen },
   })
   yield* trigger(game, 'round-start', {})
-  yield* playCards(game, 'lead')
-  state.stage = 'plan'
 }
 
 /**
