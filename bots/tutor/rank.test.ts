@@ -335,6 +335,20 @@ test('an only answer is called so', () => {
   ])
 })
 
+test('the only one worth considering is not called the only answer, for numbers neither', () => {
+  const bids = (max: number) => {
+    const bid = scene(['ada'], function* (game) {
+      const amount = chooseNumber({ name: 'bid', prompt: 'Bid.', min: 1, max })
+      game.state.notes.push(['way', yield* ask(game, seat('ada'), amount, { always: true })])
+    })
+    const session = must(startSession(bid, { setup: null, seed: 'bid' }))
+    const shortlist = () => [max]
+    return rank(requestOf(session), { ...sums, shortlist }, words, { samples: 2 }).answers[0]?.verdict
+  }
+  expect(bids(3)).toBe('The only one worth considering.')
+  expect(bids(1)).toBe('The only answer.')
+})
+
 describe('thinking in slices', () => {
   test('there is a ranking after every try, and the caller can stop after any', () => {
     const steps = rankStepwise(requestOf(atTheShop()), sums, words, { samples: 9 })

@@ -1,4 +1,4 @@
-import type { AnswerRequest, Json } from '@gargoyle/engine'
+import { type AnswerRequest, type Decision, type Json, randomFrom } from '@gargoyle/engine'
 import type { Evaluator } from '../evaluator.ts'
 import { type GreedyOptions, usualGreed } from '../greedy.ts'
 import { now } from '../search/host.ts'
@@ -123,8 +123,7 @@ function rankingOf(study: Study, request: AnswerRequest, words: Words): Ranking 
   const standing = (tried: Tried): AnswerRating =>
     rateAnswer({ best: best.gains, other: tried.gains }, words.noticeable)
   const position = { state: best.tries[0]?.before, content: study.content, seat: request.seat }
-  // What is not worth trying out can be answered all the same.
-  const isOnly = (request.decision.options?.filter(({ why }) => why === undefined).length ?? 1) < 2
+  const isOnly = hasOneAnswer(request.decision)
   const answers = explained.map(({ tried, said: own, putsOff }, index): RankedAnswer => {
     const how = index === 0 ? 'best' : putsOff ? 'worse' : standing(tried)
     return {
@@ -179,6 +178,12 @@ function usefulFirst(answers: readonly Explained[], noticeable: number): readonl
   const others = answers.filter((each) => !isIdle(each))
   const idle = answers.filter(isIdle)
   return [...others, ...idle.map((each) => ({ ...each, putsOff: true }))]
+}
+
+/** Whether there is no second answer, worth trying out or not. */
+const hasOneAnswer = (decision: Decision): boolean => {
+  const open = decision.options?.filter(({ why }) => why === undefined)
+  return (open ?? decision.candidates(randomFrom('second answer'), 2)).length < 2
 }
 
 /** The best answer is never said to be best and to change nothing. */
