@@ -32,11 +32,10 @@ export function refused(
   return { ok: false, reason: { text, ...where } }
 }
 
-/** One line for a log or an error: the text, then path and rule if there are any. */
-export function reasonText(reason: Reason): string {
-  const path = reason.path === undefined ? '' : ` (at ${reason.path})`
-  const rule = reason.rule === undefined ? '' : ` [${reason.rule}]`
-  return `${reason.text}${path}${rule}`
+/** One line for a log or an error: the text, then path and rule if there are any and the text does not name the path. */
+export function reasonText({ text, rule, path }: Reason): string {
+  const where = path === undefined || path === '' || text.includes(`"${path}"`) ? '' : ` (at ${path})`
+  return `${text}${where}${rule === undefined ? '' : ` [${rule}]`}`
 }
 
 /** Takes the value out where a refusal would be a bug of the caller: in tests, scripts and examples. */
