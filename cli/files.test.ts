@@ -19,6 +19,12 @@ test.each([
   expect(read).toEqual({ ok: false, reason: expect.stringContaining(sentence) })
 })
 
+test('what is said of a file that holds anything but text is one line without control characters', async () => {
+  const { io } = fakeTerminal({ 'beep.json': '\u0000\u0007\n\u001b[2J' })
+  const read = await readJson(io, 'beep.json')
+  expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^beep\.json is not JSON: \P{Cc}+$/u) })
+})
+
 test('writes into folders that are not there yet', async () => {
   const { io, folder } = fakeTerminal()
   expect(await writeText(io, 'new/city.svg', '<svg/>')).toBeUndefined()

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { jsonProblem } from '@gargoyle/engine'
 import type { Io } from './io.ts'
 
 /** Something from a file, or the sentence that says why not. */
@@ -18,8 +19,7 @@ export async function readJson(io: Io, file: string): Promise<FromFile<unknown>>
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
-    return { ok: false, reason: `${file} is not JSON: ${detail}.` }
+    return { ok: false, reason: `${file} is not JSON: ${jsonProblem(error)}.` }
   }
 }
 

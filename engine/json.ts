@@ -143,3 +143,7 @@ export function isJson(value: unknown): value is Json {
     return false
   }
 }
+
+/** What JSON.parse threw, in one line that any terminal can show: it quotes the text, whatever is in it. */
+export const jsonProblem = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,7 +1,7 @@
 import { BrokenGame } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
 import { hashJson } from './hash.ts'
-import { isRecord } from './json.ts'
+import { isRecord, jsonProblem } from './json.ts'
 import { ok, type Refused, type Result, reasonText, refused } from './result.ts'
 import { type DiceChoice, scriptedDice } from './script.ts'
 import type { Session } from './session.ts'
@@ -230,7 +230,7 @@ export function readRecord(json: unknown): Result<GameRecord> {
     try {
       data = JSON.parse(json)
     } catch (error) {
-      return refused(`This is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+      return refused(`This is not JSON: ${jsonProblem(error)}`)
     }
   }
   if (!isRecord(data) || data.format !== 'gargoyle-record') {
