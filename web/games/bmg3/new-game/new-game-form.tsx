@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { savedCrews } from '../../../builder/saved-crews.ts'
 import { tryOrder } from '../../../new-game/try-order.ts'
+import { keepText, readText } from '../../../storage/text-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -29,14 +30,6 @@ import { CrewField } from './crew-field.tsx'
 
 const KEY = 'gargoyle-bmg3-new-game'
 
-function lastChoices(): Choices {
-  try {
-    return readChoices(localStorage.getItem(KEY))
-  } catch {
-    return readChoices(null)
-  }
-}
-
 const menu: Menu = {
   crews: Object.keys(readyMade),
   boards: Object.keys(boards),
@@ -46,7 +39,7 @@ const menu: Menu = {
 
 /** What the form begins with: what was chosen last time, and the crew that the address brings along. */
 function firstChoices(search: string): Choices {
-  const choices = settledChoices(lastChoices(), menu)
+  const choices = settledChoices(readChoices(readText(KEY)), menu)
   const code = new URLSearchParams(search).get('crew')
   if (code === null) return choices
   const own = savedCrews('bmg3').find(({ list }) => {
@@ -55,14 +48,6 @@ function firstChoices(search: string): Choices {
   })
   const crew: CrewChoice = own ? { from: 'own', id: own.id } : { from: 'code', code }
   return { ...choices, crews: [crew, choices.crews[1]] }
-}
-
-function remember(choices: Choices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
 }
 
 function ownCrew(id: string): Json | undefined {
@@ -103,7 +88,7 @@ export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): v
       setBusy(false)
       if (!tried.ok) return setTrouble(troubleOf(tried.reason))
     }
-    remember(choices)
+    keepText(KEY, JSON.stringify(choices))
     onStart(order.value)
   }
   const submit = (event: SyntheticEvent) => {

@@ -5,6 +5,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { savedCrews } from '../../../builder/saved-crews.ts'
 import { tryOrder } from '../../../new-game/try-order.ts'
+import { keepText, readText } from '../../../storage/text-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -60,7 +61,7 @@ function menuOf({ readyMade, book, reputation }: EditionParts): Menu {
 
 /** What the form begins with: what was chosen last time, and the band that the address brings along. */
 function firstChoices(parts: EditionParts, search: string): Choices {
-  const choices = readChoices(storedText(keyOf(parts)), menuOf(parts))
+  const choices = readChoices(readText(keyOf(parts)), menuOf(parts))
   const code = new URLSearchParams(search).get('crew')
   if (code === null) return choices
   const own = savedCrews(parts.id).find(({ list }) => {
@@ -69,22 +70,6 @@ function firstChoices(parts: EditionParts, search: string): Choices {
   })
   const band: BandChoice = own ? { from: 'own', id: own.id } : { from: 'code', code }
   return { ...choices, bands: [band, choices.bands[1]] }
-}
-
-function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, choices: Choices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
 }
 
 /** What orders of an edition are made with. */
@@ -151,7 +136,7 @@ export function CounterNewGame({ parts, onStart }: Props) {
       setBusy(false)
       if (!tried.ok) return setTrouble(troubleOf(tried.reason))
     }
-    remember(keyOf(parts), choices)
+    keepText(keyOf(parts), JSON.stringify(choices))
     onStart(order.value)
   }
   const submit = (event: SyntheticEvent) => {

@@ -1,6 +1,8 @@
 import { gccSetupContext, type MissionData, missingHeroRules, scaledTo } from '@gargoyle/gcc'
 import { type SyntheticEvent, useMemo, useState } from 'react'
 import { tryOrder } from '../../../new-game/try-order.ts'
+import { DamagedEntries } from '../../../storage/damaged-entries.tsx'
+import { keepText, readText } from '../../../storage/text-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -27,7 +29,10 @@ import {
 import { HeroKitFields } from './hero-kit.tsx'
 import styles from './new-game.module.css'
 import {
+  damagedMissions,
+  forgetDamagedMissions,
   keepMissions,
+  missionDamage,
   type OwnMission,
   ownId,
   ownMissions,
@@ -67,23 +72,6 @@ const heroName = (id: string): string => {
 
 /** Seats of heroes as the form calls them. */
 const seatNames = ['Hero 1', 'Hero 2', 'Hero 3', 'Hero 4'] as const
-
-function lastChoices(menus: readonly MissionMenu[]): GccChoices {
-  try {
-    return readChoices(localStorage.getItem(KEY), menus)
-  } catch {
-    return readChoices(null, menus)
-  }
-}
-
-function remember(choices: GccChoices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
-}
-
 const castingCards: readonly { value: Casting; title: string; about: string }[] = [
   { value: 'heroes', title: 'All heroes', about: 'You play every hero; the computer is the villain.' },
   { value: 'together', title: 'Heroes together', about: 'Several people at this screen, a hero each.' },
@@ -94,9 +82,10 @@ const castingCards: readonly { value: Casting; title: string; about: string }[] 
 
 /** Sets up a game: a mission, heroes, and who plays which hero. */
 export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
-  const [own, setOwn] = useState(ownMissions)
+  const [own, setOwn] = useState(() => ownMissions())
+  const [damaged, setDamaged] = useState(() => damagedMissions())
   const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])
-  const [choices, setChoices] = useState(() => lastChoices(menus))
+  const [choices, setChoices] = useState(() => readChoices(readText(KEY), menus))
   const [trouble, setTrouble] = useState<string>()
   const [badFile, setBadFile] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -117,7 +106,7 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
       setBusy(false)
       if (!tried.ok) return setTrouble(tried.reason.text)
     }
-    remember(choices)
+    keepText(KEY, JSON.stringify(choices))
     onStart(order.value)
   }
   const submit = (event: SyntheticEvent) => {
@@ -129,9 +118,15 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
     const read = readMissionFile(await file.text())
     if (!read.ok) return setBadFile(`${file.name} cannot be played. ${read.reason.text}`)
     const all = withOwnMission(own, read.value)
-    keepMissions(all)
+    const isKept = keepMissions(all)
     setOwn(all)
+    setDamaged(damagedMissions())
     change(withMission(choices, ownMenu(read.value)))
+    if (!isKept) setBadFile('This browser keeps nothing for us: the mission is gone when the tab is closed.')
+  }
+  const removeDamaged = () => {
+    forgetDamagedMissions()
+    setDamaged(damagedMissions())
   }
   const setPlayer = (place: number, who: Controller) =>
     change({ ...choices, players: choices.players.map((each, i) => (i === place ? who : each)) })
@@ -185,6 +180,12 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
             />
           )}
         </Field>
+        <DamagedEntries
+          entries={damaged}
+          among="missions"
+          reasons={damaged.map(missionDamage)}
+          onRemove={removeDamaged}
+        />
       </Panel>
       <Panel title="Who plays">
         <RadioCards<Casting | ''>
