@@ -1,6 +1,7 @@
 import { gccSetupContext, type MissionData, missingHeroRules, scaledTo } from '@gargoyle/gcc'
 import { type SyntheticEvent, useMemo, useState } from 'react'
-import { tryOrder } from '../../../new-game/try-order.ts'
+import { BeginRow } from '../../../new-game/begin-row.tsx'
+import { checkedOrder } from '../../../new-game/try-order.ts'
 import { DamagedEntries } from '../../../storage/damaged-entries.tsx'
 import { keepText, readText } from '../../../storage/text-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import type { MatchOrder } from '../../../worker/protocol.ts'
+import type { NewGameProps } from '../../game-page.ts'
 import { BoardPicture } from './board-picture.tsx'
 import {
   botLevels,
@@ -81,14 +82,13 @@ const castingCards: readonly { value: Casting; title: string; about: string }[] 
 ]
 
 /** Sets up a game: a mission, heroes, and who plays which hero. */
-export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
+export default function GccForm({ beginning }: NewGameProps) {
   const [own, setOwn] = useState(() => ownMissions())
   const [damaged, setDamaged] = useState(() => damagedMissions())
   const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])
   const [choices, setChoices] = useState(() => readChoices(readText(KEY), menus))
   const [trouble, setTrouble] = useState<string>()
   const [badFile, setBadFile] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
   const mission = missions.get(menu.id) ?? own.find((each) => ownId(each) === menu.id)!.mission
@@ -98,20 +98,18 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
     setBadFile(undefined)
   }
   const start = async () => {
-    const order = orderOf(choices, menu, () => crypto.randomUUID())
-    if (!order.ok) return setTrouble(order.reason.text)
-    if (isDoubtful(choices, menu)) {
-      setBusy(true)
-      const tried = await tryOrder(order.value)
-      setBusy(false)
-      if (!tried.ok) return setTrouble(tried.reason.text)
+    const made = orderOf(choices, menu, () => crypto.randomUUID())
+    const order = await checkedOrder(made, isDoubtful(choices, menu))
+    if (!order.ok) {
+      setTrouble(order.reason.text)
+      return undefined
     }
     keepText(KEY, JSON.stringify(choices))
-    onStart(order.value)
+    return order.value
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void start()
+    beginning.begin(start)
   }
   const load = async (file: File | undefined) => {
     if (file === undefined) return
@@ -251,17 +249,9 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
           </li>
         </ul>
       </Panel>
-      {trouble && (
-        <p className={styles.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
-      <div className={styles.row}>
-        <Button look="lamp" size="large" type="submit" disabled={busy}>
-          {busy ? 'Looking at the mission…' : 'Begin'}
-        </Button>
+      <BeginRow beginning={beginning} refusal={trouble}>
         <Button onClick={() => setPrinting(true)}>Print mission and heroes</Button>
-      </div>
+      </BeginRow>
       {isPrinting && (
         <PrintSheet
           mission={mission}
