@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { root } from './child.mjs'
 import { install } from './install.mjs'
 import { readMutateArguments } from './mutation/arguments.mjs'
-import { mutationScore, settledBefore, survivorLines } from './mutation/report.mjs'
+import { mutationScore, redLines, settledBefore, survivorLines } from './mutation/report.mjs'
 import { main, note, Problem, step } from './progress.mjs'
 import { isTestCode, sourceFiles } from './source-files.mjs'
 
@@ -91,7 +91,7 @@ await main(async () => {
         if (done % 100 === 0) note(`    ${done} of ${all}, ${survived} not noticed`)
       }),
     )
-    for (const name of failed) note(`  Red without any change, and left out: ${name}`)
+    for (const line of redLines(failed)) note(`  ${line}`)
     const report = reportOf(
       changes.map((change) => ({
         ...change,

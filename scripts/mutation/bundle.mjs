@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { rolldown } from 'rolldown'
+import { Problem } from '../progress.mjs'
 import { eventIgnorer } from './ignorer.mjs'
 import { switchCode } from './switch.mjs'
 
@@ -48,6 +50,9 @@ export async function changeCode(root, files) {
   }
 }
 
+/** What can be done about tests that cannot be run here. */
+export const LEAVE_OUT = 'Leave out those that need it: -- --without PART_OF_THEIR_PATH'
+
 const collector = fileURLToPath(new URL('collect.mjs', import.meta.url))
 const ENTRY = 'every-test'
 const STAND_IN = 'vitest-stand-in'
@@ -57,6 +62,14 @@ import { standIns } from ${JSON.stringify(collector)}
 export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } = standIns
 export { beginFile } from ${JSON.stringify(collector)}
 `
+
+/** What only the page's own bundler makes something of: styles and pictures. */
+const pageFile = /\.(css|webp|png|svg|woff2?)(\?.*)?$/
+
+const emptyModule = /** @type {const} */ ({ code: 'export default {}', moduleType: 'js' })
+
+/** What stands for the folders that the page looks through: nothing is in them. */
+const NO_FOLDER = '(() => ({}))'
 
 /**
  * One file with all tests, which are collected when it is loaded, and the changed code.
@@ -97,13 +110,13 @@ export async function bundleTests({ root, folder, tests, code }) {
           if (id === ENTRY) return id
           return id === 'vitest' && importer !== collector ? STAND_IN : undefined
         },
-        load: (id) => virtual.get(id),
+        load: (id) => virtual.get(id) ?? (pageFile.test(id) ? emptyModule : undefined),
         transform: (source, id) => {
           const file = fromTop(id)
           const begin = testSet.has(file)
             ? `import { beginFile as beginThisFile } from 'vitest'; beginThisFile(${JSON.stringify(file)});`
             : ''
-          const text = code.get(file) ?? source
+          const text = (code.get(file) ?? source).replaceAll('import.meta.glob', NO_FOLDER)
           // The bundle is elsewhere than the files that tests read beside themselves.
           return `${begin}${text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))}`
         },
@@ -112,7 +125,24 @@ export async function bundleTests({ root, folder, tests, code }) {
   })
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'tests.mjs')
-  await bundle.write({ file: path, format: 'esm', banner: switchCode, codeSplitting: false })
-  await bundle.close()
+  try {
+    await bundle.write({ file: path, format: 'esm', banner: switchCode, codeSplitting: false })
+  } catch (error) {
+    throw bundlingProblem(error)
+  } finally {
+    await bundle.close()
+  }
   return path
+}
+
+/**
+ * What a bundler found, in a sentence: only its first line is for people.
+ *
+ * @param {unknown} error
+ */
+function bundlingProblem(error) {
+  const { errors = [error] } = /** @type {{ errors?: readonly unknown[] }} */ (error)
+  const text = errors[0] instanceof Error ? errors[0].message : String(errors[0])
+  const [why] = stripVTControlCharacters(text).split('\n')
+  return new Problem(`The tests cannot be bundled: ${why}. ${LEAVE_OUT}`)
 }

@@ -104,3 +104,22 @@ function short(text) {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 90 ? `${line.slice(0, 60)} … ${line.slice(-25)}` : line
 }
+
+/**
+ * Tests that are red without any change, a line for each of their files.
+ *
+ * @param {readonly string[]} names of tests, each beginning with its file
+ * @returns {string[]}
+ */
+export function redLines(names) {
+  /** @type {Map<string, string[]>} */
+  const byFile = new Map()
+  for (const name of names) {
+    const [file = name, ...test] = name.split(' > ')
+    byFile.set(file, [...(byFile.get(file) ?? []), test.join(' > ')])
+  }
+  return [...byFile].map(
+    ([file, tests]) =>
+      `Red without any change, and left out: ${file} (${tests.length === 1 ? tests[0] : `${tests.length} tests`})`,
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventIgnorer } from './ignorer.mjs'
-import { mutationScore, settledBefore, survivorLines } from './report.mjs'
+import { mutationScore, redLines, settledBefore, survivorLines } from './report.mjs'
 
 const mutant = (status: string, line: number, from: number, to: number, replacement: string) => ({
   mutatorName: 'EqualityOperator',
@@ -87,4 +87,11 @@ test('of two equal changes each is known by its number', () => {
   })
   const now = twice('Pending', 'Pending')
   expect([...settledBefore(now, twice('Survived', 'Ignored')).keys()]).toEqual([now.files['a.ts'].mutants[1]])
+})
+
+test('tests that are red without any change are named by their files, one by its name', () => {
+  expect(redLines(['a.test.ts > one', 'b.test.ts > two > deep', 'a.test.ts > three'])).toEqual([
+    'Red without any change, and left out: a.test.ts (2 tests)',
+    'Red without any change, and left out: b.test.ts (two > deep)',
+  ])
 })

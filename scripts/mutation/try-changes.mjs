@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { Problem } from '../progress.mjs'
+import { LEAVE_OUT } from './bundle.mjs'
 import { testsNear } from './order.mjs'
 
 /** @typedef {import('./worker.mjs').Survey} Survey */
@@ -32,7 +34,7 @@ export async function tryChanges(bundle, changes, all, progress) {
     /** @type {string | undefined} */
     let trying
     const errand = { bundle, changes: open.map(({ id, file }) => ({ id, file })), survey, cold: undefined }
-    await inThread(errand, (message) => {
+    const failure = await inThread(errand, (message) => {
       if (message.kind === 'survey') {
         survey = message.survey
         failed = message.survey.failed.map((index) => message.names[index] ?? '')
@@ -50,7 +52,8 @@ export async function tryChanges(bundle, changes, all, progress) {
     })
     // The thread ended within this change: it was endless, or broke more than a test.
     if (trying !== undefined) statuses.set(trying, 'Timeout')
-    if (statuses.size + suspects.size === before) throw new Error('The tests could not be run.')
+    if (statuses.size + suspects.size === before)
+      throw new Problem(`The tests cannot be run: ${failure ?? 'their thread ended early'}. ${LEAVE_OUT}`)
     open = open.filter(({ id }) => !statuses.has(id))
   }
   if (survey !== undefined) await tryKept(bundle, changes, all, survey, statuses)
@@ -90,7 +93,7 @@ async function tryKept(bundle, changes, all, survey, statuses) {
  *
  * @param {Pick<import('./worker.mjs').Errand, 'bundle' | 'changes' | 'survey' | 'cold'>} errand
  * @param {(message: Message) => void} hear
- * @returns {Promise<void>}
+ * @returns {Promise<string | undefined>} what went wrong in it outside of any test
  */
 function inThread(errand, hear) {
   const clock = new SharedArrayBuffer(8)
@@ -99,6 +102,8 @@ function inThread(errand, hear) {
     workerData: { ...errand, clock },
     resourceLimits: { maxOldGenerationSizeMb: 4096 },
   })
+  /** @type {string | undefined} */
+  let failure
   let latest = 0
   let since = performance.now()
   const watch = setInterval(() => {
@@ -114,10 +119,12 @@ function inThread(errand, hear) {
       hear(message)
       if (message.kind === 'end') void worker.terminate()
     })
-    worker.on('error', (error) => console.error(`  (${error.message})`))
+    worker.on('error', (error) => {
+      failure = error.message
+    })
     worker.on('exit', () => {
       clearInterval(watch)
-      resolve()
+      resolve(failure)
     })
   })
 }

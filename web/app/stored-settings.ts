@@ -1,4 +1,5 @@
 import type { SceneQuality } from '../scene/scene-content.ts'
+import { keepText, readText } from '../storage/text-store.ts'
 
 /** What a person can set about the page. */
 export interface Settings {
@@ -83,20 +84,7 @@ export function readSettings(text: string | null): Settings {
 }
 
 /** What was set last on this machine. */
-export function storedSettings(): Settings {
-  try {
-    return readSettings(localStorage.getItem(KEY))
-  } catch {
-    // Some people's browsers keep nothing: then things are as usual.
-    return usualSettings
-  }
-}
+export const storedSettings = (): Settings => readSettings(readText(KEY))
 
-/** Keeps settings where the browser allows it. */
-export function saveSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // They hold until the tab is closed.
-  }
-}
+/** Keeps settings where the browser allows it; otherwise they hold until the tab is closed. */
+export const saveSettings = (settings: Settings): void => void keepText(KEY, JSON.stringify(settings))

@@ -1,10 +1,18 @@
 import { sameJson } from '@gargoyle/engine'
 import { useState } from 'react'
+import { DamagedEntries } from '../storage/damaged-entries.tsx'
 import { Button } from '../ui/button.tsx'
 import type { CrewBuilder } from './crew-builder.ts'
-import { DamagedCrews } from './damaged-crews.tsx'
 import styles from './open-dialog.module.css'
-import { forgetCrew, freshCrewId, type SavedCrew, saveCrew, savedCrews } from './saved-crews.ts'
+import {
+  damagedCrews,
+  forgetCrew,
+  forgetDamagedCrews,
+  freshCrewId,
+  type SavedCrew,
+  saveCrew,
+  savedCrews,
+} from './saved-crews.ts'
 import type { BenchTools } from './use-bench.ts'
 
 interface Props<List> {
@@ -17,7 +25,12 @@ interface Props<List> {
 export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
   const [crews, setCrews] = useState(() => savedCrews(builder.game))
   const [gone, setGone] = useState<SavedCrew | undefined>()
+  const [damaged, setDamaged] = useState(() => damagedCrews())
   const refresh = () => setCrews(savedCrews(builder.game))
+  const removeDamaged = () => {
+    forgetDamagedCrews()
+    setDamaged(damagedCrews())
+  }
   const remove = (crew: SavedCrew) => {
     setGone(forgetCrew(crew.id))
     // The crew that is being edited stays open, as a crew that is not saved.
@@ -47,7 +60,7 @@ export function OwnCrews<List>({ builder, tools, onOpen }: Props<List>) {
           </>
         )}
       </p>
-      <DamagedCrews />
+      <DamagedEntries entries={damaged} among="crews" onRemove={removeDamaged} />
       {crews.length === 0 && (
         <p>Nothing here yet. Whatever you build or change is kept in this browser and listed here.</p>
       )}

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
+import { textStore } from '../storage/testing/text-store.ts'
 import { haveSeenTips, rememberTips } from './tips-seen.ts'
 
-function shelf(first?: string) {
-  const things = new Map<string, string>(first === undefined ? [] : [['gargoyle-tips-seen', first]])
-  return {
-    getItem: (key: string) => things.get(key) ?? null,
-    setItem: (key: string, value: string) => void things.set(key, value),
-  }
-}
+const withTips = (text: string) => textStore({ 'gargoyle-tips-seen': text })
 
 test('tips of each game are remembered for themselves', () => {
-  const here = shelf()
+  const here = textStore()
   expect(haveSeenTips('one', here)).toBe(false)
   rememberTips('one', here)
   rememberTips('two', here)
@@ -23,8 +18,8 @@ test('tips of each game are remembered for themselves', () => {
 })
 
 test('nonsense and a full disk break nothing', () => {
-  expect(haveSeenTips('one', shelf('nonsense'))).toBe(false)
-  expect(haveSeenTips('one', shelf('{"one": true}'))).toBe(false)
+  expect(haveSeenTips('one', withTips('nonsense'))).toBe(false)
+  expect(haveSeenTips('one', withTips('{"one": true}'))).toBe(false)
   const full = {
     getItem: () => null,
     setItem: () => {

@@ -1,36 +1,20 @@
+import { browserStore, keepText, readJson, type TextStore } from '../storage/text-store.ts'
+
 const KEY = 'gargoyle-tips-seen'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
-
-function browserShelf(): Shelf | undefined {
-  try {
-    return localStorage
-  } catch {
-    // Some people's browsers refuse even to be asked: then tips come every time.
-    return undefined
-  }
-}
-
-function seen(shelf: Shelf | undefined): readonly string[] {
-  try {
-    const games: unknown = JSON.parse(shelf?.getItem(KEY) ?? '[]')
-    return Array.isArray(games) ? games.filter((game) => typeof game === 'string') : []
-  } catch {
-    return []
-  }
+function seen(store: TextStore | undefined): readonly string[] {
+  const games = readJson(KEY, store)
+  return Array.isArray(games) ? games.filter((game) => typeof game === 'string') : []
 }
 
 /** Whether the tips of a game were read or skipped in this browser. */
-export const haveSeenTips = (game: string, shelf: Shelf | undefined = browserShelf()): boolean =>
-  seen(shelf).includes(game)
+export const haveSeenTips = (game: string, store: TextStore | undefined = browserStore()): boolean =>
+  seen(store).includes(game)
 
 /** Remembers that they have. */
-export function rememberTips(game: string, shelf: Shelf | undefined = browserShelf()): void {
-  try {
-    shelf?.setItem(KEY, JSON.stringify([...new Set([...seen(shelf), game])]))
-  } catch {
-    // A full disk forgets, and the tips come again.
-  }
+export function rememberTips(game: string, store: TextStore | undefined = browserStore()): void {
+  // A full disk forgets, and the tips come again.
+  keepText(KEY, JSON.stringify([...new Set([...seen(store), game])]), store)
 }
 
 const reached = new Map<string, number>()

@@ -1,19 +1,9 @@
+import { keepText, readText } from '../storage/text-store.ts'
+
 const KEY = 'gargoyle-places-open'
 
 /** Whether the list of places in words was open when a place was last asked for. */
-export function placesWereOpen(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'true'
-  } catch {
-    return false
-  }
-}
+export const placesWereOpen = (): boolean => readText(KEY) === 'true'
 
-/** Remembers it where the browser allows that. */
-export function rememberPlaces(isOpen: boolean): void {
-  try {
-    localStorage.setItem(KEY, `${isOpen}`)
-  } catch {
-    // It holds for this question.
-  }
-}
+/** Remembers it where the browser allows that; otherwise it holds for this question. */
+export const rememberPlaces = (isOpen: boolean): void => void keepText(KEY, `${isOpen}`)

@@ -76,6 +76,24 @@ test('what is damaged among the crews is said, can be saved and removed, and no 
   expect(JSON.parse(kept ?? '').map(({ id }: { readonly id: string }) => id)).toEqual(['mine'])
 })
 
+test('a mission of one’s own that can no longer be read is said, can be saved and removed', async () => {
+  const { page, open, troubles } = await visitor({ size: smallDesk })
+  // Pages are left while they still load.
+  troubles.expect(/ERR_ABORTED/)
+  await open('/settings')
+  await page.evaluate(() =>
+    localStorage.setItem('gargoyle-gcc-missions', JSON.stringify([{ id: 'old', name: 'Old Night' }])),
+  )
+  await open('/new?game=gcc')
+  await page.getByText('Old Night: ').waitFor()
+  expect(await graveProblems(page)).toEqual([])
+  const file = await fileFrom(page.getByRole('button', { name: 'Save it as a file' }))
+  expect(JSON.parse(file.buffer.toString())).toEqual([{ id: 'old', name: 'Old Night' }])
+  await page.getByRole('button', { name: 'Remove what is damaged' }).click()
+  await page.getByText('Old Night: ').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('gargoyle-gcc-missions'))).toBe('[]')
+})
+
 test('a game can be played where the place for games lost its parts', async () => {
   const { page, context, open, playNow } = await visitor({ size: smallDesk })
   // The database is made before the page asks for it.

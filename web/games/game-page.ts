@@ -3,6 +3,7 @@ import type { Spot } from '@gargoyle/table'
 import type { ComponentType } from 'react'
 import type { Lesson } from '../coach/lessons.ts'
 import type { QuestionProps } from '../dock/question-props.ts'
+import type { Beginning } from '../match/use-beginning.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Beat } from '../staging/beat.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
@@ -22,6 +23,12 @@ export interface PanelProps {
   readonly chosen?: string
   /** Shows a figure or token on the table. */
   onChoose(id: string): void
+}
+
+/** What a game's form for new games is given. */
+export interface NewGameProps {
+  /** Begins a match, and says how that goes. */
+  readonly beginning: Beginning
 }
 
 /** A panel of a game's own beside the table: cards, crews, scores. */
@@ -101,7 +108,7 @@ export interface GamePage {
   /** A match that begins at one click, against a computer. */
   quickStart(seed: string): MatchOrder
   /** The form in which a new game is put together. */
-  readonly NewGame: ComponentType<{ onStart(order: MatchOrder): void }>
+  readonly NewGame: ComponentType<NewGameProps>
   /** The title of a match in lists: which sides meet, and where. */
   title(info: MatchInfo): string
   /** Who sits where, as people say it. */

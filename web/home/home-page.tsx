@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { allGames, type ListedGame } from '../games/index.ts'
-import { addMatch, lastGame, savedMatches } from '../match/saved-matches.ts'
+import { lastGame, savedMatches } from '../match/saved-matches.ts'
+import { useBeginning } from '../match/use-beginning.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import type { MatchOrder } from '../worker/protocol.ts'
 import { GameCard } from './game-card.tsx'
@@ -35,7 +37,10 @@ const ways = [
 export default function HomePage() {
   useTitle('Gargoyle')
   const games = shownGames(allGames, useSearch(), lastGame())
-  const { play, busy, trouble } = usePlayNow()
+  const { begin, busy, trouble } = useBeginning()
+  /** Begins a game at one click. */
+  const play = (game: ListedGame, how: Pick<MatchOrder, 'guided'> = {}) =>
+    begin(async () => ({ ...(await game.load()).quickStart(crypto.randomUUID()), ...how }))
   const [first] = games
   return (
     <div className={styles.home}>
@@ -69,11 +74,7 @@ export default function HomePage() {
               the page says what is asked and what it means.
             </p>
           )}
-          {trouble && (
-            <p role="alert" className={styles.trouble}>
-              {trouble}
-            </p>
-          )}
+          <Trouble text={trouble} />
         </div>
       </section>
       <div className={styles.below}>
@@ -114,27 +115,6 @@ export default function HomePage() {
       </div>
     </div>
   )
-}
-
-/** Begins a game at one click. */
-function usePlayNow() {
-  const [, go] = useLocation()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const begin = async (game: ListedGame, how: Pick<MatchOrder, 'guided'>) => {
-    setBusy(true)
-    try {
-      const page = await game.load()
-      go(`/play/${await addMatch({ ...page.quickStart(crypto.randomUUID()), ...how }, '')}`)
-    } catch (error) {
-      setTrouble(
-        `The game could not be begun: ${error instanceof Error ? error.message : String(error)}. Load this page again and try once more.`,
-      )
-      setBusy(false)
-    }
-  }
-  const play = (game: ListedGame, how: Pick<MatchOrder, 'guided'> = {}) => void begin(game, how)
-  return { play, busy, trouble }
 }
 
 /** Says so where the browser keeps nothing, before a player relies on it. */

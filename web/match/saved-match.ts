@@ -24,7 +24,7 @@ export function readMatch(kept: unknown): SavedMatch {
   const { id, title, order, startedAt, changedAt, answers, over, refusal } = found
   const damage = damageOf(found)
   return {
-    id: typeof id === 'string' ? id : '',
+    id: matchId(id),
     title: typeof title === 'string' ? title : 'A damaged game',
     order: isOrder(order) ? order : { game: '', setup: null, seed: '', seats: {} },
     startedAt: numberIn(startedAt),
@@ -37,11 +37,20 @@ export function readMatch(kept: unknown): SavedMatch {
 }
 
 function damageOf({ id, title, order, changedAt }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof id !== 'string') return 'it has no name'
+  if (typeof id !== 'string' || id === '') return 'it has no name'
   if (typeof title !== 'string') return 'its title is missing'
   if (!isOrder(order)) return 'what it was started with is missing'
   if (numberIn(changedAt) === 0) return 'its date is missing'
   return undefined
+}
+
+/** The id of a match that is kept under a key: a store takes other keys than texts, and those need a name too. */
+export const matchId = (key: unknown): string => (typeof key === 'string' ? key : `key ${keyText(key)}`)
+
+function keyText(key: unknown): string {
+  if (key instanceof ArrayBuffer) return JSON.stringify([...new Uint8Array(key)])
+  if (ArrayBuffer.isView(key)) return keyText(key.buffer)
+  return JSON.stringify(key) ?? 'none'
 }
 
 const isOrder = (order: unknown): order is MatchOrder =>

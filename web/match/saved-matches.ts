@@ -1,4 +1,5 @@
 import { type GameRecord, isRecord, type Result, readRecord } from '@gargoyle/engine'
+import { keepText, readText } from '../storage/text-store.ts'
 import type { MatchOrder, SeatPlan, SeatPlans } from '../worker/protocol.ts'
 import { openSaves, type SavedMatch, type Saves } from './saves.ts'
 
@@ -13,21 +14,7 @@ export function savedMatches(): Saves {
 const LAST_GAME = 'gargoyle-last-game'
 
 /** The id of the game that was begun last in this browser, if it is known. */
-export function lastGame(): string | undefined {
-  try {
-    return localStorage.getItem(LAST_GAME) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function rememberGame(game: string): void {
-  try {
-    localStorage.setItem(LAST_GAME, game)
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
-}
+export const lastGame = (): string | undefined => readText(LAST_GAME) ?? undefined
 
 /** A short name for a new match. */
 const newId = (): string => crypto.randomUUID().slice(0, 8)
@@ -36,7 +23,7 @@ const newId = (): string => crypto.randomUUID().slice(0, 8)
 export async function addMatch(order: MatchOrder, title: string): Promise<string> {
   const match = matchOf(order, title)
   await savedMatches().add(match)
-  rememberGame(order.game)
+  keepText(LAST_GAME, order.game)
   return match.id
 }
 

@@ -83,6 +83,41 @@ test('what one tab has saved, the next one finds', async () => {
   expect(await inMemory().isLasting()).toBe(false)
 })
 
+test.each([
+  ['a number', 7, '7'],
+  ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+  ['a list', ['one', 2], '["one",2]'],
+  ['bytes', new Uint8Array([1, 2]), '[1,2]'],
+  ['an empty text', '', undefined],
+])('a match kept under %s is listed as damaged, can be exported, and is removed', async (_, key, text) => {
+  const name = `odd key ${++shelves}`
+  const saves = openSaves(name)
+  await saves.add(match('one', 10), recordAfter(1))
+  const database = await openDB(name)
+  await database.put('matches', { ...match('', 20), id: key })
+  await database.put('records', recordAfter(2), key)
+  const [odd, good] = await saves.list()
+  expect(odd).toMatchObject({ damage: 'Damaged: it has no name.', title: 'Ada against Bo' })
+  expect(odd?.id).toBe(text === undefined ? '' : `key ${text}`)
+  expect(good?.id).toBe('one')
+  expect(await saves.raw(odd?.id ?? '')).toMatchObject({ match: { id: key }, record: recordAfter(2) })
+  await saves.remove(odd?.id ?? '')
+  expect((await saves.list()).map(({ id }) => id)).toEqual(['one'])
+  expect(await database.count('records')).toBe(1)
+  database.close()
+})
+
+test('of two matches under like keys the one that is named is removed', async () => {
+  const name = `odd key ${++shelves}`
+  const saves = openSaves(name)
+  await saves.add(match('7', 10))
+  const database = await openDB(name)
+  await database.put('matches', { ...match('', 20), id: 7 })
+  database.close()
+  await saves.remove('7')
+  expect((await saves.list()).map(({ id }) => id)).toEqual(['key 7'])
+})
+
 test('one write at a time, and the latest is what stays', async () => {
   const kept: number[] = []
   const doors: (() => void)[] = []

@@ -1,12 +1,12 @@
 import type { GameRecord } from '@gargoyle/engine'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { readMatch, type SavedMatch } from './saved-match.ts'
+import { matchId, readMatch, type SavedMatch } from './saved-match.ts'
 
 export type { SavedMatch } from './saved-match.ts'
 
 interface SavesSchema extends DBSchema {
-  matches: { key: string; value: SavedMatch }
-  records: { key: string; value: GameRecord }
+  matches: { key: IDBValidKey; value: SavedMatch }
+  records: { key: IDBValidKey; value: GameRecord }
 }
 
 /** Where matches are kept on this machine. */
@@ -78,6 +78,12 @@ const after = (match: SavedMatch, { answers, ended }: GameRecord): SavedMatch =>
   over: ended,
 })
 
+/** The key that a match is kept under: its id, unless that only stands for a key that is no text. */
+async function keyOf(database: IDBPDatabase<SavesSchema>, id: string): Promise<IDBValidKey> {
+  const keys = await database.getAllKeys('matches')
+  return keys.find((key) => key === id) ?? keys.find((key) => matchId(key) === id) ?? id
+}
+
 function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
   return {
     list: async () => (await database.getAll('matches')).map(readMatch).sort(lastChangedFirst),
@@ -86,10 +92,10 @@ function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
       return found === undefined ? undefined : readMatch(found)
     },
     record: (id) => database.get('records', id),
-    raw: async (id) => ({
-      match: await database.get('matches', id),
-      record: await database.get('records', id),
-    }),
+    async raw(id) {
+      const key = await keyOf(database, id)
+      return { match: await database.get('matches', key), record: await database.get('records', key) }
+    },
     async add(match, record) {
       const change = database.transaction(['matches', 'records'], 'readwrite')
       await change.objectStore('matches').put(match)
@@ -118,9 +124,10 @@ function inDatabase(database: IDBPDatabase<SavesSchema>): Saves {
       await change.done
     },
     async remove(id) {
+      const key = await keyOf(database, id)
       const change = database.transaction(['matches', 'records'], 'readwrite')
-      await change.objectStore('matches').delete(id)
-      await change.objectStore('records').delete(id)
+      await change.objectStore('matches').delete(key)
+      await change.objectStore('records').delete(key)
       await change.done
     },
     isLasting: async () => true,

@@ -1,23 +1,22 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { Loading } from '../app/loading.tsx'
 import type { GamePage } from '../games/game-page.ts'
 import { allGames, gameById } from '../games/index.ts'
 import { shownGames } from '../home/shown-games.ts'
-import { addMatch, lastGame } from '../match/saved-matches.ts'
+import { lastGame } from '../match/saved-matches.ts'
+import { useBeginning } from '../match/use-beginning.ts'
 import { Page } from '../ui/page.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
-import type { MatchOrder } from '../worker/protocol.ts'
 
 /** Puts a new game together. */
 export default function NewGamePage() {
-  const [, go] = useLocation()
   const search = useSearch()
   const games = shownGames(allGames, search, lastGame())
   const asked = new URLSearchParams(search).get('game')
   const [game, setGame] = useState(games.find(({ id }) => id === asked)?.id ?? games[0]?.id ?? '')
   const page = useGamePage(game)
-  const start = (order: MatchOrder) => void addMatch(order, '').then((id) => go(`/play/${id}`))
+  const beginning = useBeginning()
   return (
     <Page title="New game">
       {games.length > 1 && (
@@ -29,7 +28,7 @@ export default function NewGamePage() {
         />
       )}
       <Suspense fallback={<Loading what="Fetching the game" />}>
-        {page === undefined ? <Loading what="Fetching the game" /> : <page.NewGame onStart={start} />}
+        {page === undefined ? <Loading what="Fetching the game" /> : <page.NewGame beginning={beginning} />}
       </Suspense>
     </Page>
   )

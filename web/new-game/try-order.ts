@@ -11,3 +11,13 @@ export async function tryOrder(order: MatchOrder): Promise<Result<MatchInfo>> {
     host.close()
   }
 }
+
+/** Lets the rules look at an order that was made of what a person chose, where they may have something against it. */
+export async function checkedOrder(
+  made: Result<MatchOrder>,
+  isDoubtful: boolean,
+): Promise<Result<MatchOrder>> {
+  if (!made.ok || !isDoubtful) return made
+  const tried = await tryOrder(made.value)
+  return tried.ok ? made : tried
+}

@@ -1,10 +1,10 @@
 import type { Seat } from '@gargoyle/engine'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
 import type { EndReport } from '../games/end-report.ts'
-import { addMatch } from '../match/saved-matches.ts'
+import { useBeginning } from '../match/use-beginning.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { Trouble } from '../ui/trouble.tsx'
 import type { MatchOrder } from '../worker/protocol.ts'
 import styles from './game-ending.module.css'
 import { swappedSeats } from './swapped-seats.ts'
@@ -23,9 +23,8 @@ interface Props {
 
 /** How it ended, what it was like, and what now. */
 export function GameEnding({ heading, sentences, report, id, order, seatName, onSave }: Props) {
-  const [, go] = useLocation()
-  const again = async (next: MatchOrder) =>
-    go(`/play/${await addMatch({ ...next, seed: crypto.randomUUID() }, '')}`)
+  const { begin, busy, trouble } = useBeginning()
+  const again = (next: MatchOrder) => begin(() => ({ ...next, seed: crypto.randomUUID() }))
   const swapped = swappedSeats(order)
   const place = useRef<HTMLElement>(null)
   // It comes where a list of answers may have been scrolled: who won is read first.
@@ -39,15 +38,20 @@ export function GameEnding({ heading, sentences, report, id, order, seatName, on
         <p key={sentence}>{sentence}</p>
       ))}
       <div className={styles.ways}>
-        <Button look="lamp" onClick={() => void again(order)}>
+        <Button look="lamp" disabled={busy} onClick={() => again(order)}>
           Rematch
         </Button>
-        {swapped && <Button onClick={() => void again(swapped)}>Swap sides</Button>}
+        {swapped && (
+          <Button disabled={busy} onClick={() => again(swapped)}>
+            Swap sides
+          </Button>
+        )}
         <LinkButton to={`/replays/${id}`}>Watch it again</LinkButton>
         <Button onClick={onSave}>Share as a file</Button>
         <LinkButton to="/new">Another game</LinkButton>
         <LinkButton to="/">Home page</LinkButton>
       </div>
+      <Trouble text={trouble} />
       {/* Long, so it stands below the buttons to go on. */}
       {report && <Report report={report} seatName={seatName} />}
     </section>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { keepText, readText } from '../storage/text-store.ts'
 
 /** How big the panel beside the table is. */
 export interface PanelSize {
@@ -38,26 +39,15 @@ export function readPanelSize(text: string | null): PanelSize {
   }
 }
 
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
-
 /** The size of the panel, kept for the next time where the browser allows that. */
 export function usePanelSize(): readonly [PanelSize, (change: Partial<PanelSize>) => void] {
-  const [size, setSize] = useState(() => readPanelSize(storedText()))
+  const [size, setSize] = useState(() => readPanelSize(readText(KEY)))
   const change = useCallback(
     (part: Partial<PanelSize>) =>
       setSize((before) => {
         const next = { ...before, ...part }
-        try {
-          localStorage.setItem(KEY, JSON.stringify(next))
-        } catch {
-          // It holds until the tab is closed.
-        }
+        // A browser that keeps nothing has it until the tab is closed.
+        keepText(KEY, JSON.stringify(next))
         return next
       }),
     [],

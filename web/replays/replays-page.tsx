@@ -1,3 +1,4 @@
+import { refused } from '@gargoyle/engine'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { SavedList } from '../match/saved-list.tsx'
@@ -44,7 +45,9 @@ function ImportField() {
   const [trouble, setTrouble] = useState<string>()
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    const taken = await importRecord(await file.text(), '')
+    const taken = await importRecord(await file.text(), '').catch((error: unknown) =>
+      refused(`It could not be kept: ${error instanceof Error ? error.message : String(error)}`),
+    )
     if (taken.ok) return go(`/replays/${taken.value}`)
     const { text, path } = taken.reason
     setTrouble(`${file.name} cannot be read. ${text}${path === undefined ? '' : ` Look at "${path}".`}`)

@@ -1,6 +1,6 @@
 import type { Asked, Session } from '@gargoyle/engine'
 import { flatDistance, inches } from '@gargoyle/table'
-import { PERSON } from '../../games/bmg3/new-game/choices.ts'
+import { PERSON } from '../../games/bmg/new-game/choices.ts'
 import { type Bmg3View, type ModelView, readBmg3View } from '../../games/bmg3/view.ts'
 
 /** A moment for a picture. */

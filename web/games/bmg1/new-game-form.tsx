@@ -1,8 +1,8 @@
-import type { MatchOrder } from '../../worker/protocol.ts'
 import { CounterNewGame } from '../counters/new-game/new-game-form.tsx'
+import type { NewGameProps } from '../game-page.ts'
 import { firstParts } from './edition-parts.ts'
 
 /** Puts a game of the first edition together. */
-export default function NewGameForm({ onStart }: { onStart(order: MatchOrder): void }) {
-  return <CounterNewGame parts={firstParts} onStart={onStart} />
+export default function NewGameForm({ beginning }: NewGameProps) {
+  return <CounterNewGame parts={firstParts} beginning={beginning} />
 }

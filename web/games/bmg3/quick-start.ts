@@ -1,5 +1,5 @@
 import type { MatchOrder } from '../../worker/protocol.ts'
-import { COMPUTER, PERSON } from './new-game/choices.ts'
+import { COMPUTER, PERSON } from '../bmg/new-game/choices.ts'
 import { fewClowns, fewPolice } from './quick-crews.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { MatchOrder } from '../../worker/protocol.ts'
-import { COMPUTER, PERSON } from './new-game/choices.ts'
+import { COMPUTER, PERSON } from '../bmg/new-game/choices.ts'
 
 const recruit = (rank: string) => (id: string) => ({ id, rank, equipment: [] })
 const [leader, sidekick, henchman] = ['leader', 'sidekick', 'henchman'].map(recruit) as [

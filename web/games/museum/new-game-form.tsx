@@ -1,9 +1,9 @@
 import { museumWings } from '@gargoyle/engine/examples'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { BeginRow } from '../../new-game/begin-row.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import type { MatchOrder } from '../../worker/protocol.ts'
+import type { NewGameProps } from '../game-page.ts'
 import { roomTitle } from './floor-plan.ts'
 import { type MuseumWho, museumOrder } from './museum-order.ts'
 import styles from './new-game-form.module.css'
@@ -24,7 +24,7 @@ const whoCards: readonly { value: MuseumWho; title: string; about: string }[] = 
 ]
 
 /** Puts a night together: who plays, and in which wing. */
-export default function MuseumForm({ onStart }: { onStart(order: MatchOrder): void }) {
+export default function MuseumForm({ beginning }: NewGameProps) {
   const [who, setWho] = useState<MuseumWho>('burglars')
   const [wing, setWing] = useState('east')
   return (
@@ -32,7 +32,7 @@ export default function MuseumForm({ onStart }: { onStart(order: MatchOrder): vo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onStart(museumOrder({ who, wing, seed: crypto.randomUUID() }))
+        beginning.begin(() => museumOrder({ who, wing, seed: crypto.randomUUID() }))
       }}
     >
       <Panel title="Who plays">
@@ -50,9 +50,7 @@ export default function MuseumForm({ onStart }: { onStart(order: MatchOrder): vo
           onChange={setWing}
         />
       </Panel>
-      <Button look="lamp" type="submit">
-        Begin the night
-      </Button>
+      <BeginRow beginning={beginning} label="Begin the night" />
     </form>
   )
 }

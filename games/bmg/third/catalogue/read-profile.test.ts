@@ -86,8 +86,33 @@ describe('refusals name the place', () => {
     expect(read.ok ? '' : read.reason.text).not.toBe('')
   })
 
-  test('and the model', () => {
-    const read = readContentPack(second({ reputation: -1 }))
-    expect(read.ok ? '' : read.reason.text).toContain('second')
+  const skills = { ...nightwatch.skills, strength: 9 }
+  test.each([
+    ['a missing field', { alias: undefined }, '"models.1.alias" is missing: it must be a text in quotes.'],
+    ['too low a number', { reputation: -1 }, '"models.1.reputation" must be at least 0, but is -1.'],
+    ['a number as text', { base: '30' }, '"models.1.base" must be a number, but is "30".'],
+    ['too high a skill', { skills }, '"models.1.skills.strength" must be at most 6, but is 9.'],
+    ['a name for nothing', { luck: 3 }, 'Nothing in "models.1" is called "luck".'],
+    ['a name left empty', { name: ' ' }, '"models.1.name" must not be empty.'],
+    ['no rank', { ranks: [] }, '"models.1.ranks" must have at least 1 entry, but has none.'],
+    [
+      'an id in other letters',
+      { id: 'Second One' },
+      'Write an id in small letters and digits with single hyphens.',
+    ],
+  ])('in words for people, with the model: %s', (_, change, text) => {
+    const read = readContentPack(second(change))
+    const id = 'id' in change ? change.id : 'second'
+    expect(read.ok ? '' : read.reason.text).toBe(`${text} (model "${id}")`)
+  })
+
+  test('in words for people, of the pack itself and of a card alone', () => {
+    const why = (read: ReturnType<typeof readContentPack> | ReturnType<typeof readProfile>) =>
+      read.ok ? '' : read.reason.text
+    expect(why(readContentPack({ ...pack(nightwatch), modles: [] }))).toBe(
+      'Nothing in the content pack is called "modles": did you mean "models"?',
+    )
+    expect(why(readContentPack(pack()))).toBe('"models" must have at least 1 entry, but has none.')
+    expect(why(readProfile(7))).toBe('The card must be an object with names and values, but is 7.')
   })
 })

@@ -1,6 +1,7 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
 import { pathText, slug } from '@gargoyle/bmg-common'
 import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engine'
+import { refuseShape } from '@gargoyle/table'
 import type { z } from 'zod'
 import type { Profile, Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
@@ -26,14 +27,18 @@ export type ContentPack = {
 /** Reads one character card from unchecked data; the reason names the place in it. */
 export function readProfile(data: unknown): Result<Profile> {
   const shape = profileDataSchema.safeParse(data)
-  return shape.success ? makeProfile(shape.data) : { ok: false, reason: firstIssue(shape.error, data) }
+  if (shape.success) return makeProfile(shape.data)
+  return refuseData(shape.error, data, { what: 'The card', names: Object.keys(profileDataSchema.shape) })
 }
 
 /** Reads a content pack: all of its models, or the first reason why not. */
 export function readContentPack(json: unknown): Result<ContentPack> {
   if (!isRecord(json)) return refused('A content pack is a JSON object with "format", "name" and "models".')
   const shape = contentPackSchema.safeParse(json)
-  if (!shape.success) return { ok: false, reason: firstIssue(shape.error, json) }
+  if (!shape.success) {
+    const names = Object.keys(contentPackSchema.shape)
+    return refuseData(shape.error, json, { what: 'The content pack', names })
+  }
   const models = new Map<string, Profile>()
   for (const [at, data] of shape.data.models.entries()) {
     const read = makeProfile(data)
@@ -123,14 +128,17 @@ const within = (path: string, reason: Reason): Reason => ({
   path: reason.path === undefined ? path : `${path}.${reason.path}`,
 })
 
-function firstIssue(error: z.ZodError, data: unknown): Reason {
-  const issue = error.issues[0]
-  if (!issue) return { text: 'The data does not have the shape of a character card.' }
-  const path = pathText(issue.path)
-  if (path === 'format') return { text: `The first entry must be "format": "${PACK_FORMAT}".`, path }
-  const whose = nearestId(data, issue.path)
-  const text = whose === undefined ? issue.message : `${issue.message} (model "${whose}")`
-  return path === '' ? { text } : { text, path }
+function refuseData(
+  { issues }: z.ZodError,
+  data: unknown,
+  reader: { readonly what: string; readonly names: readonly string[] },
+): Result<never> {
+  const steps = issues[0]?.path ?? []
+  const path = pathText(steps)
+  if (path === 'format') return refused(`The first entry must be "format": "${PACK_FORMAT}".`, { path })
+  const { text } = refuseShape(issues, data, reader).reason
+  const whose = nearestId(data, steps)
+  return refused(whose === undefined ? text : `${text} (model "${whose}")`, path === '' ? {} : { path })
 }
 
 /** The id of the innermost model around a place in the data, if it says one. */

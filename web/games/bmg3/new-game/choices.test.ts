@@ -1,5 +1,6 @@
 import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
+import { troubleOf } from '../../bmg/new-game/choices.ts'
 import { hostedBmg3 } from '../testing/hosted-bmg3.ts'
 import {
   isDoubtful,
@@ -7,7 +8,6 @@ import {
   orderOf,
   readChoices,
   settledChoices,
-  troubleOf,
   usualChoices,
 } from './choices.ts'
 
@@ -36,8 +36,8 @@ test.each([
   [{ mode: 'people', names: ['Bo', 'Bo '] }, 'names'],
   [{ mode: 'people', names: ['spectator', 'Bo'] }, 'names'],
   [{ board: 'city', city: ' ' }, 'city'],
-  [{ crews: [{ from: 'own', id: 'gone' }, usualChoices.crews[1]] }, 'crew-0'],
-  [{ crews: [usualChoices.crews[0], { from: 'code', code: '' }] }, 'crew-1'],
+  [{ crews: [{ from: 'own', id: 'gone' }, usualChoices.crews[1]] }, 'side-0'],
+  [{ crews: [usualChoices.crews[0], { from: 'code', code: '' }] }, 'side-1'],
 ] as const)('%j is refused at the field it is about', (change, field) => {
   const order = orderOf({ ...usualChoices, ...change }, context)
   expect(order.ok).toBe(false)
@@ -63,7 +63,7 @@ test('what the rules refuse is shown at the crew or board it is about', () => {
   )
   const started = startSession(hostedBmg3.definition, order)
   expect(started.ok).toBe(false)
-  if (!started.ok) expect(troubleOf(started.reason).field).toBe('crew-1')
+  if (!started.ok) expect(troubleOf(started.reason).field).toBe('side-1')
   expect(troubleOf({ text: 'No.', path: 'board' }).field).toBe('city')
   expect(troubleOf({ text: 'No.' }).field).toBeUndefined()
 })

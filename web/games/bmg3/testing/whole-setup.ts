@@ -1,4 +1,4 @@
-import { COMPUTER, PERSON } from '../new-game/choices.ts'
+import { COMPUTER, PERSON } from '../../bmg/new-game/choices.ts'
 
 /** Two whole ready-made crews on one of our boards, for tests that need more than the small game of Play now. */
 export const wholeSetup = {

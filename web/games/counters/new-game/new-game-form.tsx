@@ -1,34 +1,30 @@
 import { type BandContext, checkBand, decodeBand, encodeBand, randomBand } from '@gargoyle/bmg-counters'
 import { isJson, type Json, randomFrom } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { savedCrews } from '../../../builder/saved-crews.ts'
-import { tryOrder } from '../../../new-game/try-order.ts'
-import { Button } from '../../../ui/button.tsx'
+import { BeginRow } from '../../../new-game/begin-row.tsx'
+import { keepText, readText } from '../../../storage/text-store.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { RadioCards } from '../../../ui/radio-cards.tsx'
-import type { MatchOrder } from '../../../worker/protocol.ts'
-import styles from '../../bmg/new-game.module.css'
-import { withCapital } from '../../with-capital.ts'
+import { BoardField } from '../../bmg/new-game/board-field.tsx'
+import { CardField, SeedField, Switch } from '../../bmg/new-game/form-fields.tsx'
+import { ListField } from '../../bmg/new-game/list-field.tsx'
+import styles from '../../bmg/new-game/new-game.module.css'
+import { useOrderForm } from '../../bmg/new-game/use-order-form.ts'
+import { WhoPanel } from '../../bmg/new-game/who-panel.tsx'
+import type { NewGameProps } from '../../game-page.ts'
 import { readBandList } from '../band-list.ts'
 import type { EditionParts } from '../edition-parts.ts'
-import { BandField } from './band-field.tsx'
-import { BoardField } from './board-field.tsx'
 import {
   type BandChoice,
   type Choices,
-  type Field as FieldName,
   isDoubtful,
-  type Level,
   type Menu,
   type OrderContext,
   orderOf,
   REPUTATION,
   readChoices,
-  type Trouble,
-  troubleOf,
 } from './choices.ts'
 
 const keyOf = ({ id }: EditionParts): string => `gargoyle-${id}-new-game`
@@ -60,7 +56,7 @@ function menuOf({ readyMade, book, reputation }: EditionParts): Menu {
 
 /** What the form begins with: what was chosen last time, and the band that the address brings along. */
 function firstChoices(parts: EditionParts, search: string): Choices {
-  const choices = readChoices(storedText(keyOf(parts)), menuOf(parts))
+  const choices = readChoices(readText(keyOf(parts)), menuOf(parts))
   const code = new URLSearchParams(search).get('crew')
   if (code === null) return choices
   const own = savedCrews(parts.id).find(({ list }) => {
@@ -71,27 +67,12 @@ function firstChoices(parts: EditionParts, search: string): Choices {
   return { ...choices, bands: [band, choices.bands[1]] }
 }
 
-function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, choices: Choices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
-}
-
 /** What orders of an edition are made with. */
 export function orderContext(parts: EditionParts, bands: BandContext = parts.bands): OrderContext {
-  const { id, readyMade, code } = parts
+  const { id, word, readyMade, code } = parts
   return {
     game: id,
+    word,
     hasCompendium: parts.wideBands !== undefined,
     ownBand(wanted) {
       const list = savedCrews(id).find((band) => band.id === wanted)?.list
@@ -112,114 +93,62 @@ export function orderContext(parts: EditionParts, bands: BandContext = parts.ban
   }
 }
 
-const levels: readonly { value: Level; title: string; about: string }[] = [
-  { value: 'novice', title: 'Novice', about: 'Looks at little and makes mistakes. For a first game.' },
-  { value: 'regular', title: 'Regular', about: 'Plays a decent game, and fast.' },
-  { value: 'veteran', title: 'Veteran', about: 'Thinks a turn ahead.' },
-  { value: 'mastermind', title: 'Mastermind', about: 'Thinks a turn ahead, and takes two seconds for it.' },
-]
-
-interface Props {
+interface Props extends NewGameProps {
   readonly parts: EditionParts
-  onStart(order: MatchOrder): void
 }
 
 /** Sets up a game of a counter edition: who plays, which bands, where, and the scenario. */
-export function CounterNewGame({ parts, onStart }: Props) {
+export function CounterNewGame({ parts, beginning }: Props) {
   const search = useSearch()
-  const [choices, setChoices] = useState(() => firstChoices(parts, search))
-  const [trouble, setTrouble] = useState<Trouble>()
-  const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Choices>) => {
-    setChoices((before) => ({ ...before, ...part }))
-    setTrouble(undefined)
-  }
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // What is wrong may be out of sight from the button that was pressed.
-    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [trouble])
-  const errorAt = (field: FieldName) => (trouble?.field === field ? trouble.text : undefined)
-
-  const start = async () => {
-    const bands = choices.compendium ? await parts.wideBands?.() : undefined
-    const order = orderOf(choices, orderContext(parts, bands))
-    if (!order.ok) return setTrouble(troubleOf(order.reason))
-    if (isDoubtful(choices)) {
-      setBusy(true)
-      const tried = await tryOrder(order.value)
-      setBusy(false)
-      if (!tried.ok) return setTrouble(troubleOf(tried.reason))
-    }
-    remember(keyOf(parts), choices)
-    onStart(order.value)
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void start()
-  }
-  const { mode, level, names, bands, board, city, scenario, reputation, seed } = choices
-  const { word } = parts
+  const { choices, change, errorAt, refusal, control } = useOrderForm<Choices>(beginning, {
+    first: () => firstChoices(parts, search),
+    async order(chosen) {
+      const bands = chosen.compendium ? await parts.wideBands?.() : undefined
+      return orderOf(chosen, orderContext(parts, bands))
+    },
+    isDoubtful,
+    keep: (chosen) => void keepText(keyOf(parts), JSON.stringify(chosen)),
+  })
+  const { mode, names, bands, board, city, scenario, reputation, seed } = choices
+  const { word, book } = parts
   const isPeople = mode === 'people'
   const [first, second] = bands
   const reputationError = errorAt('reputation')
+  const chosenScenario = book.scenarios[scenario]
   return (
-    <form ref={form} onSubmit={submit} className={styles.form}>
-      <Panel title="Who plays">
-        <RadioCards
-          legend="Against"
-          value={mode}
-          onChange={(next) => change({ mode: next })}
-          cards={[
-            {
-              value: 'computer',
-              title: 'The computer',
-              about: `You lead one ${word}, the computer the other.`,
-            },
-            {
-              value: 'people',
-              title: 'Another person',
-              about:
-                'Two people at one screen. Nothing is hidden, unless strategies are bought: then it is covered while it changes hands.',
-            },
-          ]}
-        />
-        {isPeople ? (
-          <Names names={names} error={errorAt('names')} onChange={(next) => change({ names: next })} />
-        ) : (
-          <RadioCards
-            legend="How well it plays"
-            value={level}
-            onChange={(next) => change({ level: next })}
-            cards={levels}
-          />
-        )}
-      </Panel>
+    <form {...control} className={styles.form}>
+      <WhoPanel
+        who={choices}
+        word={word}
+        aboutPeople="Two people at one screen. Nothing is hidden, unless strategies are bought: then it is covered while it changes hands."
+        error={errorAt('names')}
+        onChange={change}
+      />
       <Panel title={`The two ${word}s`}>
         <div className={styles.pair}>
           <BandField
             parts={parts}
             label={isPeople ? `The ${word} of ${names[0]}` : `Your ${word}`}
             choice={first}
-            error={errorAt('band-0')}
+            error={errorAt('side-0')}
             onChange={(next) => change({ bands: [next, second] })}
           />
           <BandField
             parts={parts}
             label={`The ${word} of ${isPeople ? names[1] : 'the computer'}`}
             choice={second}
-            error={errorAt('band-1')}
+            error={errorAt('side-1')}
             onChange={(next) => change({ bands: [first, next] })}
           />
         </div>
         <Field
           label="Reputation"
-          hint={`What each ${word} may cost at most. A ${word} of chance is drawn for it.`}
+          hint={`What each ${word} may cost at most. A random ${word} is drawn for it.`}
           {...(reputationError ? { error: reputationError } : {})}
         >
-          {(control) => (
+          {(field) => (
             <input
-              {...control}
+              {...field}
               type="number"
               min={REPUTATION.least}
               max={REPUTATION.most}
@@ -234,122 +163,62 @@ export function CounterNewGame({ parts, onStart }: Props) {
         <BoardField
           board={board}
           city={city}
-          scenario={parts.book.scenarios[scenario]}
+          areas={chosenScenario?.areas}
           side={parts.smallest}
           error={errorAt('city')}
           onBoard={(next) => change({ board: next })}
           onCity={(next) => change({ city: next })}
         />
-        <ScenarioField parts={parts} scenario={scenario} onChange={(next) => change({ scenario: next })} />
-        <Switches parts={parts} choices={choices} onChange={change} />
-        <Field
-          label="Seed"
-          hint="All chance follows from it. Leave it empty unless you want to play the same dice again."
-        >
-          {(control) => (
-            <input {...control} value={seed} onChange={({ target }) => change({ seed: target.value })} />
-          )}
-        </Field>
+        <CardField
+          label="Scenario"
+          value={scenario}
+          from={book.scenarios}
+          extra={[['any', 'Roll for it']]}
+          hint={
+            chosenScenario
+              ? `${chosenScenario.text} ${chosenScenario.rounds} rounds at most.`
+              : `Says where the ${word}s begin and what pays extra. A die chooses.`
+          }
+          onChange={(next) => change({ scenario: next })}
+        />
+        <Switch isOn={choices.strategies} onChange={(next) => change({ strategies: next })}>
+          Both buy strategies, in secret: small advantages while the table is laid out.
+        </Switch>
+        {parts.wideBands && (
+          <Switch isOn={choices.compendium} onChange={(next) => change({ compendium: next })}>
+            Models of the second edition’s Compendium may be in both {word}s, with its traits, in centimetres.{' '}
+            Random {word}s are drawn from all of them.
+          </Switch>
+        )}
+        <SeedField seed={seed} onChange={(next) => change({ seed: next })} />
       </Panel>
-      {trouble && trouble.field === undefined && (
-        <p className={styles.trouble} role="alert">
-          {trouble.text}
-        </p>
-      )}
-      <div>
-        <Button look="lamp" size="large" type="submit" disabled={busy}>
-          {busy ? `Looking at the ${word}s…` : 'Begin'}
-        </Button>
-      </div>
+      <BeginRow beginning={beginning} refusal={refusal} />
     </form>
   )
 }
 
-interface SwitchesProps {
+interface BandProps {
   readonly parts: EditionParts
-  readonly choices: Choices
-  onChange(change: Partial<Choices>): void
-}
-
-/** What can be played with or without. */
-function Switches({ parts, choices, onChange }: SwitchesProps) {
-  return (
-    <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={choices.strategies}
-          onChange={({ target }) => onChange({ strategies: target.checked })}
-        />
-        <span>Both buy strategies, in secret: small advantages while the table is laid out.</span>
-      </label>
-      {parts.wideBands && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={choices.compendium}
-            onChange={({ target }) => onChange({ compendium: target.checked })}
-          />
-          <span>
-            Models of the second edition’s Compendium may be in both {parts.word}s, with its traits, in
-            centimetres. {withCapital(parts.word)}s of chance are drawn from all of them.
-          </span>
-        </label>
-      )}
-    </>
-  )
-}
-
-interface NamesProps {
-  readonly names: readonly [string, string]
+  readonly label: string
+  readonly choice: BandChoice
   readonly error: string | undefined
-  onChange(names: readonly [string, string]): void
+  onChange(choice: BandChoice): void
 }
 
-function Names({ names: [first, second], error, onChange }: NamesProps) {
+function BandField({ parts: { id: game, readyMade, word }, ...props }: BandProps) {
+  const lists = Object.entries(readyMade).map(([id, { name }]) => [id, name] as const)
+  const about = (id: string) => {
+    const band = readyMade[id]
+    return band && `${band.list.models.length} models. ${band.about}`
+  }
   return (
-    <div className={styles.pair}>
-      <Field label="First player" {...(error ? { error } : {})}>
-        {(control) => (
-          <input {...control} value={first} onChange={({ target }) => onChange([target.value, second])} />
-        )}
-      </Field>
-      <Field label="Second player">
-        {(control) => (
-          <input {...control} value={second} onChange={({ target }) => onChange([first, target.value])} />
-        )}
-      </Field>
-    </div>
-  )
-}
-
-interface ScenarioProps {
-  readonly parts: EditionParts
-  readonly scenario: string
-  onChange(scenario: string): void
-}
-
-function ScenarioField({ parts: { book }, scenario, onChange }: ScenarioProps) {
-  const chosen = book.scenarios[scenario]
-  return (
-    <Field
-      label="Scenario"
-      hint={
-        chosen
-          ? `${chosen.text} ${chosen.rounds} rounds at most.`
-          : 'Says where the bands begin and what pays extra. A die chooses.'
-      }
-    >
-      {(control) => (
-        <select {...control} value={scenario} onChange={(event) => onChange(event.target.value)}>
-          <option value="any">Roll for it</option>
-          {Object.entries(book.scenarios).map(([id, { name }]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ListField
+      {...props}
+      game={game}
+      word={word}
+      ready={[{ label: 'Ready-made', lists }]}
+      about={about}
+      chance={`A legal ${word} that the seed draws, within the Reputation you agree on.`}
+    />
   )
 }

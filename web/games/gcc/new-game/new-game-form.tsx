@@ -1,12 +1,15 @@
 import { gccSetupContext, type MissionData, missingHeroRules, scaledTo } from '@gargoyle/gcc'
 import { type SyntheticEvent, useMemo, useState } from 'react'
-import { tryOrder } from '../../../new-game/try-order.ts'
+import { BeginRow } from '../../../new-game/begin-row.tsx'
+import { checkedOrder } from '../../../new-game/try-order.ts'
+import { DamagedEntries } from '../../../storage/damaged-entries.tsx'
+import { keepText, readText } from '../../../storage/text-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import type { MatchOrder } from '../../../worker/protocol.ts'
+import type { NewGameProps } from '../../game-page.ts'
 import { BoardPicture } from './board-picture.tsx'
 import {
   botLevels,
@@ -27,7 +30,10 @@ import {
 import { HeroKitFields } from './hero-kit.tsx'
 import styles from './new-game.module.css'
 import {
+  damagedMissions,
+  forgetDamagedMissions,
   keepMissions,
+  missionDamage,
   type OwnMission,
   ownId,
   ownMissions,
@@ -67,23 +73,6 @@ const heroName = (id: string): string => {
 
 /** Seats of heroes as the form calls them. */
 const seatNames = ['Hero 1', 'Hero 2', 'Hero 3', 'Hero 4'] as const
-
-function lastChoices(menus: readonly MissionMenu[]): GccChoices {
-  try {
-    return readChoices(localStorage.getItem(KEY), menus)
-  } catch {
-    return readChoices(null, menus)
-  }
-}
-
-function remember(choices: GccChoices): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
-}
-
 const castingCards: readonly { value: Casting; title: string; about: string }[] = [
   { value: 'heroes', title: 'All heroes', about: 'You play every hero; the computer is the villain.' },
   { value: 'together', title: 'Heroes together', about: 'Several people at this screen, a hero each.' },
@@ -93,13 +82,13 @@ const castingCards: readonly { value: Casting; title: string; about: string }[] 
 ]
 
 /** Sets up a game: a mission, heroes, and who plays which hero. */
-export default function GccForm({ onStart }: { onStart(order: MatchOrder): void }) {
-  const [own, setOwn] = useState(ownMissions)
+export default function GccForm({ beginning }: NewGameProps) {
+  const [own, setOwn] = useState(() => ownMissions())
+  const [damaged, setDamaged] = useState(() => damagedMissions())
   const menus = useMemo(() => [...ourMenus, ...own.map(ownMenu)], [own])
-  const [choices, setChoices] = useState(() => lastChoices(menus))
+  const [choices, setChoices] = useState(() => readChoices(readText(KEY), menus))
   const [trouble, setTrouble] = useState<string>()
   const [badFile, setBadFile] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const menu = menus.find(({ id }) => id === choices.mission) ?? menus[0]!
   const mission = missions.get(menu.id) ?? own.find((each) => ownId(each) === menu.id)!.mission
@@ -109,29 +98,33 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
     setBadFile(undefined)
   }
   const start = async () => {
-    const order = orderOf(choices, menu, () => crypto.randomUUID())
-    if (!order.ok) return setTrouble(order.reason.text)
-    if (isDoubtful(choices, menu)) {
-      setBusy(true)
-      const tried = await tryOrder(order.value)
-      setBusy(false)
-      if (!tried.ok) return setTrouble(tried.reason.text)
+    const made = orderOf(choices, menu, () => crypto.randomUUID())
+    const order = await checkedOrder(made, isDoubtful(choices, menu))
+    if (!order.ok) {
+      setTrouble(order.reason.text)
+      return undefined
     }
-    remember(choices)
-    onStart(order.value)
+    keepText(KEY, JSON.stringify(choices))
+    return order.value
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void start()
+    beginning.begin(start)
   }
   const load = async (file: File | undefined) => {
     if (file === undefined) return
     const read = readMissionFile(await file.text())
     if (!read.ok) return setBadFile(`${file.name} cannot be played. ${read.reason.text}`)
     const all = withOwnMission(own, read.value)
-    keepMissions(all)
+    const isKept = keepMissions(all)
     setOwn(all)
+    setDamaged(damagedMissions())
     change(withMission(choices, ownMenu(read.value)))
+    if (!isKept) setBadFile('This browser keeps nothing for us: the mission is gone when the tab is closed.')
+  }
+  const removeDamaged = () => {
+    forgetDamagedMissions()
+    setDamaged(damagedMissions())
   }
   const setPlayer = (place: number, who: Controller) =>
     change({ ...choices, players: choices.players.map((each, i) => (i === place ? who : each)) })
@@ -185,6 +178,12 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
             />
           )}
         </Field>
+        <DamagedEntries
+          entries={damaged}
+          among="missions"
+          reasons={damaged.map(missionDamage)}
+          onRemove={removeDamaged}
+        />
       </Panel>
       <Panel title="Who plays">
         <RadioCards<Casting | ''>
@@ -250,17 +249,9 @@ export default function GccForm({ onStart }: { onStart(order: MatchOrder): void 
           </li>
         </ul>
       </Panel>
-      {trouble && (
-        <p className={styles.trouble} role="alert">
-          {trouble}
-        </p>
-      )}
-      <div className={styles.row}>
-        <Button look="lamp" size="large" type="submit" disabled={busy}>
-          {busy ? 'Looking at the mission…' : 'Begin'}
-        </Button>
+      <BeginRow beginning={beginning} refusal={trouble}>
         <Button onClick={() => setPrinting(true)}>Print mission and heroes</Button>
-      </div>
+      </BeginRow>
       {isPrinting && (
         <PrintSheet
           mission={mission}

@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Result, refused } from '@gargoyle/engine'
 import { gccSetupContext, type MissionData, readMission } from '@gargoyle/gcc'
-
-const KEY = 'gargoyle-gcc-missions'
+import { storedList } from '../../../storage/stored-list.ts'
+import type { TextStore } from '../../../storage/text-store.ts'
 
 /** A mission from a file of the player: as the rules read it, and the original data. */
 export interface OwnMission {
@@ -28,19 +28,28 @@ export function readMissionFile(text: string): Result<OwnMission> {
   return refused(path === '' ? why : `${why} (at ${path})`)
 }
 
+const readKept = (data: unknown): Result<OwnMission> => readMissionFile(JSON.stringify(data))
+
+const kept = storedList('gargoyle-gcc-missions', (data) => {
+  const read = readKept(data)
+  return read.ok ? read.value : undefined
+})
+
 /** The missions that were loaded in this browser and can still be read. */
-export function ownMissions(): readonly OwnMission[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.flatMap((data) => {
-      const read = readMissionFile(JSON.stringify(data))
-      return read.ok ? [read.value] : []
-    })
-  } catch {
-    return []
-  }
+export const ownMissions = (store?: TextStore): readonly OwnMission[] => kept.entries(store)
+
+/** What is kept among them but can no longer be read: a mission that was written for other rules, or a damaged one. */
+export const damagedMissions = (store?: TextStore): readonly unknown[] => kept.damaged(store)
+
+/** What is wrong with such a mission, by its name. */
+export function missionDamage(data: unknown): string {
+  const read = readKept(data)
+  const name = isRecord(data) && typeof data.name === 'string' ? data.name : 'A mission without a name'
+  return read.ok ? '' : `${name}: ${read.reason.text}`
 }
+
+/** Forgets what can no longer be read, and no mission. */
+export const forgetDamagedMissions = (store?: TextStore): boolean => kept.forgetDamaged(undefined, store)
 
 /** Missions with one more; it takes the place of an older one with the same id. */
 export const withOwnMission = (all: readonly OwnMission[], added: OwnMission): readonly OwnMission[] => [
@@ -48,11 +57,15 @@ export const withOwnMission = (all: readonly OwnMission[], added: OwnMission): r
   added,
 ]
 
-/** Keeps missions in this browser. */
-export function keepMissions(all: readonly OwnMission[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all.map(({ data }) => data)))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
+/**
+ * Keeps missions in this browser, beside what can no longer be read; of that only goes what one of them has taken the place
+ * of. Whether that worked.
+ */
+export function keepMissions(all: readonly OwnMission[], store?: TextStore): boolean {
+  const ids = all.map(({ mission }) => mission.id)
+  kept.forgetDamaged((data) => isRecord(data) && ids.some((id) => id === data.id), store)
+  return kept.keep(
+    all.map(({ data }) => data),
+    store,
+  )
 }

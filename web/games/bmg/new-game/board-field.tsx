@@ -1,22 +1,28 @@
-import { book } from '@gargoyle/bmg3'
-import { type BoardData, boardSvg, boards, generateCity, inches, type Zone } from '@gargoyle/table'
+import { type BoardData, boardSvg, boards, generateCity, type Zone } from '@gargoyle/table'
 import { useDeferredValue, useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import styles from '../../bmg/new-game.module.css'
+import { zoneOutline } from '../scene-parts.ts'
+import styles from './new-game.module.css'
+
+/** Gives the areas in which the two sides begin, for a table of a size. */
+export type AreasOf = (width: number, depth: number) => Readonly<Record<'A' | 'B', readonly Zone[]>>
 
 interface Props {
   readonly board: string
   readonly city: string
-  readonly encounter: string
+  /** The areas of the chosen scenario or encounter, if one was chosen. */
+  readonly areas: AreasOf | undefined
+  /** How wide a city is, in table units. */
+  readonly side: number
   readonly error: string | undefined
   onBoard(board: string): void
   onCity(city: string): void
 }
 
 /** Where the game is played, with a picture of it from above. */
-export function BoardField({ board, city, encounter, error, onBoard, onCity }: Props) {
+export function BoardField({ board, city, areas, side, error, onBoard, onCity }: Props) {
   const word = useDeferredValue(city)
-  const data = useMemo(() => boardNamed(board, word), [board, word])
+  const data = useMemo(() => boardNamed(board, word, side), [board, word, side])
   return (
     <div className={styles.where}>
       <div className={styles.stack}>
@@ -44,42 +50,28 @@ export function BoardField({ board, city, encounter, error, onBoard, onCity }: P
           </Field>
         )}
       </div>
-      {data && <Preview board={data} encounter={encounter} />}
+      {data && <Preview board={data} areas={areas} />}
     </div>
   )
 }
 
-/** The smallest table there may be: bmg3/core/board. */
-const SIDE = inches(36)
-
-function boardNamed(name: string, city: string): BoardData | undefined {
+function boardNamed(name: string, city: string, side: number): BoardData | undefined {
   if (name !== 'city') return Object.entries(boards).find(([id]) => id === name)?.[1]
-  return city.trim() === '' ? undefined : generateCity({ seed: city.trim(), width: SIDE, depth: SIDE })
+  return city.trim() === '' ? undefined : generateCity({ seed: city.trim(), width: side, depth: side })
 }
 
 const PIXELS = 14
 
-function Preview({ board, encounter }: { readonly board: BoardData; readonly encounter: string }) {
-  const source = useMemo(() => pictureOf(board, encounter), [board, encounter])
+function Preview({ board, areas }: { readonly board: BoardData } & Pick<Props, 'areas'>) {
+  const source = useMemo(() => pictureOf(board, areas), [board, areas])
   return <img className={styles.preview} src={source} alt={`${board.name} from above. ${board.about}`} />
 }
 
-function pictureOf(board: BoardData, encounter: string): string {
-  const zones = book.encounters[encounter]?.zones(board.width, board.depth)
+function pictureOf(board: BoardData, areasOf: AreasOf | undefined): string {
+  const areas = areasOf?.(board.width, board.depth)
   const regions = (['A', 'B'] as const).flatMap((name) =>
-    (zones?.[name] ?? []).map((zone) => ({ outlines: [cornersOf(zone)], label: name })),
+    (areas?.[name] ?? []).map((zone) => ({ outlines: [zoneOutline(zone)], label: name })),
   )
   const svg = boardSvg(board, { pixelsPerInch: PIXELS, grid: false, regions })
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-function cornersOf(zone: Zone) {
-  if (!('minX' in zone)) return zone
-  const { minX, minY, maxX, maxY } = zone
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ]
 }
