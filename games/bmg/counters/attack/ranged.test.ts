@@ -137,6 +137,25 @@ describe('lampposts', () => {
     expect(lamp('2 1')).toBe(1)
   })
 
+  test('bmg1/trait/master-marksman, bmg1/weapon-rule/handy: failed dice at a lamppost are rolled again too', () => {
+    const shoot = (traits: readonly string[], rules: readonly string[], dice: string) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', traits, weapons: [{ ...gun, rof: 1, rules }] },
+          hero: { seat: 'a', at: [90, 90] },
+        },
+        markers: [{ kind: 'streetlamp', at: [60, 30] }],
+        active: 'thug',
+      })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      return table.state.markers.length
+    }
+    expect(shoot(['master-marksman'], ['firearm'], '1 2 5')).toBe(0)
+    expect(shoot([], ['firearm', 'handy'], '1 2 5')).toBe(0)
+    expect(shoot(['master-marksman'], ['firearm'], '1 1')).toBe(1)
+    expect(shoot([], ['firearm'], '1')).toBe(1)
+  })
+
   const targets = (
     apart: number,
     kinds: readonly ('streetlamp' | 'sandbags')[],

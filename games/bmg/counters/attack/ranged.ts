@@ -19,11 +19,11 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
-import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
+import { type Attack, type CounterRolled, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
-import { rollImpacts } from './impact-roll.ts'
+import { rerollMisses, rollImpacts } from './impact-roll.ts'
 import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, logImpacts, noteHit } from './resolve.ts'
@@ -290,14 +290,22 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const { attacker, weapon } = attack
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
-  const impacts = game.dice
-    .roll({
+  const isImpact = (face: number): boolean => face >= LAMP_DEFENSE
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'impact',
+    strike: undefined,
+    roll: game.dice.roll({
       purpose: `${editionTerms(game).impact} on ${what} (${LAMP_DEFENSE}+)`,
       seat: attacker.seat,
       count: dice,
       rule: ruleId(game, 'core/lampposts'),
-    })
-    .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
+    }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
+  }
+  // bmg1/trait/master-marksman, bmg1/weapon-rule/handy
+  rerollMisses(game, attack, rolled, { about: attacker, weapon, purpose: 'ranged' })
+  const impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   let flying = impacts
   const bursts = templateOf(game, weapon) === 'explosion'
   const stopped: Spot[] = []
