@@ -4,8 +4,9 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
-import { setTable } from '../testing/table.ts'
+import { setTable, to } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
 import { lampTargets, rateOfFire, shotAtTargetBlockedReason } from './ranged.ts'
 
@@ -65,6 +66,25 @@ describe('ranged attacks', () => {
     expect(table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))).toBe(2)
     table.state.activation!.moved = true
     expect(table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))).toBe(1)
+  })
+
+  test('bmg1/core/move-and-fire, bmg1/weapon-rule/aim: who stays in place has made its move, but has not moved', () => {
+    const after = (legs: readonly { readonly to: readonly [number, number, number] }[]) => {
+      const table = shootOut({
+        thug: { counters: 'AAM', weapons: [gun, { ...gun, rules: ['firearm', 'aim'] }] },
+      })
+      table.play((game, { thug }) => perform(game, thug, 'move'), '3', ['pace', 'walk:1'], ['move', { legs }])
+      return [
+        table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0))),
+        ...['ranged:1', 'move'].map((id) => actionBlockedReason(table, id)),
+      ]
+    }
+    expect(after([])).toEqual([2, undefined, 'It has moved.'])
+    expect(after([{ to: to(30, 30.01) }])).toEqual([
+      1,
+      'This weapon cannot be fired after moving.',
+      'It has moved.',
+    ])
   })
 
   test('bmg1/core/ammunition: an empty weapon cannot be used', () => {

@@ -12,7 +12,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, canSee, distance, isLit, isWithin, type Spot } from '@gargoyle/table'
-import { hasMoved } from '../activation/notes.ts'
+import { hasLeftItsPlace } from '../activation/notes.ts'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -53,7 +53,7 @@ export function isClose(game: Play, shooter: Model, target: Body): boolean {
 export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
   const about = { about: shooter, weapon }
   const { activation } = game.state
-  const moved = activation?.model === shooter.id && hasMoved(activation)
+  const moved = activation?.model === shooter.id && hasLeftItsPlace(activation)
   const slowed = moved && !applies(game, 'keeps-rate', about)
   const base = slowed ? computeTotal(game, 'rate-after-moving', about, 1) : (weapon.rateOfFire ?? 1)
   return Math.max(1, computeTotal(game, 'rate-of-fire', about, base))
@@ -63,7 +63,7 @@ export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
 export function shotAfterMoveBlockedReason(game: Play, shooter: Model, weapon: Weapon): string | undefined {
   const about = { about: shooter, weapon }
   const { activation } = game.state
-  if (activation === undefined || !hasMoved(activation) || !applies(game, 'shoots-still', about))
+  if (activation === undefined || !hasLeftItsPlace(activation) || !applies(game, 'shoots-still', about))
     return undefined
   return applies(game, 'ignores-aim', about) ? undefined : 'This weapon cannot be fired after moving.'
 }
