@@ -89,6 +89,7 @@ function cloneBand(band: BandState): BandState {
 function cloneActivation(activation: Activation): Activation {
   return {
     model: activation.model,
+    began: activation.began && cloneSpot(activation.began),
     declared: activation.declared,
     moved: activation.moved,
     ran: activation.ran,

@@ -1,5 +1,6 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
 import type { Game, Seat } from '@gargoyle/engine'
+import type { Spot } from '@gargoyle/table'
 import type { Content } from './content.ts'
 import type { RuleUse } from './vocabulary.ts'
 
@@ -103,6 +104,8 @@ export type Declared = 'move-attack' | 'attack-move' | 'move' | 'attack' | 'neit
 /** What the active model has done and may still do. */
 export type Activation = {
   readonly model: ModelId
+  /** Where it was activated; nowhere in a sewer. */
+  readonly began: Spot | undefined
   declared: Declared | undefined
   /** Whether its move has begun: it has one. */
   moved: boolean

@@ -48,7 +48,7 @@ describe('urban furniture', () => {
     }
     // Markers are 3 cm across: 20 cm between their edges.
     expect(() => place(to(53, 30))).not.toThrow()
-    expect(() => place(to(52.9, 30))).toThrow('another streetlamp')
+    expect(() => place(to(52.9, 30))).toThrow('another lamppost')
     expect(() => place(to(6.5, 60))).toThrow('edge')
   })
 
@@ -76,6 +76,8 @@ describe('bands', () => {
     const table = setTable({ models: four, stage: 'bands', part: 0 })
     table.play((game) => bands(game), '2 2 1 5', ['area', 'B'])
     expect(table.asked).toEqual(['b: area'])
+    expect(table.labelsOf('area')).toEqual(['Area A, towards the west edge', 'Area B, towards the east edge'])
+    expect(table.story.at(-1)).toBe('b takes area B, towards the east edge.')
     expect([table.band('b').zone, table.band('a').zone, table.state.firstDeployer]).toEqual(['B', 'A', 'b'])
     expect(() => table.play((game) => bands(game), '', ['groups', []])).toThrow()
     table.play((game) => bands(game), '', ['groups', ['3']], ['groups', ['0', '2']])

@@ -36,6 +36,8 @@ export type PlaceOrder = {
   readonly beneath?: boolean
   /** Whether the player may leave it where it is. */
   readonly optional?: boolean
+  /** What happens before it is set down. Gives where it comes to, or nothing if it stays. */
+  readonly onTheWay?: (to: Spot) => Rule<Spot | undefined>
 }
 
 /**
@@ -60,7 +62,8 @@ export function* place(game: BmgGame, order: PlaceOrder): Rule<Spot | undefined>
     candidates: (random, n) => placeCandidates(game, order, random, n, isLegal, surely),
     optional: order.optional ?? false,
   })
-  return at === undefined ? undefined : yield* setDown(game, model, at)
+  const end = at === undefined || order.onTheWay === undefined ? at : yield* order.onTheWay(at)
+  return end === undefined ? undefined : yield* setDown(game, model, end)
 }
 
 /** Sets a model down, wherever it was. */

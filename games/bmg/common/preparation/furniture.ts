@@ -11,6 +11,8 @@ import type { BmgGame } from '../state.ts'
 export type FurnitureTerms = {
   /** The kind of its markers. */
   readonly kind: string
+  /** What players call one: its kind if left out. */
+  readonly called?: string
   readonly rule: RuleId
   /** Who places one, in order: a player who places several is there as often. */
   readonly turns: readonly Seat[]
@@ -31,7 +33,7 @@ export const lampPost = mover({ radius: MARKER_RADIUS, height: mm(40) })
 /** What is wrong with a place for a lamp or a sewer. */
 export function judgeFurniture(
   game: BmgGame,
-  { kind, apart, fromEdge }: Pick<FurnitureTerms, 'kind' | 'apart' | 'fromEdge'>,
+  { kind, called = kind, apart, fromEdge }: Pick<FurnitureTerms, 'kind' | 'called' | 'apart' | 'fromEdge'>,
   at: Spot,
 ): string | undefined {
   const { unit } = game.content.edition
@@ -39,7 +41,7 @@ export function judgeFurniture(
     return `It must be at least ${showLength(lengthOf(game, fromEdge), unit)} from every edge of the board.`
   }
   if (markersOf(game, kind).some((other) => nearMarker(game, at, other, apart))) {
-    return `It may not be within ${showLength(lengthOf(game, apart), unit)} of another ${kind}.`
+    return `It may not be within ${showLength(lengthOf(game, apart), unit)} of another ${called}.`
   }
   if (overlapsMarker(game, at)) return 'Markers never overlap.'
   const fit = fitsHere(boardOf(game), lampPost, at)
@@ -48,13 +50,13 @@ export function judgeFurniture(
 
 /** Lets players place lamps or sewers by turns, as long as there is room on the board. */
 export function* layOutFurniture(game: BmgGame, terms: FurnitureTerms): Rule<void> {
-  const { kind, rule } = terms
+  const { kind, called = kind, rule } = terms
   for (const seat of terms.turns) {
     const surely = firstFree(game, terms)
     if (surely === undefined) return
     const at = yield* askPoint(game, seat, {
       name: kind,
-      prompt: `Where does the ${kind} go?`,
+      prompt: `Where does the ${called} go?`,
       rule,
       about: {
         kind,
@@ -68,7 +70,7 @@ export function* layOutFurniture(game: BmgGame, terms: FurnitureTerms): Rule<voi
     addMarker(game, kind, at, undefined, terms.noted ? [placedBy(seat)] : [])
     game.emit(() => ({
       name: 'furniture',
-      text: `${seat} places a ${kind}.`,
+      text: `${seat} places a ${called}.`,
       rule,
       about: { kind, at: placeOf(at) },
     }))

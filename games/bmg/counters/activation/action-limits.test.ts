@@ -54,6 +54,20 @@ describe('what is declared', () => {
     expect(declared({ counters: 'AM' }, 'paralyze')).toEqual(['neither'])
   })
 
+  test('bmg1/objective/loot: who has no MC for its loot may put it down and move', () => {
+    const table = lone(
+      {},
+      { thug: { seat: 'b', at: [90, 90] } },
+      { markers: [{ kind: 'loot', at: [30, 30] }] },
+    )
+    table.state.markers[0]!.carrier = 0
+    table.state.activation = undefined
+    table.play((game, all) => beginActivation(game, all.hero!), '', ['declare', 'move'])
+    expect(actionBlockedReason(table, 'move')).toBe('It takes 1MC to move with loot.')
+    act(table, 'drop')
+    expect(actionBlockedReason(table, 'move')).toBeUndefined()
+  })
+
   test('bmg1/core/activation-shape: the log tells what was declared, unless nothing else could be', () => {
     const told = (...effects: readonly string[]) => {
       const table = lone({ counters: 'AM' }, { thug: { seat: 'b', at: [90, 90] } })

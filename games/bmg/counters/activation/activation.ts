@@ -2,7 +2,7 @@ import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@g
 import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
-import { moveActionBlockedReason } from '../movement/move-action.ts'
+import { isCarrying, moveActionBlockedReason } from '../movement/move-action.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
@@ -16,6 +16,7 @@ import { perform } from './perform.ts'
 /** An activation in which nothing has happened. */
 export const freshActivation = (model: Model): Activation => ({
   model: model.id,
+  began: model.at && { ...model.at },
   declared: undefined,
   moved: false,
   ran: false,
@@ -62,9 +63,11 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
   })
 }
 
-/** Models that lie or sit in a sewer may still move later in their activation. */
+/** Models that are held, sit in a sewer or carry something may still move later in their activation. */
 const couldMove = (game: Play, model: Model): boolean =>
   model.sewerSince !== undefined ||
+  // bmg1/objective/loot: it may put down what it has no counter to carry.
+  isCarrying(game, model) ||
   moveActionBlockedReason(game, model) === undefined ||
   model.effects.some(({ id }) => id === 'immobilized')
 

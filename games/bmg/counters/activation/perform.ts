@@ -12,7 +12,7 @@ import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { slip } from '../effects/ice.ts'
 import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
-import { enterSewer, leaveSewer, SEWER_COST, sewerEntryCost } from '../manipulate/sewers.ts'
+import { enterSewer, leaveSewer, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { available, type CounterCost, payCounters } from '../model/counters.ts'
@@ -57,7 +57,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       if (yield* isHalted(game, model, sewerEntryCost(game, model))) return
       return yield* enterSewer(game, model)
     case 'emerge':
-      if (yield* isHalted(game, model, SEWER_COST)) return
+      // bmg1/trait/stop: below ground it is seen by no enemy.
       return yield* leaveSewer(game, model)
     case 'drop':
       game.state.activation?.used.push(PUT_DOWN)
@@ -83,7 +83,8 @@ function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
  */
 function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   const { activation } = game.state
-  if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? (activation.weapon ?? -1) : order.arm)
+  // Bare hands that grab are no weapon for the round. bmg1/core/grab
+  if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? activation.weapon : order.arm)
   if (order.mode !== 'grab') {
     if (yield* failsInUse(game, model, order.arm)) return
     noteWeaponUse(game, model, order.arm)
@@ -140,7 +141,7 @@ function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   noteStruck(game, attack)
 }
 
-function bookAttack(game: Play, kind: 'melee' | 'ranged', arm: number): void {
+function bookAttack(game: Play, kind: 'melee' | 'ranged', arm: number | undefined): void {
   const { activation } = game.state
   if (activation === undefined) return
   activation.attackKind = kind

@@ -63,6 +63,16 @@ describe('bmg1/core/special-attack-use: normal strikes and the special attack ar
   })
 })
 
+test('bmg1/core/grab, bmg1/core/special-attack-use: bare hands that grabbed bind no special attack to them', () => {
+  const table = between({ weapons: [{ damage: 'S' }] })
+  table.play((game, { thug }) => perform(game, thug, 'grab:-1'), '1', ['target', '1'], ['strike-count', 1])
+  expect(actionBlockedReason(table, 'special:lethal-blow:0')).toBeUndefined()
+  // A strike with them does.
+  const struck = between({ weapons: [{ damage: 'S' }] })
+  struck.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+  expect(actionBlockedReason(struck, 'special:lethal-blow:0')).toBe('It uses one weapon for the whole round.')
+})
+
 describe('bmg1/trait/stop: MC for anything but a move can be stopped too', () => {
   const stopped = (action: string, parts: object, ...answers: readonly TestAnswer[]) => {
     const table = setTable({
@@ -83,6 +93,23 @@ describe('bmg1/trait/stop: MC for anything but a move can be stopped too', () =>
   test('bmg1/trait/stop, bmg1/core/sewers: those that lead down a sewer', () => {
     expect(stopped('sewer', {}, ['stop', 'yes']).model('thug').sewerSince).toBeUndefined()
     expect(stopped('sewer', {}, ['stop', 'no']).model('thug').sewerSince).toBe(3)
+  })
+
+  test('bmg1/trait/stop, bmg1/core/sewer-exit: not those that lead out of one: below ground it is not seen, its move is', () => {
+    const table = stopped(
+      'emerge',
+      {
+        at: undefined,
+        condition: 'away',
+        sewerSince: 1,
+        counters: { movement: 2, attack: 0, defense: 0, special: 2 },
+      },
+      ['place', { to: to(36, 30) }],
+    )
+    expect(table.asked).toEqual(['b: place'])
+    expect(table.model('cop').counters.special).toBe(1)
+    table.play((game, { thug }) => perform(game, thug, 'move'), '', ['stop', 'yes'], ['move', { legs: [] }])
+    expect(table.model('thug')).toMatchObject({ at: { x: cm(36) }, counters: { movement: 1 } })
   })
 
   test('bmg1/trait/stop, bmg1/objective/loot: who is stopped has no MC for the loot, and stays', () => {

@@ -36,6 +36,39 @@ describe('what a hit leaves behind', () => {
     expect(twice.state.gameNotes).toEqual(['hit b'])
   })
 
+  test('bmg1/scenario-bonus/lets-make-some-noise: a storm hits enemies too, friends and walls do not count', () => {
+    const storm = (at: readonly [number, number], seat: 'a' | 'b') => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], traits: ['electric-storm'], counters: 'ASSS' },
+          hero: { seat, at, endurance: 12 },
+        },
+        active: 'thug',
+      })
+      const dice = at[0] < 38 ? '3 2' : ''
+      table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), dice)
+      return table.state.gameNotes
+    }
+    expect([storm([36, 30], 'a'), storm([38, 30], 'a'), storm([36, 30], 'b')]).toEqual([['hit b'], [], []])
+  })
+
+  test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/core/cross-fire: an enemy that stops a shot at a lamppost is hit', () => {
+    const shot = (dice: string, seat: 'a' | 'b') => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [{ ...gun, rof: 1 }] },
+          hero: { seat, at: [45, 30], endurance: 9 },
+        },
+        markers: [{ kind: 'streetlamp', at: [60, 30] }],
+        active: 'thug',
+      })
+      const aim = seat === 'a' ? [['shots', { 'lamp:1': 1 }] as const] : []
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ...aim)
+      return table.state.gameNotes
+    }
+    expect([shot('2 4 1', 'a'), shot('2 3 4', 'a'), shot('2 4 1', 'b')]).toEqual([['hit b'], [], []])
+  })
+
   test('bmg1/scenario-bonus/lets-make-some-noise: a blow at a friend is none', () => {
     const table = setTable({
       models: {
@@ -56,6 +89,16 @@ describe('what a hit leaves behind', () => {
     }
     expect([struck('5 5 4 2 2'), struck('5 5 4 2 3')]).toEqual(['down', 'up'])
   })
+})
+
+test('bmg1/effect/blind, bmg1/effect/knock-down-fallen: who is blind hits a lying model with a 6 and nothing less', () => {
+  const struck = (dice: string) => {
+    const table = duel({ hero: { condition: 'down' }, thug: { counters: 'A' } })
+    table.model('thug').effects = [effect('blind')]
+    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
+    return table.model('hero').stun
+  }
+  expect([struck('5'), struck('6 5 2')]).toEqual([0, 1])
 })
 
 describe('blocks', () => {

@@ -4,7 +4,7 @@ import type { Model, Play } from '../state.ts'
 import type { Damage, Weapon } from '../vocabulary.ts'
 import { newAttack, newStrike } from './attack.ts'
 import { rollDamage } from './damage-roll.ts'
-import { armour } from './resolve.ts'
+import { armour, noteHit } from './resolve.ts'
 
 /** Impacts that no die decides: their number, the Strength that counts for them, and what each success does. */
 export type AutomaticImpacts = {
@@ -14,6 +14,8 @@ export type AutomaticImpacts = {
   readonly name: string
   readonly by: Model
   readonly rules?: Weapon['rules']
+  /** Scenery hits it, whichever model sent it there. */
+  readonly byScenery?: true
 }
 
 /** What most rules mean by an automatic impact: Strength 4+ and two stuns. bmg1/effect/displaced-pushed */
@@ -22,11 +24,12 @@ export const BLOW = { impacts: 1, strength: 4, damage: { stun: 2, injury: 0 } } 
 /** Impacts that a rule makes up: no roll to hit, no block. */
 export function* automaticImpacts(game: Play, target: Model, given: AutomaticImpacts): Rule<void> {
   if (!isOnTable(target)) return
-  const { impacts, strength, damage, name, by, rules = [] } = given
+  const { impacts, strength, damage, name, by, rules = [], byScenery = false } = given
   const weapon: Weapon = { id: 'automatic', name, damage, rules }
   const attack = newAttack({ attacker: by, kind: 'melee', weapon, arm: -1, occasion: 'reaction' })
   const strike = newStrike(attack, target, { impacts, strength })
   strike.hit = true
+  if (!byScenery) noteHit(game, strike)
   yield* armour(game, strike)
   yield* rollDamage(game, strike)
 }

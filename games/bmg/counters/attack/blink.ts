@@ -27,6 +27,7 @@ import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
+import { noteHit } from './resolve.ts'
 
 /** Something on the way of a shot that may stop it. */
 export type ShotObstacle = {
@@ -262,6 +263,7 @@ const blinkDice = (game: Play, strike: Strike, needs: number, added: number, wha
  */
 export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
+  if (model !== undefined) noteHit(game, { attacker: strike.attacker, target: model })
   const { needed, added } = strayDamage(game, strike, model)
   const roll = game.dice.roll({
     purpose: `cross fire (${needed}+)`,

@@ -233,3 +233,69 @@ describe('bmg1/core/grab: a captor that goes away lets go', () => {
     expect(table.model('thug').effects.map(({ id }) => id)).toEqual(['titan-dose'])
   })
 })
+
+describe('bmg1/core/melee-strikes: targets are struck one after the other', () => {
+  const answered = (hero: Partial<ModelSketch>, dice: string, thug: Partial<ModelSketch> = {}) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', endurance: 12, ...thug },
+        hero: {
+          seat: 'a',
+          touching: 'thug',
+          endurance: 12,
+          traits: ['counter-attack'],
+          counters: 'DS',
+          ...hero,
+        },
+        mate: { seat: 'a', touching: 'thug', side: 'west', endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug: attacker }) => perform(game, attacker, 'melee:-1'),
+      dice,
+      ['strikes', { '1': 1, '2': 1 }],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+    )
+    return [table.model('thug').condition, table.model('mate').stun]
+  }
+
+  test('bmg1/trait/counter-attack, bmg1/effect/knock-down-fallen: who is knocked down by the first strikes no other', () => {
+    // Hit, blocked, struck back: a success with a pair, or without.
+    expect(answered({}, '5 4 5 5 5')).toEqual(['down', 0])
+    expect(answered({}, '5 4 5 5 4 5 5 2')).toEqual(['up', 1])
+  })
+
+  test('bmg1/trait/counter-attack, bmg1/core/ko: nor does who is knocked out', () => {
+    expect(answered({}, '5 4 5 5 4', { endurance: 1 })).toEqual(['ko', 0])
+  })
+
+  test('bmg1/trait/counter-attack, bmg1/effect/paralyze: nor who can do nothing any more', () => {
+    const hook = { name: 'Hook', damage: 'S', rules: ['crt(paralyze)'] }
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', endurance: 12 },
+        hero: {
+          seat: 'a',
+          touching: 'thug',
+          endurance: 12,
+          counters: 'DS',
+          traits: ['counter-attack'],
+          weapons: [hook],
+        },
+        mate: { seat: 'a', touching: 'thug', side: 'west', endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      '5 4 5 5 6',
+      ['strikes', { '1': 1, '2': 1 }],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+      ['strike-with', '0'],
+    )
+    expect([table.model('thug').condition, table.model('mate').stun]).toEqual(['up', 0])
+  })
+})

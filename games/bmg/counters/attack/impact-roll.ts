@@ -9,8 +9,9 @@ import {
 import { compute, type Modifier, plus, type Rule, setTo, shows, type Value } from '@gargoyle/engine'
 import { editionTerms, ruleId } from '../edition.ts'
 import { applies, computeTotal, modifiersOf, trigger } from '../rules/rule-system.ts'
+import type { CounterContext } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import type { CounterRolled, Strike } from './attack.ts'
+import type { Attack, CounterRolled, Strike } from './attack.ts'
 import { defensivePosition } from './defensive-position.ts'
 
 /**
@@ -108,17 +109,21 @@ export function* rollImpacts(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
-  const rerollsAll = applies(game, 'impact-rerolls', about)
-  // A number in the whole attack: the first that fail. bmg2/weapon-rule/red-dot
-  const again = rerollsAll
-    ? strike.dice
-    : computeTotal(game, 'impact-reroll-dice', about, 0) - strike.attack.rerolled
-  const made = rerollFailures(game, rolled, again, {
-    reason: `${editionTerms(game).impact} dice may be rolled again`,
-    rule: ruleId(game, 'core/reroll'),
-  })
-  if (!rerollsAll) strike.attack.rerolled += made
+  rerollMisses(game, strike.attack, rolled, about)
   yield* trigger(game, 'dice-rolled', { rolled })
   strike.impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   strike.hit = strike.impacts > 0
+}
+
+/** Rolls impact dice that failed again, where a rule of the attacker allows it: all of them, or a number in the whole attack. bmg1/core/reroll, bmg2/weapon-rule/red-dot */
+export function rerollMisses(game: Play, attack: Attack, rolled: CounterRolled, about: CounterContext): void {
+  const rerollsAll = applies(game, 'impact-rerolls', about)
+  const most = rerollsAll
+    ? rolled.roll.dice.length
+    : computeTotal(game, 'impact-reroll-dice', about, 0) - attack.rerolled
+  const made = rerollFailures(game, rolled, most, {
+    reason: `${editionTerms(game).impact} dice may be rolled again`,
+    rule: ruleId(game, 'core/reroll'),
+  })
+  if (!rerollsAll) attack.rerolled += made
 }

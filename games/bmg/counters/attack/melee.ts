@@ -198,12 +198,21 @@ export function letGoOfOthers(game: Play, { attacker, strikes }: Attack): void {
   release(game, attacker, isOneTarget ? first.target : undefined)
 }
 
+/**
+ * Whether a model can strike the next of its targets: not after one of them has struck it down, or put something on it that
+ * keeps it from attacking. bmg1/core/melee-strikes, bmg1/trait/counter-attack, bmg1/effect/knock-down-fallen
+ */
+const canGoOn = (game: Play, attacker: Model): boolean =>
+  isOnTable(attacker) &&
+  attacker.condition === 'up' &&
+  !applies(game, 'cannot-attack', { about: attacker, purpose: 'melee' })
+
 /** Resolves the strikes of an attack one target after the other. */
 export function* carryOut(game: Play, attack: Attack): Rule<void> {
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes) {
-    if (isOnTable(strike.attacker) && isOnTable(strike.target)) yield* resolveStrike(game, strike)
+    if (canGoOn(game, strike.attacker) && isOnTable(strike.target)) yield* resolveStrike(game, strike)
   }
   yield* trigger(game, 'attack-resolved', { attack })
 }

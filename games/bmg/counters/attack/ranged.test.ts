@@ -4,8 +4,9 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
-import { setTable } from '../testing/table.ts'
+import { setTable, to } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
 import { lampTargets, rateOfFire, shotAtTargetBlockedReason } from './ranged.ts'
 
@@ -65,6 +66,25 @@ describe('ranged attacks', () => {
     expect(table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))).toBe(2)
     table.state.activation!.moved = true
     expect(table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))).toBe(1)
+  })
+
+  test('bmg1/core/move-and-fire, bmg1/weapon-rule/aim: who stays in place has made its move, but has not moved', () => {
+    const after = (legs: readonly { readonly to: readonly [number, number, number] }[]) => {
+      const table = shootOut({
+        thug: { counters: 'AAM', weapons: [gun, { ...gun, rules: ['firearm', 'aim'] }] },
+      })
+      table.play((game, { thug }) => perform(game, thug, 'move'), '3', ['pace', 'walk:1'], ['move', { legs }])
+      return [
+        table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0))),
+        ...['ranged:1', 'move'].map((id) => actionBlockedReason(table, id)),
+      ]
+    }
+    expect(after([])).toEqual([2, undefined, 'It has moved.'])
+    expect(after([{ to: to(30, 30.01) }])).toEqual([
+      1,
+      'This weapon cannot be fired after moving.',
+      'It has moved.',
+    ])
   })
 
   test('bmg1/core/ammunition: an empty weapon cannot be used', () => {
@@ -135,6 +155,25 @@ describe('lampposts', () => {
     expect(lamp('2 2')).toBe(0)
     expect(lamp('1')).toBe(1)
     expect(lamp('2 1')).toBe(1)
+  })
+
+  test('bmg1/trait/master-marksman, bmg1/weapon-rule/handy: failed dice at a lamppost are rolled again too', () => {
+    const shoot = (traits: readonly string[], rules: readonly string[], dice: string) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', traits, weapons: [{ ...gun, rof: 1, rules }] },
+          hero: { seat: 'a', at: [90, 90] },
+        },
+        markers: [{ kind: 'streetlamp', at: [60, 30] }],
+        active: 'thug',
+      })
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      return table.state.markers.length
+    }
+    expect(shoot(['master-marksman'], ['firearm'], '1 2 5')).toBe(0)
+    expect(shoot([], ['firearm', 'handy'], '1 2 5')).toBe(0)
+    expect(shoot(['master-marksman'], ['firearm'], '1 1')).toBe(1)
+    expect(shoot([], ['firearm'], '1')).toBe(1)
   })
 
   const targets = (

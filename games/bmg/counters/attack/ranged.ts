@@ -12,18 +12,18 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, canSee, distance, isLit, isWithin, type Spot } from '@gargoyle/table'
-import { hasMoved } from '../activation/notes.ts'
+import { hasLeftItsPlace } from '../activation/notes.ts'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
-import { type Attack, newAttack, newStrike, type Strike } from './attack.ts'
+import { type Attack, type CounterRolled, newAttack, newStrike, type Strike } from './attack.ts'
 import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
-import { rollImpacts } from './impact-roll.ts'
+import { rerollMisses, rollImpacts } from './impact-roll.ts'
 import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, logImpacts, noteHit } from './resolve.ts'
@@ -53,7 +53,7 @@ export function isClose(game: Play, shooter: Model, target: Body): boolean {
 export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
   const about = { about: shooter, weapon }
   const { activation } = game.state
-  const moved = activation?.model === shooter.id && hasMoved(activation)
+  const moved = activation?.model === shooter.id && hasLeftItsPlace(activation)
   const slowed = moved && !applies(game, 'keeps-rate', about)
   const base = slowed ? computeTotal(game, 'rate-after-moving', about, 1) : (weapon.rateOfFire ?? 1)
   return Math.max(1, computeTotal(game, 'rate-of-fire', about, base))
@@ -63,7 +63,7 @@ export function rateOfFire(game: Play, shooter: Model, weapon: Weapon): number {
 export function shotAfterMoveBlockedReason(game: Play, shooter: Model, weapon: Weapon): string | undefined {
   const about = { about: shooter, weapon }
   const { activation } = game.state
-  if (activation === undefined || !hasMoved(activation) || !applies(game, 'shoots-still', about))
+  if (activation === undefined || !hasLeftItsPlace(activation) || !applies(game, 'shoots-still', about))
     return undefined
   return applies(game, 'ignores-aim', about) ? undefined : 'This weapon cannot be fired after moving.'
 }
@@ -290,14 +290,22 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const { attacker, weapon } = attack
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
-  const impacts = game.dice
-    .roll({
+  const isImpact = (face: number): boolean => face >= LAMP_DEFENSE
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'impact',
+    strike: undefined,
+    roll: game.dice.roll({
       purpose: `${editionTerms(game).impact} on ${what} (${LAMP_DEFENSE}+)`,
       seat: attacker.seat,
       count: dice,
       rule: ruleId(game, 'core/lampposts'),
-    })
-    .dice.filter((die) => shows(die, (face) => face >= LAMP_DEFENSE)).length
+    }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
+  }
+  // bmg1/trait/master-marksman, bmg1/weapon-rule/handy
+  rerollMisses(game, attack, rolled, { about: attacker, weapon, purpose: 'ranged' })
+  const impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   let flying = impacts
   const bursts = templateOf(game, weapon) === 'explosion'
   const stopped: Spot[] = []

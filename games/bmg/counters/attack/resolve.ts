@@ -33,7 +33,7 @@ export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
 }
 
 /** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
-export function noteHit(game: Play, { attacker, target }: Strike): void {
+export function noteHit(game: Play, { attacker, target }: Pick<Strike, 'attacker' | 'target'>): void {
   if (!areEnemies(attacker, target)) return
   const note = `hit ${attacker.seat}`
   if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)

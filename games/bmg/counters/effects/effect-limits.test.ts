@@ -10,6 +10,7 @@ import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -91,6 +92,14 @@ describe('effects that end', () => {
     table.model('hero').counters.attack = 2
     putOut()
     expect(ids(table)).toEqual(['blind'])
+  })
+
+  test('bmg1/effect/fire, bmg1/effect/knock-down-fallen: who lies on the ground puts it out too', () => {
+    const table = three({ counters: 'MM', condition: 'down' })
+    table.play(suffer('fire'))
+    expect(actionBlockedReason(table, 'trait:effect-fire')).toBeUndefined()
+    table.play((game, { hero }) => perform(game, hero, 'trait:effect-fire'))
+    expect(ids(table)).toEqual([])
   })
 
   test('bmg1/effect/hypnotize: only an enemy hypnotizes, and until the end of its own next activation', () => {

@@ -187,10 +187,14 @@ describe('effects', () => {
   test('bmg1/effect/poison: its effect at once and at each activation until an Endurance roll; the same poison once, others add up', () => {
     const table = two({ endurance: 8 })
     table.play(suffer('poison', 'toxic', '1'))
+    // While it is poisoned the same poison does nothing to it, not even at once.
     table.play(suffer('poison', 'toxic', '1'))
-    expect([table.model('hero').injury, ids(table)]).toEqual([2, ['poison']])
+    expect([table.model('hero').injury, ids(table)]).toEqual([1, ['poison']])
     table.play(suffer('poison', 'paralyze'))
     expect(ids(table)).toEqual(['poison', 'poison', 'paralyze'])
+    // More of it is another.
+    table.play(suffer('poison', 'toxic', '2'))
+    expect(table.model('hero').injury).toBe(3)
     const hurt = two({ endurance: 8 })
     hurt.play(suffer('poison', 'toxic', '1'))
     hurt.state.activation = undefined
@@ -199,6 +203,9 @@ describe('effects', () => {
     hurt.state.activation = undefined
     hurt.play((game, { hero }) => beginActivation(game, hero), '4 4', ['declare', 'neither'])
     expect([hurt.model('hero').injury, ids(hurt)]).toEqual([2, []])
+    // Rid of it, it can be poisoned again.
+    hurt.play(suffer('poison', 'toxic', '1'))
+    expect([hurt.model('hero').injury, ids(hurt)]).toEqual([3, ['poison']])
   })
 
   test('bmg1/effect/shock-stunned: no counters until the end of the round', () => {

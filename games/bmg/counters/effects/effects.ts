@@ -108,6 +108,8 @@ export const effects: CounterRules = {
     action: {
       label: 'Put out a fire marker',
       cost: { any: 2 },
+      // It takes counters and nothing else: no trait is used.
+      lying: true,
       perform({ owner }) {
         const fire = owner.effects.find(({ id }) => id === 'fire')
         if (fire !== undefined && --fire.value <= 0) removeEffect(owner, 'fire')
@@ -117,7 +119,8 @@ export const effects: CounterRules = {
     on: {
       *'round-end'({ game, owner, effect }) {
         if (effect === undefined) return
-        if (effect.value >= 2) yield* inflict(game, owner, { injury: effect.value, cause: 'fire' })
+        const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
+        if (effect.value >= 2) yield* inflict(game, owner, { injury: effect.value, by, cause: 'fire' })
         effect.value++
         yield* trigger(game, 'burning', { victim: owner, markers: 1 })
       },
@@ -190,7 +193,8 @@ export const effects: CounterRules = {
       const known = victim.effects.some(
         ({ id, args: held }) => id === 'poison' && held.join() === args.join(),
       )
-      if (!known) victim.effects.push({ id: 'poison', until: 'game', args: [...args], value: 0, by: by?.id })
+      if (known) return
+      victim.effects.push({ id: 'poison', until: 'game', args: [...args], value: 0, by: by?.id })
       yield* payload(game, victim, args, by)
     },
     on: {

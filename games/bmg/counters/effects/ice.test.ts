@@ -70,17 +70,30 @@ describe('bmg2/template/ice: ice on the way', () => {
     expect(walked(facing([[22, 33.501]]), '', { to: to(30, 30) })).toEqual([30, 30, 'up'])
   })
 
-  test('bmg2/trait/incorporeal: who goes through scenery and only crosses it rolls too, where its move ends', () => {
-    const gone = (dice: string) => {
-      const table = facing([[22, 33.5]], { hero: { traits: ['ghost'] } })
-      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['pace', 'walk:0'], ['place', past])
-      const { at, condition } = table.model('hero')
-      return [at!.x / cm(1), condition]
-    }
+  const gone = (dice: string, pieces: readonly Piece[] = [], ...traits: readonly string[]) => {
+    const table = facing([[22, 33.5]], { pieces, hero: { traits: ['ghost', ...traits] } })
+    table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['pace', 'walk:0'], ['place', past])
+    const { at, condition } = table.model('hero')
+    return [at!.x / cm(1), condition]
+  }
+
+  test('bmg2/trait/incorporeal: who goes through scenery and only crosses it rolls too, and lies where it touched it', () => {
     expect([gone('3'), gone('4')]).toEqual([
       [25, 'up'],
-      [25, 'down'],
+      [22, 'down'],
     ])
+  })
+
+  test('bmg2/trait/incorporeal: inside of something it finds no room to lie, and comes out of it', () => {
+    const wall = box('wall', cm(21), cm(25), cm(1.2), cm(10), cm(8))
+    const [x, condition] = gone('4', [wall])
+    expect([(x as number) > 23.7 && (x as number) < 25, condition]).toEqual([true, 'down'])
+    const thick = box('wall', cm(21), cm(25), cm(2.5), cm(10), cm(8))
+    expect(gone('4', [thick])).toEqual([25, 'down'])
+  })
+
+  test('bmg2/trait/incorporeal, bmg1/trait/large: who cannot be knocked down goes on through everything', () => {
+    expect(gone('4', [], 'large')).toEqual([25, 'up'])
   })
 
   test('one roll however many sheets it crosses, at the first of them', () => {

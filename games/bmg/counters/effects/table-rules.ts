@@ -27,7 +27,7 @@ export const tableRules: CounterRules<undefined> = {
     text: 'An impact of Strength 4+ and two stuns.',
     on: {
       *slammed({ game, victim, by }) {
-        yield* automaticImpacts(game, victim, { ...BLOW, name: 'a wall', by: by ?? victim })
+        yield* automaticImpacts(game, victim, { ...BLOW, name: 'a wall', by: by ?? victim, byScenery: true })
       },
     },
   },

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { activationStep, endActivation, freshActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
+import { gun } from '../testing/duel.ts'
 import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import {
@@ -97,6 +98,47 @@ describe('manipulating', () => {
       table.play((game, all) => manipulateBlockedReason(game, all[who]!, game.state.markers[marker]!))
     expect(why('hero', 0)).toBe('It has put loot down in this activation.')
     expect([why('hero', 1), why('mate', 0)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('bmg1/objective/ammo-crates, bmg1/objective/titan-container: for who is activated in contact with them', () => {
+  const weapons = [{ ...gun, ammo: 2 }]
+  const late = 'It must be in contact when it is activated.'
+  const came = (kind: 'ammo-crates' | 'titan-container' | 'loot', from: readonly [number, number]) => {
+    const table = beside([{ kind, at: [33, 30], seat: 'a' }], { weapons, at: from })
+    table.model('hero').arms[0]!.ammo = 1
+    table.play(
+      (game, all) => perform(game, all.hero!, 'move'),
+      '',
+      ['pace', 'walk:0'],
+      ['move', { to: to(30, 30) }],
+    )
+    return actionBlockedReason(table, 'manipulate:1')
+  }
+
+  test('who comes to them later does so in vain, to loot it does not', () => {
+    const far = [25, 30] as const
+    expect([came('ammo-crates', far), came('titan-container', far), came('loot', far)]).toEqual([
+      late,
+      late,
+      undefined,
+    ])
+  })
+
+  test('who is activated there may go round them first, and who came in an earlier activation is there', () => {
+    expect([came('ammo-crates', [33, 33]), came('titan-container', [33, 27])]).toEqual([undefined, undefined])
+    expect(came('titan-container', [33, 26.9])).toBe(late)
+    const table = beside([{ kind: 'titan-container', at: [33, 30] }], { at: [25, 30] })
+    Object.assign(table.model('hero').at!, { x: cm(30) })
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe(late)
+    table.state.activation = freshActivation(table.model('hero'))
+    expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
+  })
+
+  test('bmg1/core/sewer-exit: who was below ground was not there', () => {
+    const table = beside([{ kind: 'titan-container', at: [33, 30] }])
+    Object.assign(table.state.activation!, { began: undefined })
+    expect(actionBlockedReason(table, 'manipulate:1')).toBe(late)
   })
 })
 

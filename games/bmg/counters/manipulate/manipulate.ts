@@ -42,12 +42,23 @@ export const isObject = ({ kind }: Marker): boolean =>
   kind === 'titan-container' ||
   kind === 'clue'
 
+const isStore = ({ kind }: Marker): boolean => kind === 'ammo-crates' || kind === 'titan-container'
+
+/** Whether a model was in contact with a marker when its activation began. bmg1/objective/ammo-crates, bmg1/objective/titan-container */
+function beganBeside(game: Play, model: Model, marker: Marker): boolean {
+  const { activation } = game.state
+  if (activation?.model !== model.id) return true
+  return activation.began !== undefined && withinOfMarker(game, { ...model, at: activation.began }, marker, 0)
+}
+
 /**
  * Once a round, and only if there is something to gain. bmg1/objective/ammo-crates, bmg2/objective/ammo-crates,
  * bmg1/objective/titan-container, bmg2/objective/titan-container
  */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
   if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
+  if (isStore(marker) && !beganBeside(game, model, marker))
+    return 'It must be in contact when it is activated.'
   if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
     return 'A Puzzle Master is in play: there is no second try.'
   const { activation } = game.state

@@ -1,12 +1,22 @@
-import { bodyOf, isOnTable, lengthOf, place, roughGround } from '@gargoyle/bmg-common'
+import {
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  isOnTable,
+  lengthOf,
+  place,
+  roughGround,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { fitsHere, flatDistance, type Path, type Spot, showLength } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
-import { slip } from '../effects/ice.ts'
+import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { arrive } from './move.ts'
-import { firstTouch } from './patches.ts'
+import { moveBlockedReason } from './move-blocked-reason.ts'
+import { firstTouch, waysUntil } from './patches.ts'
 
 /** The straight way between two places, up and down included. */
 function straight(from: Spot, to: Spot): number {
@@ -49,10 +59,36 @@ export function* glide(game: Play, model: Model, how: 'air' | 'through', upTo: n
         ? `It moves ${showLength(limit, game.content.edition.unit)} at most.`
         : undefined
     },
+    onTheWay: (to) => goThere(game, model, how, to),
   })
   if (at === undefined) return 0
-  yield* trigger(game, 'departing', { mover: model, to: at })
   if (isOnTable(model)) arrive(game, model, at)
-  if (how === 'through') yield* slip(game, model, { from, legs: [{ to: at }] })
   return Math.ceil(straight(start, at))
+}
+
+/** What happens to a gliding model before it is there: it leaves its place, and may slip. Gives where it comes to. */
+function* goThere(game: Play, model: Model, how: 'air' | 'through', to: Spot): Rule<Spot | undefined> {
+  yield* trigger(game, 'departing', { mover: model, to })
+  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return undefined
+  return how === 'through' ? yield* overIce(game, model, to) : to
+}
+
+/**
+ * Where a model comes to that goes through everything: who slips lies where it touched the ice, or as soon after that as
+ * there is room. Who cannot be knocked down goes on. bmg2/template/ice, bmg2/trait/incorporeal
+ */
+function* overIce(game: Play, model: Model & { at: Spot }, to: Spot): Rule<Spot> {
+  const before: Spot = { ...model.at }
+  const way: Path = { from: before, legs: [{ to }] }
+  const slipped = yield* slipOnTheWay(game, model, way)
+  if (slipped === undefined) return to
+  const { mover } = cardOf(game, model)
+  const others = bodiesBut(game, model)
+  const hasRoom = (spot: Spot): boolean => fitsHere(boardOf(game), mover, spot, others).ok
+  const ends = [...waysUntil(way, slipped)].map((legs) => legs.at(-1)?.to ?? before)
+  const end = ends.find(hasRoom) ?? to
+  model.at = { ...end }
+  const lies = yield* fallOnIce(game, model)
+  model.at = before
+  return lies ? end : to
 }

@@ -3,9 +3,13 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
+import { knockOut } from '../damage/knock-out.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
+import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
+import { answering } from '../testing/rules.ts'
 import { tower } from '../testing/scenery.ts'
-import { to } from '../testing/table.ts'
+import { setTable, to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
 
 describe('bmg1/trait/climbing-shoes: on a wall that begins above the ground', () => {
@@ -81,4 +85,42 @@ describe('leaps down after a jump', () => {
     const on = [...over(0.9), { to: to(48, 30, 0.9) }]
     expect(judgeWay(jumper('M', 0.9), on, 20)).toBe('A fall ends the move.')
   })
+})
+
+test('bmg2/trait/fly, bmg2/trait/incorporeal, bmg2/trait/cowards-reward: who glides away sets out from where it was', () => {
+  for (const how of ['flies', 'goes-through-scenery'] as const) {
+    const left: unknown[] = []
+    const watcher: CounterRule = {
+      name: 'Watcher',
+      text: 'It sees who leaves.',
+      on: {
+        departing: ({ mover, to: end }) => {
+          left.push([mover.at!.x, end.x])
+          return undefined
+        },
+      },
+    }
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [30, 30], traits: ['glider', 'watcher'] } },
+      book: { traits: { ...testBook.traits, watcher, glider: answering({ [how]: true }) } },
+      active: 'hero',
+    })
+    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
+    expect([left, table.model('hero').at!.x]).toEqual([[[cm(30), cm(36)]], cm(36)])
+  }
+})
+
+test('bmg2/trait/fly, bmg2/trait/cowards-reward: who is struck down as it sets out stays', () => {
+  const stunning: CounterRule = {
+    name: 'Stunning',
+    text: 'It strikes down who leaves.',
+    on: { departing: ({ game, mover }) => knockOut(game, mover, undefined) },
+  }
+  const table = setTable({
+    models: { hero: { seat: 'a', at: [30, 30], traits: ['glider', 'stunning'] } },
+    book: { traits: { ...testBook.traits, stunning, glider: answering({ flies: true }) } },
+    active: 'hero',
+  })
+  table.play((game, { hero }) => perform(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
+  expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, condition: 'ko' })
 })

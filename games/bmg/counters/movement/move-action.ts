@@ -1,6 +1,7 @@
 import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { STAYED } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
@@ -88,6 +89,7 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     how === undefined
       ? yield* walk(game, model, pace.run, (pace.run ? 2 : 1) * basic + extra)
       : yield* glide(game, model, how, basic + extra)
+  if (cost === 0 && activation?.model === model.id) activation.notes.push(STAYED)
   // bmg1/trait/batclaw: what the dice alone pay for leaves the basic move.
   if (activation?.model === model.id && (pace.run || cost > lengthOf(game, extra)))
     activation.basicMoveGone = true

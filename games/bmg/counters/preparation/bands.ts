@@ -1,10 +1,10 @@
-import { labelOf, opponentOf } from '@gargoyle/bmg-common'
+import { boardOf, boxOfZone, labelOf, opponentOf, partOfBoard } from '@gargoyle/bmg-common'
 import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { scenarioOf } from './areas.ts'
+import { areasOf, scenarioOf } from './areas.ts'
 import { deployModel } from './deploy.ts'
 import { playStrategies } from './strategies.ts'
 
@@ -76,8 +76,8 @@ function* chooseSides(game: Play): Rule<void> {
             prompt: `${scenario.name}: which area do you deploy in?`,
             rule: ruleId(game, 'core/deployment-groups'),
             options: [
-              { id: 'A', label: 'Area A' },
-              { id: 'B', label: 'Area B' },
+              { id: 'A', label: `Area A, ${whereIs(game, 'A')}` },
+              { id: 'B', label: `Area B, ${whereIs(game, 'B')}` },
             ],
           }),
         )
@@ -86,7 +86,20 @@ function* chooseSides(game: Play): Rule<void> {
         : 'B'
   state.bands[winner]!.zone = side === 'A' ? 'A' : 'B'
   state.bands[opponentOf(game, winner)]!.zone = side === 'A' ? 'B' : 'A'
-  game.emit({ name: 'area', text: `${winner} takes area ${side}.`, about: { seat: winner, area: side } })
+  game.emit(() => ({
+    name: 'area',
+    text: `${winner} takes area ${side}, ${whereIs(game, side)}.`,
+    about: { seat: winner, area: side },
+  }))
+}
+
+/** Where an area of the scenario is: `towards the west edge`, `in the south-west corner and in the north-east corner`. */
+function whereIs(game: Play, side: 'A' | 'B'): string {
+  const parts = areasOf(game)[side].map((zone) => {
+    const { minX, minY, maxX, maxY } = boxOfZone(zone)
+    return partOfBoard(boardOf(game), { x: (minX + maxX) / 2, y: (minY + maxY) / 2 })
+  })
+  return parts.join(' and ')
 }
 
 /** The band with more models; none if they are equal. */

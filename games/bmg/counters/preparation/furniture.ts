@@ -14,6 +14,7 @@ const MORE_THAN = 0.001
 
 type Kind = 'streetlamp' | 'sewer'
 
+const namesOf = { streetlamp: 'lamppost', sewer: 'sewer' } as const
 const ruleOf = { streetlamp: 'core/lampposts', sewer: 'core/sewers' } as const
 
 /** How the two kinds are placed, and by which player. bmg1/core/lampposts, bmg2/core/lampposts, bmg1/core/sewers */
@@ -21,6 +22,7 @@ export const furnitureTerms = (game: Play, kind: Kind, turns: readonly Seat[]) =
   const { measure } = game.content.edition
   return {
     kind,
+    called: namesOf[kind],
     rule: ruleId(game, ruleOf[kind]),
     turns,
     // What is exactly so far apart is far enough, and exactly so near an edge too near.

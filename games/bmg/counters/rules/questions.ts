@@ -104,7 +104,7 @@ export interface Questions extends CommonQuestions {
   'hits-automatically': boolean
   /** Only a 6 is a success; `purpose` is impact or block. */
   'only-sixes': boolean
-  /** Failed impact dice may be rolled again. */
+  /** Failed impact dice may be rolled again; `purpose` is ranged for shots at objects, which are no strikes. */
   'impact-rerolls': boolean
   /** The same for a number of them in the whole attack. */
   'impact-reroll-dice': number

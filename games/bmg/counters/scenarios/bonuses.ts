@@ -119,24 +119,23 @@ export const diversion: Bonus = {
   },
 }
 
+/** The first hit pays, whichever model made it. */
+function makeNoise(game: Play): undefined {
+  const hit = game.state.gameNotes.find((note) => note.startsWith('hit '))
+  if (hit === undefined || !firstTime(game, 'some noise')) return
+  const rule = ruleId(game, 'scenario-bonus/lets-make-some-noise')
+  award(game, hit.slice('hit '.length) as Seat, 1, rule, 'the first hit')
+}
+
 // bmg1/scenario-bonus/lets-make-some-noise
 export const someNoise: Bonus = {
   name: "Let's make some noise",
   text: 'The first to hit an enemy, damage or not, gets 1 VP.',
   rule: 'scenario-bonus/lets-make-some-noise',
   on: {
-    'attack-resolved'({ game }) {
-      const hit = game.state.gameNotes.find((note) => note.startsWith('hit '))
-      if (hit === undefined || !firstTime(game, 'some noise')) return undefined
-      award(
-        game,
-        hit.slice('hit '.length) as Seat,
-        1,
-        ruleId(game, 'scenario-bonus/lets-make-some-noise'),
-        'the first hit',
-      )
-      return undefined
-    },
+    'attack-resolved': ({ game }) => makeNoise(game),
+    // Hits that no attack with a weapon made. bmg1/special-attack/electric-storm, bmg1/trait/one-shot-gun
+    'activation-end': ({ game }) => makeNoise(game),
   },
 }
 

@@ -252,3 +252,34 @@ describe('bmg1/trait/obsessive, bmg1/special-attack/charge: an obsession binds t
     expect(table.play((game, { thug, two }) => mayAttack(game, thug, two, 'melee'))).toBe(true)
   })
 })
+
+describe('bmg1/special-attack/charge: the basic move of an activation is there once', () => {
+  const roof = box('roof', cm(30), cm(45), cm(10), cm(10), cm(8))
+  const swinger = () =>
+    stage(
+      { at: [90, 90] },
+      { pieces: [roof], declared: 'attack-move' },
+      {
+        traits: ['charge', 'batclaw'],
+        counters: 'MMMSSS',
+      },
+    )
+  const charged = (gone: boolean, x: number) => {
+    const table = swinger()
+    table.state.activation!.basicMoveGone = gone
+    table.play((game, { thug }) => perform(game, thug, CHARGE), '3', ['move', { to: to(x, 30) }])
+    return table
+  }
+
+  test('bmg1/core/sewer-exit, bmg1/trait/batclaw: where it is used up, the die is all', () => {
+    expect(charged(false, 43).model('thug').at!.x).toBe(cm(43))
+    expect(charged(true, 33).model('thug').at!.x).toBe(cm(33))
+    expect(() => charged(true, 33.1)).toThrow('3 cm')
+  })
+
+  test('bmg1/trait/batclaw: a charge uses it up, unless the die alone pays for it', () => {
+    const after = (x: number) => actionBlockedReason(charged(false, x), 'trait:batclaw')
+    expect(actionBlockedReason(swinger(), 'trait:batclaw')).toBeUndefined()
+    expect([after(33), after(33.1)]).toEqual([undefined, 'Its basic move is used up.'])
+  })
+})

@@ -1,4 +1,13 @@
-import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
+import {
+  boardOf,
+  bodiesBut,
+  bodyOf,
+  cardOf,
+  isOnTable,
+  labelOf,
+  lengthOf,
+  placeOf,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
@@ -74,11 +83,13 @@ export const charge: SpecialAttack = {
             .face
         : counter
     const from = { ...bodyOf(game, owner) }
+    // bmg1/trait/batclaw, bmg1/core/sewer-exit: without its basic move the die is all.
+    const basic = activation?.basicMoveGone ? 0 : basicMove(game, owner)
     // Only models that can be moved aside are run through.
     const path = yield* move(game, {
       model: owner,
       reason: 'charge',
-      upTo: basicMove(game, owner) + more,
+      upTo: basic + more,
       straight: true,
       through: true,
       accept: (end) =>
@@ -87,6 +98,7 @@ export const charge: SpecialAttack = {
           : undefined,
     })
     if (path === undefined || path.path.legs.length === 0) return
+    if (activation && path.travelled + path.surcharge > lengthOf(game, more)) activation.basicMoveGone = true
     yield* trample(game, owner, arm, from, path.end)
   },
 }

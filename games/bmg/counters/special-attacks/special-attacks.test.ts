@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
 import { perform } from '../activation/perform.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { duel } from '../testing/duel.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
+import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, to } from '../testing/table.ts'
+import { setTable, type TestAnswer, to } from '../testing/table.ts'
 import { isUnaware } from './sneaking.ts'
 
 const special = (id: string, thug: Partial<ModelSketch> = {}, hero: Partial<ModelSketch> = {}) =>
@@ -164,6 +165,33 @@ describe('special attacks', () => {
     ]).toEqual([2, 0, 0, 0])
   })
 
+  test('bmg1/special-attack/electric-storm, bmg1/core/one-attack-type: it binds to no weapon, and goes with attacks of either kind', () => {
+    const stormy = (first: string, dice: string, ...answers: readonly TestAnswer[]) => {
+      const table = setTable({
+        models: {
+          thug: {
+            seat: 'b',
+            at: [30, 30],
+            traits: ['electric-storm'],
+            weapons: [{ damage: 'S' }, { ...gun, rules: ['firearm', 'light'] }],
+            counters: 'AAAAASSS',
+          },
+          hero: { seat: 'a', touching: 'thug', endurance: 12 },
+        },
+        active: 'thug',
+      })
+      table.play((game, { thug }) => perform(game, thug, first), dice, ...answers)
+      return ['melee:0', 'ranged:1', 'special:electric-storm:-1'].map((id) => actionBlockedReason(table, id))
+    }
+    expect(stormy('special:electric-storm:-1', '3 2')).toEqual([
+      undefined,
+      undefined,
+      'It has made a special attack.',
+    ])
+    expect(stormy('melee:0', '1', ['strikes', { '1': 1 }])[2]).toBeUndefined()
+    expect(stormy('ranged:1', '1')[2]).toBeUndefined()
+  })
+
   test('bmg1/special-attack/lethal-blow: who is damaged is Stunned', () => {
     const table = special('lethal-blow')
     attack(table, 'lethal-blow', '5 5 2')
@@ -237,6 +265,19 @@ describe('special attacks', () => {
     const pair = special('technique', {}, { traits: ['insensitive'] })
     attack(pair, 'technique', '5 5 5 4 2')
     expect(pair.model('hero')).toMatchObject({ condition: 'down', stun: 3 })
+  })
+
+  test('bmg1/special-attack/technique, bmg1/trait/large: the dice do not knock down who cannot be knocked down', () => {
+    const large = special('technique', {}, { traits: ['large', 'insensitive'] })
+    attack(large, 'technique', '5 5 5')
+    expect(large.model('hero')).toMatchObject({ condition: 'up', stun: 1 })
+    const both = special(
+      'technique',
+      { traits: ['technique', 'large'] },
+      { traits: ['large', 'insensitive'] },
+    )
+    attack(both, 'technique', '5 5 5 4 2')
+    expect(both.model('hero')).toMatchObject({ condition: 'down', stun: 3 })
   })
 
   test('bmg1/special-attack/thief: a critical steals', () => {

@@ -65,8 +65,12 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
   // bmg1/special-attack/electric-storm
   'electric-storm': {
     name: 'Electric Storm',
-    text: 'Everybody else under the explosion template around it takes an impact of Strength 4+ and two stuns.',
+    text: 'Everybody else under the explosion template around it takes an impact of Strength 4+ and two stuns. It may attack before and after.',
     cost: { special: 3, attack: 1 },
+    // It is made with no weapon, before or after an attack of either kind.
+    apart: true,
+    why: ({ game, owner }) =>
+      applies(game, 'cannot-attack', { about: owner }) ? 'Something keeps it from attacking.' : undefined,
     *perform({ game, owner }) {
       if (!isOnTable(owner)) return
       const under = modelsUnder(game, explosionAt(game, owner.at), owner)
@@ -118,6 +122,9 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     cost: SC,
     *inflicts({ game, owner, strike }) {
       const rule = `${game.content.edition.id}/special-attack/technique`
+      const about = { about: strike.sufferer, other: owner, purpose: strike.kind }
+      // bmg1/trait/large: whom the dice cannot knock down they do not.
+      if (applies(game, 'cannot-be-knocked-down', about)) return
       if (strike.pair)
         yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
       else yield* knockDown(game, strike.sufferer, { by: owner, rule })

@@ -20,7 +20,7 @@ export const m: CounterRules = {
   'master-marksman': {
     name: 'Master Marksman',
     text: 'Failed impact dice of its shots are rolled again.',
-    own: { 'impact-rerolls': ({ strike }) => strike?.kind === 'ranged' },
+    own: { 'impact-rerolls': ({ strike, purpose }) => (strike?.kind ?? purpose) === 'ranged' },
   },
   // bmg1/trait/mastermind, bmg2/trait/mastermind
   mastermind: {

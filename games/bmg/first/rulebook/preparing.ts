@@ -63,12 +63,12 @@ export const preparing: Chapter = {
     [
       'objective/ammo-crates',
       'Ammo Crates',
-      '3VP a round to their owner. Manipulating gives a magazine, once a round.',
+      '3VP a round to their owner. Who is activated in contact may manipulate them for a magazine, once a round.',
     ],
     [
       'objective/titan-container',
       'Titan Container',
-      '2VP a round to its owner. Manipulating gives a Titan Dose, once a round.',
+      '2VP a round to its owner. Who is activated in contact may manipulate it for a Titan Dose, once a round.',
     ],
     [
       'core/casualty-vp',

@@ -147,6 +147,21 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'core/sewer-exit'],
       },
       {
+        title: 'May Stop! keep a model from coming out of a sewer?',
+        text: 'No: below ground no enemy sees it. Once it is out it is seen, and may be kept from any other use of MC.',
+        rules: ['trait/stop', 'core/sewer-exit'],
+      },
+      {
+        title: 'Does a charge come on top of a Batclaw, or of leaving a sewer?',
+        text: 'Not with a second basic move: where that is used up, or 0, the die is all the way there is. A charge that goes further than its die uses the basic move up in turn.',
+        rules: ['special-attack/charge', 'trait/batclaw', 'core/sewer-exit'],
+      },
+      {
+        title: 'Who takes a magazine from a crate, or a dose from a container?',
+        text: 'Who touches it when it is activated: these two say so, other objectives do not. A model may go round it first, but one that only comes to it in this activation has to wait for its next.',
+        rules: ['objective/ammo-crates', 'objective/titan-container', 'core/manipulate'],
+      },
+      {
         title: 'Do fire and poison work in the sewers?',
         text: 'Yes: they are on the card, not on the table. A model below ground burns, is poisoned and recovers as others are and do; K.O. it stays below, does nothing and still takes its place there, and when it wakes up it is on its feet when it comes out.',
         rules: ['core/sewers', 'effect/fire', 'effect/poison', 'core/ko'],
@@ -158,7 +173,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'What is the same surface for the Batclaw?',
-        text: 'The same height: it always leads up or down.',
+        text: 'Whatever the model could walk straight along. It leads up, down, or across a gap to another roof of the same height.',
         rules: ['trait/batclaw'],
       },
     ],
@@ -175,6 +190,35 @@ export const rulingSections: readonly RulingSection[] = [
           'core/unarmed',
           'trait/counter-attack',
         ],
+      },
+      {
+        title: 'Does a model strike on that was struck down between two targets?',
+        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due has lost those strikes and the AC for them. A blow that is struck back at comes to its end: the two are simultaneous.',
+        rules: ['core/melee-strikes', 'trait/counter-attack', 'effect/knock-down-fallen'],
+      },
+      {
+        title: 'Is an Electric Storm close combat?',
+        text: 'It is neither that nor shooting, and made with no weapon: it goes before or after an attack of either kind and leaves the weapon for the round open. But it is a hit, and so is the shot of a One Shot Gun.',
+        rules: [
+          'special-attack/electric-storm',
+          'core/one-attack-type',
+          'scenario-bonus/lets-make-some-noise',
+        ],
+      },
+      {
+        title: 'On what does a blind model hit a lying one?',
+        text: 'On a 6. What the target does matters little to a model that sees nothing; for all others it is 2 or more.',
+        rules: ['effect/blind', 'effect/knock-down-fallen', 'core/impact-roll'],
+      },
+      {
+        title: 'What does a poison do to a model that has it already?',
+        text: 'Nothing, not even at once: the same effect is not applied twice. Another poison, or more of it, is another effect. Once it is rolled off, the model can be poisoned again.',
+        rules: ['effect/poison'],
+      },
+      {
+        title: 'Who is to blame for what burns?',
+        text: 'The model that set the fire first: a K.O. or casualty of fire is its doing.',
+        rules: ['effect/fire', 'scenario-bonus/first-strike', 'trait/criminal'],
       },
       {
         title: 'Does every ranged impact scratch?',

@@ -1,3 +1,4 @@
+import { sufferEffect } from '@gargoyle/bmg-counters'
 import { becomeCasualty, endGame, inflict, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, to } from '@gargoyle/bmg-counters/testing'
 import { displace } from '@gargoyle/bmg-counters/toolkit'
@@ -29,6 +30,34 @@ const goTo = (table: Table, x: number, y: number) => {
   const at: Spot = { x: cm(x), y: cm(y), z: 0 }
   table.model('hero').at = at
 }
+
+test('bmg1/scenario-bonus/first-strike, bmg1/effect/fire: whose fire burns a model to the ground has struck it', () => {
+  const burnt = (by: 'hero' | 'thug') => {
+    const table = setTable({ models: { hero, thug: { ...thug, endurance: 2 } }, scenario: 'ambush' })
+    table.play((game, all) => sufferEffect(game, all.thug, { id: 'fire', args: ['2'] }, { by: all[by] }))
+    table.play((game) => trigger(game, 'round-end', {}))
+    return points(table)
+  }
+  // 1 VP for the K.O. of a Henchman, 2 for the casualty, 1 for the first strike.
+  expect([burnt('hero'), burnt('thug')]).toEqual([
+    [4, 0],
+    [3, 0],
+  ])
+})
+
+test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/special-attack/electric-storm: a hit without a weapon pays when the activation ends', () => {
+  const table = setTable({
+    models: {
+      hero: { ...hero, traits: ['electric-storm'], counters: 'ASSS' },
+      thug: { seat: 'b', at: [34, 30] },
+    },
+    scenario: 'patrol',
+    active: 'hero',
+  })
+  table.playOn('3 2', ['action', 'special:electric-storm:-1'])
+  table.playOn('', ['action', 'end'])
+  expect(points(table)).toEqual([1, 0])
+})
 
 describe('models that obey the other side', () => {
   test('bmg1/scenario-bonus/diversion, bmg1/effect/hypnotize: a model is of the band that hired it', () => {

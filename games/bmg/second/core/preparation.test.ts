@@ -70,7 +70,7 @@ describe('the preparation', () => {
   test('bmg2/core/lampposts: D3 each, 8 inches apart, more than 2 from the edges', () => {
     // Markers are 3 cm across.
     expect(lamps(to(43 + inchesInCm(8), 40))).not.toThrow()
-    expect(lamps(to(43 + inchesInCm(7.99), 40))).toThrow('another streetlamp')
+    expect(lamps(to(43 + inchesInCm(7.99), 40))).toThrow('another lamppost')
     expect(lamps(to(1.5 + inchesInCm(2.01), 80))).not.toThrow()
     expect(lamps(to(1.5 + inchesInCm(2), 80))).toThrow('edge')
     const many = setTable({ models: both, stage: 'furniture', part: 1 })

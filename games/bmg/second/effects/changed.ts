@@ -96,7 +96,8 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
         if (effect === undefined) return
         yield* putOut(game, owner, effect.value)
         if (!owner.effects.includes(effect)) return
-        yield* inflict(game, owner, { injury: effect.value, cause: 'fire' })
+        const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
+        yield* inflict(game, owner, { injury: effect.value, by, cause: 'fire' })
         if (!owner.effects.includes(effect)) return
         effect.value++
         yield* trigger(game, 'burning', { victim: owner, markers: 1 })

@@ -107,12 +107,12 @@ export const preparing: Chapter = {
     [
       'objective/ammo-crates',
       'Ammo Crates',
-      '3VP to their owner in control. Once a round a magazine for who manipulates them.',
+      '3VP to their owner in control. Once a round who is activated in contact may manipulate them for a magazine.',
     ],
     [
       'objective/titan-container',
       'Titan Container',
-      '2VP to its owner in control. Once a round a Titan Dose for who manipulates it.',
+      '2VP to its owner in control. Once a round who is activated in contact may manipulate it for a Titan Dose.',
     ],
     [
       'objective/safe-boxes',

@@ -112,7 +112,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Where does a model fall that crosses ice?',
-        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice. Who stands up on ice and has not rolled in this activation rolls then. Who hangs on a wall touches the ice at its foot only when it comes down there or begins to climb there.',
+        text: 'Where its base first touches it, the very edge included, and its move is over; where there is no room to lie, as soon after that as there is. Who cannot be knocked down goes on. A flight touches nothing but the places where it begins and ends; a jump and an Incorporeal move go through the ice, and who slips while it goes through something lies where it first comes out of that. Who stands up on ice and has not rolled in this activation rolls then. Who hangs on a wall touches the ice at its foot only when it comes down there or begins to climb there.',
         rules: ['template/ice', 'core/ice-template'],
       },
       {

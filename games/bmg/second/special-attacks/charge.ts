@@ -91,6 +91,7 @@ export const straightCharge: SpecialAttack = {
       : undefined),
   *perform({ game, owner }) {
     const { activation } = game.state
+    const basic = activation?.basicMoveGone ? 0 : basicMove(game, owner)
     if (activation) {
       activation.moved = true
       activation.basicMoveGone = true
@@ -102,7 +103,7 @@ export const straightCharge: SpecialAttack = {
       model: owner,
       reason: 'charge',
       rule: RULE,
-      upTo: basicMove(game, owner) + more,
+      upTo: basic + more,
       straight: true,
       through: true,
       accept: (end) =>
