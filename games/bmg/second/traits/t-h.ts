@@ -93,7 +93,7 @@ export const compendiumTH: CounterRules = {
   'the-hidden-boss': {
     name: 'The Hidden Boss',
     text: 'Once a Leader of its crew, by rank, is a casualty it is the Leader, with Willpower +1, until the end of the game.',
-    on: succeedsLeader,
+    ...succeedsLeader,
   },
   // bmg2/trait/the-holiday-killer
   'the-holiday-killer': {
