@@ -12,7 +12,7 @@ export interface Questions extends CommonQuestions {
   movement: number
   attack: number
   defense: number
-  /** The number a damage die must reach. */
+  /** The number a damage die must reach: a bonus to Strength is -1. bmg1/core/strength-modifier */
   strength: number
   endurance: number
   special: number
@@ -126,7 +126,7 @@ export interface Questions extends CommonQuestions {
   'damage-needs': number
   /** The least that any damage die must reach; asked about the sufferer. */
   'damage-at-least': number
-  /** Added to damage dice. bmg1/core/strength-modifier */
+  /** Added to damage dice, whatever the Strength that counts. */
   'damage-roll': number
   /** Damage dice that may be rolled again. */
   'damage-rerolls': number
