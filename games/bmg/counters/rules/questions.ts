@@ -214,8 +214,6 @@ export interface Questions extends CommonQuestions {
   'can-dodge': boolean
   /** May dodge what a template does to it. bmg2/core/template-simultaneous */
   'dodges-templates': boolean
-  /** What rules do about hits they do about those of templates too. bmg2/trait/bodyguard */
-  'reacts-to-templates': boolean
 
   // What it can do.
   /** It is not its turn yet. */
