@@ -12,7 +12,6 @@ import {
   removeEffect,
   removeMarker,
   setDown,
-  withinOfMarker,
 } from '@gargoyle/bmg-common'
 import {
   agrees,
@@ -35,8 +34,10 @@ import {
 } from '@gargoyle/bmg-counters'
 import { arrive, DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
+import type { Path } from '@gargoyle/table'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
+import { hasTouched } from '../traits/contact-on-way.ts'
 import { openSeeds } from '../traits/plant.ts'
 import { bossOf, SPY } from './crews.ts'
 import { isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
@@ -169,10 +170,10 @@ function* adaptablePlan(game: Play, seat: Seat): Rule<void> {
 /** The seats in the order of the round: the player who last planned first goes first. */
 const inTurn = (game: Play): readonly Seat[] => [game.state.first, opponentOf(game, game.state.first)]
 
-/** What goes off when a trapped objective is touched. bmg2/strategy/objective-trap */
-function* springTraps(game: Play, mover: Model): Rule<void> {
+/** What goes off when a trapped objective is touched, in passing too. bmg2/strategy/objective-trap */
+function* springTraps(game: Play, mover: Model, path: Path | undefined): Rule<void> {
   for (const marker of game.state.markers) {
-    if (!isTrapped(marker) || !isOnTable(mover) || !withinOfMarker(game, mover, marker, 0)) continue
+    if (!isTrapped(marker) || !isOnTable(mover) || !hasTouched(game, mover, marker, path)) continue
     marker.notes = marker.notes.filter((note) => note !== TRAPPED)
     const rule = 'bmg2/strategy/objective-trap'
     if (!(yield* rollSkill(game, mover, 'agility', { reason: 'to escape the trap', rule })))
@@ -208,7 +209,7 @@ export const strategyRules: CounterRules<undefined> = {
   reinforcements: { ...reinforcementsArriving(reinforce), rule: 'bmg2/strategy/reinforcements' },
   // bmg2/strategy/objective-trap
   'objective-trap': table('bmg2/strategy/objective-trap', {
-    on: { moved: ({ game, mover }) => springTraps(game, game.state.models[mover.id]!) },
+    on: { moved: ({ game, mover, path }) => springTraps(game, game.state.models[mover.id]!, path) },
   }),
   // bmg2/strategy/fake-objective
   'fake-objective': table('bmg2/strategy/fake-objective', {
