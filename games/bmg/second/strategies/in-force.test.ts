@@ -2,6 +2,7 @@ import { skill } from '@gargoyle/bmg-counters'
 import { becomeCasualty, endActivation, perform, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, displace } from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { inchesInCm } from '../testing/inches.ts'
@@ -67,6 +68,22 @@ describe('at the beginning of Take the Lead', () => {
     const gone = stage({ a: ['guardian-of-gotham', 'i-am-the-night'] }, { boss: { condition: 'casualty' } })
     gone.model('boss').at = undefined
     expect(lead(gone)).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/guardian-of-gotham, bmg2/core/sewers: a Boss below ground too, who is placed nowhere from there', () => {
+    const table = stage({ a: ['i-am-the-night', 'guardian-of-gotham'] })
+    Object.assign(table.model('boss'), { at: undefined, condition: 'away', sewerSince: 1 })
+    expect(lead(table, '', ['guardian-of-gotham', 'yes'])).toEqual(['a: guardian-of-gotham'])
+    expect(table.play((game, { boss }) => skill(game, 'willpower', boss))).toBe(7)
+    const absent = stage({ a: ['guardian-of-gotham'] })
+    Object.assign(absent.model('boss'), { at: undefined, condition: 'away' })
+    expect(lead(absent)).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/guardian-of-gotham, bmg2/crew-strategy/i-am-the-night, bmg2/effect/hypnotize: not for a Boss whom the enemy commands', () => {
+    const table = stage({ a: ['i-am-the-night', 'guardian-of-gotham'] })
+    table.model('boss').seat = seat('b')
+    expect(lead(table)).toEqual([])
   })
 
   test('bmg2/crew-strategy/a-city-in-fear: no vehicle, no K.O. model, none if only the Boss is left', () => {

@@ -32,7 +32,7 @@ import {
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters'
-import { arrive, DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
+import { arrive, DEMOTED, isHenchman, isInGame, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
 import type { Path } from '@gargoyle/table'
 import { fromInches } from '../edition.ts'
@@ -57,10 +57,13 @@ function* usesNow(game: Play, seat: Seat, id: string, prompt: string): Rule<bool
   return now
 }
 
+/** Whether a Boss obeys its own player. bmg2/effect/hypnotize */
+const obeys = (boss: Model, seat: Seat): boolean => boss.seat === seat
+
 /** bmg2/crew-strategy/i-am-the-night */
 function* iAmTheNight(game: Play, seat: Seat): Rule<void> {
   const boss = bossOf(game, seat)
-  if (!isOnTable(boss) || !isConscious(boss)) return
+  if (!isOnTable(boss) || !isConscious(boss) || !obeys(boss, seat)) return
   if (
     !(yield* usesNow(
       game,
@@ -82,7 +85,8 @@ function* iAmTheNight(game: Play, seat: Seat): Rule<void> {
 /** bmg2/crew-strategy/guardian-of-gotham */
 function* guardianOfGotham(game: Play, seat: Seat): Rule<void> {
   const boss = bossOf(game, seat)
-  if (!isOnTable(boss)) return
+  // bmg2/core/sewers: below ground it plans too.
+  if (!isInGame(boss) || !obeys(boss, seat)) return
   if (yield* usesNow(game, seat, 'guardian-of-gotham', `Does ${labelOf(game, boss)} gain 2 Willpower now?`))
     addEffect(game, boss, 'guardian-of-gotham', { until: 'round' })
 }
