@@ -1,4 +1,4 @@
-import { type RuleBook, traitEffects } from '@gargoyle/bmg-counters'
+import { type RuleBook, titanDose, traitEffects } from '@gargoyle/bmg-counters'
 import { labels } from './catalogue/labels.ts'
 import { coupDeGrace } from './core/coup-de-grace.ts'
 import { speedPhase } from './core/speed-force.ts'
@@ -13,7 +13,6 @@ import { compendiumAttacks } from './special-attacks/index.ts'
 import { compendiumStrategies, strategyEffects, strategyRules } from './strategies/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { arrestByOrder } from './traits/commissioner.ts'
-import { dosedWithTitan } from './traits/doses.ts'
 import { compendiumTraits } from './traits/index.ts'
 import { compendiumWeapons } from './weapons/index.ts'
 import { inCompendiumWords } from './words.ts'
@@ -26,8 +25,9 @@ export const book: RuleBook = {
   effects: inCompendiumWords({
     ...compendiumEffects,
     ...traitEffects,
+    // bmg2/trait/titan-dose
+    'titan-dose': titanDose,
     // bmg2/core/equipment
-    'titan-dose': dosedWithTitan,
     ...addedEffects,
     ...speedEffects,
     ...strategyEffects,

@@ -5,6 +5,7 @@ import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
+import { GAINED } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { actionOption, type BlockedReason } from './action-option.ts'
 import { anyAttackBlockedReason } from './attack-options.ts'
@@ -17,13 +18,18 @@ export type OwnedAction = {
   readonly owned: CounterOwnedRule
 }
 
-/** What the traits of a model, and what lasts on it, let it do in its activation. bmg1/core/trait-use */
+/**
+ * What the traits of a model, and what lasts on it, let it do in its activation. Below ground it uses no trait that takes
+ * its activation. bmg1/core/trait-use, bmg1/core/sewers, bmg2/core/sewers
+ */
 export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   const found: OwnedAction[] = []
-  for (const owned of game.content.ruleIndex.actions[model.id] ?? [])
+  const isBelow = model.sewerSince !== undefined
+  for (const owned of isBelow ? [] : (game.content.ruleIndex.actions[model.id] ?? []))
     if (isRuleActive(model, owned.record) && !isLost(game, model, owned))
       found.push(...actionsOf('trait', owned))
   for (const effect of model.effects) {
+    if (isBelow && effect.id === GAINED) continue
     const record = effectRecord(game, effect)
     if (record.action === undefined) continue
     const { args, rule } = effectRule(game, effect)

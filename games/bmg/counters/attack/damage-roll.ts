@@ -17,8 +17,8 @@ import { criticalOf } from './critical.ts'
 export const ALL_DICE = 100
 
 /**
- * The number a damage die must reach: Strength, or what the weapon says instead. bmg1/core/damage-roll,
- * bmg2/core/damage-roll
+ * The number a damage die must reach: Strength with its bonuses, or what the weapon or a rule says instead.
+ * bmg1/core/damage-roll, bmg2/core/damage-roll, bmg1/core/strength-modifier
  */
 export function damageNeeds(game: Play, strike: Strike): number {
   const { attacker } = strike
@@ -27,7 +27,7 @@ export function damageNeeds(game: Play, strike: Strike): number {
   return Math.max(needed, computeTotal(game, 'damage-at-least', { about: strike.sufferer, strike }, 0))
 }
 
-/** What is added to every damage die. bmg1/core/strength-modifier */
+/** What is added to every damage die, whatever the Strength that counts. */
 export const damageBonus = (game: Play, strike: Strike): number =>
   computeTotal(game, 'damage-roll', { about: strike.attacker, strike }, 0)
 

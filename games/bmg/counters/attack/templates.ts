@@ -108,9 +108,8 @@ export function* hitUnder(
   const strike = newStrike(attack, model, { impacts: 1, damage, template, strength })
   strike.hit = true
   noteHit(game, strike)
-  // bmg2/trait/bodyguard
-  if (applies(game, 'reacts-to-templates', { about: model, strike }))
-    yield* trigger(game, 'impacts-known', { strike })
+  // bmg1/trait/bodyguard, bmg2/trait/bodyguard: an attack of any kind.
+  yield* trigger(game, 'impacts-known', { strike })
   if (dodges && applies(game, 'dodges-templates', { about: strike.sufferer, strike }))
     yield* dodge(game, strike)
   yield* armour(game, strike)

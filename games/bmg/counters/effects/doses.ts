@@ -15,7 +15,7 @@ export const DOSED = 'took a dose'
 export const titanDose: CounterRule = {
   name: 'Titan Dose',
   text: 'All basic skills are 1 better until the end of the round.',
-  own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, 'damage-roll': 1 },
+  own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, strength: -1 },
 }
 
 /** A model with a dose may take it before counters are placed: one in a game, more for addicts. */

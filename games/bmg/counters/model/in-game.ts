@@ -6,3 +6,6 @@ import type { Model } from '../state.ts'
  * bmg1/core/sewers, bmg2/core/ko
  */
 export const isInGame = (model: Model): boolean => isOnTable(model) || model.sewerSince !== undefined
+
+/** Whether a model is no casualty: in play, or still to come. */
+export const isLeft = ({ condition }: Model): boolean => condition !== 'casualty'

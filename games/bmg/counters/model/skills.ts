@@ -10,18 +10,20 @@ export type SkillName = 'willpower' | 'movement' | 'attack' | 'defense' | 'stren
 
 type Details = Omit<CounterContext, 'about'>
 
-/** The value of a skill with everything that changes it, never below 1. */
+/** The value of a skill with everything that changes it, never below 1; Strength is a number to reach and may be. */
 export const skill = (game: Play, name: SkillName, model: Model, details: Details = {}): number =>
   Math.max(
     leastOf(game, name, model),
     computeTotal(game, name, { about: model, ...details }, cardOf(game, model).profile[name]),
   )
 
-/** The least a skill can be. bmg2/trait/psycho */
-const leastOf = (game: Play, name: SkillName, model: Model): number =>
-  name === 'willpower' && applies(game, 'keeps-willpower', { about: model })
+/** The least a skill can be. bmg2/trait/psycho, bmg1/core/strength-modifier */
+function leastOf(game: Play, name: SkillName, model: Model): number {
+  if (name === 'strength') return Number.NEGATIVE_INFINITY
+  return name === 'willpower' && applies(game, 'keeps-willpower', { about: model })
     ? raisedWillpower(game, model)
     : 1
+}
 
 /** Willpower with everything that raises it, and nothing that lowers it. */
 const raisedWillpower = (game: Play, model: Model): number =>

@@ -189,7 +189,12 @@ function* goAlong(
     rule: ruleId(game, 'core/move'),
     about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
   }))
-  yield* trigger(game, 'moved', { mover: model, from, how: path.down === undefined ? 'move' : 'fall' })
+  yield* trigger(game, 'moved', {
+    mover: model,
+    from,
+    how: path.down === undefined ? 'move' : 'fall',
+    path: wayOf(path),
+  })
   if (path.down !== undefined) yield* sufferFall(game, model, path.down.height, path.down.jump)
   return path
 }
@@ -204,12 +209,7 @@ function* overIce(
   planned: CounterMove,
   cut: (legs: readonly Leg[]) => CounterMove | undefined,
 ): Rule<CounterMove> {
-  const { end } = planned
-  const { legs } = planned.path
-  // bmg1/trait/climbing-shoes: who goes on up the wall touches nothing at its foot.
-  const from = planned.start ?? planned.path.from
-  // A climb or jump that fails ends elsewhere than it was meant to.
-  const way: Path = { from, legs: [...legs.slice(0, -1), { ...legs.at(-1)!, to: end }] }
+  const way = wayOf(planned)
   const slipped = yield* slipOnTheWay(game, model, way)
   if (slipped === undefined) return planned
   const stopped = firstWay(waysUntil(way, slipped), cut) ?? planned
@@ -218,6 +218,13 @@ function* overIce(
   if (yield* fallOnIce(game, model)) return stopped
   if (isOnTable(model)) model.at = { x: before.x, y: before.y, z: before.z }
   return planned
+}
+
+/** The way that a move takes over the table. */
+function wayOf({ end, start, path: { from, legs } }: CounterMove): Path {
+  // bmg1/trait/climbing-shoes: who goes on up the wall touches nothing at its foot.
+  // A climb or jump that fails ends elsewhere than it was meant to.
+  return { from: start ?? from, legs: [...legs.slice(0, -1), { ...legs.at(-1)!, to: end }] }
 }
 
 function firstWay(

@@ -39,7 +39,7 @@ export interface MomentPayloads extends CommonMoments {
   targeted: { readonly target: Model; readonly by: Model; readonly halt: Halt }
   /** A model is about to spend counters on its move: `halt.stopped` prevents it. */
   'spending-movement': { readonly mover: Model; readonly halt: Halt }
-  /** `path` is the way it went, where that has not been looked at for ice. bmg2/template/ice */
+  /** `path` is the way it went over the table, where it went and was not placed. bmg2/template/ice, bmg2/strategy/objective-trap */
   moved: CommonMoments['moved'] & { readonly path?: Path }
   /** A model is about to leave its place for another, by its own move or because another model moves it. */
   departing: { readonly mover: Model; readonly to: Spot }

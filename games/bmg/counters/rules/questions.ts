@@ -12,7 +12,7 @@ export interface Questions extends CommonQuestions {
   movement: number
   attack: number
   defense: number
-  /** The number a damage die must reach. */
+  /** The number a damage die must reach: a bonus to Strength is -1. bmg1/core/strength-modifier */
   strength: number
   endurance: number
   special: number
@@ -126,7 +126,7 @@ export interface Questions extends CommonQuestions {
   'damage-needs': number
   /** The least that any damage die must reach; asked about the sufferer. */
   'damage-at-least': number
-  /** Added to damage dice. bmg1/core/strength-modifier */
+  /** Added to damage dice, whatever the Strength that counts. */
   'damage-roll': number
   /** Damage dice that may be rolled again. */
   'damage-rerolls': number
@@ -214,8 +214,6 @@ export interface Questions extends CommonQuestions {
   'can-dodge': boolean
   /** May dodge what a template does to it. bmg2/core/template-simultaneous */
   'dodges-templates': boolean
-  /** What rules do about hits they do about those of templates too. bmg2/trait/bodyguard */
-  'reacts-to-templates': boolean
 
   // What it can do.
   /** It is not its turn yet. */

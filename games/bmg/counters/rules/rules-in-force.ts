@@ -76,9 +76,15 @@ function rulesOf(
 const sameArgs = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((arg, i) => arg === other[i])
 
-/** Whether a rule on a model's card works: K.O. models use none but what they wear and are. bmg1/core/ko, bmg2/core/ko */
+/**
+ * Whether a rule on a model's card works: K.O. models use none but what they wear and are, those below ground use theirs.
+ * bmg1/core/ko, bmg2/core/ko, bmg1/core/sewers, bmg2/core/sewers
+ */
 export const isRuleActive = (owner: Model, record: Pick<CounterRule, 'always'>): boolean =>
-  record.always === true || owner.condition === 'up' || owner.condition === 'down'
+  record.always === true ||
+  owner.condition === 'up' ||
+  owner.condition === 'down' ||
+  (owner.condition === 'away' && owner.sewerSince !== undefined)
 
 /** The record of an effect; of a gained trait, that of the trait. */
 export function effectRecord(game: Play, effect: Effect): CounterRule {

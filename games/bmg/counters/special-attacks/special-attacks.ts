@@ -58,9 +58,9 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
   // bmg1/special-attack/devastating-blow
   'devastating-blow': {
     name: 'Devastating Blow',
-    text: 'Damage dice are 1 better.',
+    text: 'Strength is 1 better.',
     cost: SC,
-    own: { 'damage-roll': 1 },
+    own: { strength: -1 },
   },
   // bmg1/special-attack/electric-storm
   'electric-storm': {

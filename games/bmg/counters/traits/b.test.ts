@@ -410,6 +410,30 @@ describe('bodyguard', () => {
     expect(shoot(guarded(), ['bodyguard', 'yes'])).toEqual([0, 1, 0])
   })
 
+  test('bmg1/trait/bodyguard, bmg1/template/spray-template: an attack of any kind, what a template does too', () => {
+    const spray = (...answers: readonly ['bodyguard', string][]) => {
+      const weapons = [{ ...gun, rules: ['expansive', 'firearm'] }]
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons },
+          boss: { seat: 'a', at: [42, 30], rank: 'sidekick', endurance: 9 },
+          // Beside the spray, 3 cm from its ward.
+          guard: { seat: 'a', at: [42, 36], traits: ['bodyguard'], counters: 'S', endurance: 9 },
+        },
+        active: 'thug',
+      })
+      table.play(
+        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        '5 2',
+        ['spray', { to: to(60, 30) }],
+        ...answers,
+      )
+      return [table.model('boss').injury, table.model('guard').injury, table.model('guard').counters.special]
+    }
+    expect(spray(['bodyguard', 'yes'])).toEqual([0, 1, 0])
+    expect(spray(['bodyguard', 'no'])).toEqual([1, 0, 1])
+  })
+
   test('bmg1/trait/bodyguard: its player may decline, and is not asked without 1SC, lying or for an enemy', () => {
     expect(shoot(guarded(), ['bodyguard', 'no'])).toEqual([1, 0, 1])
     expect(shoot(guarded({ counters: '' }))).toEqual([1, 0, 0])

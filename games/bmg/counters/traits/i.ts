@@ -15,11 +15,12 @@ export const i: CounterRules = {
     always: true,
     own: { 'casualty-as-ko': true },
   },
-  // bmg1/trait/informer, bmg2/trait/informer
+  // bmg1/trait/informer
   informer: {
     name: 'Informer',
     text: 'Its band has a pass more each round while it is on the table and not K.O.',
-    own: { passes: 1 },
+    // bmg1/core/sewers: below ground it is not on the table.
+    own: { passes: ({ owner }) => (owner.at === undefined ? 0 : 1) },
   },
   // bmg1/trait/insensitive
   insensitive: {

@@ -7,7 +7,7 @@ import { canActivate, endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { damageBonus } from '../attack/damage-roll.ts'
+import { damageNeeds } from '../attack/damage-roll.ts'
 import { checkBand } from '../band/check-band.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { isBlocked, sewerEntryBlockedReason } from '../manipulate/sewers.ts'
@@ -75,7 +75,7 @@ describe('Large', () => {
     duel({ thug: attacker, hero: target }).play((game, { thug, hero }) => {
       const weapon = weaponAt(game, thug, UNARMED)
       const attack = newAttack({ attacker: thug, kind: 'melee', weapon, arm: UNARMED })
-      return damageBonus(game, newStrike(attack, hero, {}))
+      return 4 - damageNeeds(game, newStrike(attack, hero, {}))
     })
 
   test('bmg1/trait/large: basic move 12 cm, and falls in steps of 10 cm', () => {

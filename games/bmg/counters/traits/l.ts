@@ -54,8 +54,9 @@ export const l: CounterRules = {
       'cannot-be-grabbed': true,
       'cannot-be-knocked-down': ({ game, other }) => other === undefined || !hasTrait(game, other, 'large'),
       'blink-roll': -1,
-      'damage-roll': ({ game, strike }) =>
-        strike !== undefined && isDenied(game, strike, 'tough-heavy') ? 0 : 1,
+      // bmg1/weapon-rule/tough-heavy: it has the rule whatever it attacks with.
+      strength: ({ game, strike, weapon = strike?.weapon }) =>
+        weapon === undefined || isDenied(game, strike, 'tough-heavy') ? 0 : -1,
       'sewer-guards': 1,
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { damageBonus } from '../attack/damage-roll.ts'
+import { damageNeeds } from '../attack/damage-roll.ts'
 import { mayAttack } from '../attack/melee.ts'
 import type { Model, Play } from '../state.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
@@ -59,13 +59,13 @@ describe('Obsessive', () => {
     expect(allowed(attacked())).toEqual([true, false])
   })
 
-  test('bmg1/trait/obsessive: damage dice against that enemy are 1 better, against no other', () => {
-    const bonus = (table: ReturnType<typeof obsessed>) =>
+  test('bmg1/trait/obsessive: Strength against that enemy is 1 better, against no other', () => {
+    const needs = (table: ReturnType<typeof obsessed>) =>
       table.play((game, { thug, one, two }) =>
-        [one, two].map((target) => damageBonus(game, strikeAt(game, thug, target))),
+        [one, two].map((target) => damageNeeds(game, strikeAt(game, thug, target))),
       )
-    expect(bonus(obsessed())).toEqual([0, 0])
-    expect(bonus(attacked())).toEqual([1, 0])
+    expect(needs(obsessed())).toEqual([4, 4])
+    expect(needs(attacked())).toEqual([3, 4])
   })
 
   test('bmg1/trait/obsessive: until that enemy is K.O. or out, then the next one it attacks', () => {

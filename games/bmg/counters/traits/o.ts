@@ -17,13 +17,13 @@ export const o: CounterRules = {
   // bmg1/trait/obsessive, bmg1/core/mental-disorder
   obsessive: {
     name: 'Obsessive',
-    text: 'Once it has attacked an enemy it attacks only that one until it is K.O. or out, with damage dice 1 better.',
+    text: 'Once it has attacked an enemy it attacks only that one until it is K.O. or out, with Strength 1 better.',
     disorder: true,
     own: {
       'only-attacks': ({ owner, other }) =>
         other !== undefined && obsessionOf(owner) === other.id && isTargetUp(other),
-      'damage-roll': ({ owner, strike }) =>
-        strike !== undefined && obsessionOf(owner) === strike.target.id ? 1 : 0,
+      strength: ({ owner, strike }) =>
+        strike !== undefined && obsessionOf(owner) === strike.target.id ? -1 : 0,
     },
     on: {
       'attack-resolved'({ game, owner, attack }) {

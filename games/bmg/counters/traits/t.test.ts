@@ -6,7 +6,7 @@ import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { damageBonus } from '../attack/damage-roll.ts'
+import { damageNeeds } from '../attack/damage-roll.ts'
 import { defenseAgainst } from '../attack/impact-roll.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -146,11 +146,11 @@ describe('Titan', () => {
         const skills = (['willpower', 'movement', 'attack', 'defense', 'endurance', 'special'] as const).map(
           (name) => skill(game, name, hero),
         )
-        return [...skills, damageBonus(game, newStrike(attack, thug, {}))]
+        return [...skills, damageNeeds(game, newStrike(attack, thug, {}))]
       })
-    expect(values()).toEqual([5, 3, 4, 3, 6, 3, 0])
+    expect(values()).toEqual([5, 3, 4, 3, 6, 3, 4])
     table.play((game) => raiseAPlan(game), '', ['titan-dose', 'yes'])
-    expect(values()).toEqual([6, 4, 5, 4, 7, 3, 1])
+    expect(values()).toEqual([6, 4, 5, 4, 7, 3, 3])
     expect(table.play((_game, { hero }) => effectOn(hero, 'titan-dose')?.until)).toBe('round')
     expect(table.model('hero').doses).toBe(0)
   })

@@ -14,6 +14,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
 import { agrees } from '../model/choose-model.ts'
 import { available, counterSum, moveCounters, payCounters, paymentBlockedReason } from '../model/counters.ts'
+import { isLeft } from '../model/in-game.ts'
 import { arrive } from '../movement/move.ts'
 import { rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
@@ -160,10 +161,12 @@ export const t: CounterRules = {
   'true-love-character': {
     name: 'True Love: X',
     text: 'When that character of its band is a casualty: Willpower and Attack +1 for the rest of the game.',
+    // bmg1/core/ko: K.O. or below ground it has lost its love too.
+    always: true,
     on: {
       casualty({ game, owner, victim, args }) {
         const loved = args[0] !== undefined && isCalled(cardOf(game, victim).profile, args[0])
-        if (loved && cardOf(game, victim).seat === cardOf(game, owner).seat)
+        if (loved && isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat)
           addEffect(game, owner, 'true-love', { until: 'game' })
         return undefined
       },

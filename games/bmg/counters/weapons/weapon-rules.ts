@@ -125,8 +125,8 @@ export const weaponRules: CounterRules = {
   // bmg1/weapon-rule/tough-heavy, bmg2/weapon-rule/heavy
   'tough-heavy': {
     name: 'Tough',
-    text: 'Damage dice are 1 better.',
-    own: { 'damage-roll': 1 },
+    text: 'Strength is 1 better with it.',
+    own: { strength: -1 },
   },
   // bmg1/core/special-critical
   crt: { name: 'CRT', text: 'What a critical hit does instead of the extra stun.' },

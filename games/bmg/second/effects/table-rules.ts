@@ -35,12 +35,12 @@ export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableR
     },
     // bmg2/special-attack/sneak-attack
     watchers,
-    // bmg2/core/template-simultaneous, bmg2/core/template-walls, bmg2/trait/bodyguard, bmg2/trait/for-the-family
+    // bmg2/core/template-simultaneous, bmg2/core/template-walls
     templates: {
       name: 'Templates',
-      text: 'Who can dodge shots can dodge templates, and who takes hits for others takes theirs. A spray hits only whom the shooter sees.',
+      text: 'Who can dodge shots can dodge templates. A spray hits only whom the shooter sees.',
       rule: 'bmg2/core/template-simultaneous',
-      around: { 'dodges-templates': true, 'reacts-to-templates': true, 'spray-needs-sight': true },
+      around: { 'dodges-templates': true, 'spray-needs-sight': true },
     },
   },
 })

@@ -10,20 +10,20 @@ const club = { name: 'Club', damage: 'S' } as const
 const bow = { name: 'Bow', damage: 'S', rof: 1 } as const
 
 describe('what a special attack that is switched on is for', () => {
-  const bonus = (trait: string, question: 'impact-roll' | 'damage-roll', arm: number) => {
+  const bonus = (trait: string, question: 'impact-roll' | 'strength', arm: number) => {
     const table = duel({ thug: { traits: [trait], counters: 'AASS', weapons: [knife, club, bow] } })
     table.play((game, { thug }) => perform(game, thug, `special:${trait.replace(/\(.*/, '')}:-1`))
     return table.play((game, { hero, thug }) => {
       const weapon = weaponAt(game, thug, arm)
       const kind = weapon.rateOfFire === undefined ? 'melee' : 'ranged'
       const strike = newStrike(newAttack({ attacker: thug, kind, weapon, arm }), hero, {})
-      return computeTotal(game, question, { about: thug, strike }, 0)
+      return Math.abs(computeTotal(game, question, { about: thug, strike }, 0))
     })
   }
 
   test.each([
     ['precise-blow', 'impact-roll'],
-    ['devastating-blow', 'damage-roll'],
+    ['devastating-blow', 'strength'],
   ] as const)(
     'bmg2/special-attack/%s: close combat only, with the weapon that the card names',
     (id, question) => {

@@ -136,7 +136,7 @@ export const stanceEffects: Readonly<Record<string, CounterRule>> = {
       'Strength +1 in close combat, and criticals do an injury.',
     ),
     own: {
-      'damage-roll': ({ args, strike }) => (isFor(args, strike) && isAttackAction(strike) ? 1 : 0),
+      strength: ({ args, strike }) => (isFor(args, strike) && isAttackAction(strike) ? -1 : 0),
     },
   },
   'lethal-blow': lending('lethal-blow', 'Lethal Blow', 'Damage in close combat stuns.'),

@@ -1,7 +1,8 @@
 import { skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, endActivation, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
+import { becomeCasualty, endActivation, perform, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
-import { applies, computeTotal } from '@gargoyle/bmg-counters/toolkit'
+import { applies, computeTotal, displace } from '@gargoyle/bmg-counters/toolkit'
+import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { inchesInCm } from '../testing/inches.ts'
@@ -67,6 +68,22 @@ describe('at the beginning of Take the Lead', () => {
     const gone = stage({ a: ['guardian-of-gotham', 'i-am-the-night'] }, { boss: { condition: 'casualty' } })
     gone.model('boss').at = undefined
     expect(lead(gone)).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/guardian-of-gotham, bmg2/core/sewers: a Boss below ground too, who is placed nowhere from there', () => {
+    const table = stage({ a: ['i-am-the-night', 'guardian-of-gotham'] })
+    Object.assign(table.model('boss'), { at: undefined, condition: 'away', sewerSince: 1 })
+    expect(lead(table, '', ['guardian-of-gotham', 'yes'])).toEqual(['a: guardian-of-gotham'])
+    expect(table.play((game, { boss }) => skill(game, 'willpower', boss))).toBe(7)
+    const absent = stage({ a: ['guardian-of-gotham'] })
+    Object.assign(absent.model('boss'), { at: undefined, condition: 'away' })
+    expect(lead(absent)).toEqual([])
+  })
+
+  test('bmg2/crew-strategy/guardian-of-gotham, bmg2/crew-strategy/i-am-the-night, bmg2/effect/hypnotize: not for a Boss whom the enemy commands', () => {
+    const table = stage({ a: ['i-am-the-night', 'guardian-of-gotham'] })
+    table.model('boss').seat = seat('b')
+    expect(lead(table)).toEqual([])
   })
 
   test('bmg2/crew-strategy/a-city-in-fear: no vehicle, no K.O. model, none if only the Boss is left', () => {
@@ -208,6 +225,28 @@ describe('objective traps', () => {
     // The base ends 2 mm before the marker.
     expect(step(46.8, '')).toEqual([0, 1])
     expect(step(47, '', ['fake'])).toEqual([0, 1])
+  })
+
+  test('bmg2/strategy/objective-trap: who runs across it, or is pushed along it, comes into contact too', () => {
+    const across = (y: number, dice: string) => {
+      const table = stage({}, {}, { markers: [{ kind: 'loot', at: [46, y] }], active: 'hero' })
+      table.state.markers[0]!.notes.push('trapped')
+      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['move', { to: to(50.1, 30) }])
+      return [table.model('hero').stun, table.state.markers[0]!.notes.length, table.model('hero').at!.x]
+    }
+    expect([across(30, '6'), across(30, '1')]).toEqual([
+      [2, 0, cm(50.1)],
+      [0, 0, cm(50.1)],
+    ])
+    // Its base passes exactly beside the marker, or a tenth of a millimetre away.
+    expect([across(33, '6'), across(33.01, '')]).toEqual([
+      [2, 0, cm(50.1)],
+      [0, 1, cm(50.1)],
+    ])
+    const pushed = stage({}, {}, { markers: [{ kind: 'loot', at: [46, 30] }] })
+    pushed.state.markers[0]!.notes.push('trapped')
+    pushed.play((game, { hero, boss }) => displace(game, hero, boss.at!, cm(inchesInCm(4)), boss), '6')
+    expect([pushed.model('hero').stun, pushed.state.markers[0]!.notes]).toEqual([2, []])
   })
 
   test('bmg2/strategy/objective-trap: it does nothing to others on the table', () => {

@@ -12,7 +12,6 @@ import {
   removeEffect,
   removeMarker,
   setDown,
-  withinOfMarker,
 } from '@gargoyle/bmg-common'
 import {
   agrees,
@@ -33,10 +32,12 @@ import {
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters'
-import { arrive, DEMOTED, isHenchman, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
+import { arrive, DEMOTED, isHenchman, isInGame, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
+import type { Path } from '@gargoyle/table'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
+import { hasTouched } from '../traits/contact-on-way.ts'
 import { openSeeds } from '../traits/plant.ts'
 import { bossOf, SPY } from './crews.ts'
 import { isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
@@ -56,10 +57,13 @@ function* usesNow(game: Play, seat: Seat, id: string, prompt: string): Rule<bool
   return now
 }
 
+/** Whether a Boss obeys its own player. bmg2/effect/hypnotize */
+const obeys = (boss: Model, seat: Seat): boolean => boss.seat === seat
+
 /** bmg2/crew-strategy/i-am-the-night */
 function* iAmTheNight(game: Play, seat: Seat): Rule<void> {
   const boss = bossOf(game, seat)
-  if (!isOnTable(boss) || !isConscious(boss)) return
+  if (!isOnTable(boss) || !isConscious(boss) || !obeys(boss, seat)) return
   if (
     !(yield* usesNow(
       game,
@@ -81,7 +85,8 @@ function* iAmTheNight(game: Play, seat: Seat): Rule<void> {
 /** bmg2/crew-strategy/guardian-of-gotham */
 function* guardianOfGotham(game: Play, seat: Seat): Rule<void> {
   const boss = bossOf(game, seat)
-  if (!isOnTable(boss)) return
+  // bmg2/core/sewers: below ground it plans too.
+  if (!isInGame(boss) || !obeys(boss, seat)) return
   if (yield* usesNow(game, seat, 'guardian-of-gotham', `Does ${labelOf(game, boss)} gain 2 Willpower now?`))
     addEffect(game, boss, 'guardian-of-gotham', { until: 'round' })
 }
@@ -169,10 +174,10 @@ function* adaptablePlan(game: Play, seat: Seat): Rule<void> {
 /** The seats in the order of the round: the player who last planned first goes first. */
 const inTurn = (game: Play): readonly Seat[] => [game.state.first, opponentOf(game, game.state.first)]
 
-/** What goes off when a trapped objective is touched. bmg2/strategy/objective-trap */
-function* springTraps(game: Play, mover: Model): Rule<void> {
+/** What goes off when a trapped objective is touched, in passing too. bmg2/strategy/objective-trap */
+function* springTraps(game: Play, mover: Model, path: Path | undefined): Rule<void> {
   for (const marker of game.state.markers) {
-    if (!isTrapped(marker) || !isOnTable(mover) || !withinOfMarker(game, mover, marker, 0)) continue
+    if (!isTrapped(marker) || !isOnTable(mover) || !hasTouched(game, mover, marker, path)) continue
     marker.notes = marker.notes.filter((note) => note !== TRAPPED)
     const rule = 'bmg2/strategy/objective-trap'
     if (!(yield* rollSkill(game, mover, 'agility', { reason: 'to escape the trap', rule })))
@@ -208,7 +213,7 @@ export const strategyRules: CounterRules<undefined> = {
   reinforcements: { ...reinforcementsArriving(reinforce), rule: 'bmg2/strategy/reinforcements' },
   // bmg2/strategy/objective-trap
   'objective-trap': table('bmg2/strategy/objective-trap', {
-    on: { moved: ({ game, mover }) => springTraps(game, game.state.models[mover.id]!) },
+    on: { moved: ({ game, mover, path }) => springTraps(game, game.state.models[mover.id]!, path) },
   }),
   // bmg2/strategy/fake-objective
   'fake-objective': table('bmg2/strategy/fake-objective', {

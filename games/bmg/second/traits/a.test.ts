@@ -1,4 +1,4 @@
-import { applies, basicMove, damageBonus, skill } from '@gargoyle/bmg-counters'
+import { applies, basicMove, damageNeeds, skill } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
   casualtyRecount,
@@ -142,22 +142,22 @@ test('bmg2/trait/assistance: Willpower while Robin (Boy Wonder) is in play, Stre
   const read = (table: ReturnType<typeof stage>, arm = -1) =>
     table.play((game, { hero, foe }) => {
       const attack = newAttack({ attacker: hero, kind: 'melee', weapon: weaponAt(game, hero, arm), arm })
-      return [skill(game, 'willpower', hero), damageBonus(game, newStrike(attack, foe, {}))]
+      return [skill(game, 'willpower', hero), damageNeeds(game, newStrike(attack, foe, {}))]
     })
   const table = stage({})
-  expect(read(table)).toEqual([6, 0])
+  expect(read(table)).toEqual([6, 4])
   table.play((game, { robin, foe }) => becomeCasualty(game, robin, foe))
-  expect(read(table)).toEqual([5, 1])
+  expect(read(table)).toEqual([5, 3])
   // A firearm does not care about Strength.
-  expect(read(table, 0)).toEqual([5, 0])
-  expect(read(stage({ seat: 'b' }))).toEqual([5, 0])
-  expect(read(stage({ traits: [] }))).toEqual([5, 0])
+  expect(read(table, 0)).toEqual([5, 2])
+  expect(read(stage({ seat: 'b' }))).toEqual([5, 4])
+  expect(read(stage({ traits: [] }))).toEqual([5, 4])
   // bmg2/core/sewers: below ground he is in play; still to come he is not.
   const away = { at: undefined, condition: 'away' } as const
   const below = stage(away)
-  expect(read(below)).toEqual([5, 0])
+  expect(read(below)).toEqual([5, 4])
   below.model('robin').sewerSince = 1
-  expect(read(below)).toEqual([6, 0])
+  expect(read(below)).toEqual([6, 4])
 })
 
 test('bmg2/trait/atomica: Agility before the impact roll, or Defense -1 for the round; vehicles are passed by', () => {

@@ -20,7 +20,6 @@ import { hasDisorder } from './disorders.ts'
 import { nearestInSight } from './nearest.ts'
 import { isCop, outsider } from './recruiting.ts'
 import { removeMarkers } from './repair.ts'
-import { strengthBonus } from './strength.ts'
 import { conscious, friendsWithin, inchesIn, type Whom } from './targets.ts'
 
 /** Patients of a doctor: itself is none. */
@@ -232,10 +231,8 @@ export const addedA: CounterRules = {
     text: 'Willpower +1 while a friendly Robin (Boy Wonder) is in play; once one is a casualty, Strength +1 for the rest of the game.',
     own: {
       willpower: ({ game, owner }) => (robins(game, owner).some(isInGame) ? 1 : 0),
-      'damage-roll': (it) =>
-        robins(it.game, it.owner).some(({ condition }) => condition === 'casualty')
-          ? strengthBonus(1)(it)
-          : 0,
+      strength: ({ game, owner }) =>
+        robins(game, owner).some(({ condition }) => condition === 'casualty') ? -1 : 0,
     },
   },
   // bmg2/trait/atomica

@@ -5,9 +5,7 @@ import {
   cardOf,
   enemiesInContact,
   hasTrait,
-  isConscious,
   isInContact,
-  isOnTable,
   labelOf,
   place,
   rerollFailures,
@@ -22,6 +20,7 @@ import {
   chooseModel,
   hasTraitNow,
   inflict,
+  isLeft,
   isUnarmed,
   type Model,
   move,
@@ -74,16 +73,14 @@ export const addedC: CounterRules = {
   'chain-of-command': {
     name: 'Chain Of Command',
     text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
+    always: true,
     on: {
       *casualty({ game, owner, victim }) {
         const crew = ownerOf(game, victim)
         if (!cardOf(game, victim).leads || crew !== ownerOf(game, owner)) return
         const heirs = game.state.models.filter(
           (model) =>
-            ownerOf(game, model) === crew &&
-            isOnTable(model) &&
-            isConscious(model) &&
-            hasTraitNow(game, model, 'chain-of-command'),
+            ownerOf(game, model) === crew && isLeft(model) && hasTraitNow(game, model, 'chain-of-command'),
         )
         // The first of them asks for all.
         if (heirs[0] !== owner) return

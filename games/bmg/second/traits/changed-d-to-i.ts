@@ -212,6 +212,11 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'As a casualty it pays nothing.',
     own: { 'casualty-pays-nothing': true },
   },
+  // bmg2/trait/informer, bmg2/core/sewers
+  informer: {
+    text: 'Its crew has a pass more each round while it is in play, below ground too, and not K.O.',
+    own: { passes: 1 },
+  },
   // bmg2/trait/inspire, bmg2/core/counters-above-maximum
   inspire: {
     text: 'Once a round every other friendly Henchman within 4" gains a counter where its player likes, beyond its skill if need be.',

@@ -485,6 +485,14 @@ describe('plans', () => {
     const enemy = scene({ traits: ['true-love(joker)'] }, { thug: { alias: 'Joker' } })
     enemy.play((game, { thug }) => becomeCasualty(game, thug, undefined))
     expect(enemy.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(5)
+    // bmg2/core/ko: who is K.O. then has lost its love too.
+    const asleep = scene(
+      { traits: ['true-love(joker)'], condition: 'ko' },
+      { mate: { alias: 'Joker (Clown)' } },
+    )
+    asleep.play((game, { mate, thug }) => becomeCasualty(game, mate, thug))
+    asleep.model('hero').condition = 'up'
+    expect(asleep.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(6)
   })
 
   test('bmg2/trait/persuasive: an enemy in sight is next, once a round even for who activates twice', () => {

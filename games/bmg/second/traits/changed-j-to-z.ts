@@ -15,6 +15,7 @@ import {
   gainCounter,
   type Harm,
   isCalled,
+  isLeft,
   isUnarmed,
   isWeaponNamed,
   type Model,
@@ -361,7 +362,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     on: {
       casualty({ game, owner, victim, args }) {
         const [named] = args
-        const mates = cardOf(game, victim).seat === cardOf(game, owner).seat
+        const mates = isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat
         if (mates && named !== undefined && isCalled(cardOf(game, victim).profile, named))
           addEffect(game, owner, 'true-love', { until: 'game' })
         return undefined

@@ -1,5 +1,5 @@
 import { cardOf, labelOf } from '@gargoyle/bmg-common'
-import { type CounterRule, titanDose } from '@gargoyle/bmg-counters'
+import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
   agrees,
   applies,
@@ -12,7 +12,6 @@ import {
   type Play,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
-import { strengthBonus } from './strength.ts'
 
 /** Doses of a kind that Bane is hired with beside those on his card. bmg2/table/i-will-break-you */
 const hiredWith = ({ effects }: Model, id: string): number =>
@@ -59,12 +58,6 @@ function* offer(
   owner.usedThisGame.push(id)
   owner.usedThisRound.push(DOSED)
   take(game, owner)
-}
-
-/** All skills are 1 better; Strength matters only for weapons that use it. bmg2/trait/titan-dose, bmg2/weapon-rule/firearm */
-export const dosedWithTitan: CounterRule = {
-  ...titanDose,
-  own: { ...titanDose.own, 'damage-roll': strengthBonus(1) },
 }
 
 /** A further effect of any Titan Dose on a model that takes it. bmg2/trait/titan-berserk */

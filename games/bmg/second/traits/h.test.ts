@@ -154,6 +154,14 @@ test('bmg2/trait/hidden-boss, bmg2/core/rank-change: once the Leader is out it i
   const second = stage({ rank: 'sidekick', leads: true })
   second.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
   expect(second.play((game, { hero }) => rankOf(game, hero))).toBe('henchman')
+  // bmg2/core/ko: what it becomes for the rest of the game it becomes K.O. too, but no casualty does.
+  const rank = (condition: 'ko' | 'casualty') => {
+    const asleep = stage({})
+    Object.assign(asleep.model('hero'), { condition, ...(condition === 'casualty' ? { at: undefined } : {}) })
+    asleep.play((game, { boss, foe }) => becomeCasualty(game, boss, foe))
+    return asleep.play((game, { hero }) => rankOf(game, hero))
+  }
+  expect([rank('ko'), rank('casualty')]).toEqual(['leader', 'henchman'])
 })
 
 test('bmg2/trait/hidden-sniper: from the second round, two Firearm shots without Ping! at enemies near an edge', () => {

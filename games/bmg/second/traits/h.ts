@@ -168,7 +168,7 @@ export const addedH: CounterRules = {
   'hidden-boss': {
     name: 'Hidden Boss',
     text: 'Once the Leader of its crew is a casualty it is the Leader, with Willpower +1, for the rest of the game.',
-    on: succeedsLeader,
+    ...succeedsLeader,
   },
   // bmg2/trait/hidden-sniper
   'hidden-sniper': {

@@ -1,3 +1,4 @@
+import { damageNeeds } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
 import {
   applies,
@@ -81,28 +82,23 @@ describe('Teen Titans Founder', () => {
   })
 
   test('bmg2/trait/teen-titans-founder, bmg2/trait/the-sidekick, bmg2/trait/assistance: Strength helps no firearm', () => {
-    const bonus = (trait: string, mate: TrioParts['mate'], rules: readonly string[], fallen = false) => {
+    const needs = (trait: string, mate: TrioParts['mate'], rules: readonly string[], fallen = false) => {
       const table = trio([trait], { hero: { weapons: [{ damage: 'I', rules }] }, mate: mate! })
       if (fallen) table.play((game, all) => becomeCasualty(game, all.mate, undefined))
       return table.play((game, { hero, thug }) =>
-        computeTotal(
-          game,
-          'damage-roll',
-          { about: hero, strike: strikeOf(game, hero, thug, { arm: 0, kind: 'ranged' }) },
-          0,
-        ),
+        damageNeeds(game, strikeOf(game, hero, thug, { arm: 0, kind: 'ranged' })),
       )
     }
     const batman = { alias: 'Batman' }
     const robin = { alias: 'Robin', traits: ['boy-wonder'] }
     expect([
-      bonus('teen-titans-founder', boss, []),
-      bonus('teen-titans-founder', boss, ['firearm']),
-      bonus('the-sidekick', batman, []),
-      bonus('the-sidekick', batman, ['firearm']),
-      bonus('assistance', robin, [], true),
-      bonus('assistance', robin, ['firearm'], true),
-    ]).toEqual([1, 0, 1, 0, 1, 0])
+      needs('teen-titans-founder', boss, []),
+      needs('teen-titans-founder', boss, ['firearm']),
+      needs('the-sidekick', batman, []),
+      needs('the-sidekick', batman, ['firearm']),
+      needs('assistance', robin, [], true),
+      needs('assistance', robin, ['firearm'], true),
+    ]).toEqual([3, 2, 3, 2, 3, 2])
   })
 })
 
@@ -126,13 +122,13 @@ test('bmg2/trait/the-dynamic-duo: right after a Robin of its own crew that is an
 })
 
 test('bmg2/trait/the-sidekick: another Batman makes it strong, one of several is enough', () => {
-  const bonus = (parts: TrioParts) =>
+  const needs = (parts: TrioParts) =>
     trio(['the-sidekick'], parts).play((game, { hero, thug }) =>
-      computeTotal(game, 'damage-roll', { about: hero, strike: strikeOf(game, hero, thug) }, 0),
+      damageNeeds(game, strikeOf(game, hero, thug)),
     )
   const batman = { alias: 'Batman' }
-  expect([bonus({ mate: batman }), bonus({ hero: batman }), bonus({ thug: batman })]).toEqual([1, 0, 0])
-  expect(bonus({ mate: batman, thug: { ...batman, seat: 'a', condition: 'casualty' } })).toBe(1)
+  expect([needs({ mate: batman }), needs({ hero: batman }), needs({ thug: batman })]).toEqual([3, 4, 4])
+  expect(needs({ mate: batman, thug: { ...batman, seat: 'a', condition: 'casualty' } })).toBe(3)
 })
 
 test('bmg2/trait/the-sidekick: a founder joins without Batman among the Teen Titans only', () => {

@@ -132,6 +132,25 @@ describe('mines', () => {
     expect([marked('hero'), marked('mate')]).toEqual([['death-marks'], []])
   })
 
+  test('bmg2/trait/mine: a vehicle that drives across it is hit too, one that is set down beyond it is not', () => {
+    const across = (way: boolean) => {
+      const table = minefield('hero')
+      const from = { ...table.model('car').at!, x: cm(50) }
+      Object.assign(table.model('car').at!, { x: cm(64) })
+      const path = { from, legs: [{ to: table.model('car').at! }] }
+      table.play(
+        (game, { car }) =>
+          trigger(game, 'moved', { mover: car, from, how: 'move', ...(way ? { path } : {}) }),
+        way ? '6 5' : '',
+      )
+      return [table.model('car').condition, table.state.markers.length]
+    }
+    expect([across(true), across(false)]).toEqual([
+      ['casualty', 0],
+      ['up', 1],
+    ])
+  })
+
   test('bmg2/trait/mine: what the first mine destroys sets off no other', () => {
     expect(drive('hero', 'hero').state.markers).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { damageBonus, damageNeeds, skill } from '@gargoyle/bmg-counters'
 import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   casualtyRecount,
-  computeTotal,
   endActivation,
   inflict,
   resolveStrike,
@@ -87,15 +87,33 @@ test('bmg2/trait/counter-attack, bmg2/special-attack/360-attack: a block against
   expect(table.asked).toEqual(['a: block', 'a: counter-attack'])
 })
 
-test('bmg2/trait/titan-dose, bmg2/weapon-rule/mechanical, bmg2/weapon-rule/firearm: Strength +1 only where Strength counts', () => {
-  const bonus = (...rules: readonly string[]) => {
-    const table = duel({ thug: { weapons: [{ damage: 'I', rules }] } })
-    table.play((game, { thug }) => void addEffect(game, thug, 'titan-dose', { until: 'round' }))
-    return table.play((game, { hero, thug }) =>
-      computeTotal(game, 'damage-roll', { about: thug, strike: strikeOf(game, thug, hero, { arm: 0 }) }, 0),
-    )
+test('bmg2/trait/titan-dose, bmg2/special-attack/devastating-blow, bmg2/weapon-rule/mechanical, bmg2/weapon-rule/firearm: Strength +1 only where Strength counts', () => {
+  for (const effect of ['titan-dose', 'venom-dose', 'devastating-blow']) {
+    const needs = (...rules: readonly string[]) => {
+      const table = duel({ thug: { weapons: [{ damage: 'I', rules }] } })
+      table.play((game, { thug }) => void addEffect(game, thug, effect, { until: 'round' }))
+      return table.play((game, { hero, thug }) => {
+        const strike = strikeOf(game, thug, hero, { arm: 0 })
+        return damageNeeds(game, strike) - damageBonus(game, strike)
+      })
+    }
+    expect([needs(), needs('mechanical'), needs('firearm'), needs('beam')]).toEqual([3, 3, 2, 2])
+    // Of two bonuses each counts. bmg2/weapon-rule/heavy
+    expect(needs('heavy')).toBe(2)
   }
-  expect([bonus(), bonus('mechanical'), bonus('firearm'), bonus('beam')]).toEqual([1, 0, 0, 0])
+})
+
+test('bmg2/trait/venom-dose, bmg2/special-attack/charge, bmg2/special-attack/electric-storm: a charge goes by Strength, a storm by its own', () => {
+  const hurt = (effect: string | undefined, fixed: number | undefined) => {
+    const table = duel({ thug: { strength: 4 } })
+    return table.play((game, { hero, thug }) => {
+      if (effect !== undefined) addEffect(game, thug, effect, { until: 'round' })
+      const strength = fixed ?? skill(game, 'strength', thug)
+      return damageNeeds(game, { ...strikeOf(game, thug, hero), strength })
+    })
+  }
+  expect([hurt(undefined, undefined), hurt('venom-dose', undefined)]).toEqual([4, 3])
+  expect([hurt(undefined, 3), hurt('venom-dose', 3)]).toEqual([3, 3])
 })
 
 describe('attacks by a trait', () => {

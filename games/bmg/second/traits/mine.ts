@@ -1,7 +1,8 @@
-import { isOnTable, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { isOnTable, markersOf, removeMarker } from '@gargoyle/bmg-common'
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import { automaticImpacts, type Model } from '@gargoyle/bmg-counters/toolkit'
 import { isVehicle } from '../effects/vehicles.ts'
+import { hasTouched } from './contact-on-way.ts'
 import { layBeside, placesBeside } from './marker-beside.ts'
 
 /** Markers that a miner has laid, of two. */
@@ -29,12 +30,12 @@ export const mine: CounterRule = {
     },
   },
   on: {
-    *moved({ game, owner, mover }) {
+    *moved({ game, owner, mover, path }) {
       const driver = game.state.models[mover.id]!
       if (!isVehicle(game, driver)) return
       for (const marker of markersOf(game, 'mine')) {
         if (!marker.notes.includes(`${owner.id}`) || !isOnTable(driver)) continue
-        if (!withinOfMarker(game, driver, marker, 0)) continue
+        if (!hasTouched(game, driver, marker, path)) continue
         removeMarker(game, marker)
         yield* automaticImpacts(game, driver, {
           impacts: 1,

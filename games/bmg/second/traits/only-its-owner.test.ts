@@ -347,7 +347,7 @@ describe('casualties of the crew', () => {
     ])
   })
 
-  test('bmg2/trait/chain-of-command: heirs of the crew of the fallen Boss that are awake', () => {
+  test('bmg2/trait/chain-of-command: heirs of the crew of the fallen Boss that are no casualties, awake or K.O.', () => {
     const heir = { traits: ['chain-of-command'] }
     const rank = (
       parts: Partial<Record<Names, Partial<ModelSketch>>>,
@@ -365,7 +365,8 @@ describe('casualties of the crew', () => {
       return [table.asked, table.model('hero').effects.length > 0]
     }
     expect(rank({}, 'mate')).toEqual([[], true])
-    expect(rank({}, 'mate', { condition: 'ko' })).toEqual([[], false])
+    expect(rank({}, 'mate', { condition: 'ko' })).toEqual([[], true])
+    expect(rank({}, 'mate', { condition: 'casualty' })).toEqual([[], false])
     expect(rank({ thug: { ...heir } }, 'mate')).toEqual([[], true])
     expect(rank({ thug: { leads: true, rank: 'leader' } }, 'thug')).toEqual([[], false])
   })

@@ -1,12 +1,6 @@
 import { addEffect, cardOf, hasEffect, labelOf } from '@gargoyle/bmg-common'
-import type { CounterRules } from '@gargoyle/bmg-counters'
-import {
-  type CounterHandlers,
-  gainTrait,
-  type Model,
-  type Play,
-  PROMOTED,
-} from '@gargoyle/bmg-counters/toolkit'
+import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
+import { gainTrait, isLeft, type Model, type Play, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
 
 /** Makes a model a Leader for the rest of the game. bmg2/core/rank-change */
 export function promote(
@@ -28,15 +22,18 @@ export function promote(
 }
 
 /**
- * Makes a model the Leader, with Willpower +1, once a Leader that its own player has hired is a casualty.
- * bmg2/trait/hidden-boss, bmg2/trait/the-hidden-boss, bmg2/effect/hypnotize
+ * Makes a model the Leader, with Willpower +1, once a Leader that its own player has hired is a casualty. K.O. or below
+ * ground it succeeds too. bmg2/trait/hidden-boss, bmg2/trait/the-hidden-boss, bmg2/effect/hypnotize
  */
-export const succeedsLeader: Pick<CounterHandlers, 'casualty'> = {
-  casualty({ game, owner, victim }) {
-    const { seat, recruitedAs } = cardOf(game, victim)
-    if (victim !== owner && seat === cardOf(game, owner).seat && recruitedAs === 'leader')
-      promote(game, owner, { willpower: 1 })
-    return undefined
+export const succeedsLeader: Pick<CounterRule, 'always' | 'on'> = {
+  always: true,
+  on: {
+    casualty({ game, owner, victim }) {
+      const { seat, recruitedAs } = cardOf(game, victim)
+      if (victim !== owner && isLeft(owner) && seat === cardOf(game, owner).seat && recruitedAs === 'leader')
+        promote(game, owner, { willpower: 1 })
+      return undefined
+    },
   },
 }
 

@@ -261,11 +261,11 @@ describe('counters', () => {
     })
     table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', 'yes'])
     table.play((game, { hero }) => {
-      const skills = (['willpower', 'movement', 'attack', 'defense', 'endurance'] as const).map((name) =>
-        skill(game, name, hero),
+      const skills = (['willpower', 'movement', 'attack', 'defense', 'endurance', 'strength'] as const).map(
+        (name) => skill(game, name, hero),
       )
-      expect(skills).toEqual([6, 4, 5, 4, 7])
-      expect(computeTotal(game, 'damage-roll', { about: hero }, 0)).toBe(1)
+      // Strength 3+ instead of 4+.
+      expect(skills).toEqual([6, 4, 5, 4, 7, 3])
     })
     table.play((game) => trigger(game, 'plan-start', {}))
     expect([table.asked, table.model('hero').doses]).toEqual([[], 1])

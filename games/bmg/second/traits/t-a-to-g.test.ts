@@ -1,12 +1,6 @@
+import { damageNeeds } from '@gargoyle/bmg-counters'
 import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
-import {
-  available,
-  computeTotal,
-  payCounters,
-  paymentBlockedReason,
-  skill,
-  weaponAt,
-} from '@gargoyle/bmg-counters/toolkit'
+import { available, payCounters, paymentBlockedReason, skill, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -205,12 +199,12 @@ describe('Teen Titans Founder', () => {
     const look = (affiliation: 'teen-titans' | 'batman') =>
       crew(affiliation).play((game, { hero, thug }) => [
         skill(game, 'willpower', hero),
-        computeTotal(game, 'damage-roll', { about: hero, strike: strikeOf(game, hero, thug) }, 0),
+        damageNeeds(game, strikeOf(game, hero, thug)),
         weaponAt(game, hero, -1).damage.stun,
       ])
     expect([look('teen-titans'), look('batman')]).toEqual([
-      [6, 1, 2],
-      [5, 0, 1],
+      [6, 3, 2],
+      [5, 4, 1],
     ])
   })
 

@@ -18,7 +18,6 @@ import {
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { strengthBonus } from './strength.ts'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
@@ -134,7 +133,7 @@ export const compendiumTAToG: CounterRules = {
     text: 'The Teen Titans recruit it whatever The Sidekick says. Among them it has Willpower and Strength +1, and Reinforced Gloves.',
     own: {
       willpower: ({ game, owner }) => (isTitan(game, owner) ? 1 : 0),
-      'damage-roll': (it) => (isTitan(it.game, it.owner) ? strengthBonus(1)(it) : 0),
+      strength: ({ game, owner }) => (isTitan(game, owner) ? -1 : 0),
     },
     changesWeapon: ({ game, owner, wielder, weapon }) =>
       wielder === owner &&

@@ -1,4 +1,4 @@
-import { controllersOf } from '@gargoyle/bmg-counters'
+import { controllersOf, damageNeeds } from '@gargoyle/bmg-counters'
 import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
@@ -117,19 +117,19 @@ describe('crews and bosses', () => {
     const table = stage({ hero: { traits: ['the-sidekick'] }, mate: { alias: 'Batman (Modern Age)' } })
     const look = () =>
       table.play((game, { hero, thug }) => [
-        computeTotal(game, 'damage-roll', { about: hero, strike: strikeOf(game, hero, thug) }, 0),
+        damageNeeds(game, strikeOf(game, hero, thug)),
         skill(game, 'willpower', hero),
       ])
-    expect(look()).toEqual([1, 5])
+    expect(look()).toEqual([3, 5])
     // bmg2/core/sewers: below ground he is in play; still to come he is not.
     const { at } = table.model('mate')
     Object.assign(table.model('mate'), { at: undefined, condition: 'away' })
-    expect(look()).toEqual([0, 5])
+    expect(look()).toEqual([4, 5])
     table.model('mate').sewerSince = 1
-    expect(look()).toEqual([1, 5])
+    expect(look()).toEqual([3, 5])
     Object.assign(table.model('mate'), { at, condition: 'up', sewerSince: undefined })
     table.play((game, { mate, thug }) => becomeCasualty(game, mate, thug))
-    expect(look()).toEqual([0, 4])
+    expect(look()).toEqual([4, 4])
   })
 
   test('bmg2/trait/the-target-of-the-bat: 2VP more for a Bruce Wayne that puts it K.O.', () => {

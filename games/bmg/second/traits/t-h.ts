@@ -21,7 +21,6 @@ import { isBoyWonder } from './a.ts'
 import { takesHits } from './guard.ts'
 import { othersWithin } from './others.ts'
 import { succeedsLeader } from './promote.ts'
-import { strengthBonus } from './strength.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
 const isBruceWayne = (game: Play, model: Model): boolean => cardOf(game, model).profile.name === 'Bruce Wayne'
@@ -93,7 +92,7 @@ export const compendiumTH: CounterRules = {
   'the-hidden-boss': {
     name: 'The Hidden Boss',
     text: 'Once a Leader of its crew, by rank, is a casualty it is the Leader, with Willpower +1, until the end of the game.',
-    on: succeedsLeader,
+    ...succeedsLeader,
   },
   // bmg2/trait/the-holiday-killer
   'the-holiday-killer': {
@@ -131,7 +130,7 @@ export const compendiumTH: CounterRules = {
     name: 'The Sidekick',
     text: 'Hired only where Batman (Modern Age) leads. Strength +1 while a Batman of its crew is in play; Willpower -1 once one is a casualty.',
     own: {
-      'damage-roll': (it) => (batmen(it.game, it.owner).some(isInGame) ? strengthBonus(1)(it) : 0),
+      strength: ({ game, owner }) => (batmen(game, owner).some(isInGame) ? -1 : 0),
       willpower: ({ game, owner }) =>
         batmen(game, owner).some(({ condition }) => condition === 'casualty') ? -1 : 0,
     },

@@ -1,4 +1,5 @@
 import { addMarker, sees } from '@gargoyle/bmg-common'
+import { damageNeeds } from '@gargoyle/bmg-counters'
 import { blindInside, isBreaking, scoreObjectives } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import {
@@ -212,14 +213,11 @@ describe('doses', () => {
       const look = (kind: 'melee' | 'ranged') => {
         const strike = strikeOf(game, thug, hero, { kind })
         strike.impacts = 2
-        return [
-          computeTotal(game, 'damage-roll', { about: thug, strike }, 0),
-          computeTotal(game, 'damage-rerolls', { about: thug, strike }, 0),
-        ]
+        return [damageNeeds(game, strike), computeTotal(game, 'damage-rerolls', { about: thug, strike }, 0)]
       }
       expect([look('melee'), look('ranged')]).toEqual([
-        [1, 2],
-        [1, 0],
+        [3, 2],
+        [3, 0],
       ])
     })
     table.model('thug').usedThisRound = []

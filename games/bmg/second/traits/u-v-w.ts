@@ -2,7 +2,6 @@ import { addEffect, withinOfMarker } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import { gainTrait, hasTraitNow, inflict, type Model, type Play } from '@gargoyle/bmg-counters/toolkit'
 import { dose } from './doses.ts'
-import { strengthBonus } from './strength.ts'
 import { inchesIn } from './targets.ts'
 import { isOwnSmoke, vanish } from './vanish.ts'
 
@@ -151,7 +150,7 @@ export const compendiumUVWEffects: CounterRules = {
     text: 'Strength +1, and damage dice again in close combat.',
     rule: 'bmg2/trait/venom-dose',
     own: {
-      'damage-roll': strengthBonus(1),
+      strength: -1,
       'damage-rerolls': ({ strike }) => (strike?.kind === 'melee' ? strike.impacts : 0),
     },
   },

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
+import { possibleActions } from '../activation/options.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { skill } from '../model/skills.ts'
+import { dealPasses } from '../round/execute-the-plan.ts'
+import { countersToPlan } from '../round/raise-a-plan.ts'
+import { trigger } from '../rules/rule-system.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable, type TestAnswer } from '../testing/table.ts'
+
+type Where = 'below' | 'K.O. below' | 'still to come'
+
+/** A hero that went down in the first round, or is not on the table for another reason, in the third. */
+function away(where: Where, traits: readonly string[], sketch: Partial<ModelSketch> = {}) {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30], endurance: 9, traits, ...sketch },
+      mate: { seat: 'a', at: [36, 30] },
+      thug: { seat: 'b', at: [80, 80] },
+    },
+    markers: [{ kind: 'sewer', at: [60, 30] }],
+    round: 3,
+  })
+  Object.assign(table.model('hero'), {
+    at: undefined,
+    condition: where === 'K.O. below' ? 'ko' : 'away',
+    ...(where === 'still to come' ? {} : { sewerSince: 1 }),
+  })
+  return table
+}
+
+describe('bmg1/core/sewers: the traits of a model below ground work for itself', () => {
+  const others = ['K.O. below', 'still to come'] as const
+
+  test('bmg1/trait/sturdy, bmg1/trait/weak, bmg1/trait/insensitive: markers cost it counters as on the table', () => {
+    const planned = (where: Where, ...traits: readonly string[]) =>
+      away(where, traits, { stun: 4, willpower: 6 }).play((game, { hero }) => countersToPlan(game, hero))
+    expect([planned('below'), planned('below', 'sturdy')]).toEqual([4, 5])
+    expect([planned('below', 'weak'), planned('below', 'insensitive')]).toEqual([2, 6])
+    expect(planned('still to come', 'sturdy')).toBe(4)
+  })
+
+  test('bmg1/trait/bloodthirsty, bmg1/trait/paranoid: a counter in Raise a Plan', () => {
+    const gained = (where: Where) => {
+      const table = away(where, ['bloodthirsty', 'paranoid'], { stun: 1 })
+      table.play((game) => trigger(game, 'plan-start', {}))
+      const { attack, defense } = table.model('hero').counters
+      return [attack, defense]
+    }
+    expect(gained('below')).toEqual([1, 1])
+    expect(others.map(gained)).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  test('bmg1/trait/adaptable: a skill of its choice', () => {
+    const asked = (where: Where, ...answers: readonly TestAnswer[]) => {
+      const table = away(where, ['adaptable'])
+      table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
+      return table.play((game, { hero }) => skill(game, 'attack', hero))
+    }
+    expect(asked('below', ['adaptable', 'attack'])).toBe(5)
+    expect(others.map((where) => asked(where))).toEqual([4, 4])
+  })
+
+  test('bmg1/trait/true-love-character: it hears of the loss, K.O. or still to come too, but not as a casualty', () => {
+    const grieves = (where: Where) => {
+      const table = away(where, ['true-love-character(mate)'])
+      table.play((game, { mate, thug }) => becomeCasualty(game, mate, thug))
+      return table.model('hero').effects.map(({ id }) => id)
+    }
+    const lost = away('below', ['true-love-character(mate)'])
+    lost.play(function* (game, { hero, mate }) {
+      yield* becomeCasualty(game, hero, undefined)
+      yield* becomeCasualty(game, mate, undefined)
+    })
+    expect(lost.model('hero').effects).toEqual([])
+    expect([grieves('below'), ...others.map(grieves)]).toEqual([['true-love'], ['true-love'], ['true-love']])
+  })
+
+  test('bmg1/trait/veteran, bmg1/trait/unpredictable, bmg1/core/sewer-exit: counters that it moves or that stand in pay for the way out', () => {
+    const veteran = away('below', ['veteran'], { counters: 'SSA' })
+    veteran.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'attack:movement'],
+      ['move-counter', 'stop'],
+      ['declare', 'neither'],
+    )
+    expect(actionBlockedReason(veteran, 'emerge')).toBeUndefined()
+    const exit = (...traits: readonly string[]) => {
+      const table = away('below', traits, { counters: 'SSS' })
+      table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
+      return actionBlockedReason(table, 'emerge')
+    }
+    expect(exit('unpredictable')).toBeUndefined()
+    expect(exit()).toContain('1MC')
+  })
+
+  test('bmg1/trait/inspire, bmg1/trait/flare, bmg1/core/trait-use: it does nothing for others or to the table from there', () => {
+    const table = away('below', ['inspire', 'flare', 'good-aim'], { counters: 'SSSM' })
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'neither'])
+    const open = table.play((game, { hero }) =>
+      possibleActions(game, hero, game.state.activation!).filter((option) => option.why?.() === undefined),
+    )
+    expect(open.map(({ id }) => id)).toEqual(['emerge'])
+  })
+
+  test('bmg1/trait/informer: a pass only from the table', () => {
+    const passes = (where: Where) => {
+      const table = away(where, ['informer'])
+      table.play((game) => dealPasses(game))
+      return table.band('a').passes
+    }
+    expect([passes('below'), ...others.map(passes)]).toEqual([0, 0, 0])
+  })
+})
