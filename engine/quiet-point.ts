@@ -1,7 +1,7 @@
 import type { Chain } from './chain.ts'
 import type { DiceMark } from './dice.ts'
 import type { EventHistory } from './event.ts'
-import type { Json, Seat } from './vocabulary.ts'
+import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** An answer that was given and taken. */
 export type GivenAnswer = {
@@ -48,3 +48,13 @@ export type KeptPoint<State> = QuietPoint<State> & { readonly state: State; read
 /** Where to begin in order to get to a quiet point. */
 export const startOf = <State>(quiet: QuietPoint<State>): KeptPoint<State> =>
   quiet.since ?? (quiet as KeptPoint<State>)
+
+/** The answers since a quiet point without those that others gave in secret; `secrets` are the ones given last. */
+export function withoutSecrets(
+  since: readonly GivenAnswer[],
+  secrets: ReadonlyMap<Seat, Json>,
+  viewer: Viewer,
+): readonly GivenAnswer[] {
+  const opened = since.length - secrets.size
+  return since.filter(({ seat }, index) => index < opened || seat === viewer)
+}

@@ -1,3 +1,4 @@
+import { chainLength } from './chain.ts'
 import type { EventHistory } from './event.ts'
 import type { Fate } from './fate.ts'
 import type { AnswerHistory, QuietPoint } from './quiet-point.ts'
@@ -18,6 +19,12 @@ export type ForkOptions = {
 
 /** Another source of chance, from so many answers on. */
 export type Swap = { readonly after: number; readonly chance: Stream | Fate }
+
+/** The swaps of dice that are needed to get from a quiet point to where the game is. */
+export const swapsSince = (
+  quiet: Pick<QuietPoint<unknown>, 'answers'>,
+  swaps: readonly Swap[],
+): readonly Swap[] => swaps.filter(({ after }) => after >= chainLength(quiet.answers))
 
 /** The position of a session and what it may do from there. */
 export type SessionSnapshot<State> = {

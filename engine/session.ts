@@ -13,11 +13,18 @@ import {
   type KeptPoint,
   type QuietPoint,
   startOf,
+  withoutSecrets,
 } from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
-import type { ForkOptions, ImaginedBy, SessionSnapshot, Swap } from './session-snapshot.ts'
+import {
+  type ForkOptions,
+  type ImaginedBy,
+  type SessionSnapshot,
+  type Swap,
+  swapsSince,
+} from './session-snapshot.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
@@ -262,21 +269,17 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const floor = chainLength(last.answers)
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(last.state), content, viewer, random)
-      const quiet = { ...last, state, before: undefined }
-      const [recording, swaps, lastStep] = [this.#recording, this.#swaps, this.#lastStep]
-      const answers = quiet.answers
-      const snapshot = {
-        quiet,
-        answers,
-        recording,
+      const imaginedGame = new Session(this.#context, {
+        quiet: { ...last, state, before: undefined },
+        answers: last.answers,
+        recording: this.#recording,
         keepsAll: true,
-        swaps,
+        swaps: this.#swaps,
         floor,
-        lastStep,
+        lastStep: this.#lastStep,
         real: false,
         imagined: { of: viewer, eventHistory: last.eventHistory },
-      }
-      const imaginedGame = new Session(this.#context, snapshot)
+      })
       if (
         known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
         (anyDraw || this.#looksTheSame(imaginedGame, viewer))
@@ -486,16 +489,3 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     )
   }
 }
-
-function withoutSecrets(
-  since: readonly GivenAnswer[],
-  secrets: ReadonlyMap<Seat, Json>,
-  viewer: Viewer,
-): readonly GivenAnswer[] {
-  const opened = since.length - secrets.size
-  return since.filter(({ seat }, i) => i < opened || seat === viewer)
-}
-
-/** The swaps of dice that are needed to get from a quiet point to where the game is. */
-const swapsSince = (quiet: Pick<QuietPoint<unknown>, 'answers'>, swaps: readonly Swap[]): readonly Swap[] =>
-  swaps.filter(({ after }) => after >= chainLength(quiet.answers))

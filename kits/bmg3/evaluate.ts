@@ -73,9 +73,16 @@ function isWaste(before: State, after: State, seat: Seat): boolean {
     lossesOf(after, isOwn) > lossesOf(before, isOwn) &&
     lossesOf(after, isFoe) <= lossesOf(before, isFoe) &&
     markersOn(after, isFoe) <= markersOn(before, isFoe) &&
-    after.crews[seat]!.victoryPoints <= before.crews[seat]!.victoryPoints
+    !hasScored(before.crews[seat]!, after.crews[seat]!)
   )
 }
+
+/** Whether a crew has scored with the cards that it had. Which card it will draw is only guessed: that counts for nothing. */
+const hasScored = (before: CrewState, after: CrewState): boolean =>
+  after.victoryPoints > before.victoryPoints &&
+  after.accomplished
+    .slice(before.accomplished.length)
+    .every((card) => before.hand.includes(card) || before.waiting.some((each) => each.card === card))
 
 function appraise(state: State, content: Content, seat: Seat, note: Note): void {
   for (const crew of Object.values(state.crews)) appraiseCrew(state, content, crew, crew.seat === seat, note)

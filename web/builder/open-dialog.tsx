@@ -26,7 +26,7 @@ export function OpenDialog<List>({ builder, tools, open, onClose }: Props<List>)
 
 function Choices<List>({ builder, tools, onClose }: Omit<Props<List>, 'open'>) {
   const [tab, setTab] = useState(() =>
-    savedCrews(builder.game).length > 0 || damagedCrews() !== undefined ? 'own' : 'ready',
+    savedCrews(builder.game).length > 0 || damagedCrews().length > 0 ? 'own' : 'ready',
   )
   const take = (list: List, name: string, id?: string) => {
     tools.open(list, name, id)

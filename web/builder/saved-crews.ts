@@ -1,6 +1,6 @@
 import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
 import { storedList } from '../storage/stored-list.ts'
-import { browserStore, keepText, readJson, type TextStore } from '../storage/text-store.ts'
+import { browserStore, keepText, storedJson, type TextStore } from '../storage/text-store.ts'
 
 /** One of a person's own crews, kept in this browser. */
 export interface SavedCrew {
@@ -51,7 +51,7 @@ export const forgetDamagedCrews = (store?: TextStore): boolean => crews.forgetDa
 
 /** Which own crew of a game was open last. */
 export function lastOpen(game: string, store?: TextStore): string | undefined {
-  const last = readJson(LAST, store)
+  const last = storedJson(LAST, store)
   const id = isRecord(last) ? last[game] : undefined
   return typeof id === 'string' ? id : undefined
 }
@@ -62,7 +62,7 @@ export function rememberOpen(
   id: string | undefined,
   store: TextStore | undefined = browserStore(),
 ): void {
-  const last = readJson(LAST, store)
+  const last = storedJson(LAST, store)
   keepText(LAST, JSON.stringify({ ...(isRecord(last) ? last : {}), [game]: id ?? null }), store)
 }
 

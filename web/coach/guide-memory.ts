@@ -1,5 +1,5 @@
 import { isRecord } from '@gargoyle/engine'
-import { keepText, readJson, type TextStore } from '../storage/text-store.ts'
+import { keepText, storedJson, type TextStore } from '../storage/text-store.ts'
 
 /** What is remembered of a guided game beside the game itself. */
 export interface GuideMemory {
@@ -13,7 +13,7 @@ const keyOf = (match: string): string => `gargoyle-guide-${match}`
 
 /** What is remembered about the guide of a match. Nothing that can be stored makes it throw. */
 export function guideMemory(match: string, store?: TextStore): GuideMemory {
-  const kept = readJson(keyOf(match), store)
+  const kept = storedJson(keyOf(match), store)
   const { read, isAway } = isRecord(kept) ? kept : {}
   const ids = Array.isArray(read) ? read.filter((id) => typeof id === 'string') : []
   return { read: new Set(ids), isAway: isAway === true }

@@ -1,9 +1,9 @@
-import { browserStore, keepText, readJson, type TextStore } from '../storage/text-store.ts'
+import { browserStore, keepText, storedJson, type TextStore } from '../storage/text-store.ts'
 
 const KEY = 'gargoyle-tips-seen'
 
 function seen(store: TextStore | undefined): readonly string[] {
-  const games = readJson(KEY, store)
+  const games = storedJson(KEY, store)
   return Array.isArray(games) ? games.filter((game) => typeof game === 'string') : []
 }
 

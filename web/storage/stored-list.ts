@@ -1,4 +1,4 @@
-import { browserStore, keepText, readJson, readText, type TextStore } from './text-store.ts'
+import { browserStore, keepText, readText, storedJson, type TextStore } from './text-store.ts'
 
 /** A list of a person's own things, kept in this browser. What of it cannot be read stays until a person removes it. */
 export interface StoredList<T> {
@@ -15,7 +15,7 @@ export interface StoredList<T> {
 /** The list under a key; `read` makes nothing of an entry that it cannot read. */
 export function storedList<T>(key: string, read: (entry: unknown) => T | undefined): StoredList<T> {
   const all = (store: TextStore | undefined): readonly unknown[] => {
-    const found = readJson(key, store)
+    const found = storedJson(key, store)
     if (Array.isArray(found)) return found
     return found === null ? [] : [found ?? readText(key, store)]
   }

@@ -31,7 +31,7 @@ export function keepText(key: string, text: string, store: TextStore | undefined
 }
 
 /** What stands under a key as JSON: null where there is nothing, undefined where it is no JSON. */
-export function readJson(key: string, store: TextStore | undefined = browserStore()): unknown {
+export function storedJson(key: string, store: TextStore | undefined = browserStore()): unknown {
   try {
     return JSON.parse(readText(key, store) ?? 'null')
   } catch {

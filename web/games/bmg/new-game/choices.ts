@@ -68,7 +68,7 @@ export const seatPlans = (
 })
 
 /** The board as a setup names it. */
-export function boardOf({ board, city }: CommonChoices): Result<Json> {
+export function chosenBoard({ board, city }: CommonChoices): Result<Json> {
   if (board !== 'city') return ok(board)
   return city.trim() === ''
     ? refused('Give the city a name: any word will do, and the same word makes the same city.', {

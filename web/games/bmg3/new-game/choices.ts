@@ -1,8 +1,8 @@
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
 import type { MatchOrder } from '../../../worker/protocol.ts'
 import {
-  boardOf,
   type CommonChoices,
+  chosenBoard,
   isDoubtfulList,
   isListChoice,
   type ListChoice,
@@ -61,7 +61,7 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
     if (!crew.ok) return refused(crew.reason.text, { path: `side-${index}` })
     crews.push({ seat: names.value[index] ?? '', crew: crew.value })
   }
-  const board = boardOf(choices)
+  const board = chosenBoard(choices)
   if (!board.ok) return board
   const { encounter, event, plots, askAlways } = choices
   return ok({

@@ -1,8 +1,8 @@
 import { isRecord, type Json, ok, type Result, refused } from '@gargoyle/engine'
 import type { MatchOrder } from '../../../worker/protocol.ts'
 import {
-  boardOf,
   type CommonChoices,
+  chosenBoard,
   isDoubtfulList,
   isListChoice,
   type ListChoice,
@@ -64,7 +64,7 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
     if (!band.ok) return refused(band.reason.text, { path: `side-${index}` })
     bands.push({ seat: names.value[index] ?? '', band: band.value })
   }
-  const board = boardOf(choices)
+  const board = chosenBoard(choices)
   if (!board.ok) return board
   return ok({
     game: context.game,
