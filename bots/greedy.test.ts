@@ -184,6 +184,18 @@ describe('a greedy bot', () => {
     expect([...taken]).toEqual(['purse'])
   })
 
+  test('with a temperature never takes what is nothing but a loss, though it looks best by far', () => {
+    const session = must(startSession(shop, { setup: null, seed: 'shop' }))
+    const random = randomFrom('warm')
+    const squanders: Evaluator['squanders'] = (before, after) =>
+      (before as SceneState).notes.length === 0 && ((after as SceneState).notes[0] as number) > 1
+    const best = greedyPlayer(sums, { samples: 20, temperature: 0.1 }).answer(requestOf(session, random))
+    expect(best).toBe('purse')
+    const bot = greedyPlayer({ ...sums, squanders }, { samples: 20, temperature: 0.1 })
+    const taken = new Set(Array.from({ length: 30 }, () => bot.answer(requestOf(session, random))))
+    expect(taken.has('purse')).toBe(false)
+  })
+
   test('takes only so much of a temperature as fits the scale of the game', () => {
     const session = must(startSession(shop, { setup: null, seed: 'shop' }))
     const random = randomFrom('cool')

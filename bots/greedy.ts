@@ -285,10 +285,11 @@ function followUp(
   return best?.session
 }
 
-/** Takes the best, or with a temperature one of those that look nearly as good and are no folly. */
+/** Takes the best, or with a temperature one of those that look nearly as good and are no folly, if there are such. */
 function pick(weighed: readonly RatedAnswer[], random: Random, temperature: number): Json {
-  const best = weighed[0]!
-  if (temperature <= 0) return best.answer
-  const near = weighed.filter(({ worth, isFolly }) => best.worth - worth <= temperature && !isFolly)
-  return near.length === 0 ? best.answer : random.pick(near).answer
+  if (temperature <= 0) return weighed[0]!.answer
+  const sensible = weighed.filter(({ isFolly }) => !isFolly)
+  const [best, ...others] = sensible.length > 0 ? sensible : weighed
+  const near = others.filter(({ worth }) => best!.worth - worth <= temperature)
+  return random.pick([best!, ...near]).answer
 }
