@@ -60,7 +60,9 @@ export const lengthIn = (amount: number, unit: Unit | LengthUnit): Length =>
 /** A length as a person reads it: `4.5"` or `12 cm`. */
 export function showLength(length: number, unit: Unit | LengthUnit = 'inch'): string {
   const { size, symbol } = unitOf(unit)
-  return `${Number((length / size).toFixed(2))}${symbol}`
+  // Most lengths are whole, and rounding a number by way of its digits takes long.
+  const amount = length % size === 0 ? length / size : Number((length / size).toFixed(2))
+  return `${amount}${symbol}`
 }
 
 /** A length to a tenth of a unit, where more would only be in the way: `5.3"`. */

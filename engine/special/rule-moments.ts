@@ -35,9 +35,11 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
   ): Rule<void> {
     game.enterMoment(moment)
     const alternate = source.alternates?.(moment) === true
-    for (const run of alternate ? shared : [...shared, ...first, ...later]) {
-      const work = run()
-      if (work !== undefined) yield* work
+    for (const group of alternate ? [shared] : [shared, first, later]) {
+      for (const run of group) {
+        const work = run()
+        if (work !== undefined) yield* work
+      }
     }
     if (alternate) yield* takeTurns(first, later)
     game.leaveMoment()

@@ -1,3 +1,4 @@
+export * from './activation/action-option.ts'
 export * from './attack/weapon-changes.ts'
 export * from './catalogue/closest.ts'
 export * from './catalogue/data-path.ts'

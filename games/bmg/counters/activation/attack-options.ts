@@ -1,4 +1,4 @@
-import { bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
+import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { templateOf, UNARMED, useBlockedReason, weaponAt } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
@@ -6,6 +6,7 @@ import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { isClose, noShotReason, SHOT_COST, shotAfterMoveBlockedReason } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { otherWeaponReason } from '../attack/weapon-of-round.ts'
+import type { Card } from '../content.ts'
 import { ruleId } from '../edition.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost } from '../movement/move-action.ts'
@@ -13,7 +14,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
-import { actionOption, type BlockedReason, foundOnce } from './action-option.ts'
+import { foundOnce } from './action-option.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /**
@@ -202,7 +203,7 @@ function addBlows(
           `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
         `${game.content.edition.id}/special-attack/${id}`,
         why,
-        true,
+        { onlyIfOpen: true },
       ),
     )
   }
@@ -233,12 +234,19 @@ export function specialCost(
   return moves ? addCosts(own, movingCost(game, model)) : own
 }
 
+// Cards never change, and this is looked up for every action.
+const specialsOfCard = new WeakMap<Card, readonly OwnedSpecial[]>()
+
 /** The special attacks on a card. */
 export function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecial[] {
-  const found: OwnedSpecial[] = []
-  for (const { id, args } of cardOf(game, model).traits) {
-    const record = game.content.book.specialAttacks[id]
-    if (record !== undefined) found.push({ id, record, args })
+  const card = cardOf(game, model)
+  let found = specialsOfCard.get(card)
+  if (found === undefined) {
+    found = card.traits.flatMap(({ id, args }) => {
+      const record = game.content.book.specialAttacks[id]
+      return record === undefined ? [] : [{ id, record, args }]
+    })
+    specialsOfCard.set(card, found)
   }
   return found
 }

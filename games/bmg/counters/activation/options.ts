@@ -1,4 +1,11 @@
-import { boardOf, bodyOf, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
+import {
+  actionOption,
+  type BlockedReason,
+  boardOf,
+  bodyOf,
+  markersOf,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
 import { coverId } from '../attack/blink.ts'
@@ -11,7 +18,7 @@ import { isCarrying, moveActionBlockedReason, standCost } from '../movement/move
 import { applies } from '../rules/rule-system.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { sentenceStart } from '../words.ts'
-import { actionOption, type BlockedReason, foundOnce, whyStopped } from './action-option.ts'
+import { foundOnce, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
@@ -66,7 +73,7 @@ function standing(
         `${sentenceStart(editionTerms(game).cover)} behind ${piece.name ?? piece.kind}`,
         ruleId(game, 'core/take-cover'),
         why,
-        true,
+        { onlyIfOpen: true },
       ),
     )
   }
@@ -136,7 +143,7 @@ function objects(
         `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
         ruleId(game, 'core/manipulate'),
         why,
-        true,
+        { onlyIfOpen: true },
       ),
     )
   }

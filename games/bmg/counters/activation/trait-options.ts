@@ -1,3 +1,4 @@
+import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
@@ -7,7 +8,6 @@ import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.
 import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
 import { GAINED } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
-import { actionOption, type BlockedReason } from './action-option.ts'
 import { anyAttackBlockedReason } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
@@ -71,7 +71,7 @@ export function traitOptions(
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
     const label = (): string =>
       `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
-    return actionOption(id, label, owned.rule, why, true)
+    return actionOption(id, label, owned.rule, why, { onlyIfOpen: true })
   })
 }
 

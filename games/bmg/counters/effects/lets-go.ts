@@ -4,7 +4,7 @@ import { canActivate } from '../activation/activation.ts'
 import type { CounterRolled } from '../attack/attack.ts'
 import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
-import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, respondents, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { canPayTrait, isHenchman } from '../traits/helpers.ts'
 
@@ -19,8 +19,8 @@ const isOfTheBoys = (game: Play, model: Model): boolean =>
 
 const follows = (game: Play, model: Model): boolean =>
   canActivate(game, model) &&
-  (isOfTheBoys(game, model) || applies(game, 'follows-henchmen', { about: model })) &&
   applies(game, 'lets-go', { about: model }) &&
+  (isOfTheBoys(game, model) || applies(game, 'follows-henchmen', { about: model })) &&
   (canPayTrait(game, model, COST) || followsForNothing(game, model))
 
 /** Lying models use no traits, or none that cost anything. bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down */
@@ -42,7 +42,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
     name: 'lets-go',
     prompt: `Who follows ${labelOf(game, active)} at once? (Let's Go!)`,
     rule,
-    among: state.models.filter(
+    among: respondents(game, 'lets-go').filter(
       (model) => model !== active && model.seat === active.seat && follows(game, model),
     ),
   })

@@ -282,6 +282,11 @@ export const BORROWED = 'borrowed a counter'
 
 /** Takes counters off a card. Where they may come from anywhere, their owner is asked. */
 export function* payCounters(game: Play, model: Model, cost: CounterCost, reason: string): Rule<void> {
+  // Nearly always: nobody lends, and every counter lies where it is needed.
+  if (!cost.any && !mayBorrow(game) && paysAllOwn(game, model, cost)) {
+    for (const kind of counterKinds) model.counters[kind] -= cost[kind] ?? 0
+    return
+  }
   const paid = bill(game, model, cost, yield* askForLoans(game, model, cost))
   if (paid === undefined) game.broken(`${labelOf(game, model)} cannot pay ${showCost(cost)} for ${reason}.`)
   const { activation } = game.state

@@ -1,5 +1,14 @@
-import { cardOf, hasLineTo, labelOf, markerBody, markersOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { chooseLazily, type LazyOption, type Option, type Reason } from '@gargoyle/engine'
+import {
+  actionOption,
+  type BlockedReason,
+  cardOf,
+  hasLineTo,
+  labelOf,
+  markerBody,
+  markersOf,
+  withinOfMarker,
+} from '@gargoyle/bmg-common'
+import { chooseLazily, type LazyOption, type Option } from '@gargoyle/engine'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { hasRangedTarget, shootingBlockedReason } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
@@ -43,30 +52,19 @@ function whyStopped(game: Play, model: Model): string | undefined {
   return applies(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
-type Why = () => string | undefined
-
-const option = (id: string, label: string, why: Why, rule: string): LazyOption => ({
-  id,
-  label,
-  why: () => reasonOf(why(), rule),
-})
-
-const reasonOf = (text: string | undefined, rule: string): Reason | undefined =>
-  text === undefined ? undefined : { text, rule }
-
 /** Something to do with a marker, which is not listed for all the markers that are too far away. */
-const markerOption = (id: string, label: string, marker: Marker, why: Why, rule: string): LazyOption => ({
-  id,
-  label,
-  why: () => reasonOf(why(), rule),
-  about: { marker: marker.id },
-  onlyIfOpen: true,
-})
+const markerOption = (
+  id: string,
+  label: string,
+  marker: Marker,
+  why: BlockedReason,
+  rule: string,
+): LazyOption => actionOption(id, label, rule, why, { about: { marker: marker.id }, onlyIfOpen: true })
 
 function moveOption(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption {
   const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
-  const why: Why = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
-  return option('move', label, why, 'bmg3/core/basic-move')
+  const why: BlockedReason = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
+  return actionOption('move', label, 'bmg3/core/basic-move', why)
 }
 
 function attackOptions(
@@ -82,17 +80,17 @@ function attackOptions(
   for (const index of [...cardOf(game, model).profile.weapons.keys(), -1]) {
     const weapon = weaponAt(game, model, index)
     if (isRanged(weapon)) {
-      const why: Why = () =>
+      const why: BlockedReason = () =>
         rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
-      options.push(option(`ranged:${index}`, `Shoot: ${weapon.name}`, why, 'bmg3/core/ranged'))
+      options.push(actionOption(`ranged:${index}`, `Shoot: ${weapon.name}`, 'bmg3/core/ranged', why))
     } else {
-      const why: Why = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
-      options.push(option(`melee:${index}`, `Fight: ${weapon.name}`, why, 'bmg3/core/melee'))
+      const why: BlockedReason = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
+      options.push(actionOption(`melee:${index}`, `Fight: ${weapon.name}`, 'bmg3/core/melee', why))
     }
   }
   for (const lamp of markersOf(game, 'streetlamp')) {
-    const byHand: Why = () => meleeWhy ?? lampByHandBlockedReason(game, model, lamp)
-    const byShot: Why = () =>
+    const byHand: BlockedReason = () => meleeWhy ?? lampByHandBlockedReason(game, model, lamp)
+    const byShot: BlockedReason = () =>
       rangedWhy ?? (lampWeapon(game, model, lamp) === undefined ? OUT_OF_REACH : undefined)
     const label = `Put out lamp ${lamp.id}`
     options.push(markerOption(`lamp:${lamp.id}:melee`, label, lamp, byHand, 'bmg3/core/streetlamps'))
@@ -166,17 +164,17 @@ function manipulateOptions(
   const other =
     why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
-    option(
+    actionOption(
       'suspect',
       'Place a suspect',
-      () => other ?? suspectBlockedReason(game, suspectOrderOf(game, model)),
       'bmg3/core/place-suspect',
+      () => other ?? suspectBlockedReason(game, suspectOrderOf(game, model)),
     ),
-    option('sewer', 'Go through the sewers', () => sewerWhy(game, model, other), 'bmg3/core/sewers'),
+    actionOption('sewer', 'Go through the sewers', 'bmg3/core/sewers', () => sewerWhy(game, model, other)),
   ]
   for (const suspect of why === undefined ? markersOf(game, 'suspect') : []) {
     if (suspect.seat === model.seat) continue
-    const far: Why = () => (canReveal(game, model, suspect) ? undefined : OUT_OF_REACH)
+    const far: BlockedReason = () => (canReveal(game, model, suspect) ? undefined : OUT_OF_REACH)
     options.push(
       markerOption(`reveal:${suspect.id}`, 'Reveal a suspect', suspect, far, 'bmg3/core/reveal-suspect'),
     )
@@ -245,11 +243,11 @@ const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule
 
 function traitOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption[] {
   return traitActions(game, model).map(({ id, owned, action }) =>
-    option(
+    actionOption(
       id,
       action.label ?? owned.name,
-      () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
       owned.rule,
+      () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
     ),
   )
 }

@@ -1,5 +1,13 @@
 import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseLazily, type LazyOption, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseLazily,
+  type LazyOption,
+  type Reason,
+  type Rule,
+  type Seat,
+} from '@gargoyle/engine'
 import { cardNamed } from '../cards/hand.ts'
 import {
   objectiveBlockedReason,
@@ -142,9 +150,19 @@ function boundTo(game: Play, model: Model, options: readonly LazyOption[]): read
     )
   }
   const why = { text: `${labelOf(game, model)} must attack.` }
-  return options.map((option) =>
-    leavesTime(option.id) ? option : { ...option, why: () => option.why?.() ?? why },
-  )
+  return options.map((option) => (leavesTime(option.id) ? option : withReason(option, why)))
+}
+
+/** An option with a further reason against it. */
+const withReason = (option: LazyOption, reason: Reason): LazyOption => {
+  const { id, label, about, onlyIfOpen = false } = option
+  return {
+    id,
+    label,
+    onlyIfOpen,
+    why: () => option.why?.() ?? reason,
+    ...(about === undefined ? {} : { about }),
+  }
 }
 
 const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(id)

@@ -6,7 +6,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
 import { cardNamed, discard, refill, takeFrom } from './hand.ts'
-import { asksAlways, isUnseen, unseenCards } from './unseen.ts'
+import { asksAlways, distinctCards, isUnseen, unseenCards } from './unseen.ts'
 
 type Payload = ResourceCase['moment']
 
@@ -58,12 +58,10 @@ export function playableResources(
   timing: ResourceTiming,
   moment: Payload,
 ): readonly string[] {
-  const seen = new Set<string>()
-  return crewOf(game, seat).hand.filter((id) => {
-    if (seen.has(id)) return false
-    seen.add(id)
-    return resourceBlockedReason(game, seat, id, timing, moment) === undefined
-  })
+  const timely = distinctCards(game, crewOf(game, seat).hand, ({ resource }) => resource.timing === timing)
+  return timely.length === 0
+    ? timely
+    : timely.filter((id) => resourceBlockedReason(game, seat, id, timing, moment) === undefined)
 }
 
 /** The cards of a hand that could be played as resources if they cost nothing, each name once. */

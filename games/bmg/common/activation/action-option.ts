@@ -1,0 +1,55 @@
+import type { Json, LazyOption, Reason } from '@gargoyle/engine'
+
+/** Why an action is not allowed; computed when it is read. */
+export type BlockedReason = () => string | undefined
+
+/** A label, or how to make it where that takes work. */
+type Label = string | (() => string)
+
+/** What an action is about, and whether it is listed where it may not be taken. */
+type ActionListing = Pick<LazyOption, 'about' | 'onlyIfOpen'>
+
+// Dozens are made for each action and few are looked at: a class, so that making one costs next to nothing.
+class ActionOption implements LazyOption {
+  readonly id: string
+  readonly onlyIfOpen: boolean
+  declare readonly about?: Json
+  private readonly wording: Label
+  private readonly rule: string
+  private readonly blockedReason: BlockedReason
+
+  constructor(
+    id: string,
+    label: Label,
+    rule: string,
+    blockedReason: BlockedReason,
+    { about, onlyIfOpen = false }: ActionListing,
+  ) {
+    this.id = id
+    this.wording = label
+    this.rule = rule
+    this.blockedReason = blockedReason
+    if (about !== undefined) this.about = about
+    this.onlyIfOpen = onlyIfOpen
+  }
+
+  get label(): string {
+    return typeof this.wording === 'string' ? this.wording : this.wording()
+  }
+
+  why(): Reason | undefined {
+    const text = this.blockedReason()
+    return text === undefined ? undefined : { text, rule: this.rule }
+  }
+}
+
+const ALWAYS_LISTED: ActionListing = {}
+
+/** Something the active model might do. */
+export const actionOption = (
+  id: string,
+  label: Label,
+  rule: string,
+  why: BlockedReason,
+  listing: ActionListing = ALWAYS_LISTED,
+): LazyOption => new ActionOption(id, label, rule, why, listing)
