@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config'
 const browserTests = 'web/e2e/*.test.ts'
 
 // Whole games, games of bots, measurements and random cases: `npm run check` leaves these out, `npm test` does not.
-const longTests = '**/{*.property,whole-games,every-game,benches,bots}.test.ts'
+const longTests = [
+  '**/{*.property,whole-games,every-game,benches,bots}.test.ts',
+  'cli/{bench/measure,fuzz/command,lab/command,play/command,sim/command}.test.ts',
+  'engine/testing/{broken,properties}.test.ts',
+  'games/bmg/second/games.test.ts',
+  'lab/{make-plan,run-plan}.test.ts',
+  'table/terrain/{generate-city,generate-city-plan}.test.ts',
+]
 
 const rooms = '{engine,table,games,bots,kits,lab,server,web,cli,scripts}'
 
@@ -22,6 +29,8 @@ export default defineConfig({
     testTimeout: 30_000,
     // Left to itself the runner spares a core, which on two cores is half of them.
     maxWorkers: availableParallelism(),
+    // What was compiled for the last run is taken as it is where its file has not changed.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
@@ -29,7 +38,7 @@ export default defineConfig({
           ...inOneRealm,
           name: 'code',
           include: [`${rooms}/**/*.test.{ts,tsx}`],
-          exclude: ['**/dist/**', '**/node_modules/**', browserTests, longTests],
+          exclude: ['**/dist/**', '**/node_modules/**', browserTests, ...longTests],
         },
       },
       {
@@ -37,7 +46,7 @@ export default defineConfig({
         test: {
           ...inOneRealm,
           name: 'long',
-          include: [`${rooms}/${longTests}`],
+          include: longTests,
           exclude: ['**/dist/**', '**/node_modules/**', browserTests],
         },
       },

@@ -17,7 +17,7 @@ FOLDER is a folder or a file; TESTS are parts of paths.
 --without leaves out tests whose path has this in it; games of bots and random cases are always left out.
 --again tries only what no test noticed the last time.`
 
-/** Whole games and random cases: `longTests` in vitest.config.ts. */
+/** Whole games and random cases, by their names. */
 const longTest = /(\.property|[/\\](whole-games|every-game|benches|bots))\.test\.ts$/
 
 /**
