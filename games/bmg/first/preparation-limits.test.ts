@@ -336,16 +336,20 @@ describe('cards', () => {
     expect([height('small'), height(), height('large'), height('huge')]).toEqual([30, 40, 60, 80])
   })
 
-  test('bmg1/core/band-ranks: a Free Agent has no trait of its rank, others have', () => {
-    const ranks = (rank: 'free-agent' | 'henchman', leads = false) =>
+  test('bmg1/core/band-ranks: a Free Agent has no trait of its rank, others have that of their own', () => {
+    const ranks = (rank: 'free-agent' | 'henchman' | 'sidekick' | 'leader', leads = false) =>
       card({ rank, leads }).traits.flatMap(({ id }) =>
-        /^(henchman|leader|free-agent)$/.test(id) ? [id] : [],
+        /^(henchman|sidekick|leader|free-agent)$/.test(id) ? [id] : [],
       )
-    expect([ranks('free-agent'), ranks('henchman'), ranks('henchman', true)]).toEqual([
+    expect([ranks('free-agent'), ranks('henchman'), ranks('sidekick'), ranks('leader', true)]).toEqual([
       [],
       ['henchman'],
-      ['henchman', 'leader'],
+      ['sidekick'],
+      ['leader'],
     ])
+    // bmg1/trait/leader: a Sidekick in command inspires no Henchmen and leads the band without the rank.
+    expect(ranks('sidekick', true)).toEqual(['sidekick'])
+    expect(card({ rank: 'sidekick', leads: true }).traitIds.has('inspire')).toBe(false)
   })
 })
 
