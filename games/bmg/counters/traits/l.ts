@@ -10,6 +10,7 @@ import {
   successes,
   within,
 } from '@gargoyle/bmg-common'
+import { weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
@@ -54,9 +55,11 @@ export const l: CounterRules = {
       'cannot-be-grabbed': true,
       'cannot-be-knocked-down': ({ game, other }) => other === undefined || !hasTrait(game, other, 'large'),
       'blink-roll': -1,
-      // bmg1/weapon-rule/tough-heavy: it has the rule whatever it attacks with.
+      // bmg1/weapon-rule/tough-heavy: it has the rule whatever it attacks with, and from a Tough weapon not once more.
       strength: ({ game, strike, weapon = strike?.weapon }) =>
-        weapon === undefined || isDenied(game, strike, 'tough-heavy') ? 0 : -1,
+        weapon === undefined || weaponHas(weapon, 'tough-heavy') || isDenied(game, strike, 'tough-heavy')
+          ? 0
+          : -1,
       'sewer-guards': 1,
     },
   },
