@@ -23,7 +23,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
-import { callToHenchmen, isHurt } from './helpers.ts'
+import { callToHenchmen, canUseFreeTrait, isHurt } from './helpers.ts'
 
 /** What is noted in a round at whose beginning an addict saw a container. */
 const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
@@ -153,7 +153,8 @@ export const t: CounterRules = {
     text: 'At the beginning of its activation it may move all its counters.',
     on: {
       *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* moveCounters(game, owner.seat, owner, counterSum(owner), 'Trickster')
+        if (owner === active && canUseFreeTrait(game, owner))
+          yield* moveCounters(game, owner.seat, owner, counterSum(owner), 'Trickster')
       },
     },
   },

@@ -36,6 +36,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/equipment', 'equipment/magazine'],
       },
       {
+        title: 'Is a Sidekick in command a Leader?',
+        text: 'No. It is the Band Leader and pays like one, but its rank is its own: Henchmen near it need SC for Let’s Go!, and it neither inspires nor rolls Willpower again.',
+        rules: ['core/band-leader', 'trait/leader', 'core/band-leader-vp'],
+      },
+      {
         title: 'Throwing, Mislead, Halt',
         text: 'Throwing of the equipment lists gives the Batclaw, so it is a grapple gun. Mislead is printed nowhere: Clown Painting gives Distract. Halt/Stop is Stop!.',
         rules: ['equipment/throwing', 'equipment/clown-painting', 'equipment/whistle'],
@@ -346,6 +351,21 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'What does a Titan Dose do to Strength?',
         text: 'Damage dice are 1 better, as with every bonus to Strength.',
         rules: ['trait/titan-dose', 'core/strength-modifier'],
+      },
+      {
+        title: 'What can a model on the ground not use?',
+        text: 'Any trait that its player may use or not, whether it takes counters or none: Trickster, Veteran and Fast too. What it wears and is, and what must be done, works. A dose is no ability of its own.',
+        rules: ['effect/knock-down-fallen', 'trait/trickster', 'trait/veteran', 'trait/fast'],
+      },
+      {
+        title: 'Who gets the third strike of a Combo?',
+        text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
+        rules: ['trait/combo-weapon', 'core/melee-strikes'],
+      },
+      {
+        title: 'Is what is Large tougher still with a Tough weapon?',
+        text: 'No. Both give it the same rule, and a rule from two sources counts once.',
+        rules: ['trait/large', 'weapon-rule/tough-heavy'],
       },
     ],
   },
