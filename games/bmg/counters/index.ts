@@ -109,6 +109,7 @@ export {
   sharedStrategies,
   useMaps,
 } from './strategies/shared.ts'
+export { shiftObjective } from './strategies/shift-objective.ts'
 export { compendiumLeaders } from './traits/compendium-leaders.ts'
 export { traitEffects, traitFiles, traits } from './traits/index.ts'
 export { viewState } from './view.ts'
