@@ -80,13 +80,38 @@ describe('deployment', () => {
     expect(far(110, 88.4)).toThrow(outside)
   })
 
-  test('bmg1/scenario-rule/securing-areas: groups stand apart there, and only there', () => {
-    const group = (x: number, y: number, which: 1 | 2, scenario: string) => () =>
-      placed(to(x, y), { scenario, group: which })
-    expect(group(10, 10, 1, 'securing-the-area')).not.toThrow()
-    expect(group(10, 10, 2, 'securing-the-area')).toThrow(outside)
-    expect(group(110, 110, 2, 'securing-the-area')).not.toThrow()
-    expect(group(10, 60, 2, 'skirmish')).not.toThrow()
+  describe('groups that stand apart', () => {
+    const south = to(10, 10)
+    const north = to(110, 110)
+    const own = { one: { seat: 'a' }, two: { seat: 'a' }, three: { seat: 'a' }, thug: { seat: 'b' } } as const
+    /** Deploys models one after the other, each with its group. */
+    const deploy = (scenario: string, ...steps: readonly (readonly [1 | 2, readonly number[]])[]) => {
+      const table = setTable({ models: own, zones: { a: 'A', b: 'B' }, scenario })
+      for (const [at, [group, spot]] of steps.entries())
+        table.play((game) => deployModel(game, game.state.models[at]!, group), '', ['place', { to: spot }])
+      return table
+    }
+
+    test('bmg1/scenario-rule/securing-areas: the first group takes either area, all of it the same', () => {
+      for (const [taken, beside, other] of [
+        [south, to(15, 15), north],
+        [north, to(105, 105), south],
+      ] as const) {
+        expect(() => deploy('securing-the-area', [1, taken], [1, beside])).not.toThrow()
+        expect(() => deploy('securing-the-area', [1, taken], [1, other])).toThrow(outside)
+      }
+    })
+
+    test('bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides: the second takes the one that is left', () => {
+      expect(() => deploy('securing-the-area', [1, north], [2, south], [2, to(15, 15)])).not.toThrow()
+      expect(() => deploy('securing-the-area', [1, north], [2, to(105, 105)])).toThrow(outside)
+      expect(() => deploy('ambush', [1, to(115, 60)], [2, to(5, 60)])).not.toThrow()
+      expect(() => deploy('ambush', [1, to(115, 60)], [2, to(115, 70)])).toThrow(outside)
+    })
+
+    test('bmg1/core/deployment-groups: elsewhere they stand together', () => {
+      expect(() => deploy('skirmish', [1, to(10, 60)], [2, to(10, 70)])).not.toThrow()
+    })
   })
 
   test('bmg1/strategy/patrol: a model that stays in its area is not the one that goes ahead', () => {
