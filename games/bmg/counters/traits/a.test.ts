@@ -213,6 +213,14 @@ describe('aggressive schizophrenia', () => {
     const beside = mad({ friend }, { counters: '' })
     beside.playOn('', ['action', 'end'])
     expect(beside.model('hero').activated).toBe(true)
+    // A K.O. miniature is one too: it is not held beside it, but ends there or goes where it likes.
+    const calm = () => mad({ friend: { ...friend, condition: 'ko' } }, { counters: '' })
+    const over = calm()
+    over.play((game) => activationStep(game, game.state.activation!), '', ['action', 'end'])
+    expect(over.model('hero').activated).toBe(true)
+    const gone = calm()
+    gone.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(25, 30) }])
+    expect(gone.model('hero').at!.x).toBe(cm(25))
   })
 
   test('bmg1/trait/aggressive-schizophrenia: it attacks the closest, friend or foe, and only that one', () => {

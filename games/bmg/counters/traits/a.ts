@@ -1,13 +1,4 @@
-import {
-  addEffect,
-  addMarker,
-  bodyOf,
-  chooseSpot,
-  isConscious,
-  isOnTable,
-  labelOf,
-  touches,
-} from '@gargoyle/bmg-common'
+import { addEffect, addMarker, bodyOf, chooseSpot, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -152,5 +143,6 @@ export const aEffects: CounterRules = {
   },
 }
 
+/** A miniature is one, K.O. or not. bmg1/trait/aggressive-schizophrenia */
 const isBesideOther = (game: Play, model: Model): boolean =>
-  game.state.models.some((other) => other !== model && isConscious(other) && touches(game, model, other))
+  game.state.models.some((other) => other !== model && isOnTable(other) && touches(game, model, other))

@@ -115,7 +115,8 @@ export const c: CounterRules = {
     name: 'Confusion',
     text: 'Once a round, on an enemy in sight within 20 cm: Attack and Defense -1, and it cannot spend SC, until the end of the round.',
     action: onEnemySeen(20, { cost: { special: 2 }, limit: 'round' }, (game, target, by) => {
-      addEffect(game, target, 'confusion', { until: 'round', by })
+      // Unlike Distract it does not say that it does not add up.
+      addEffect(game, target, 'confusion', { until: 'round', by, each: true })
       return undefined
     }),
   },

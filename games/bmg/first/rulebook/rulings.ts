@@ -51,6 +51,26 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/hidden', 'trait/undercover'],
       },
       {
+        title: 'Who chooses the area when the winner of the roll has an Ambush?',
+        text: 'The other player, who deploys first: that player chooses the area and places the first objective, and Hidden models of the ambush wait for those of the enemy. Which of two equal bands attacks is still for the winner of the coin to say.',
+        rules: [
+          'strategy/ambush',
+          'core/deployment-groups',
+          'core/objective-placement',
+          'scenario-rule/ambush-sides',
+        ],
+      },
+      {
+        title: 'Which area does the first group take?',
+        text: 'Whichever its player likes, where each group has an area for itself: the first model that is deployed decides, and the second group gets the other one.',
+        rules: ['scenario-rule/securing-areas', 'scenario-rule/ambush-sides'],
+      },
+      {
+        title: 'Does Lord of the Sewers go below in a Chance Encounter?',
+        text: 'It may: the sewers are no part of the playing area, in which no model begins there.',
+        rules: ['trait/lord-of-the-sewers', 'scenario/chance-encounter'],
+      },
+      {
         title: 'What is larger with Fast Advance?',
         text: 'The area itself, on every side, for all that comes after it: where the band deploys, where objectives may lie and how far from it, and what counts as its area until the end of the game. It is played before the objectives are placed.',
         rules: ['strategy/fast-advance', 'core/objective-placement', 'scenario-bonus/diversion'],
@@ -354,13 +374,38 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'What can a model on the ground not use?',
-        text: 'Any trait that its player may use or not, whether it takes counters or none: Trickster, Veteran and Fast too. What it wears and is, and what must be done, works. A dose is no ability of its own.',
+        text: 'Any trait that it would use itself, whether that takes counters or none: Trickster, Veteran and Fast too. What it wears and is works, and so does what it does for its band by being there. A dose is no ability of its own.',
         rules: ['effect/knock-down-fallen', 'trait/trickster', 'trait/veteran', 'trait/fast'],
       },
       {
         title: 'Who gets the third strike of a Combo?',
         text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
         rules: ['trait/combo-weapon', 'core/melee-strikes'],
+      },
+      {
+        title: 'Do two Confusions or two Discouragements add up?',
+        text: 'Yes, those of two models: Distract and Elusive say of themselves that they do not.',
+        rules: ['trait/confusion', 'trait/discourage', 'trait/distract'],
+      },
+      {
+        title: 'May a Persuasive henchman call an enemy when another follows it?',
+        text: 'No: who follows by Let’s Go! comes at once, before any enemy. If no model follows, it may.',
+        rules: ['trait/persuasive', 'trait/lets-go'],
+      },
+      {
+        title: 'Does a Counter Attack need contact?',
+        text: 'No: it strikes the attacker wherever that is, as its text says, also one that reaches farther and one that a Bodyguard has stepped before.',
+        rules: ['trait/counter-attack', 'weapon-rule/reach', 'trait/bodyguard'],
+      },
+      {
+        title: 'Do Sturdy, Weak and Insensitive change what markers cost at once?',
+        text: 'Yes, as the later edition says: the counter that goes when markers come, and those that are missing from the plan.',
+        rules: ['trait/sturdy', 'trait/weak', 'trait/insensitive', 'core/damage-accumulation'],
+      },
+      {
+        title: 'When can a Power Armor be repaired?',
+        text: 'When it is broken. One that has ignored one or two markers still works and is not as new for 2SC.',
+        rules: ['trait/power-armor'],
       },
       {
         title: 'Is what is Large tougher still with a Tough weapon?',

@@ -97,7 +97,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       whom: enemiesInSight(undefined, notVehicle),
       nobody: 'It sees no enemy.',
       act(game, target, by) {
-        addEffect(game, target, 'discourage', { until: 'game', by })
+        addEffect(game, target, 'discourage', { until: 'game', by, each: true })
         return undefined
       },
     }),
