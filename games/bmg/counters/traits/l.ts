@@ -3,6 +3,7 @@ import {
   enemiesInContact,
   failures,
   hasTrait,
+  isConscious,
   labelOf,
   modelOf,
   rerollDice,
@@ -77,7 +78,7 @@ export const l: CounterRules = {
           rule: `${game.content.edition.id}/trait/laser`,
           among: inLine(game, owner),
         })
-        addEffect(game, target, 'laser', { until: 'round', by: owner })
+        addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
       },
     },
   },
@@ -147,7 +148,9 @@ export const lEffects: CounterRules = {
     foe: {
       'ignores-night': ({ game, owner, effect }) => {
         if (effect?.by === undefined) return false
-        return sees(game, modelOf(game, effect.by), owner, { blind: true })
+        const pointer = modelOf(game, effect.by)
+        // bmg1/core/ko: who is K.O. points at nothing.
+        return isConscious(pointer) && sees(game, pointer, owner, { blind: true })
       },
     },
   },
