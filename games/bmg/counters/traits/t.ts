@@ -13,10 +13,17 @@ import {
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
 import { agrees } from '../model/choose-model.ts'
-import { available, counterSum, moveCounters, payCounters, paymentBlockedReason } from '../model/counters.ts'
+import {
+  available,
+  canPay,
+  counterSum,
+  moveCounters,
+  payCounters,
+  paymentBlockedReason,
+} from '../model/counters.ts'
 import { isLeft } from '../model/in-game.ts'
 import { arrive } from '../movement/move.ts'
-import { rollDistance } from '../movement/move-action.ts'
+import { movingCost, noteLootPaid, rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove, isImpaired } from '../movement/pricing.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -47,6 +54,14 @@ function* crave(game: Play, owner: Model): Rule<void> {
     }
   }
   const container = yield* chooseContainer(game, owner, seen)
+  // bmg1/trait/stop: it is a move as any other, and may be kept from its MC.
+  if (available(game, owner, 'movement') > 0)
+    yield* trigger(game, 'spending-movement', { mover: owner, halt: { stopped: undefined } })
+  // bmg1/objective/loot: what it carries takes its MC first, and holds it in place if it has none.
+  const loot = movingCost(game, owner)
+  if (!canPay(game, owner, loot)) return
+  yield* payCounters(game, owner, loot, 'moving with loot')
+  noteLootPaid(game, owner)
   const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
   const from = bodyOf(game, owner)
   const length = lengthOf(game, basicMove(game, owner) + more)
