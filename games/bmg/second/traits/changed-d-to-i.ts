@@ -129,7 +129,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/expert-marksman, bmg2/core/ping-values
   'expert-marksman': {
     text: 'Targets of its shots have -1 on Ping! rolls.',
-    foe: { 'blink-roll': ({ strike }) => (strike?.kind === 'ranged' ? -1 : 0) },
+    own: { 'targets-blink-roll': ({ strike }) => (strike?.kind === 'ranged' ? -1 : 0) },
     on: {},
   },
   // bmg2/trait/explosive-gel
