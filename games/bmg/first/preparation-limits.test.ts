@@ -1,4 +1,5 @@
-import { deployModel } from '@gargoyle/bmg-counters'
+import { boxOfZone } from '@gargoyle/bmg-common'
+import { deployModel, deploymentAreas } from '@gargoyle/bmg-counters'
 import { bands, judgeObjective, objectives, playStrategies, startPlaying } from '@gargoyle/bmg-counters/parts'
 import { ANY, type ModelSketch, spotInCm, testBook, to } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
@@ -185,6 +186,18 @@ describe('objectives', () => {
       table.band(who).inForce.push('fast-advance')
       return table
     }
+
+    test('bmg1/core/strategies: bought twice it counts twice', () => {
+      const reach = (times: number, scenario: string) => {
+        const table = stage(scenario)
+        for (let n = 0; n < times; n++) table.band('a').inForce.push('fast-advance')
+        return table.play((game) =>
+          deploymentAreas(game, seat('a')).map((zone) => boxOfZone(zone).maxX / cm(1)),
+        )
+      }
+      expect([reach(1, 'skirmish'), reach(2, 'skirmish')]).toEqual([[30], [40]])
+      expect(reach(2, 'securing-the-area')).toEqual([38, 130])
+    })
 
     test('bmg1/core/objective-placement: own objectives keep away from it, strips of 20 cm become 30', () => {
       const places = [
