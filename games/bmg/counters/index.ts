@@ -104,6 +104,7 @@ export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'
 export {
+  outOfEnemyAreas,
   reinforcementsArrive,
   reinforcementsArriving,
   sharedStrategies,

@@ -22,7 +22,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'May a strategy be bought twice?',
-        text: 'Yes, but Secret Objective and Change of Plans only once.',
+        text: 'Yes, and it works twice: two Fast Advances are 20 cm. Secret Objective and Change of Plans only once.',
         rules: ['core/strategies'],
       },
       {
@@ -64,6 +64,21 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Which area does the first group take?',
         text: 'Whichever its player likes, where each group has an area for itself: the first model that is deployed decides, and the second group gets the other one.',
         rules: ['scenario-rule/securing-areas', 'scenario-rule/ambush-sides'],
+      },
+      {
+        title: 'Where do reinforcements come on when an area of the enemy lies at several edges?',
+        text: 'At no edge that it covers for more than a half, and at the others not where it comes up to them: nowhere in an area of the enemy.',
+        rules: ['strategy/reinforcements'],
+      },
+      {
+        title: 'How far does Change of Plans move an objective?',
+        text: 'Exactly as far as the two dice say. It stays where it is if its player wants that, or if no direction is open.',
+        rules: ['strategy/change-of-plans'],
+      },
+      {
+        title: 'Who lays out sewers and lampposts first if both have as many markers and models?',
+        text: 'The player who is named first in the setup. Sewers go by the same order as lampposts.',
+        rules: ['core/lamppost-order', 'core/sewers'],
       },
       {
         title: 'Does Lord of the Sewers go below in a Chance Encounter?',
