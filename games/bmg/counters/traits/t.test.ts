@@ -150,7 +150,7 @@ describe('Titan', () => {
       })
     expect(values()).toEqual([5, 3, 4, 3, 6, 3, 4])
     table.play((game) => raiseAPlan(game), '', ['titan-dose', 'yes'])
-    expect(values()).toEqual([6, 4, 5, 4, 7, 3, 3])
+    expect(values()).toEqual([6, 4, 5, 4, 7, 4, 3])
     expect(table.play((_game, { hero }) => effectOn(hero, 'titan-dose')?.until)).toBe('round')
     expect(table.model('hero').doses).toBe(0)
   })

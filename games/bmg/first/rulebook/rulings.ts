@@ -383,8 +383,8 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/brutal', 'special-attack/precise-blow', 'core/collateral-die'],
       },
       {
-        title: 'What does a Titan Dose do to Strength?',
-        text: 'Damage dice are 1 better, as with every bonus to Strength.',
+        title: 'What does a Titan Dose do to Strength and Special?',
+        text: 'Damage dice are 1 better, as with every bonus to Strength. Special is 1 more too: the rulebook counts six basic skills and lists seven, but twice names Special among those that counters are placed in.',
         rules: ['trait/titan-dose', 'core/strength-modifier'],
       },
       {
