@@ -169,11 +169,10 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
   if (!isOnTable(sufferer) || !isOnTable(attacker)) return
   const about = { about: attacker, strike }
   if (!applies(game, 'ignores-blink', about)) {
-    const obstacles = yield* withoutIgnored(
-      game,
-      about,
-      obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer),
-    )
+    const inTheWay = obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer)
+    // bmg1/trait/bodyguard: who is guarded does not stand in the way of what is taken for it.
+    const others = inTheWay.filter(({ model }) => model !== strike.target)
+    const obstacles = yield* withoutIgnored(game, about, others)
     const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, blinkAgainst(game, strike))
     for (const obstacle of obstacles) {
       if (strike.impacts === 0) return

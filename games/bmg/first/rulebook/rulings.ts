@@ -413,6 +413,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/counter-attack', 'weapon-rule/reach', 'trait/bodyguard'],
       },
       {
+        title: 'What is in the way of a shot that a Bodyguard takes?',
+        text: 'What is between the shooter and the Bodyguard, except the model that it guards: that one was hit already.',
+        rules: ['trait/bodyguard', 'core/blink-order'],
+      },
+      {
         title: 'Do Sturdy, Weak and Insensitive change what markers cost at once?',
         text: 'Yes, as the later edition says: the counter that goes when markers come, and those that are missing from the plan.',
         rules: ['trait/sturdy', 'trait/weak', 'trait/insensitive', 'core/damage-accumulation'],
