@@ -104,11 +104,13 @@ export { specialAttacks } from './special-attacks/special-attacks.ts'
 export * from './state.ts'
 export { counterSteps } from './steps.ts'
 export {
+  outOfEnemyAreas,
   reinforcementsArrive,
   reinforcementsArriving,
   sharedStrategies,
   useMaps,
 } from './strategies/shared.ts'
+export { shiftObjective } from './strategies/shift-objective.ts'
 export { compendiumLeaders } from './traits/compendium-leaders.ts'
 export { traitEffects, traitFiles, traits } from './traits/index.ts'
 export { viewState } from './view.ts'

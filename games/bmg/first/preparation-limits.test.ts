@@ -1,4 +1,5 @@
-import { deployModel } from '@gargoyle/bmg-counters'
+import { boxOfZone } from '@gargoyle/bmg-common'
+import { deployModel, deploymentAreas } from '@gargoyle/bmg-counters'
 import { bands, judgeObjective, objectives, playStrategies, startPlaying } from '@gargoyle/bmg-counters/parts'
 import { ANY, type ModelSketch, spotInCm, testBook, to } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
@@ -80,13 +81,38 @@ describe('deployment', () => {
     expect(far(110, 88.4)).toThrow(outside)
   })
 
-  test('bmg1/scenario-rule/securing-areas: groups stand apart there, and only there', () => {
-    const group = (x: number, y: number, which: 1 | 2, scenario: string) => () =>
-      placed(to(x, y), { scenario, group: which })
-    expect(group(10, 10, 1, 'securing-the-area')).not.toThrow()
-    expect(group(10, 10, 2, 'securing-the-area')).toThrow(outside)
-    expect(group(110, 110, 2, 'securing-the-area')).not.toThrow()
-    expect(group(10, 60, 2, 'skirmish')).not.toThrow()
+  describe('groups that stand apart', () => {
+    const south = to(10, 10)
+    const north = to(110, 110)
+    const own = { one: { seat: 'a' }, two: { seat: 'a' }, three: { seat: 'a' }, thug: { seat: 'b' } } as const
+    /** Deploys models one after the other, each with its group. */
+    const deploy = (scenario: string, ...steps: readonly (readonly [1 | 2, readonly number[]])[]) => {
+      const table = setTable({ models: own, zones: { a: 'A', b: 'B' }, scenario })
+      for (const [at, [group, spot]] of steps.entries())
+        table.play((game) => deployModel(game, game.state.models[at]!, group), '', ['place', { to: spot }])
+      return table
+    }
+
+    test('bmg1/scenario-rule/securing-areas: the first group takes either area, all of it the same', () => {
+      for (const [taken, beside, other] of [
+        [south, to(15, 15), north],
+        [north, to(105, 105), south],
+      ] as const) {
+        expect(() => deploy('securing-the-area', [1, taken], [1, beside])).not.toThrow()
+        expect(() => deploy('securing-the-area', [1, taken], [1, other])).toThrow(outside)
+      }
+    })
+
+    test('bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides: the second takes the one that is left', () => {
+      expect(() => deploy('securing-the-area', [1, north], [2, south], [2, to(15, 15)])).not.toThrow()
+      expect(() => deploy('securing-the-area', [1, north], [2, to(105, 105)])).toThrow(outside)
+      expect(() => deploy('ambush', [1, to(115, 60)], [2, to(5, 60)])).not.toThrow()
+      expect(() => deploy('ambush', [1, to(115, 60)], [2, to(115, 70)])).toThrow(outside)
+    })
+
+    test('bmg1/core/deployment-groups: elsewhere they stand together', () => {
+      expect(() => deploy('skirmish', [1, to(10, 60)], [2, to(10, 70)])).not.toThrow()
+    })
   })
 
   test('bmg1/strategy/patrol: a model that stays in its area is not the one that goes ahead', () => {
@@ -160,6 +186,18 @@ describe('objectives', () => {
       table.band(who).inForce.push('fast-advance')
       return table
     }
+
+    test('bmg1/core/strategies: bought twice it counts twice', () => {
+      const reach = (times: number, scenario: string) => {
+        const table = stage(scenario)
+        for (let n = 0; n < times; n++) table.band('a').inForce.push('fast-advance')
+        return table.play((game) =>
+          deploymentAreas(game, seat('a')).map((zone) => boxOfZone(zone).maxX / cm(1)),
+        )
+      }
+      expect([reach(1, 'skirmish'), reach(2, 'skirmish')]).toEqual([[30], [40]])
+      expect(reach(2, 'securing-the-area')).toEqual([38, 130])
+    })
 
     test('bmg1/core/objective-placement: own objectives keep away from it, strips of 20 cm become 30', () => {
       const places = [
@@ -336,16 +374,20 @@ describe('cards', () => {
     expect([height('small'), height(), height('large'), height('huge')]).toEqual([30, 40, 60, 80])
   })
 
-  test('bmg1/core/band-ranks: a Free Agent has no trait of its rank, others have', () => {
-    const ranks = (rank: 'free-agent' | 'henchman', leads = false) =>
+  test('bmg1/core/band-ranks: a Free Agent has no trait of its rank, others have that of their own', () => {
+    const ranks = (rank: 'free-agent' | 'henchman' | 'sidekick' | 'leader', leads = false) =>
       card({ rank, leads }).traits.flatMap(({ id }) =>
-        /^(henchman|leader|free-agent)$/.test(id) ? [id] : [],
+        /^(henchman|sidekick|leader|free-agent)$/.test(id) ? [id] : [],
       )
-    expect([ranks('free-agent'), ranks('henchman'), ranks('henchman', true)]).toEqual([
+    expect([ranks('free-agent'), ranks('henchman'), ranks('sidekick'), ranks('leader', true)]).toEqual([
       [],
       ['henchman'],
-      ['henchman', 'leader'],
+      ['sidekick'],
+      ['leader'],
     ])
+    // bmg1/trait/leader: a Sidekick in command inspires no Henchmen and leads the band without the rank.
+    expect(ranks('sidekick', true)).toEqual(['sidekick'])
+    expect(card({ rank: 'sidekick', leads: true }).traitIds.has('inspire')).toBe(false)
   })
 })
 

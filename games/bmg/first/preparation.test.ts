@@ -110,11 +110,13 @@ describe('bands', () => {
     expect([table.band('a').zone, table.band('b').zone]).toEqual(['A', 'B'])
     table.play((game) => bands(game), '', ['groups', ['3']], ['groups', ['0']])
     table.play((game) => bands(game), '', ['place', ANY])
-    expect(() => table.play((game) => bands(game), '', ['place', { to: to(115, 50) }])).toThrow(
+    table.play((game) => bands(game), '', ['place', { to: to(115, 50) }])
+    table.play((game) => bands(game), '', ['place', ANY])
+    expect(() => table.play((game) => bands(game), '', ['place', { to: to(115, 60) }])).toThrow(
       'wholly in your deployment area',
     )
     table.play((game) => bands(game), '', ['place', { to: to(5, 50) }])
-    expect(table.model('a1').at!.x).toBe(cm(5))
+    expect([table.model('a1').at!.x, table.model('a2').at!.x]).toEqual([cm(115), cm(5)])
   })
 
   test('bmg1/core/pregame-sequence: scenario, furniture, bands, objectives, start', () => {

@@ -33,6 +33,8 @@ export type PointQuestion = {
   readonly candidates: (random: Random, n: number) => readonly Spot[]
   /** Whether the player may leave things as they are. */
   readonly optional?: boolean
+  /** The point that is meant by one that is pointed at, where only some points can do. */
+  readonly snap?: (at: Spot) => Spot
 }
 
 type PointAnswer = { readonly to: PlaceAnswer } | { readonly stay: true }
@@ -74,7 +76,7 @@ export function* askPoint(game: BmgGame, seat: Seat, question: PointQuestion): R
 
 /** A point is proposed as it is, or refused: nothing is travelled. */
 function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Explorer {
-  const { judge, rule, optional, candidates } = question
+  const { judge, rule, optional, candidates, snap = (at: Spot) => at } = question
   const model = modelOf(game, question)
   const wordsOf = (body: Body): string => {
     const place = describePlace(game, { body, but: model, seat })
@@ -93,7 +95,7 @@ function pointExplorer(game: BmgGame, seat: Seat, question: PointQuestion): Expl
   const explorer: Explorer = {
     explore: () => ({ areas: [] }),
     toward({ x, y, z }) {
-      const at = { x: Math.round(x), y: Math.round(y), z: Math.round(z) }
+      const at = snap({ x: Math.round(x), y: Math.round(y), z: Math.round(z) })
       const wrong = judge(at)
       return wrong === undefined ? ok(proposed(at)) : refused(wrong, { rule })
     },

@@ -24,6 +24,7 @@ import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
@@ -168,12 +169,11 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
   if (!isOnTable(sufferer) || !isOnTable(attacker)) return
   const about = { about: attacker, strike }
   if (!applies(game, 'ignores-blink', about)) {
-    const obstacles = yield* withoutIgnored(
-      game,
-      strike,
-      obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer),
-    )
-    const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, 0)
+    const inTheWay = obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer)
+    // bmg1/trait/bodyguard: who is guarded does not stand in the way of what is taken for it.
+    const others = inTheWay.filter(({ model }) => model !== strike.target)
+    const obstacles = yield* withoutIgnored(game, about, others)
+    const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, blinkAgainst(game, strike))
     for (const obstacle of obstacles) {
       if (strike.impacts === 0) return
       yield* stopShots(game, strike, obstacle, added)
@@ -185,6 +185,10 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
     yield* sharedShield(game, strike, added)
   }
 }
+
+/** What the shooter changes about every Blink! die against its shots. bmg1/trait/expert-marksman */
+export const blinkAgainst = (game: Play, strike: Strike): number =>
+  computeTotal(game, 'targets-blink-roll', { about: strike.attacker, strike }, 0)
 
 /** A friend in contact may hold its shield before the target, once a round. bmg2/weapon-rule/protective */
 function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
@@ -211,19 +215,21 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
   strike.impacts -= yield* blinkDice(game, strike, needs, added, 'the shield of a friend')
 }
 
-/** A marksman may leave out an obstacle of each shot, chosen before any die. bmg1/trait/shooter */
-function* withoutIgnored(
+/**
+ * A marksman may leave out an obstacle of each shot, whatever it is at, chosen before any die. The context is that of the
+ * shooter. bmg1/trait/shooter
+ */
+export function* withoutIgnored(
   game: Play,
-  strike: Strike,
+  context: CounterContext,
   obstacles: readonly ShotObstacle[],
 ): Rule<readonly ShotObstacle[]> {
   let left = obstacles
-  const { attacker } = strike
-  for (let n = computeTotal(game, 'obstacles-ignored', { about: attacker, strike }, 0); n > 0; n--) {
+  for (let n = computeTotal(game, 'obstacles-ignored', context, 0); n > 0; n--) {
     if (left.length === 0) return left
     const picked = yield* ask(
       game,
-      attacker.seat,
+      context.about.seat,
       choose({
         name: 'ignore-obstacle',
         prompt: 'Which obstacle does the shot ignore?',

@@ -118,15 +118,51 @@ function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<
     special !== undefined || mode === 'grab'
       ? yield* oneTarget(game, attack, targets)
       : yield* severalTargets(game, attack, targets)
-  const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
+  const paid = new Map<Model, number>()
   for (const target of targets) {
     const counters = affordable(game, attacker, target, shares.get(target) ?? 0)
     if (counters === 0) continue
     const any = surchargeFor(game, attacker, target)
     yield* payCounters(game, attacker, { attack: counters, any }, 'strikes')
-    const dice = inThrees ? counters + Math.floor(counters / 2) : counters
-    newStrike(attack, target, { dice: dice + extraStrikes(game, attack, target) })
+    paid.set(target, counters)
   }
+  const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
+  const more: Shares = inThrees ? yield* comboStrikes(game, attack, paid) : new Map()
+  for (const [target, counters] of paid)
+    newStrike(attack, target, {
+      dice: counters + (more.get(target) ?? 0) + extraStrikes(game, attack, target),
+    })
+}
+
+/**
+ * A strike more for every two counters of the whole attack, for whichever of its targets the player likes: two counters
+ * against two models are three strikes too. bmg1/trait/combo-weapon, bmg2/trait/combo, bmg1/core/melee-strikes
+ */
+function* comboStrikes(game: Play, { attacker, weapon }: Attack, paid: Shares): Rule<Shares> {
+  const sum = [...paid.values()].reduce((total, counters) => total + counters, 0)
+  const more = Math.floor(sum / 2)
+  const [only, ...others] = paid.keys()
+  if (more === 0 || only === undefined) return new Map()
+  if (others.length === 0) return new Map([[only, more]])
+  const shares = yield* ask(
+    game,
+    attacker.seat,
+    split({
+      name: 'combo-strikes',
+      prompt: `Who gets the ${more === 1 ? 'strike' : `${more} strikes`} more of ${labelOf(game, attacker)}? (${weapon.name})`,
+      rule: ruleId(game, 'core/melee-strikes'),
+      about: { model: attacker.id, weapon: weapon.id },
+      min: more,
+      max: more,
+      among: [...paid.keys()].map((target) => ({
+        id: `${target.id}`,
+        label: labelOf(game, target),
+        about: { model: target.id },
+        max: more,
+      })),
+    }),
+  )
+  return new Map([...paid.keys()].map((target) => [target, shares[`${target.id}`] ?? 0]))
 }
 
 /** Counters against a target, fewer where they must pay for attacking it at all. */

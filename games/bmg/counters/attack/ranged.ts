@@ -20,7 +20,16 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, type CounterRolled, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
+import {
+  blink,
+  blinkAgainst,
+  breakLamp,
+  crossFire,
+  obstaclesFor,
+  shotBody,
+  shotMarkers,
+  withoutIgnored,
+} from './blink.ts'
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rerollMisses, rollImpacts } from './impact-roll.ts'
@@ -310,12 +319,14 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const bursts = templateOf(game, weapon) === 'explosion'
   const stopped: Spot[] = []
   const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
-  const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
-  for (const obstacle of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
+  const about = { about: attacker, weapon }
+  const added = blinkAgainst(game, stand)
+  const inTheWay = applies(game, 'ignores-blink', about) ? [] : obstaclesFor(game, attacker, shotBody(lamp))
+  for (const obstacle of impacts === 0 ? [] : yield* withoutIgnored(game, about, inTheWay)) {
     if (flying === 0) break
     const { needs, name } = obstacle
     const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })
-    const caught = roll.dice.filter((die) => shows(die, (face) => face >= needs)).length
+    const caught = roll.dice.filter((die) => shows(die, (face) => face + added >= needs)).length
     flying -= caught
     for (let n = 0; n < caught; n++) {
       stopped.push(obstacle.at)

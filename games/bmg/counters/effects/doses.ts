@@ -11,11 +11,11 @@ const TAKEN = 'titan-dose'
 /** What is noted on a model that has taken a dose of any kind this round: it takes no other. bmg2/core/doses */
 export const DOSED = 'took a dose'
 
-/** All six basic skills are 1 better until the end of the round. bmg1/trait/titan-dose */
+/** All basic skills are 1 better until the end of the round, Special among them. bmg1/trait/titan-dose, bmg2/trait/titan-dose */
 export const titanDose: CounterRule = {
   name: 'Titan Dose',
   text: 'All basic skills are 1 better until the end of the round.',
-  own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, strength: -1 },
+  own: { willpower: 1, movement: 1, attack: 1, defense: 1, endurance: 1, special: 1, strength: -1 },
 }
 
 /** A model with a dose may take it before counters are placed: one in a game, more for addicts. */

@@ -53,7 +53,8 @@ describe('bmg1/core/strength-modifier: a bonus to Strength makes the number less
   for (const [id, bearer] of Object.entries(sources)) {
     test(`${id}: 3 instead of 4, and more where two come together`, () => {
       expect([needs({}), needs(bearer)]).toEqual([4, 3])
-      const other = id.endsWith('tough-heavy') ? { effect: 'titan-dose' } : { rules: ['tough-heavy'] }
+      // What is Large has the rule of a Tough weapon already: see below.
+      const other = /tough-heavy|large/.test(id) ? { effect: 'titan-dose' } : { rules: ['tough-heavy'] }
       expect(needs({ ...bearer, ...other })).toBe(2)
     })
 
@@ -95,6 +96,20 @@ describe('bmg1/core/strength-modifier: a bonus to Strength makes the number less
       true,
       false,
     ])
+  })
+
+  test('bmg1/trait/large, bmg1/weapon-rule/tough-heavy: what is Large is no tougher with a Tough weapon', () => {
+    const needed = (traits: readonly string[], rules: readonly string[]) =>
+      duel({ thug: { strength: 4, traits, weapons: sharp(rules) } }).play((game, { hero, thug }) => [
+        damageNeeds(game, strikeWith(game, thug, hero)),
+        damageToObject(game, thug, weaponAt(game, thug, 0)).needed,
+      ])
+    expect([needed([], []), needed(['large'], []), needed([], ['tough-heavy'])]).toEqual([
+      [4, 4],
+      [3, 3],
+      [3, 3],
+    ])
+    expect(needed(['large'], ['tough-heavy'])).toEqual([3, 3])
   })
 
   test('bmg1/trait/large, bmg1/trait/catcher-gear: Large is Tough only where that works', () => {

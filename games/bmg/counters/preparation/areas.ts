@@ -31,8 +31,9 @@ export function deploymentAreas(game: Play, seat: Seat): readonly Zone[] {
   const { zone, inForce } = game.state.bands[seat]!
   if (zone === undefined) return []
   const areas = areasOf(game)[zone]
-  if (!inForce.includes('fast-advance')) return areas
-  return areas.map((area) => grown(game, area, areas.length > 1 ? 5 : 10))
+  const times = inForce.filter((id) => id === 'fast-advance').length
+  if (times === 0) return areas
+  return areas.map((area) => grown(game, area, times * (areas.length > 1 ? 5 : 10)))
 }
 
 export const enemyAreas = (game: Play, seat: Seat): readonly Zone[] =>

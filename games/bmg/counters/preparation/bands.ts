@@ -19,6 +19,8 @@ export function* bands(game: Play): Rule<void> {
     yield* playStrategies(game, 'C')
     yield* chooseSides(game)
     if (scenarioOf(game).arrives) {
+      // bmg1/trait/lord-of-the-sewers: below ground is outside of the playing area too.
+      for (const seat of inOrder(game)) yield* offerSewers(game, seat)
       state.stage = 'objectives'
       state.part = 0
       return
@@ -63,14 +65,18 @@ function* chooseSides(game: Play): Rule<void> {
   const { state } = game
   const scenario = scenarioOf(game)
   const winner = rollOff(game, 'deployment')
-  state.firstDeployer = winner
+  const late = lateDeployer(game)
+  // Who lies in ambush deploys last whatever the roll, and so neither has the choice nor places the first objective.
+  state.firstDeployer = late === undefined || scenario.arrives ? winner : opponentOf(game, late)
   if (scenario.arrives) return
   const attacker = scenario.largerAttacks ? largerBand(game) : undefined
+  // A coin says which of two equal bands attacks, not the order of deployment. bmg1/scenario-rule/ambush-sides
+  const chooser = scenario.largerAttacks ? winner : state.firstDeployer
   const side =
     attacker === undefined
       ? yield* ask(
           game,
-          winner,
+          chooser,
           choose({
             name: 'area',
             prompt: `${scenario.name}: which area do you deploy in?`,
@@ -81,17 +87,21 @@ function* chooseSides(game: Play): Rule<void> {
             ],
           }),
         )
-      : attacker === winner
+      : attacker === chooser
         ? 'A'
         : 'B'
-  state.bands[winner]!.zone = side === 'A' ? 'A' : 'B'
-  state.bands[opponentOf(game, winner)]!.zone = side === 'A' ? 'B' : 'A'
+  state.bands[chooser]!.zone = side === 'A' ? 'A' : 'B'
+  state.bands[opponentOf(game, chooser)]!.zone = side === 'A' ? 'B' : 'A'
   game.emit(() => ({
     name: 'area',
-    text: `${winner} takes area ${side}, ${whereIs(game, side)}.`,
-    about: { seat: winner, area: side },
+    text: `${chooser} takes area ${side}, ${whereIs(game, side)}.`,
+    about: { seat: chooser, area: side },
   }))
 }
+
+/** The player who deploys the whole band after the other has. bmg1/strategy/ambush, bmg2/strategy/ambush */
+const lateDeployer = ({ state, seats }: Play): Seat | undefined =>
+  seats.find((seat) => state.bands[seat]!.inForce.includes('ambush'))
 
 /** Where an area of the scenario is: `towards the west edge`, `in the south-west corner and in the north-east corner`. */
 function whereIs(game: Play, side: 'A' | 'B'): string {
@@ -179,7 +189,7 @@ function* offerSewers(game: Play, seat: Seat): Rule<void> {
 /** By turns, or one band after the other where a strategy wants to come last. bmg1/strategy/ambush */
 function deployments(game: Play): readonly { readonly seat: Seat; readonly group: 1 | 2 }[] {
   const [first, second] = inOrder(game) as readonly [Seat, Seat]
-  const late = game.seats.find((seat) => game.state.bands[seat]!.inForce.includes('ambush'))
+  const late = lateDeployer(game)
   if (late === undefined)
     return [
       { seat: first, group: 1 },

@@ -15,8 +15,8 @@ import {
   sees,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Random, type Rule } from '@gargoyle/engine'
-import { cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
+import { ask, choose, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import { type Box, cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
 import { coverBeside } from '../activation/options.ts'
 import { ruleId, tableLength } from '../edition.ts'
 import { isObjective } from '../round/control.ts'
@@ -57,18 +57,48 @@ export function* deployModel(game: Play, model: Model, group?: 1 | 2): Rule<void
     return
   }
   notePatrol(game, model)
+  noteGroupArea(game, model, group)
   yield* crouchAtOnce(game, model)
 }
 
 function* termsFor(game: Play, model: Model, group: 1 | 2 | undefined): Generator<Terms> {
   const all = deploymentAreas(game, model.seat)
   const apart = scenarioOf(game).groupsApart && group !== undefined && all.length > 1
-  const zones = apart ? [all[group - 1]!] : all
+  const zones = apart ? groupAreas(game, model, group, all) : all
   const outside = Math.max(computeTotal(game, 'deploys-outside', { about: model }, 0), patrolOf(game, model))
   const anywhere = applies(game, 'deploys-anywhere', { about: model })
   yield { zones, outside, anywhere }
   for (const further of SQUEEZE) yield { zones, outside: further, anywhere }
 }
+
+/** What is noted on a band once its first group has taken one of its areas. */
+const groupArea = (seat: Seat): string => `group area ${seat} `
+
+/**
+ * Where a group may stand that has an area for itself: the first in whichever its player likes, the second in the other.
+ * bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides
+ */
+function groupAreas({ state }: Play, { seat }: Model, group: 1 | 2, all: readonly Zone[]): readonly Zone[] {
+  const taken = state.gameNotes.find((note) => note.startsWith(groupArea(seat)))
+  if (taken === undefined) return all
+  const first = all[Number(taken.slice(groupArea(seat).length))]
+  return all.filter((zone) => (zone === first) === (group === 1))
+}
+
+/** The first model that is deployed decides for its group. */
+function noteGroupArea(game: Play, model: Model, group: 1 | 2 | undefined): void {
+  const { gameNotes } = game.state
+  const all = deploymentAreas(game, model.seat)
+  if (!scenarioOf(game).groupsApart || group !== 1 || all.length < 2 || !isOnTable(model)) return
+  if (gameNotes.some((note) => note.startsWith(groupArea(model.seat)))) return
+  const { at } = model
+  const far = all.map((zone) => distanceToBox(at, boxOfZone(zone)))
+  gameNotes.push(`${groupArea(model.seat)}${far.indexOf(Math.min(...far))}`)
+}
+
+/** How far a place is from a rectangle, along the longer of both ways. */
+const distanceToBox = ({ x, y }: Spot, { minX, minY, maxX, maxY }: Box): number =>
+  Math.max(minX - x, x - maxX, minY - y, y - maxY)
 
 /** One model of a band with a patrol may stand 10 cm outside. bmg1/strategy/patrol */
 function patrolOf(game: Play, { seat }: Model): number {

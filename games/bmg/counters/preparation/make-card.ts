@@ -51,11 +51,12 @@ export function makeCard(parts: CardParts): Card {
   }
 }
 
-/** Ranks have traits: each model has the one of its rank, and the leader that of a Leader. */
-function withRank({ traits, recruitedAs, leads }: CardParts): readonly RuleUse[] {
-  const ranks = [...(recruitedAs === 'free-agent' ? [] : [recruitedAs]), ...(leads ? ['leader'] : [])]
-  return [...traits, ...[...new Set(ranks)].map((id) => ({ id, args: [] }))]
-}
+/**
+ * Ranks have traits: each model has the one of its own rank. A Sidekick in command is no Leader. bmg1/trait/leader,
+ * bmg1/core/band-leader
+ */
+const withRank = ({ traits, recruitedAs }: CardParts): readonly RuleUse[] =>
+  recruitedAs === 'free-agent' ? traits : [...traits, { id: recruitedAs, args: [] }]
 
 /** Traits and special attacks that come with others; each only once. */
 function withGrants(traits: readonly RuleUse[], book: RuleBook, table: TableConditions): readonly RuleUse[] {

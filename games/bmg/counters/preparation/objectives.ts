@@ -6,6 +6,7 @@ import {
   flatMarker,
   isInZones,
   isNearZone,
+  labelOf,
   MARKER_RADIUS,
   markerBody,
   opponentOf,
@@ -14,9 +15,10 @@ import {
 import { ask, chooseSome, type Random, type Rule, type Seat } from '@gargoyle/engine'
 import { cm, distance, distanceToNearestEdge, fitsHere, type Spot, type Zone } from '@gargoyle/table'
 import { describeLength, ruleId, tableLength } from '../edition.ts'
+import { agrees } from '../model/choose-model.ts'
 import { isObjective } from '../round/control.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import type { ObjectiveKind, Play } from '../state.ts'
+import type { Model, ObjectiveKind, Play } from '../state.ts'
 import { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './areas.ts'
 import { playFirstStrategies, playLastStrategies } from './strategies.ts'
 
@@ -105,12 +107,24 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
     ...wanted,
     ...chosen.map((id): ObjectiveKind => (id === 'riddle-2' || id === 'riddle-3' ? 'riddle' : id)),
   ]
-  // bmg1/trait/lord-of-business: a loot more.
-  const more = own.reduce((sum, model) => sum + computeTotal(game, 'extra-loot', { about: model }, 0), 0)
-  game.state.bands[seat]!.objectives = [
-    ...picked,
-    ...Array.from({ length: more }, (): ObjectiveKind => 'loot'),
-  ]
+  game.state.bands[seat]!.objectives = [...picked, ...(yield* extraLoot(game, own))]
+}
+
+/** A loot more for bands that may have one and want it: the enemy may carry it off. bmg1/trait/lord-of-business, bmg2/trait/lord-of-business */
+function* extraLoot(game: Play, band: readonly Model[]): Rule<readonly ObjectiveKind[]> {
+  const more: ObjectiveKind[] = []
+  for (const model of band) {
+    for (let left = computeTotal(game, 'extra-loot', { about: model }, 0); left > 0; left--) {
+      const wants = yield* agrees(game, model.seat, {
+        name: 'extra-loot',
+        prompt: `Do you place a Loot more? (${labelOf(game, model)})`,
+        rule: ruleId(game, 'trait/lord-of-business'),
+        model,
+      })
+      if (wants) more.push('loot')
+    }
+  }
+  return more
 }
 
 /**

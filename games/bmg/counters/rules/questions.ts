@@ -188,6 +188,8 @@ export interface Questions extends CommonQuestions {
   'obstacles-ignored': number
   /** Added to Blink! dice, asked about the target. */
   'blink-roll': number
+  /** Added to Blink! dice against its shots, asked about the shooter: lampposts have no card to ask. */
+  'targets-blink-roll': number
   /** A last Blink! after all others, at this number. */
   'last-blink': number
   /** It gives that last Blink! to a friend in contact too, once a round. bmg2/weapon-rule/protective */

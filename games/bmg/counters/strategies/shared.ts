@@ -1,6 +1,7 @@
 import {
   addMarker,
   askPoint,
+  cardOf,
   isInZones,
   isNearZone,
   judgeFurniture,
@@ -150,15 +151,24 @@ export const reinforcementsArriving = (
   },
 })
 
-/** At any edge but that of the enemy's area. bmg1/strategy/reinforcements */
+/** At any edge but that of the enemy's area, nor where such an area comes up to another edge. bmg1/strategy/reinforcements */
 export const reinforcementsArrive = reinforcementsArriving((game, model) =>
   arriveAtEdge(
     game,
     model,
     (edge) => !isEnemyEdge(game, model.seat, edge),
     ruleId(game, 'strategy/reinforcements'),
+    { accept: outOfEnemyAreas(game, model) },
   ),
 )
+
+/** Judges where a model comes on that was held back: no part of it in an area of the enemy. */
+export const outOfEnemyAreas =
+  (game: Play, model: Model) =>
+  (at: Spot): string | undefined =>
+    enemyAreas(game, model.seat).some((zone) => isNearZone(at, cardOf(game, model).radius, zone, 0))
+      ? 'Not in the area of the enemy.'
+      : undefined
 
 type Edge = 'west' | 'east' | 'south' | 'north'
 

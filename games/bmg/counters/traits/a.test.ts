@@ -108,6 +108,23 @@ describe('acrobat', () => {
     ).toContain('1MC')
   })
 
+  test('bmg1/trait/acrobat, bmg1/core/spring-into-the-air: a leap down is a jump: no MC, and no fall without one', () => {
+    const roof = [box('one', cm(20), cm(20), cm(20), cm(20), cm(12))]
+    const off: readonly Leg[] = [{ to: to(40, 30, 12) }, { to: to(41.5, 30), by: 'drop' }]
+    const leaps = (traits: readonly string[], counters: string, die: string) => {
+      const table = walker({ at: [38, 30, 12], traits, counters }, roof)
+      const pace = counters === '' ? [] : [['pace', 'walk:0'] as const]
+      const way = ['move', { legs: [...off] }] as const
+      table.play((game, { hero }) => perform(game, hero!, 'move'), die, ...pace, way)
+      const { stun, injury, counters: left } = table.model('hero')
+      return [stun, injury, left.movement]
+    }
+    expect(leaps(['acrobat'], '', '')).toEqual([0, 0, 0])
+    expect(leaps(['acrobat'], 'M', '')).toEqual([0, 0, 1])
+    // 12 cm are 7 more than others jump for 1MC.
+    expect(leaps([], 'M', '1')).toEqual([0, 1, 0])
+  })
+
   test('bmg1/trait/acrobat: difficult ground still counts double', () => {
     // 9 cm of the way lie on the ground of 6 cm and a base of 3 cm.
     expect(judge(walker({ traits: ['acrobat'] }, [marsh('rubble')]), [{ to: to(42, 30) }], 12)).toContain(
@@ -196,6 +213,14 @@ describe('aggressive schizophrenia', () => {
     const beside = mad({ friend }, { counters: '' })
     beside.playOn('', ['action', 'end'])
     expect(beside.model('hero').activated).toBe(true)
+    // A K.O. miniature is one too: it is not held beside it, but ends there or goes where it likes.
+    const calm = () => mad({ friend: { ...friend, condition: 'ko' } }, { counters: '' })
+    const over = calm()
+    over.play((game) => activationStep(game, game.state.activation!), '', ['action', 'end'])
+    expect(over.model('hero').activated).toBe(true)
+    const gone = calm()
+    gone.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(25, 30) }])
+    expect(gone.model('hero').at!.x).toBe(cm(25))
   })
 
   test('bmg1/trait/aggressive-schizophrenia: it attacks the closest, friend or foe, and only that one', () => {

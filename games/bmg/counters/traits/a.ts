@@ -1,13 +1,4 @@
-import {
-  addEffect,
-  addMarker,
-  bodyOf,
-  chooseSpot,
-  isConscious,
-  isOnTable,
-  labelOf,
-  touches,
-} from '@gargoyle/bmg-common'
+import { addEffect, addMarker, bodyOf, chooseSpot, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -21,8 +12,8 @@ import { fallenBeside } from './helpers.ts'
 
 const adaptableSkills = ['attack', 'defense', 'movement'] as const
 
-/** What acrobats do without a counter. */
-const acrobatics: readonly (string | undefined)[] = ['vault', 'difficult', 'jump', 'stand']
+/** What acrobats do without a counter. A leap down is a jump too. bmg1/core/spring-into-the-air */
+const acrobatics: readonly (string | undefined)[] = ['vault', 'difficult', 'jump', 'drop', 'stand']
 
 /** Whether no other model on the table is nearer to a model than this one: several in contact are all nearest. */
 function isNearest(game: Play, model: Model, candidate: Model | undefined): boolean {
@@ -59,7 +50,7 @@ export const a: CounterRules = {
   // bmg1/trait/acrobat
   acrobat: {
     name: 'Acrobat',
-    text: 'Basic move and jump distance are 12 cm. No MC for difficult obstacles, difficult ground, jumps and standing up; it moves through models. It has Dodge.',
+    text: 'Basic move and jump distance are 12 cm. No MC for difficult obstacles, difficult ground, jumps, leaps down and standing up; it moves through models. It has Dodge.',
     grants: ['dodge'],
     own: {
       'basic-move': ({ game }) => ({ set: inUnits(game, 12) }),
@@ -152,5 +143,6 @@ export const aEffects: CounterRules = {
   },
 }
 
+/** A miniature is one, K.O. or not. bmg1/trait/aggressive-schizophrenia */
 const isBesideOther = (game: Play, model: Model): boolean =>
-  game.state.models.some((other) => other !== model && isConscious(other) && touches(game, model, other))
+  game.state.models.some((other) => other !== model && isOnTable(other) && touches(game, model, other))

@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { letGoOfOthers } from '../attack/melee.ts'
+import { letGoOfOthers, mayAttack } from '../attack/melee.ts'
 import { resolveStrike } from '../attack/resolve.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
 import { chooseMeleeArm } from '../attack/weapon-of-round.ts'
@@ -115,7 +115,8 @@ export const c: CounterRules = {
     name: 'Confusion',
     text: 'Once a round, on an enemy in sight within 20 cm: Attack and Defense -1, and it cannot spend SC, until the end of the round.',
     action: onEnemySeen(20, { cost: { special: 2 }, limit: 'round' }, (game, target, by) => {
-      addEffect(game, target, 'confusion', { until: 'round', by })
+      // Unlike Distract it does not say that it does not add up.
+      addEffect(game, target, 'confusion', { until: 'round', by, each: true })
       return undefined
     }),
   },
@@ -137,6 +138,8 @@ export const c: CounterRules = {
         if (count === 0 || sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
         if (paymentBlockedReason(game, owner, SC) !== undefined) return
+        // bmg1/trait/obsessive: striking back is an attack too.
+        if (!mayAttack(game, owner, attacker, 'melee')) return
         const rule = `${game.content.edition.id}/trait/counter-attack`
         const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return

@@ -30,7 +30,8 @@ export const d: CounterRules = {
     name: 'Discourage',
     text: 'Once an activation the Willpower of an enemy in sight is 2 less until the end of the next Raise a Plan.',
     action: onEnemySeen(undefined, { cost: { special: 2 }, limit: 'activation' }, (game, target, by) => {
-      addEffect(game, target, 'discourage', { until: 'game', by })
+      // Two of them are twice as bad: unlike Distract it does not say otherwise.
+      addEffect(game, target, 'discourage', { until: 'game', by, each: true })
       return undefined
     }),
   },

@@ -62,6 +62,17 @@ describe('traits with E', () => {
     expect(shoot('yes', '5 4 5 2')).toEqual([1, 1])
   })
 
+  test('bmg1/trait/expert-marksman, bmg1/core/lampposts: a lamppost is a target too', () => {
+    const lampLeft = (answer: 'yes' | 'no', dice: string) => {
+      const thug = { traits: ['expert-marksman'], counters: 'AAS', weapons: [{ ...gun, rof: 1 }] }
+      const markers = [{ kind: 'streetlamp', at: [53, 30] }] as const
+      const table = shootOut({ thug, hero: { at: [53, 80] } }, { pieces: [crate], markers })
+      table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice, ['expert-marksman', answer])
+      return table.state.markers.length
+    }
+    expect([lampLeft('no', '5 4'), lampLeft('yes', '5 5'), lampLeft('yes', '5 4 3')]).toEqual([1, 1, 0])
+  })
+
   test('bmg1/trait/explosive-gel: sewers too, in contact, once; nothing else', () => {
     const table = bomber()
     table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))

@@ -102,7 +102,7 @@ export const e: CounterRules = {
   'expert-marksman': {
     name: 'Expert Marksman',
     text: 'For 1SC targets of its shots have -1 on Blink! rolls.',
-    foe: { 'blink-roll': ({ strike }) => (strike?.attack.notes.has('expert-marksman') ? -1 : 0) },
+    own: { 'targets-blink-roll': ({ strike }) => (strike?.attack.notes.has('expert-marksman') ? -1 : 0) },
     on: {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return

@@ -1,6 +1,6 @@
 import { FLARE } from '../effects/table-rules.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { callToHenchmen } from './helpers.ts'
+import { callToHenchmen, canUseFreeTrait } from './helpers.ts'
 
 /** Traits whose names begin with F. */
 export const f: CounterRules = {
@@ -8,7 +8,7 @@ export const f: CounterRules = {
   fast: {
     name: 'Fast',
     text: 'It may roll all dice of its move again.',
-    own: { 'rerolls-move': true },
+    own: { 'rerolls-move': ({ game, owner }) => canUseFreeTrait(game, owner) },
   },
   // bmg1/trait/flare
   flare: {

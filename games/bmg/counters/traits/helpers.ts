@@ -5,7 +5,7 @@ import { chooseModel } from '../model/choose-model.ts'
 import { type CounterCost, canPay, gainCounter } from '../model/counters.ts'
 import { rankOf } from '../model/rank.ts'
 import type { Halt } from '../rules/moments.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
@@ -87,6 +87,14 @@ export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
  */
 export const canPayTrait = (game: Play, owner: Model, cost: CounterCost): boolean =>
   owner.condition === 'up' && canPay(game, owner, cost)
+
+/**
+ * Whether a model may use a trait that takes no counters: not lying in an edition where it can use none then, nor while
+ * something keeps it from using any. bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down, bmg1/effect/paralyze
+ */
+export const canUseFreeTrait = (game: Play, owner: Model): boolean =>
+  (owner.condition !== 'down' || game.content.edition.lying !== 'helpless') &&
+  !applies(game, 'no-traits', { about: owner })
 
 /** Whether markers lie on a card. */
 export const isHurt = ({ stun, injury }: Model): boolean => stun + injury > 0

@@ -1,7 +1,7 @@
 import { hasTrait } from '@gargoyle/bmg-common'
 import { counterSum, moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { callToHenchmen, isHenchman } from './helpers.ts'
+import { callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
 
 /** Traits whose names begin with K. */
 export const k: CounterRules = {
@@ -15,7 +15,7 @@ export const k: CounterRules = {
       *'activation-start'({ game, owner, active }) {
         if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
         // A model that has the trait itself is asked by its own.
-        if (hasTrait(game, active, 'trickster')) return
+        if (hasTrait(game, active, 'trickster') || !canUseFreeTrait(game, active)) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')
       },
     },

@@ -377,8 +377,8 @@ describe('Lord of Business', () => {
     expect(limit('plain')).toBe(1000)
   })
 
-  test('bmg1/trait/lord-of-business: that band also places a Loot more', () => {
-    const chosen = (leads: boolean) => {
+  test('bmg1/trait/lord-of-business: that band may also place a Loot more, and need not', () => {
+    const chosen = (leads: boolean, ...answers: readonly TestAnswer[]) => {
       const table = setTable({
         models: {
           boss: { seat: 'a', at: [30, 10], rank: 'leader', leads, traits: ['lord-of-business'] },
@@ -388,10 +388,13 @@ describe('Lord of Business', () => {
         part: 0,
       })
       const three = ['loot', 'riddle', 'ammo-crates']
-      table.play((game) => objectives(game), '', ['objectives', three], ['objectives', three])
+      const choice = ['objectives', three] as const
+      table.play((game) => objectives(game), '', choice, ...answers, choice)
       return [table.band('a').objectives, table.band('b').objectives].map((kinds) => kinds.join())
     }
-    expect(chosen(true)).toEqual(['loot,riddle,ammo-crates,loot', 'loot,riddle,ammo-crates'])
+    const three = 'loot,riddle,ammo-crates'
+    expect(chosen(true, ['extra-loot', 'yes'])).toEqual([`${three},loot`, three])
+    expect(chosen(true, ['extra-loot', 'no'])).toEqual([three, three])
     expect(chosen(false)).toEqual(['loot,riddle,ammo-crates', 'loot,riddle,ammo-crates'])
   })
 })

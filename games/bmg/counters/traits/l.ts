@@ -3,6 +3,7 @@ import {
   enemiesInContact,
   failures,
   hasTrait,
+  isConscious,
   labelOf,
   modelOf,
   rerollDice,
@@ -10,6 +11,7 @@ import {
   successes,
   within,
 } from '@gargoyle/bmg-common'
+import { weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
@@ -54,9 +56,11 @@ export const l: CounterRules = {
       'cannot-be-grabbed': true,
       'cannot-be-knocked-down': ({ game, other }) => other === undefined || !hasTrait(game, other, 'large'),
       'blink-roll': -1,
-      // bmg1/weapon-rule/tough-heavy: it has the rule whatever it attacks with.
+      // bmg1/weapon-rule/tough-heavy: it has the rule whatever it attacks with, and from a Tough weapon not once more.
       strength: ({ game, strike, weapon = strike?.weapon }) =>
-        weapon === undefined || isDenied(game, strike, 'tough-heavy') ? 0 : -1,
+        weapon === undefined || weaponHas(weapon, 'tough-heavy') || isDenied(game, strike, 'tough-heavy')
+          ? 0
+          : -1,
       'sewer-guards': 1,
     },
   },
@@ -74,7 +78,7 @@ export const l: CounterRules = {
           rule: `${game.content.edition.id}/trait/laser`,
           among: inLine(game, owner),
         })
-        addEffect(game, target, 'laser', { until: 'round', by: owner })
+        addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
       },
     },
   },
@@ -144,7 +148,9 @@ export const lEffects: CounterRules = {
     foe: {
       'ignores-night': ({ game, owner, effect }) => {
         if (effect?.by === undefined) return false
-        return sees(game, modelOf(game, effect.by), owner, { blind: true })
+        const pointer = modelOf(game, effect.by)
+        // bmg1/core/ko: who is K.O. points at nothing.
+        return isConscious(pointer) && sees(game, pointer, owner, { blind: true })
       },
     },
   },

@@ -15,7 +15,7 @@ import { CURED } from '../rules/rule-system.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { type MarkerSketch, setTable } from '../testing/table.ts'
+import { type MarkerSketch, setTable, type TestAnswer } from '../testing/table.ts'
 
 const riddler = (
   traits: readonly string[],
@@ -160,6 +160,24 @@ describe('Persuasive', () => {
   })
 })
 
+test('bmg1/trait/persuasive, bmg1/trait/lets-go: no enemy comes before the henchman who follows at once', () => {
+  const called = (die: string, ...more: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['persuasive'], counters: 'AS' },
+        mate: { seat: 'a', at: [40, 30], counters: 'S' },
+        thug: { seat: 'b', at: [50, 30] },
+      },
+      active: 'hero',
+    })
+    table.play((game) => endActivation(game), die, ['lets-go', '1'], ...more)
+    return [table.state.mustActivate, table.model('hero').counters.special]
+  }
+  expect(called('4')).toEqual([1, 1])
+  // Nobody follows: then the enemy may be called.
+  expect(called('3', ['persuasive', '2'])).toEqual([2, 0])
+})
+
 describe('Pickpocket', () => {
   const thief = (thug: Partial<ModelSketch> = {}, hero: Partial<ModelSketch> = {}) =>
     duel(
@@ -275,7 +293,12 @@ describe('Power Armor', () => {
     poor.play((game) => casualtyRecount(game))
     const whole = armoured({ counters: 'SS' })
     whole.play((game) => casualtyRecount(game))
-    expect([poor.asked, whole.asked]).toEqual([[], []])
+    // Two of three are gone: it still works, so that there is nothing to repair.
+    const worn = armoured({ counters: 'SS' })
+    hit(worn, 2, 0)
+    worn.play((game) => casualtyRecount(game))
+    expect([poor.asked, whole.asked, worn.asked]).toEqual([[], [], []])
+    expect(hit(worn, 2, 0)).toEqual([1, 0])
   })
 
   test('bmg1/trait/power-armor: each fire marker it gets is two injuries', () => {
@@ -406,13 +429,18 @@ describe('Primary Target', () => {
   })
 
   test('bmg1/trait/primary-target-type: 1VP more if this model controls one of that type', () => {
-    const scored = (kind: MarkerSketch['kind'], traits: readonly string[], mate: readonly string[] = []) => {
+    const scored = (
+      kind: MarkerSketch['kind'],
+      traits: readonly string[],
+      mate: readonly string[] = [],
+      placer: 'a' | 'b' = 'a',
+    ) => {
       const table = setTable({
         models: {
           hero: { seat: 'a', at: [30, 30], traits },
           mate: { seat: 'a', at: [60, 30], traits: mate },
         },
-        markers: [{ kind, at: [33, 30], seat: 'a' }],
+        markers: [{ kind, at: [33, 30], seat: placer }],
       })
       table.play((game) => scoreObjectives(game))
       return table.band('a').earned
@@ -421,5 +449,7 @@ describe('Primary Target', () => {
     expect(scored('titan-container', ['primary-target-type(titan)'])).toBe(3)
     expect(scored('ammo-crates', ['primary-target-type(loot)'])).toBe(3)
     expect(scored('loot', [], ['primary-target-type(loot)'])).toBe(1)
+    // The loot of the enemy pays as usual.
+    expect(scored('loot', ['primary-target-type(loot)'], [], 'b')).toBe(1)
   })
 })

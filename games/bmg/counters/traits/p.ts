@@ -1,4 +1,4 @@
-import { addEffect, effectOn, labelOf, removeEffect, sees, within } from '@gargoyle/bmg-common'
+import { addEffect, cardOf, effectOn, labelOf, removeEffect, sees, within } from '@gargoyle/bmg-common'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -51,6 +51,8 @@ export const p: CounterRules = {
       *'activation-end'({ game, owner, active }) {
         const cost = { special: 1, attack: 1 }
         if (owner !== active || !canPayTrait(game, owner, cost)) return
+        // bmg1/trait/lets-go: whoever follows comes at once, before any enemy.
+        if (game.state.mustActivate !== undefined) return
         // bmg2/trait/persuasive: once a round, for those who activate twice.
         if (owner.usedThisRound.includes('persuasive')) return
         const target = yield* chooseModelOrNone(game, owner.seat, {
@@ -98,7 +100,7 @@ export const p: CounterRules = {
   // bmg1/trait/power-armor
   'power-armor': {
     name: 'Power Armor',
-    text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll. Each fire marker it gets does two injuries.',
+    text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll; before that there is nothing to repair. Each fire marker it gets does two injuries.',
     always: true,
     on: {
       harming({ game, owner, harm }) {
@@ -115,7 +117,8 @@ export const p: CounterRules = {
       *recovering({ game, owner, model, recovery }) {
         const cost = { special: 2 }
         if (model !== owner || recovery.done || !canPayTrait(game, owner, cost)) return
-        if ((effectOn(owner, 'power-armor')?.value ?? 0) === 0) return
+        // Only what is broken is repaired.
+        if ((effectOn(owner, 'power-armor')?.value ?? 0) < ARMOUR) return
         const rule = `${game.content.edition.id}/trait/power-armor`
         const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return
@@ -140,11 +143,13 @@ export const p: CounterRules = {
   // bmg1/trait/primary-target-type
   'primary-target-type': {
     name: 'Primary Target: Type',
-    text: 'Its player must choose an objective of that type, which pays 1VP more if this model controls it.',
+    text: 'Its player must choose an objective of that type, which pays 1VP more if this model controls it; one of the enemy does not.',
     always: true,
     own: {
       'wants-objective': ({ purpose, args }) => isTargetType(purpose, args[0]),
-      'objective-points': ({ purpose, args }) => (isTargetType(purpose, args[0]) ? 1 : 0),
+      // The one that its player chose: never one that the enemy has placed.
+      'objective-points': ({ game, owner, purpose, args, marker }) =>
+        isTargetType(purpose, args[0]) && marker?.seat === cardOf(game, owner).seat ? 1 : 0,
     },
   },
   // bmg1/trait/psycho

@@ -183,6 +183,20 @@ describe('shots', () => {
     expect(shot('5 4', {}, [low('only', 45, 'heavy')])).toBe(0)
   })
 
+  test('bmg1/trait/shooter, bmg1/core/lampposts: of a shot at a lamppost too', () => {
+    const lampLeft = (traits: readonly string[], dice: string) => {
+      const table = shootOut(
+        { hero: { at: [53, 80] }, thug: { traits, weapons: [{ ...gun, rof: 1 }] } },
+        { markers: [{ kind: 'streetlamp', at: [53, 30] }], pieces: [low('crate', 45, 'heavy')] },
+      )
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      return table.state.markers.length
+    }
+    // The crate is ignored, so that the lamppost is damaged on a 3; for others a 4 stops the shot there.
+    expect(lampLeft(['shooter'], '5 3')).toBe(0)
+    expect(lampLeft([], '5 4')).toBe(1)
+  })
+
   test('bmg1/trait/small: Blink! is 1 better for it, and its basic move is 8 cm', () => {
     const crate = [low('crate', 45, 'heavy')]
     expect(shot('5 3', { hero: { traits: ['small'] } }, crate)).toBe(0)

@@ -150,7 +150,7 @@ describe('Titan', () => {
       })
     expect(values()).toEqual([5, 3, 4, 3, 6, 3, 4])
     table.play((game) => raiseAPlan(game), '', ['titan-dose', 'yes'])
-    expect(values()).toEqual([6, 4, 5, 4, 7, 3, 3])
+    expect(values()).toEqual([6, 4, 5, 4, 7, 4, 3])
     expect(table.play((_game, { hero }) => effectOn(hero, 'titan-dose')?.until)).toBe('round')
     expect(table.model('hero').doses).toBe(0)
   })
@@ -178,6 +178,32 @@ describe('Titan', () => {
     const broke = addict('')
     broke.play((game, { hero }) => beginActivation(game, hero))
     expect([broke.asked, broke.model('hero').at!.x]).toEqual([[], cm(40)])
+  })
+
+  test('bmg1/trait/titan-addict, bmg1/objective/loot: what it carries takes its MC, and holds it in place without one', () => {
+    const carries = (counters: string, dice: string) => {
+      const table = addict(counters, 58, ['titan-addict'], [{ kind: 'loot', at: [30, 30], seat: 'a' }])
+      table.state.markers.find(({ kind }) => kind === 'loot')!.carrier = 0
+      const answers = [['resist', 'no'] as const, ['declare', 'neither'] as const]
+      table.play((game, { hero }) => beginActivation(game, hero), dice, ...answers)
+      return [table.model('hero').at!.x, table.model('hero').counters.movement]
+    }
+    expect(carries('MM', '4')).toEqual([cm(44), 0])
+    expect(carries('M', '')).toEqual([cm(40), 0])
+    expect(carries('D', '')).toEqual([cm(30), 0])
+  })
+
+  test('bmg1/trait/titan-addict, bmg1/trait/stop: an enemy that sees it keeps it from its MC', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['titan-addict'], counters: 'MM' },
+        cop: { seat: 'b', at: [30, 50], traits: ['stop'], counters: 'S' },
+      },
+      markers: [{ kind: 'titan-container', at: [58, 30], seat: 'b' }],
+    })
+    table.play((game) => trigger(game, 'round-start', {}))
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['resist', 'no'], ['stop', 'yes'])
+    expect([table.model('hero').at!.x, table.model('hero').counters.movement]).toEqual([cm(40), 2])
   })
 
   test('bmg1/trait/titan-addict: a counter of any kind resists', () => {

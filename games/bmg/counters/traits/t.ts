@@ -13,17 +13,24 @@ import {
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
 import { agrees } from '../model/choose-model.ts'
-import { available, counterSum, moveCounters, payCounters, paymentBlockedReason } from '../model/counters.ts'
+import {
+  available,
+  canPay,
+  counterSum,
+  moveCounters,
+  payCounters,
+  paymentBlockedReason,
+} from '../model/counters.ts'
 import { isLeft } from '../model/in-game.ts'
 import { arrive } from '../movement/move.ts'
-import { rollDistance } from '../movement/move-action.ts'
+import { movingCost, noteLootPaid, rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove, isImpaired } from '../movement/pricing.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
-import { callToHenchmen, isHurt } from './helpers.ts'
+import { callToHenchmen, canUseFreeTrait, isHurt } from './helpers.ts'
 
 /** What is noted in a round at whose beginning an addict saw a container. */
 const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
@@ -47,6 +54,14 @@ function* crave(game: Play, owner: Model): Rule<void> {
     }
   }
   const container = yield* chooseContainer(game, owner, seen)
+  // bmg1/trait/stop: it is a move as any other, and may be kept from its MC.
+  if (available(game, owner, 'movement') > 0)
+    yield* trigger(game, 'spending-movement', { mover: owner, halt: { stopped: undefined } })
+  // bmg1/objective/loot: what it carries takes its MC first, and holds it in place if it has none.
+  const loot = movingCost(game, owner)
+  if (!canPay(game, owner, loot)) return
+  yield* payCounters(game, owner, loot, 'moving with loot')
+  noteLootPaid(game, owner)
   const more = yield* rollDistance(game, owner, available(game, owner, 'movement'))
   const from = bodyOf(game, owner)
   const length = lengthOf(game, basicMove(game, owner) + more)
@@ -153,7 +168,8 @@ export const t: CounterRules = {
     text: 'At the beginning of its activation it may move all its counters.',
     on: {
       *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* moveCounters(game, owner.seat, owner, counterSum(owner), 'Trickster')
+        if (owner === active && canUseFreeTrait(game, owner))
+          yield* moveCounters(game, owner.seat, owner, counterSum(owner), 'Trickster')
       },
     },
   },

@@ -1,5 +1,6 @@
 import { moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
+import { canUseFreeTrait } from './helpers.ts'
 
 /** Traits whose names begin with V. */
 export const v: CounterRules = {
@@ -9,7 +10,8 @@ export const v: CounterRules = {
     text: 'At the beginning of its activation it may move two of its counters.',
     on: {
       *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* moveCounters(game, owner.seat, owner, 2, 'Veteran')
+        if (owner === active && canUseFreeTrait(game, owner))
+          yield* moveCounters(game, owner.seat, owner, 2, 'Veteran')
       },
     },
   },

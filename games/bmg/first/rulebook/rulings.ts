@@ -22,7 +22,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'May a strategy be bought twice?',
-        text: 'Yes, but Secret Objective and Change of Plans only once.',
+        text: 'Yes, and it works twice: two Fast Advances are 20 cm. Secret Objective and Change of Plans only once.',
         rules: ['core/strategies'],
       },
       {
@@ -36,6 +36,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/equipment', 'equipment/magazine'],
       },
       {
+        title: 'Is a Sidekick in command a Leader?',
+        text: 'No. It is the Band Leader and pays like one, but its rank is its own: Henchmen near it need SC for Let’s Go!, and it neither inspires nor rolls Willpower again.',
+        rules: ['core/band-leader', 'trait/leader', 'core/band-leader-vp'],
+      },
+      {
         title: 'Throwing, Mislead, Halt',
         text: 'Throwing of the equipment lists gives the Batclaw, so it is a grapple gun. Mislead is printed nowhere: Clown Painting gives Distract. Halt/Stop is Stop!.',
         rules: ['equipment/throwing', 'equipment/clown-painting', 'equipment/whistle'],
@@ -44,6 +49,41 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'When are Hidden and Undercover models deployed?',
         text: 'After the objectives, because they must keep away from them.',
         rules: ['trait/hidden', 'trait/undercover'],
+      },
+      {
+        title: 'Who chooses the area when the winner of the roll has an Ambush?',
+        text: 'The other player, who deploys first: that player chooses the area and places the first objective, and Hidden models of the ambush wait for those of the enemy. Which of two equal bands attacks is still for the winner of the coin to say.',
+        rules: [
+          'strategy/ambush',
+          'core/deployment-groups',
+          'core/objective-placement',
+          'scenario-rule/ambush-sides',
+        ],
+      },
+      {
+        title: 'Which area does the first group take?',
+        text: 'Whichever its player likes, where each group has an area for itself: the first model that is deployed decides, and the second group gets the other one.',
+        rules: ['scenario-rule/securing-areas', 'scenario-rule/ambush-sides'],
+      },
+      {
+        title: 'Where do reinforcements come on when an area of the enemy lies at several edges?',
+        text: 'At no edge that it covers for more than a half, and at the others not where it comes up to them: nowhere in an area of the enemy.',
+        rules: ['strategy/reinforcements'],
+      },
+      {
+        title: 'How far does Change of Plans move an objective?',
+        text: 'Exactly as far as the two dice say. It stays where it is if its player wants that, or if no direction is open.',
+        rules: ['strategy/change-of-plans'],
+      },
+      {
+        title: 'Who lays out sewers and lampposts first if both have as many markers and models?',
+        text: 'The player who is named first in the setup. Sewers go by the same order as lampposts.',
+        rules: ['core/lamppost-order', 'core/sewers'],
+      },
+      {
+        title: 'Does Lord of the Sewers go below in a Chance Encounter?',
+        text: 'It may: the sewers are no part of the playing area, in which no model begins there.',
+        rules: ['trait/lord-of-the-sewers', 'scenario/chance-encounter'],
       },
       {
         title: 'What is larger with Fast Advance?',
@@ -343,9 +383,54 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['trait/brutal', 'special-attack/precise-blow', 'core/collateral-die'],
       },
       {
-        title: 'What does a Titan Dose do to Strength?',
-        text: 'Damage dice are 1 better, as with every bonus to Strength.',
+        title: 'What does a Titan Dose do to Strength and Special?',
+        text: 'Damage dice are 1 better, as with every bonus to Strength. Special is 1 more too: the rulebook counts six basic skills and lists seven, but twice names Special among those that counters are placed in.',
         rules: ['trait/titan-dose', 'core/strength-modifier'],
+      },
+      {
+        title: 'What can a model on the ground not use?',
+        text: 'Any trait that it would use itself, whether that takes counters or none: Trickster, Veteran and Fast too. What it wears and is works, and so does what it does for its band by being there. A dose is no ability of its own.',
+        rules: ['effect/knock-down-fallen', 'trait/trickster', 'trait/veteran', 'trait/fast'],
+      },
+      {
+        title: 'Who gets the third strike of a Combo?',
+        text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
+        rules: ['trait/combo-weapon', 'core/melee-strikes'],
+      },
+      {
+        title: 'Do two Confusions or two Discouragements add up?',
+        text: 'Yes, those of two models: Distract and Elusive say of themselves that they do not.',
+        rules: ['trait/confusion', 'trait/discourage', 'trait/distract'],
+      },
+      {
+        title: 'May a Persuasive henchman call an enemy when another follows it?',
+        text: 'No: who follows by Let’s Go! comes at once, before any enemy. If no model follows, it may.',
+        rules: ['trait/persuasive', 'trait/lets-go'],
+      },
+      {
+        title: 'Does a Counter Attack need contact?',
+        text: 'No: it strikes the attacker wherever that is, as its text says, also one that reaches farther and one that a Bodyguard has stepped before.',
+        rules: ['trait/counter-attack', 'weapon-rule/reach', 'trait/bodyguard'],
+      },
+      {
+        title: 'What is in the way of a shot that a Bodyguard takes?',
+        text: 'What is between the shooter and the Bodyguard, except the model that it guards: that one was hit already.',
+        rules: ['trait/bodyguard', 'core/blink-order'],
+      },
+      {
+        title: 'Do Sturdy, Weak and Insensitive change what markers cost at once?',
+        text: 'Yes, as the later edition says: the counter that goes when markers come, and those that are missing from the plan.',
+        rules: ['trait/sturdy', 'trait/weak', 'trait/insensitive', 'core/damage-accumulation'],
+      },
+      {
+        title: 'When can a Power Armor be repaired?',
+        text: 'When it is broken. One that has ignored one or two markers still works and is not as new for 2SC.',
+        rules: ['trait/power-armor'],
+      },
+      {
+        title: 'Is what is Large tougher still with a Tough weapon?',
+        text: 'No. Both give it the same rule, and a rule from two sources counts once.',
+        rules: ['trait/large', 'weapon-rule/tough-heavy'],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import {
+  bands,
   becomeCasualty,
   casualtyRecount,
   endGame,
@@ -19,6 +20,28 @@ const crate = (seat: 'a' | 'b', x: number, y: number): MarkerSketch => ({
   kind: 'ammo-crates',
   at: [x, y],
   seat,
+})
+
+test('bmg1/trait/lord-of-the-sewers, bmg1/scenario/chance-encounter: below ground it begins outside of the playing area too', () => {
+  const start = (below: 'yes' | 'no') => {
+    const table = setTable({
+      models: {
+        croc: { seat: 'a', traits: ['lord-of-the-sewers'] },
+        mate: { seat: 'a' },
+        cop: { seat: 'b' },
+      },
+      stage: 'bands',
+      part: 0,
+      scenario: 'chance-encounter',
+    })
+    table.play((game) => bands(game), '6 1', ['start-in-sewer', below])
+    expect([table.asked, table.state.stage]).toEqual([['a: start-in-sewer'], 'objectives'])
+    // It rolls for no edge: it stays below for the first round and then comes out of a sewer.
+    const dice = below === 'yes' ? '1 1' : '1 1 1'
+    table.play((game) => trigger(game, 'round-start', {}), dice)
+    return table.model('croc').sewerSince
+  }
+  expect([start('yes'), start('no')]).toEqual([0, undefined])
 })
 
 describe('scenarios', () => {

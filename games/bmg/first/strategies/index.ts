@@ -1,10 +1,10 @@
-import { moveMarker } from '@gargoyle/bmg-common'
 import {
   isObjective,
   objectiveNames,
   type Play,
   type Strategy,
   sharedStrategies,
+  shiftObjective,
 } from '@gargoyle/bmg-counters'
 import { ask, choose, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 
@@ -21,7 +21,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
   // bmg1/strategy/change-of-plans
   'change-of-plans': {
     name: 'Change of Plans',
-    text: 'After all objectives are placed you move one of them by up to two dice in centimetres.',
+    text: 'After all objectives are placed you move one of them by two dice in centimetres, in a direction of your choice.',
     value: 1,
     phase: 'D',
     once: true,
@@ -44,7 +44,7 @@ export const strategies: Readonly<Record<string, Strategy>> = {
 function* changePlans(game: Play, seat: Seat): Rule<void> {
   const markers = game.state.markers.filter(isObjective)
   if (markers.length === 0) return
-  const upTo = sumOf(
+  const far = sumOf(
     game.dice.roll({ purpose: 'change of plans', seat, count: 2, rule: 'bmg1/strategy/change-of-plans' }),
   )
   const picked = yield* ask(
@@ -52,7 +52,7 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
     seat,
     choose({
       name: 'change-of-plans',
-      prompt: `Which objective is moved by up to ${upTo} cm?`,
+      prompt: `Which objective is moved by ${far} cm?`,
       rule: 'bmg1/strategy/change-of-plans',
       options: markers.map(({ id, kind, seat: owner }) => ({
         id: `${id}`,
@@ -62,6 +62,5 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
     }),
   )
   const marker = markers.find(({ id }) => `${id}` === picked)!
-  const rule = 'bmg1/strategy/change-of-plans'
-  yield* moveMarker(game, { marker, upTo, chooser: seat, reason: 'Change of Plans', rule })
+  yield* shiftObjective(game, seat, { marker, far, rule: 'bmg1/strategy/change-of-plans' })
 }

@@ -26,6 +26,17 @@ describe('where reinforcements come in', () => {
     expect(arrive('patrol', 'A', 118.5, 60)).toMatchObject({ x: cm(118.5) })
   })
 
+  test('bmg1/strategy/reinforcements: nor at another edge where the area of the enemy comes up to it', () => {
+    // The strip of the enemy is 20 cm deep and ends 100 cm from the south.
+    expect(() => arrive('patrol', 'A', 1.5, 110)).toThrow('Not in the area of the enemy.')
+    expect(() => arrive('patrol', 'A', 1.5, 98.6)).toThrow('Not in the area of the enemy.')
+    expect(arrive('patrol', 'A', 1.5, 98.4)).toMatchObject({ y: cm(98.4) })
+    // Corners close no whole edge, but themselves.
+    expect(() => arrive('securing-the-area', 'A', 110, 1.5)).toThrow('Not in the area of the enemy.')
+    expect(arrive('securing-the-area', 'A', 60, 1.5)).toMatchObject({ x: cm(60) })
+    expect(arrive('securing-the-area', 'A', 10, 1.5)).toMatchObject({ x: cm(10) })
+  })
+
   test('bmg1/strategy/reinforcements: an enemy area in the middle closes no edge', () => {
     for (const [x, y] of [
       [1.5, 60],

@@ -202,7 +202,7 @@ describe('shared strategies in inches', () => {
     expect(table.band('a').objectives).toEqual(['loot'])
   })
 
-  test('bmg2/strategy/change-of-plans: one objective, by up to a die in inches', () => {
+  test('bmg2/strategy/change-of-plans: one objective, by a die in inches, not more or less', () => {
     const moved = (x: number) => {
       const table = setTable({
         models: { hero: { seat: 'a' }, thug: { seat: 'b' } },
@@ -218,7 +218,9 @@ describe('shared strategies in inches', () => {
       return table.state.markers[0]!.at.x
     }
     expect(moved(60 + inchesInCm(3))).toBe(cm(60 + inchesInCm(3)))
-    expect(() => moved(60 + inchesInCm(3.01))).toThrow('at most')
+    expect(moved(60 - inchesInCm(3))).toBe(cm(60 - inchesInCm(3)))
+    expect(() => moved(60 + inchesInCm(3.04))).toThrow('not more or less')
+    expect(() => moved(60 + inchesInCm(2.96))).toThrow('not more or less')
   })
 
   test('bmg2/strategy/early-bird: the lead of the first round without a draw', () => {

@@ -8,7 +8,6 @@ import {
   lengthOf,
   markerBody,
   markersOf,
-  moveMarker,
   nearMarker,
   opponentOf,
   overlapsMarker,
@@ -23,6 +22,7 @@ import {
   type Play,
   type Strategy,
   sharedStrategies,
+  shiftObjective,
   useMaps,
 } from '@gargoyle/bmg-counters'
 import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
@@ -69,11 +69,10 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
   const rule = ruleOf('change-of-plans')
   const markers = game.state.markers.filter(isObjective)
   if (markers.length === 0) return
-  const upTo = sumOf(game.dice.roll({ purpose: 'change of plans', seat, rule }))
-  const asked = { name: 'change-of-plans', prompt: `Which objective is moved by ${upTo} inches?`, rule }
+  const far = sumOf(game.dice.roll({ purpose: 'change of plans', seat, rule }))
+  const asked = { name: 'change-of-plans', prompt: `Which objective is moved by ${far} inches?`, rule }
   const marker = yield* chooseObjective(game, seat, asked, markers)
-  if (marker !== undefined)
-    yield* moveMarker(game, { marker, upTo, chooser: seat, reason: 'Change of Plans', rule })
+  if (marker !== undefined) yield* shiftObjective(game, seat, { marker, far, rule })
 }
 
 /** bmg2/strategy/vandalism */
@@ -233,7 +232,7 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
   // bmg2/strategy/change-of-plans
   'change-of-plans': {
     name: 'Change of Plans',
-    text: 'After all objectives are placed you move one of them by up to a die in inches.',
+    text: 'After all objectives are placed you move one of them by a die in inches, in a direction of your choice.',
     value: 2,
     phase: 'D',
     once: true,

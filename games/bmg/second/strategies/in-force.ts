@@ -4,7 +4,6 @@ import {
   cardOf,
   enemiesOf,
   isConscious,
-  isNearZone,
   isOnTable,
   labelOf,
   opponentOf,
@@ -21,12 +20,12 @@ import {
   type CounterRules,
   chooseModel,
   chooseModelOrNone,
-  enemyAreas,
   hasTraitNow,
   inflict,
   inUnits,
   type Model,
   move,
+  outOfEnemyAreas,
   type Play,
   reinforcementsArriving,
   rollSkill,
@@ -187,13 +186,9 @@ function* springTraps(game: Play, mover: Model, path: Path | undefined): Rule<vo
 
 /** In contact with any edge, but not in the enemy's area. bmg2/strategy/reinforcements */
 function* reinforce(game: Play, model: Model): Rule<void> {
-  const { radius } = cardOf(game, model)
   yield* arriveAtEdge(game, model, () => true, 'bmg2/strategy/reinforcements', {
     touching: true,
-    accept: (at) =>
-      enemyAreas(game, model.seat).some((zone) => isNearZone(at, radius, zone, 0))
-        ? 'Not in the area of the enemy.'
-        : undefined,
+    accept: outOfEnemyAreas(game, model),
   })
 }
 

@@ -97,7 +97,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       whom: enemiesInSight(undefined, notVehicle),
       nobody: 'It sees no enemy.',
       act(game, target, by) {
-        addEffect(game, target, 'discourage', { until: 'game', by })
+        addEffect(game, target, 'discourage', { until: 'game', by, each: true })
         return undefined
       },
     }),
@@ -129,7 +129,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/expert-marksman, bmg2/core/ping-values
   'expert-marksman': {
     text: 'Targets of its shots have -1 on Ping! rolls.',
-    foe: { 'blink-roll': ({ strike }) => (strike?.kind === 'ranged' ? -1 : 0) },
+    own: { 'targets-blink-roll': ({ strike }) => (strike?.kind === 'ranged' ? -1 : 0) },
     on: {},
   },
   // bmg2/trait/explosive-gel

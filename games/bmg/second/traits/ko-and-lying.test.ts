@@ -1,5 +1,6 @@
 import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
 import {
+  beginActivation,
   casualtyRecount,
   endActivation,
   inflict,
@@ -97,6 +98,19 @@ describe('bmg2/core/ko: what a model wears and is works while it is K.O.', () =>
 })
 
 describe('bmg2/effect/knocked-down: no traits with a cost while it lies', () => {
+  test('bmg2/trait/veteran, bmg2/trait/trickster: they take no counters, so that a lying model uses them', () => {
+    for (const trait of ['veteran', 'trickster']) {
+      const table = duel({ hero: { traits: [trait], condition: 'down', counters: 'M' } })
+      table.play(
+        (game, { hero }) => beginActivation(game, hero),
+        '',
+        ['move-counter', 'movement:special'],
+        ['declare', 'neither'],
+      )
+      expect(table.model('hero').counters.special).toBe(1)
+    }
+  })
+
   test('bmg2/trait/protect-me, bmg2/trait/luck: not even passive ones', () => {
     const asked = (condition: 'up' | 'down') => {
       const table = stage({ hero: { traits: ['protect-me'], counters: 'S', condition }, thug: { seat: 'b' } })

@@ -280,7 +280,12 @@ describe('strikes and shots', () => {
   test('bmg2/trait/expert-marksman: Ping! against its shots only', () => {
     const ping = (kind: 'melee' | 'ranged') =>
       trio(['expert-marksman']).play((game, { hero, thug }) =>
-        computeTotal(game, 'blink-roll', { about: thug, strike: strikeOf(game, hero, thug, { kind }) }, 0),
+        computeTotal(
+          game,
+          'targets-blink-roll',
+          { about: hero, strike: strikeOf(game, hero, thug, { kind }) },
+          0,
+        ),
       )
     expect([ping('ranged'), ping('melee')]).toEqual([-1, 0])
   })

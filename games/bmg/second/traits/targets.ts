@@ -167,7 +167,7 @@ export const turnsOn = (effect: string, parts: Pick<TraitAction, 'cost' | 'limit
 
 /** Puts an effect on the target until the end of the round. */
 export const lasting =
-  (id: string) =>
+  (id: string, { each = false }: { readonly each?: boolean } = {}) =>
   (game: Play, target: Model, by: Model): undefined => {
-    addEffect(game, target, id, { until: 'round', by })
+    addEffect(game, target, id, { until: 'round', by, each })
   }

@@ -47,6 +47,11 @@ describe('a point on the table', () => {
     expect(decisionOf({ optional: true }).about).toEqual({ radius: 5, optional: true })
   })
 
+  test('is the one that is meant, where only some points can do', () => {
+    const { explorer } = decisionOf({ snap: ({ x, z }) => ({ x, y: inches(5), z }) })
+    expect(explorer?.toward(place([4, 9]))).toMatchObject({ ok: true, value: { answer: to(4, 5) } })
+  })
+
   test('is proposed to those who point at the table, or refused with the same words', () => {
     const { explorer } = decisionOf()
     expect(explorer?.toward(place([4, 5]))).toMatchObject({
