@@ -24,6 +24,7 @@ import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
+import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
@@ -149,7 +150,8 @@ function bodyObstacle(
   const places = { at: { x, y, z }, met: onTheWay(from, to, met) }
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
-    if (lamp === undefined || met.touchesShooter) return []
+    // bmg1/core/blink-contact-exception: as long as the size of the shooter allows it.
+    if (lamp === undefined || (met.touchesShooter && met.top <= from.z + from.height)) return []
     const name = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
     const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === coverId(lamp)
     return [{ name, needs: LAMP, cover: crouches ? 1 : 0, lamp, ...places }]
@@ -168,11 +170,8 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
   if (!isOnTable(sufferer) || !isOnTable(attacker)) return
   const about = { about: attacker, strike }
   if (!applies(game, 'ignores-blink', about)) {
-    const obstacles = yield* withoutIgnored(
-      game,
-      strike,
-      obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer),
-    )
+    const met = obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer)
+    const obstacles = yield* withoutIgnored(game, about, met)
     const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, 0)
     for (const obstacle of obstacles) {
       if (strike.impacts === 0) return
@@ -212,18 +211,17 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
 }
 
 /** A marksman may leave out an obstacle of each shot, chosen before any die. bmg1/trait/shooter */
-function* withoutIgnored(
+export function* withoutIgnored(
   game: Play,
-  strike: Strike,
+  shot: CounterContext,
   obstacles: readonly ShotObstacle[],
 ): Rule<readonly ShotObstacle[]> {
   let left = obstacles
-  const { attacker } = strike
-  for (let n = computeTotal(game, 'obstacles-ignored', { about: attacker, strike }, 0); n > 0; n--) {
+  for (let n = computeTotal(game, 'obstacles-ignored', shot, 0); n > 0; n--) {
     if (left.length === 0) return left
     const picked = yield* ask(
       game,
-      attacker.seat,
+      shot.about.seat,
       choose({
         name: 'ignore-obstacle',
         prompt: 'Which obstacle does the shot ignore?',

@@ -8,6 +8,7 @@ import {
   lengthOf,
   lightsOf,
   look,
+  rerollFailures,
   smokeOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
@@ -20,11 +21,11 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, type CounterRolled, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
+import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers, withoutIgnored } from './blink.ts'
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rerollMisses, rollImpacts } from './impact-roll.ts'
-import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
+import { canAfford, canGoOn, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, logImpacts, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
@@ -179,11 +180,11 @@ export function* rangedAttack(
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes.slice()) {
-    if (isOnTable(shooter) && isOnTable(strike.target)) yield* shootAt(game, strike)
+    if (canGoOn(game, shooter, 'ranged') && isOnTable(strike.target)) yield* shootAt(game, strike)
   }
   for (const lamp of lamps) {
     const dice = shares[`lamp:${lamp.id}`] ?? 0
-    if (dice > 0 && isOnTable(shooter)) yield* shootLamp(game, attack, lamp, dice)
+    if (dice > 0 && canGoOn(game, shooter, 'ranged')) yield* shootLamp(game, attack, lamp, dice)
   }
   // Who is caught by the blast is attacked too. bmg1/core/grab
   if (templateOf(game, weapon) === 'explosion') letGoOfOthers(game, attack)
@@ -290,7 +291,10 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const { attacker, weapon } = attack
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
-  const isImpact = (face: number): boolean => face >= LAMP_DEFENSE
+  const about = { about: attacker, weapon, purpose: 'ranged' }
+  // bmg1/core/impact-roll, bmg2/weapon-rule/imprecise: what makes the dice better or worse counts against an object too.
+  const added = computeTotal(game, 'impact-roll', about, 0)
+  const isImpact = (face: number): boolean => face === 6 || (face !== 1 && face + added >= LAMP_DEFENSE)
   const rolled: CounterRolled = {
     roller: attacker,
     purpose: 'impact',
@@ -304,14 +308,16 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
   // bmg1/trait/master-marksman, bmg1/weapon-rule/handy
-  rerollMisses(game, attack, rolled, { about: attacker, weapon, purpose: 'ranged' })
+  rerollMisses(game, attack, rolled, about)
   const impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   let flying = impacts
   const bursts = templateOf(game, weapon) === 'explosion'
   const stopped: Spot[] = []
   const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
-  for (const obstacle of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
+  const met = ignores || flying === 0 ? [] : obstaclesFor(game, attacker, shotBody(lamp))
+  // bmg1/trait/shooter: each of its shots, whatever it is aimed at.
+  for (const obstacle of yield* withoutIgnored(game, about, met)) {
     if (flying === 0) break
     const { needs, name } = obstacle
     const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })
@@ -334,8 +340,20 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
 function damageLamp(game: Play, { attacker, weapon }: Attack, lamp: Marker, flying: number): void {
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   const { needed, added } = damageToObject(game, attacker, weapon)
-  const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
-  const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length
+  const isDamage = (face: number): boolean => damages(face, needed, added)
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'damage',
+    strike: undefined,
+    roll: game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isDamage),
+  }
+  // bmg1/weapon-rule/sharp
+  rerollFailures(game, rolled, computeTotal(game, 'damage-rerolls', { about: attacker, weapon }, 0), {
+    reason: 'damage dice may be rolled again',
+    rule: ruleId(game, 'core/reroll'),
+  })
+  const successes = rolled.roll.dice.filter((die) => shows(die, isDamage)).length
   const { stun, injury } = weapon.damage
   if (successes > 0) breakLamp(game, lamp, successes * (stun + injury))
 }

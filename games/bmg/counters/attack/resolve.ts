@@ -2,7 +2,7 @@ import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@g
 import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { displace } from '../movement/push.ts'
+import { displace, PUSHED } from '../movement/push.ts'
 import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
@@ -100,7 +100,8 @@ function* afterDamage(game: Play, strike: Strike): Rule<void> {
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })
   }
-  if (attack.mode === 'push' && !isImmune(game, sufferer, 'pushed'))
+  // bmg1/effect/displaced-pushed: not again where the weapon has pushed it.
+  if (attack.mode === 'push' && !strike.notes.has(PUSHED) && !isImmune(game, sufferer, 'pushed'))
     // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
     yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

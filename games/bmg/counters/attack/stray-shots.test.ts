@@ -169,6 +169,38 @@ describe('shots at objects', () => {
     expect(stands('2 2', { pieces: [fence], rules: ['firearm', 'scope'] })).toBe(false)
   })
 
+  test('bmg1/trait/shooter, bmg1/core/lampposts: a shot at a lamppost ignores an obstacle too', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm')], traits: ['shooter'] },
+      },
+      markers: [{ kind: 'streetlamp', at: [55, 30] }],
+      pieces: [fence],
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2')
+    expect(table.state.markers).toEqual([])
+  })
+
+  test('bmg1/weapon-rule/sharp, bmg1/core/damageable-objects: one failed damage die is rolled again, not two', () => {
+    const sharp = { rules: ['sharp'] }
+    expect([stands('2 3 4', sharp), stands('2 3 3', sharp), stands('2 4', sharp)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('bmg2/weapon-rule/imprecise, bmg1/core/impact-roll: worse dice hit a lamppost on 3, a 6 always and a 1 never', () => {
+    const imprecise = { rules: ['firearm', 'imprecise'] }
+    expect([stands('2', imprecise), stands('3 2', imprecise), stands('1', {}), stands('6 2', {})]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
   test('bmg1/core/blink-contact-exception: a lamppost at the side of the shooter is shot over', () => {
     const met = (x: number) => {
       const table = setTable({
@@ -183,6 +215,20 @@ describe('shots at objects', () => {
       )
     }
     expect([met(33), met(33.1)]).toEqual([[], [2]])
+  })
+
+  test('bmg1/core/blink-contact-exception: not over one that is taller than the shooter', () => {
+    const met = (traits: readonly string[]) => {
+      const table = setTable({
+        models: { thug: { seat: 'b', at: [30, 30], weapons: [gun], traits } },
+        markers: [
+          { kind: 'streetlamp', at: [55, 30] },
+          { kind: 'streetlamp', at: [33, 30] },
+        ],
+      })
+      return table.play((game, { thug }) => obstaclesFor(game, thug, shotBody(game.state.markers[0]!)).length)
+    }
+    expect([met([]), met(['small'])]).toEqual([0, 1])
   })
 
   test('bmg1/weapon-rule/light, bmg1/core/minimum-range: a lamppost too close gets one die as well', () => {

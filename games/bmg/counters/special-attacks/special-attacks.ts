@@ -41,6 +41,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
         weapon: weaponAt(game, owner, arm),
         arm,
         special: '360-attack',
+        // bmg1/core/melee-strikes: these are not struck one after the other.
+        atOnce: true,
       })
       for (const target of allAround(game, owner)) newStrike(attack, target, { dice: 1 })
       yield* carryOut(game, attack)

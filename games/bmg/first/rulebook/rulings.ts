@@ -192,9 +192,20 @@ export const rulingSections: readonly RulingSection[] = [
         ],
       },
       {
-        title: 'Does a model strike on that was struck down between two targets?',
-        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due has lost those strikes and the AC for them. A blow that is struck back at comes to its end: the two are simultaneous.',
-        rules: ['core/melee-strikes', 'trait/counter-attack', 'effect/knock-down-fallen'],
+        title: 'Does a model strike or shoot on that was brought down between two targets?',
+        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due, or was pushed where it no longer reaches it, has lost those strikes and the AC for them. So has a shooter that its own blast has brought down. A blow that is struck back at comes to its end: the two are simultaneous. A 360 Attack strikes all at the same time, as it says, and comes to its end too.',
+        rules: [
+          'core/melee-strikes',
+          'core/ranged-attack',
+          'trait/counter-attack',
+          'effect/knock-down-fallen',
+          'special-attack/360-attack',
+        ],
+      },
+      {
+        title: 'How far does a push with a weapon that pushes anyway go?',
+        text: 'As far as the collateral die says, once. A blow pushes once, whether the attack, the weapon or its critical does it.',
+        rules: ['core/push', 'effect/displaced-pushed', 'core/special-critical'],
       },
       {
         title: 'Is an Electric Storm close combat?',
