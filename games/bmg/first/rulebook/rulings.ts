@@ -77,6 +77,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/activation-shape'],
       },
       {
+        title: 'Which models count for passes?',
+        text: 'Those that could be activated: on the table or below ground, and not K.O. Who is still to come onto the table counts from the round in which it stands there.',
+        rules: ['core/passing', 'core/pass-count-timing'],
+      },
+      {
         title: 'Which models can hold a breaking band together?',
         text: 'Those of the band that are not K.O. and obey their own player, in a sewer too. Whoever the enemy controls does not, nor does a model of the enemy.',
         rules: ['core/run-away', 'core/sewers', 'effect/hypnotize'],
@@ -145,6 +150,28 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'How long does a model stay in the sewers?',
         text: 'Who goes down in round N stays for all of N+1 and comes out from N+2 on. Going down ends the activation.',
         rules: ['core/sewers', 'core/sewer-exit'],
+      },
+      {
+        title: 'Is going down a sewer, or coming out of it, manipulating?',
+        text: 'No: only its price is that of a difficult way and of manipulating, and it is always the same 2SC and 1MC. So it is open after a run, and to a Stupid model, and a Handyman saves nothing. A sewer marker is a lid in the street and no difficult ground; open sewers that a board shows are.',
+        rules: [
+          'core/sewers',
+          'core/sewer-exit',
+          'core/difficult-ground',
+          'core/run',
+          'trait/stupid',
+          'trait/handyman',
+        ],
+      },
+      {
+        title: 'How far does a model jump that has just come out of a sewer?',
+        text: 'As far as ever. Its basic move is 0 in that round in that no way is free, which is how the rule itself goes on.',
+        rules: ['core/sewer-exit', 'core/jump-distance'],
+      },
+      {
+        title: 'What can a model do that lies?',
+        text: 'Crawl, stand up, break free, put out fire, and drop what it carries. It manipulates nothing and goes down no sewer, which the rule does not list with attacking, defending and special abilities.',
+        rules: ['effect/knock-down-fallen', 'core/manipulate', 'core/sewers'],
       },
       {
         title: 'May Stop! keep a model from coming out of a sewer?',
@@ -247,6 +274,16 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/special-critical', 'template/explosion-template'],
       },
       {
+        title: 'What does a blast do to lampposts?',
+        text: 'Nothing: a template hits models. A lamppost goes out by shots at it and by cross fire.',
+        rules: ['template/explosion-template', 'core/lampposts', 'core/damageable-objects'],
+      },
+      {
+        title: 'May a weapon that needs reloading be fired twice in a round?',
+        text: 'Yes, by who may shoot twice at all. The rule is about rounds: it rests in the one after.',
+        rules: ['weapon-rule/reload', 'trait/gunman'],
+      },
+      {
         title: 'How many templates do several explosive shots make?',
         text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot.',
         rules: ['weapon-rule/explosive', 'template/explosion-template'],
@@ -272,6 +309,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Is a K.O. model hurt further?',
         text: 'Injuries replace its stuns one for one, further stuns are lost; with injuries equal to its Endurance it is a casualty.',
         rules: ['core/ko-hit-again'],
+      },
+      {
+        title: 'How many models may one attack grab?',
+        text: 'One: with a second among its targets it would attack another than the one it holds, and let go of both. Nor is there a second try to break free in an activation: all AC for it are rolled together.',
+        rules: ['core/grab'],
       },
       {
         title: 'When does a captor let go?',
