@@ -116,53 +116,21 @@ export function* meleeAttack(game: Play, attacker: Model, order: MeleeOrder): Ru
 
 /** Asks how many counters go to each target. A special attack and a grab go to one enemy. bmg1/core/special-attack-use */
 function* shareOut(game: Play, attack: Attack, targets: readonly Model[]): Rule<void> {
-  const { attacker, special, mode } = attack
+  const { attacker, weapon, special, mode } = attack
   if (available(game, attacker, 'attack') === 0) return
-  const isForOne = special !== undefined || mode === 'grab'
-  const shares = isForOne
-    ? yield* oneTarget(game, attack, targets)
-    : yield* severalTargets(game, attack, targets)
-  const dice = new Map<Model, number>()
+  const shares =
+    special !== undefined || mode === 'grab'
+      ? yield* oneTarget(game, attack, targets)
+      : yield* severalTargets(game, attack, targets)
+  const inThrees = applies(game, 'strikes-in-threes', { about: attacker, weapon })
   for (const target of targets) {
     const counters = affordable(game, attacker, target, shares.get(target) ?? 0)
     if (counters === 0) continue
     const any = surchargeFor(game, attacker, target)
     yield* payCounters(game, attacker, { attack: counters, any }, 'strikes')
-    dice.set(target, counters)
+    const dice = inThrees ? counters + Math.floor(counters / 2) : counters
+    newStrike(attack, target, { dice: dice + extraStrikes(game, attack, target) })
   }
-  const others = isForOne ? [] : targets
-  for (const [target, count] of yield* thirdStrikes(game, attack, others, dice))
-    dice.set(target, (dice.get(target) ?? 0) + count)
-  for (const target of targets) {
-    const count = dice.get(target) ?? 0
-    if (count > 0) newStrike(attack, target, { dice: count + extraStrikes(game, attack, target) })
-  }
-}
-
-/**
- * The third strike for every two counters of the whole attack goes to whichever target the player likes, like the others.
- * bmg1/trait/combo-weapon, bmg2/trait/combo, bmg1/core/melee-strikes
- */
-function* thirdStrikes(
-  game: Play,
-  { attacker, weapon }: Attack,
-  targets: readonly Model[],
-  paid: Shares,
-): Rule<Shares> {
-  const counters = [...paid.values()].reduce((sum, count) => sum + count, 0)
-  const more = Math.floor(counters / 2)
-  if (more === 0 || !applies(game, 'strikes-in-threes', { about: attacker, weapon })) return new Map()
-  // bmg2/trait/menace: who takes counters to be attacked at all is attacked only for them.
-  const free = targets.filter((target) => !paid.has(target) && surchargeFor(game, attacker, target) === 0)
-  const among = [...paid.keys(), ...free]
-  const [only] = among
-  if (among.length === 1 && only !== undefined) return new Map([[only, more]])
-  return yield* shareAmong(game, { attacker, weapon }, among, {
-    name: 'third-strikes',
-    prompt: `Where does the third strike for every two AC of ${labelOf(game, attacker)} go? (${weapon.name})`,
-    min: more,
-    max: more,
-  })
 }
 
 /** Counters against a target, fewer where they must pay for attacking it at all. */
@@ -174,33 +142,23 @@ function affordable(game: Play, attacker: Model, target: Model, counters: number
 
 type Shares = ReadonlyMap<Model, number>
 
-const severalTargets = (game: Play, attack: Attack, targets: readonly Model[]): Rule<Shares> =>
-  shareAmong(game, attack, targets, {
-    name: 'strikes',
-    prompt: `How many AC of ${labelOf(game, attack.attacker)} go to whom? (${attack.weapon.name})`,
-    min: 1,
-    max: available(game, attack.attacker, 'attack'),
-  })
-
-/** Asks how a number of strikes is shared out among targets. */
-function* shareAmong(
-  game: Play,
-  { attacker, weapon }: Pick<Attack, 'attacker' | 'weapon'>,
-  targets: readonly Model[],
-  asked: { readonly name: string; readonly prompt: string; readonly min: number; readonly max: number },
-): Rule<Shares> {
+function* severalTargets(game: Play, { attacker, weapon }: Attack, targets: readonly Model[]): Rule<Shares> {
+  const most = available(game, attacker, 'attack')
   const shares = yield* ask(
     game,
     attacker.seat,
     split({
-      ...asked,
+      name: 'strikes',
+      prompt: `How many AC of ${labelOf(game, attacker)} go to whom? (${weapon.name})`,
       rule: ruleId(game, 'core/melee-strikes'),
       about: { model: attacker.id, weapon: weapon.id },
+      min: 1,
+      max: most,
       among: targets.map((target) => ({
         id: `${target.id}`,
         label: labelOf(game, target),
         about: { model: target.id },
-        max: asked.max,
+        max: most,
       })),
     }),
   )
