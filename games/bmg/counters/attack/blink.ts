@@ -23,7 +23,7 @@ import { inflict } from '../damage/inflict.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { applies, computeTotal } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
@@ -261,8 +261,15 @@ const blinkDice = (game: Play, strike: Strike, needs: number, added: number, wha
  */
 export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
-  if (model !== undefined) noteHit(game, { attacker: strike.attacker, target: model })
-  const { needed, added } = strayDamage(game, strike, model)
+  const stray =
+    model && newStrike({ ...strike.attack, strikes: [] }, model, { impacts: 1, strength: strike.strength })
+  if (stray !== undefined) {
+    noteHit(game, stray)
+    // bmg1/trait/bodyguard: a stray shot hits too, and another may take it.
+    yield* trigger(game, 'impacts-known', { strike: stray })
+    if (stray.impacts <= 0 || !isOnTable(stray.sufferer)) return
+  }
+  const { needed, added } = strayDamage(game, strike, stray)
   const roll = game.dice.roll({
     purpose: `cross fire (${needed}+)`,
     seat: strike.attacker.seat,
@@ -270,20 +277,19 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
   })
   if (!roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) return
   if (lamp !== undefined) breakLamp(game, lamp)
-  else if (model !== undefined)
-    yield* inflict(game, model, { injury: 1, by: strike.attacker, cause: 'cross fire' })
+  else if (stray !== undefined)
+    yield* inflict(game, stray.sufferer, { injury: 1, by: strike.attacker, cause: 'cross fire' })
 }
 
 /** What damages a model that a shot was not meant for, or an object. */
-function strayDamage(
+const strayDamage = (
   game: Play,
-  { attack, attacker, weapon, strength }: Strike,
-  model: Model | undefined,
-): ReturnType<typeof damageToObject> {
-  if (model === undefined) return damageToObject(game, attacker, weapon)
-  const stray = newStrike({ ...attack, strikes: [] }, model, { strength })
-  return { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
-}
+  { attacker, weapon }: Strike,
+  stray: Strike | undefined,
+): ReturnType<typeof damageToObject> =>
+  stray === undefined
+    ? damageToObject(game, attacker, weapon)
+    : { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
 
 /**
  * A lamppost that takes any damage is gone, sandbags with the fourth marker. bmg1/core/lampposts,

@@ -80,7 +80,7 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
       const [first, ...others] = under
       if (first !== undefined) release(game, owner, others.length === 0 ? first.model : undefined)
       for (const { model } of under)
-        yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner })
+        yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner, isAttack: true })
     },
   },
   // bmg1/special-attack/lethal-blow
@@ -128,7 +128,12 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
       // bmg1/trait/large: whom the dice cannot knock down they do not.
       if (applies(game, 'cannot-be-knocked-down', about)) return
       if (strike.pair)
-        yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
+        yield* automaticImpacts(game, strike.sufferer, {
+          ...BLOW,
+          name: 'Technique',
+          by: owner,
+          isAttack: true,
+        })
       else yield* knockDown(game, strike.sufferer, { by: owner, rule })
     },
   },
