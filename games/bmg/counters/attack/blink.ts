@@ -28,7 +28,8 @@ import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
-import { noteHit } from './resolve.ts'
+import { dodge } from './dodge.ts'
+import { armour, noteHit } from './resolve.ts'
 
 /** Something on the way of a shot that may stop it. */
 export type ShotObstacle = {
@@ -267,6 +268,9 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
     noteHit(game, stray)
     // bmg1/trait/bodyguard: a stray shot hits too, and another may take it.
     yield* trigger(game, 'impacts-known', { strike: stray })
+    // bmg1/trait/dodge, bmg1/trait/bat-armor-mk1: an impact of a ranged attack like any other.
+    yield* dodge(game, stray)
+    yield* armour(game, stray)
     if (stray.impacts <= 0 || !isOnTable(stray.sufferer)) return
   }
   const { needed, added } = strayDamage(game, strike, stray)

@@ -274,6 +274,18 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/special-critical', 'template/explosion-template'],
       },
       {
+        title: 'What can be dodged and stopped of templates and cross fire?',
+        text: 'All that a ranged attack does: who can dodge does so against sprays, blasts and stray shots too, armour gets its die, and a Bodyguard may take the impact, as it may that of a storm or a single shot. But whoever a blast was aimed at has had its chance to dodge before the template lies.',
+        rules: [
+          'trait/dodge',
+          'trait/bat-armor-mk1',
+          'trait/bodyguard',
+          'core/cross-fire',
+          'template/spray-template',
+          'template/explosion-template',
+        ],
+      },
+      {
         title: 'What does a blast do to lampposts?',
         text: 'Nothing: a template hits models. A lamppost goes out by shots at it and by cross fire.',
         rules: ['template/explosion-template', 'core/lampposts', 'core/damageable-objects'],
