@@ -282,7 +282,12 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
   if (!roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) return
   if (lamp !== undefined) breakLamp(game, lamp)
   else if (stray !== undefined)
-    yield* inflict(game, stray.sufferer, { injury: 1, by: strike.attacker, cause: 'cross fire' })
+    yield* inflict(game, stray.sufferer, {
+      injury: 1,
+      by: strike.attacker,
+      strike: stray,
+      cause: 'cross fire',
+    })
 }
 
 /** What damages a model that a shot was not meant for, or an object. */

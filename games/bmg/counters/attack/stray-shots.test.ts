@@ -95,6 +95,25 @@ describe('cross fire', () => {
     expect(hurt(2, [], ['bulletproof-vest'])).toBe(1)
   })
 
+  test('bmg1/core/cross-fire, bmg1/trait/hardened, bmg2/weapon-rule/anti-tank: the weapon is the same for whom it was not meant', () => {
+    const stray = (...rules: readonly string[]) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm', ...rules)] },
+          mate: { seat: 'b', at: [42, 30], endurance: 9, traits: ['hardened'] },
+          hero: { seat: 'a', at: [53, 30], endurance: 9 },
+        },
+        active: 'thug',
+      })
+      table.play((game, all) => perform(game, all.thug, 'ranged:0'), '5 4 2')
+      return [table.model('mate').stun, table.model('mate').injury]
+    }
+    expect([stray(), stray('anti-tank')]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+
   test('bmg1/core/cross-fire: the strike goes on against its own target', () => {
     const table = setTable({
       models: {
