@@ -216,6 +216,15 @@ test('bmg1/special-attack/360-attack: a model must be within 3 cm', () => {
   expect([why(36), why(36.1)]).toEqual([undefined, 'No model is within 3 cm.'])
 })
 
+test('bmg1/special-attack/360-attack, bmg1/core/melee-contact: not through a wall, over a low one', () => {
+  const why = (height: number) =>
+    actionBlockedReason(
+      stage({ at: [35, 30] }, { pieces: [box('wall', cm(32.3), cm(20), cm(0.4), cm(20), cm(height))] }),
+      'special:360-attack:-1',
+    )
+  expect([why(8), why(2)]).toEqual(['No model is within 3 cm.', undefined])
+})
+
 describe('bmg1/trait/obsessive, bmg1/special-attack/charge: an obsession binds the strikes of a charge too', () => {
   const run = (bound: 'one' | 'two' | 'none', dice: string, ...answers: readonly TestAnswer[]) => {
     const table = setTable({

@@ -349,8 +349,8 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: '360 Attack strikes several, special attacks one',
-        text: 'Its own text wins.',
-        rules: ['special-attack/360-attack', 'core/special-attack-use'],
+        text: 'Its own text wins. It strikes through no wall, as no blow and no blast does.',
+        rules: ['special-attack/360-attack', 'core/special-attack-use', 'core/melee-contact'],
       },
       {
         title: 'Light weapons and several targets',
