@@ -78,7 +78,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Which models count for passes?',
-        text: 'Those that could be activated: on the table or below ground, and not K.O. Who is still to come onto the table counts from the round in which it stands there.',
+        text: 'Those on the table and below ground that are not K.O. Who is still to come onto the table counts from the round in which it stands there.',
         rules: ['core/passing', 'core/pass-count-timing'],
       },
       {
