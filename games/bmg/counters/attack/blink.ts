@@ -23,13 +23,11 @@ import { inflict } from '../damage/inflict.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import type { CounterContext } from '../rules/special-rule.ts'
+import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
-import { dodge } from './dodge.ts'
-import { armour, noteHit } from './resolve.ts'
+import { takeStrayImpact } from './resolve.ts'
 
 /** Something on the way of a shot that may stop it. */
 export type ShotObstacle = {
@@ -171,8 +169,11 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
   if (!isOnTable(sufferer) || !isOnTable(attacker)) return
   const about = { about: attacker, strike }
   if (!applies(game, 'ignores-blink', about)) {
-    const met = obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer)
-    const obstacles = yield* withoutIgnored(game, about, met)
+    const obstacles = yield* withoutIgnored(
+      game,
+      strike,
+      obstaclesFor(game, attacker, bodyOf(game, sufferer), sufferer),
+    )
     const added = computeTotal(game, 'blink-roll', { about: sufferer, strike }, 0)
     for (const obstacle of obstacles) {
       if (strike.impacts === 0) return
@@ -212,17 +213,18 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
 }
 
 /** A marksman may leave out an obstacle of each shot, chosen before any die. bmg1/trait/shooter */
-export function* withoutIgnored(
+function* withoutIgnored(
   game: Play,
-  shot: CounterContext,
+  strike: Strike,
   obstacles: readonly ShotObstacle[],
 ): Rule<readonly ShotObstacle[]> {
   let left = obstacles
-  for (let n = computeTotal(game, 'obstacles-ignored', shot, 0); n > 0; n--) {
+  const { attacker } = strike
+  for (let n = computeTotal(game, 'obstacles-ignored', { about: attacker, strike }, 0); n > 0; n--) {
     if (left.length === 0) return left
     const picked = yield* ask(
       game,
-      shot.about.seat,
+      attacker.seat,
       choose({
         name: 'ignore-obstacle',
         prompt: 'Which obstacle does the shot ignore?',
@@ -265,12 +267,7 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
   const stray =
     model && newStrike({ ...strike.attack, strikes: [] }, model, { impacts: 1, strength: strike.strength })
   if (stray !== undefined) {
-    noteHit(game, stray)
-    // bmg1/trait/bodyguard: a stray shot hits too, and another may take it.
-    yield* trigger(game, 'impacts-known', { strike: stray })
-    // bmg1/trait/dodge, bmg1/trait/bat-armor-mk1: an impact of a ranged attack like any other.
-    yield* dodge(game, stray)
-    yield* armour(game, stray)
+    yield* takeStrayImpact(game, stray)
     if (stray.impacts <= 0 || !isOnTable(stray.sufferer)) return
   }
   const { needed, added } = strayDamage(game, strike, stray)

@@ -21,7 +21,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { spendMagazine, templateOf, weaponAt } from './arms.ts'
 import { type Attack, type CounterRolled, newAttack, newStrike, type Strike } from './attack.ts'
-import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers, withoutIgnored } from './blink.ts'
+import { blink, breakLamp, crossFire, obstaclesFor, shotBody, shotMarkers } from './blink.ts'
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rerollMisses, rollImpacts } from './impact-roll.ts'
@@ -291,10 +291,10 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const { attacker, weapon } = attack
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
-  const about = { about: attacker, weapon, purpose: 'ranged' }
+  const aimed = { about: attacker, weapon, purpose: 'ranged' }
   // bmg1/core/impact-roll, bmg2/weapon-rule/imprecise: what makes the dice better or worse counts against an object too.
-  const added = computeTotal(game, 'impact-roll', about, 0)
-  const isImpact = (face: number): boolean => face === 6 || (face !== 1 && face + added >= LAMP_DEFENSE)
+  const bonus = computeTotal(game, 'impact-roll', aimed, 0)
+  const isImpact = (face: number): boolean => face === 6 || (face !== 1 && face + bonus >= LAMP_DEFENSE)
   const rolled: CounterRolled = {
     roller: attacker,
     purpose: 'impact',
@@ -308,16 +308,14 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
   // bmg1/trait/master-marksman, bmg1/weapon-rule/handy
-  rerollMisses(game, attack, rolled, about)
+  rerollMisses(game, attack, rolled, aimed)
   const impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   let flying = impacts
   const bursts = templateOf(game, weapon) === 'explosion'
   const stopped: Spot[] = []
   const stand = newStrike({ ...attack, strikes: [] }, attacker, {})
   const ignores = applies(game, 'ignores-blink', { about: attacker, weapon })
-  const met = ignores || flying === 0 ? [] : obstaclesFor(game, attacker, shotBody(lamp))
-  // bmg1/trait/shooter: each of its shots, whatever it is aimed at.
-  for (const obstacle of yield* withoutIgnored(game, about, met)) {
+  for (const obstacle of ignores ? [] : obstaclesFor(game, attacker, shotBody(lamp))) {
     if (flying === 0) break
     const { needs, name } = obstacle
     const roll = game.dice.roll({ purpose: `${editionTerms(game).blink} ${name} (${needs}+)`, count: flying })

@@ -8,6 +8,7 @@ import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
 import { rollDamage } from './damage-roll.ts'
+import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { onImpact } from './on-impact.ts'
 
@@ -30,6 +31,17 @@ export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
   yield* afterDamage(game, strike)
+}
+
+/**
+ * What can be done about an impact of a shot that was meant for another: it hits as any does, so another may take it, and
+ * it is dodged and stopped by armour. bmg1/core/cross-fire, bmg1/trait/bodyguard, bmg1/trait/dodge, bmg1/trait/bat-armor-mk1
+ */
+export function* takeStrayImpact(game: Play, stray: Strike): Rule<void> {
+  noteHit(game, stray)
+  yield* trigger(game, 'impacts-known', { strike: stray })
+  yield* dodge(game, stray)
+  yield* armour(game, stray)
 }
 
 /** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */

@@ -188,19 +188,6 @@ describe('shots at objects', () => {
     expect(stands('2 2', { pieces: [fence], rules: ['firearm', 'scope'] })).toBe(false)
   })
 
-  test('bmg1/trait/shooter, bmg1/core/lampposts: a shot at a lamppost ignores an obstacle too', () => {
-    const table = setTable({
-      models: {
-        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm')], traits: ['shooter'] },
-      },
-      markers: [{ kind: 'streetlamp', at: [55, 30] }],
-      pieces: [fence],
-      active: 'thug',
-    })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2')
-    expect(table.state.markers).toEqual([])
-  })
-
   test('bmg1/weapon-rule/sharp, bmg1/core/damageable-objects: one failed damage die is rolled again, not two', () => {
     const sharp = { rules: ['sharp'] }
     expect([stands('2 3 4', sharp), stands('2 3 3', sharp), stands('2 4', sharp)]).toEqual([

@@ -74,7 +74,7 @@ export const l: CounterRules = {
           rule: `${game.content.edition.id}/trait/laser`,
           among: inLine(game, owner),
         })
-        addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
+        addEffect(game, target, 'laser', { until: 'round', by: owner })
       },
     },
   },
