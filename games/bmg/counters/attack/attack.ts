@@ -22,6 +22,8 @@ export type Attack = {
   rerolled: number
   /** Whether it came out of turn or as an extra. */
   readonly occasion: 'action' | 'reaction'
+  /** All its strikes fall at the same time: what one of them brings about keeps it from no other. bmg1/special-attack/360-attack */
+  readonly atOnce?: true
   readonly notes: Set<string>
 }
 
@@ -74,7 +76,7 @@ export const isUnarmed = ({ weapon }: { readonly weapon: Weapon }): boolean =>
 
 export function newAttack(
   parts: Pick<Attack, 'attacker' | 'kind' | 'weapon' | 'arm'> &
-    Partial<Pick<Attack, 'mode' | 'special' | 'occasion'>>,
+    Partial<Pick<Attack, 'mode' | 'special' | 'occasion' | 'atOnce'>>,
 ): Attack {
   return {
     mode: 'strike',

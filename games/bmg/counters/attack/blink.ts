@@ -28,7 +28,7 @@ import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
-import { noteHit } from './resolve.ts'
+import { takeStrayImpact } from './resolve.ts'
 
 /** Something on the way of a shot that may stop it. */
 export type ShotObstacle = {
@@ -150,7 +150,8 @@ function bodyObstacle(
   const places = { at: { x, y, z }, met: onTheWay(from, to, met) }
   if (model === undefined) {
     const lamp = lamps[met.index - standing.length]
-    if (lamp === undefined || met.touchesShooter) return []
+    // bmg1/core/blink-contact-exception: as long as the size of the shooter allows it.
+    if (lamp === undefined || (met.touchesShooter && met.top <= from.z + from.height)) return []
     const name = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
     const crouches = target !== undefined && effectOn(target, 'cover')?.args[0] === coverId(lamp)
     return [{ name, needs: LAMP, cover: crouches ? 1 : 0, lamp, ...places }]
@@ -269,8 +270,13 @@ const blinkDice = (game: Play, strike: Strike, needs: number, added: number, wha
  */
 export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObstacle): Rule<void> {
   if (model === undefined && lamp === undefined) return
-  if (model !== undefined) noteHit(game, { attacker: strike.attacker, target: model })
-  const { needed, added } = strayDamage(game, strike, model)
+  const stray =
+    model && newStrike({ ...strike.attack, strikes: [] }, model, { impacts: 1, strength: strike.strength })
+  if (stray !== undefined) {
+    yield* takeStrayImpact(game, stray)
+    if (stray.impacts <= 0 || !isOnTable(stray.sufferer)) return
+  }
+  const { needed, added } = strayDamage(game, strike, stray)
   const roll = game.dice.roll({
     purpose: `cross fire (${needed}+)`,
     seat: strike.attacker.seat,
@@ -278,20 +284,24 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
   })
   if (!roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) return
   if (lamp !== undefined) breakLamp(game, lamp)
-  else if (model !== undefined)
-    yield* inflict(game, model, { injury: 1, by: strike.attacker, cause: 'cross fire' })
+  else if (stray !== undefined)
+    yield* inflict(game, stray.sufferer, {
+      injury: 1,
+      by: strike.attacker,
+      strike: stray,
+      cause: 'cross fire',
+    })
 }
 
 /** What damages a model that a shot was not meant for, or an object. */
-function strayDamage(
+const strayDamage = (
   game: Play,
-  { attack, attacker, weapon, strength }: Strike,
-  model: Model | undefined,
-): ReturnType<typeof damageToObject> {
-  if (model === undefined) return damageToObject(game, attacker, weapon)
-  const stray = newStrike({ ...attack, strikes: [] }, model, { strength })
-  return { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
-}
+  { attacker, weapon }: Strike,
+  stray: Strike | undefined,
+): ReturnType<typeof damageToObject> =>
+  stray === undefined
+    ? damageToObject(game, attacker, weapon)
+    : { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
 
 /**
  * A lamppost that takes any damage is gone, sandbags with the fourth marker. bmg1/core/lampposts,

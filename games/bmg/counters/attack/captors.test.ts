@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { knockOut } from '../damage/knock-out.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import type { Model, Play } from '../state.ts'
 import { gun } from '../testing/duel.ts'
@@ -231,6 +233,42 @@ describe('bmg1/core/grab: a captor that goes away lets go', () => {
     ]
     expect(holds(table, 'sewer:1', '')).toBe(false)
     expect(table.model('thug').effects.map(({ id }) => id)).toEqual(['titan-dose'])
+  })
+})
+
+describe('bmg1/effect/immobilized-pinned-down, bmg1/core/grab: a pin from afar is no grip', () => {
+  const pin = (table: ReturnType<typeof holding>) =>
+    table.play((game, { thug, hero }) => {
+      const attack = newAttack({ attacker: thug, kind: 'ranged', weapon: weaponAt(game, thug, 0), arm: 0 })
+      return sufferEffect(
+        game,
+        hero,
+        { id: 'immobilized', args: [] },
+        { by: thug, strike: newStrike(attack, hero, {}) },
+      )
+    })
+  const heldBy = (table: ReturnType<typeof holding>) =>
+    table.model('hero').effects.map(({ by }) => by ?? 'no captor')
+
+  test('who is held and pinned down as well stays pinned down when its captor goes', () => {
+    const table = holding({ weapons: [pistol] })
+    pin(table)
+    expect(heldBy(table)).toEqual([0, 'no captor'])
+    table.play((game, { thug }) => displace(game, thug, { x: 40_000, y: 30_000 }, 3000, undefined))
+    expect(heldBy(table)).toEqual(['no captor'])
+  })
+
+  test('pinned down twice is pinned down once, and the order does not matter', () => {
+    const table = holding({ weapons: [pistol] })
+    table.model('hero').effects = []
+    pin(table)
+    pin(table)
+    expect(heldBy(table)).toEqual(['no captor'])
+    table.play((game, { hero, mate }) =>
+      sufferEffect(game, hero, { id: 'immobilized', args: [] }, { by: mate }),
+    )
+    expect(heldBy(table)).toEqual(['no captor', 2])
+    expect(table.play((game, { hero }) => skill(game, 'attack', hero))).toBe(3)
   })
 })
 

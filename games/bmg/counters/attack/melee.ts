@@ -8,7 +8,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
 import { UNARMED, weaponAt } from './arms.ts'
-import { type Attack, type AttackMode, newAttack, newStrike } from './attack.ts'
+import { type Attack, type AttackMode, newAttack, newStrike, type Strike } from './attack.ts'
 import { isOutnumbered } from './impact-roll.ts'
 import { resolveStrike } from './resolve.ts'
 
@@ -17,7 +17,7 @@ import { resolveStrike } from './resolve.ts'
  * bmg1/core/melee-contact, bmg2/core/close-combat
  */
 export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): readonly Model[] {
-  const reach = computeTotal(game, 'reach', { about: attacker, weapon }, 0)
+  const reach = reachOf(game, attacker, weapon)
   return game.state.models.filter(
     (target) =>
       target !== attacker &&
@@ -29,6 +29,10 @@ export function meleeTargets(game: Play, attacker: Model, weapon: Weapon): reado
       mayAttack(game, attacker, target, 'melee'),
   )
 }
+
+/** How far a weapon strikes. bmg1/weapon-rule/reach */
+const reachOf = (game: Play, attacker: Model, weapon: Weapon): number =>
+  computeTotal(game, 'reach', { about: attacker, weapon }, 0)
 
 /** What attacking a model takes beside the usual. bmg2/trait/menace */
 export const surchargeFor = (game: Play, attacker: Model, target: Model): number =>
@@ -235,20 +239,31 @@ export function letGoOfOthers(game: Play, { attacker, strikes }: Attack): void {
 }
 
 /**
- * Whether a model can strike the next of its targets: not after one of them has struck it down, or put something on it that
- * keeps it from attacking. bmg1/core/melee-strikes, bmg1/trait/counter-attack, bmg1/effect/knock-down-fallen
+ * Whether a model can strike or shoot at the next of its targets: not after something has struck it down, its own blast
+ * too, or has put something on it that keeps it from attacking. bmg1/core/melee-strikes, bmg1/core/ranged-attack,
+ * bmg1/trait/counter-attack, bmg1/effect/knock-down-fallen
  */
-const canGoOn = (game: Play, attacker: Model): boolean =>
+export const canGoOn = (game: Play, attacker: Model, purpose: Attack['kind']): boolean =>
   isOnTable(attacker) &&
   attacker.condition === 'up' &&
-  !applies(game, 'cannot-attack', { about: attacker, purpose: 'melee' })
+  !applies(game, 'cannot-attack', { about: attacker, purpose })
 
-/** Resolves the strikes of an attack one target after the other. */
+/** Whether an attacker that something has pushed since its attack began still comes to a target. bmg1/core/melee-contact */
+function isStillReached(game: Play, { attacker, target, weapon }: Strike, began: Model['at']): boolean {
+  const { at } = attacker
+  if (at?.x === began?.x && at?.y === began?.y && at?.z === began?.z) return true
+  return isReached(game, attacker, target, weapon, reachOf(game, attacker, weapon))
+}
+
+/** Resolves the strikes of an attack one target after the other, or all at once. */
 export function* carryOut(game: Play, attack: Attack): Rule<void> {
+  const { attacker, strikes, atOnce = false } = attack
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
-  for (const strike of attack.strikes) {
-    if (canGoOn(game, strike.attacker) && isOnTable(strike.target)) yield* resolveStrike(game, strike)
+  const began = attacker.at
+  for (const strike of strikes) {
+    const falls = atOnce || (canGoOn(game, attacker, 'melee') && isStillReached(game, strike, began))
+    if (falls && isOnTable(strike.target)) yield* resolveStrike(game, strike)
   }
   yield* trigger(game, 'attack-resolved', { attack })
 }

@@ -8,6 +8,7 @@ import {
   lengthOf,
   lightsOf,
   look,
+  rerollFailures,
   smokeOf,
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
@@ -33,7 +34,7 @@ import {
 import { damages, damageToObject, rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rerollMisses, rollImpacts } from './impact-roll.ts'
-import { canAfford, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
+import { canAfford, canGoOn, letGoOfOthers, mayAttack, surchargeFor } from './melee.ts'
 import { onImpact } from './on-impact.ts'
 import { armour, logImpacts, noteHit } from './resolve.ts'
 import { explode } from './templates.ts'
@@ -188,11 +189,11 @@ export function* rangedAttack(
   letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   for (const strike of attack.strikes.slice()) {
-    if (isOnTable(shooter) && isOnTable(strike.target)) yield* shootAt(game, strike)
+    if (canGoOn(game, shooter, 'ranged') && isOnTable(strike.target)) yield* shootAt(game, strike)
   }
   for (const lamp of lamps) {
     const dice = shares[`lamp:${lamp.id}`] ?? 0
-    if (dice > 0 && isOnTable(shooter)) yield* shootLamp(game, attack, lamp, dice)
+    if (dice > 0 && canGoOn(game, shooter, 'ranged')) yield* shootLamp(game, attack, lamp, dice)
   }
   // Who is caught by the blast is attacked too. bmg1/core/grab
   if (templateOf(game, weapon) === 'explosion') letGoOfOthers(game, attack)
@@ -299,7 +300,10 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
   const { attacker, weapon } = attack
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   // The lamppost has no card: its shots are rolled by themselves.
-  const isImpact = (face: number): boolean => face >= LAMP_DEFENSE
+  const aimed = { about: attacker, weapon, purpose: 'ranged' }
+  // bmg1/core/impact-roll, bmg2/weapon-rule/imprecise: what makes the dice better or worse counts against an object too.
+  const bonus = computeTotal(game, 'impact-roll', aimed, 0)
+  const isImpact = (face: number): boolean => face === 6 || (face !== 1 && face + bonus >= LAMP_DEFENSE)
   const rolled: CounterRolled = {
     roller: attacker,
     purpose: 'impact',
@@ -313,7 +317,7 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
     succeeds: (index) => shows(rolled.roll.dice[index]!, isImpact),
   }
   // bmg1/trait/master-marksman, bmg1/weapon-rule/handy
-  rerollMisses(game, attack, rolled, { about: attacker, weapon, purpose: 'ranged' })
+  rerollMisses(game, attack, rolled, aimed)
   const impacts = rolled.roll.dice.filter((die) => shows(die, isImpact)).length
   let flying = impacts
   const bursts = templateOf(game, weapon) === 'explosion'
@@ -345,8 +349,20 @@ function* shootLamp(game: Play, attack: Attack, lamp: Marker, dice: number): Rul
 function damageLamp(game: Play, { attacker, weapon }: Attack, lamp: Marker, flying: number): void {
   const what = game.content.edition.markerNames[lamp.kind] ?? lamp.kind
   const { needed, added } = damageToObject(game, attacker, weapon)
-  const roll = game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying })
-  const successes = roll.dice.filter((die) => shows(die, (face) => damages(face, needed, added))).length
+  const isDamage = (face: number): boolean => damages(face, needed, added)
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'damage',
+    strike: undefined,
+    roll: game.dice.roll({ purpose: `damage to ${what} (${needed}+)`, count: flying }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isDamage),
+  }
+  // bmg1/weapon-rule/sharp
+  rerollFailures(game, rolled, computeTotal(game, 'damage-rerolls', { about: attacker, weapon }, 0), {
+    reason: 'damage dice may be rolled again',
+    rule: ruleId(game, 'core/reroll'),
+  })
+  const successes = rolled.roll.dice.filter((die) => shows(die, isDamage)).length
   const { stun, injury } = weapon.damage
   if (successes > 0) breakLamp(game, lamp, successes * (stun + injury))
 }

@@ -2,12 +2,13 @@ import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@g
 import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { displace } from '../movement/push.ts'
+import { displace, PUSHED } from '../movement/push.ts'
 import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
 import { rollDamage } from './damage-roll.ts'
+import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
 import { onImpact } from './on-impact.ts'
 
@@ -30,6 +31,17 @@ export function* takeImpacts(game: Play, strike: Strike): Rule<void> {
   yield* onImpact(game, strike)
   yield* rollDamage(game, strike)
   yield* afterDamage(game, strike)
+}
+
+/**
+ * What can be done about an impact of a shot that was meant for another: it hits as any does, so another may take it, and
+ * it is dodged and stopped by armour. bmg1/core/cross-fire, bmg1/trait/bodyguard, bmg1/trait/dodge, bmg1/trait/bat-armor-mk1
+ */
+export function* takeStrayImpact(game: Play, stray: Strike): Rule<void> {
+  noteHit(game, stray)
+  yield* trigger(game, 'impacts-known', { strike: stray })
+  yield* dodge(game, stray)
+  yield* armour(game, stray)
 }
 
 /** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
@@ -100,7 +112,8 @@ function* afterDamage(game: Play, strike: Strike): Rule<void> {
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })
   }
-  if (attack.mode === 'push' && !isImmune(game, sufferer, 'pushed'))
+  // bmg1/effect/displaced-pushed: not again where the weapon has pushed it.
+  if (attack.mode === 'push' && !strike.notes.has(PUSHED) && !isImmune(game, sufferer, 'pushed'))
     // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
     yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

@@ -95,6 +95,25 @@ describe('cross fire', () => {
     expect(hurt(2, [], ['bulletproof-vest'])).toBe(1)
   })
 
+  test('bmg1/core/cross-fire, bmg1/trait/hardened, bmg2/weapon-rule/anti-tank: the weapon is the same for whom it was not meant', () => {
+    const stray = (...rules: readonly string[]) => {
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm', ...rules)] },
+          mate: { seat: 'b', at: [42, 30], endurance: 9, traits: ['hardened'] },
+          hero: { seat: 'a', at: [53, 30], endurance: 9 },
+        },
+        active: 'thug',
+      })
+      table.play((game, all) => perform(game, all.thug, 'ranged:0'), '5 4 2')
+      return [table.model('mate').stun, table.model('mate').injury]
+    }
+    expect([stray(), stray('anti-tank')]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+
   test('bmg1/core/cross-fire: the strike goes on against its own target', () => {
     const table = setTable({
       models: {
@@ -169,6 +188,25 @@ describe('shots at objects', () => {
     expect(stands('2 2', { pieces: [fence], rules: ['firearm', 'scope'] })).toBe(false)
   })
 
+  test('bmg1/weapon-rule/sharp, bmg1/core/damageable-objects: one failed damage die is rolled again, not two', () => {
+    const sharp = { rules: ['sharp'] }
+    expect([stands('2 3 4', sharp), stands('2 3 3', sharp), stands('2 4', sharp)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('bmg2/weapon-rule/imprecise, bmg1/core/impact-roll: worse dice hit a lamppost on 3, a 6 always and a 1 never', () => {
+    const imprecise = { rules: ['firearm', 'imprecise'] }
+    expect([stands('2', imprecise), stands('3 2', imprecise), stands('1', {}), stands('6 2', {})]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+
   test('bmg1/core/blink-contact-exception: a lamppost at the side of the shooter is shot over', () => {
     const met = (x: number) => {
       const table = setTable({
@@ -183,6 +221,20 @@ describe('shots at objects', () => {
       )
     }
     expect([met(33), met(33.1)]).toEqual([[], [2]])
+  })
+
+  test('bmg1/core/blink-contact-exception: not over one that is taller than the shooter', () => {
+    const met = (traits: readonly string[]) => {
+      const table = setTable({
+        models: { thug: { seat: 'b', at: [30, 30], weapons: [gun], traits } },
+        markers: [
+          { kind: 'streetlamp', at: [55, 30] },
+          { kind: 'streetlamp', at: [33, 30] },
+        ],
+      })
+      return table.play((game, { thug }) => obstaclesFor(game, thug, shotBody(game.state.markers[0]!)).length)
+    }
+    expect([met([]), met(['small'])]).toEqual([0, 1])
   })
 
   test('bmg1/weapon-rule/light, bmg1/core/minimum-range: a lamppost too close gets one die as well', () => {

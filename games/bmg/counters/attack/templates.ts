@@ -110,8 +110,10 @@ export function* hitUnder(
   noteHit(game, strike)
   // bmg1/trait/bodyguard, bmg2/trait/bodyguard: an attack of any kind.
   yield* trigger(game, 'impacts-known', { strike })
-  if (dodges && applies(game, 'dodges-templates', { about: strike.sufferer, strike }))
-    yield* dodge(game, strike)
+  // bmg1/trait/dodge: what a template of a ranged attack does is an impact of a ranged attack.
+  const isShot =
+    attack.kind === 'ranged' || applies(game, 'dodges-templates', { about: strike.sufferer, strike })
+  if (dodges && isShot) yield* dodge(game, strike)
   yield* armour(game, strike)
   yield* trigger(game, 'impacts-kept', { strike })
   yield* onImpact(game, strike)

@@ -8,7 +8,7 @@ import { sufferEffect } from '../damage/suffer.ts'
 import { ruleId, tableLength } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
-import { displace } from '../movement/push.ts'
+import { displace, PUSHED } from '../movement/push.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { CounterAnswers, CounterRules, Suffering } from '../rules/special-rule.ts'
 import type { Arm, Model, Play } from '../state.ts'
@@ -79,6 +79,9 @@ export const effects: CounterRules = {
     name: 'Pushed',
     text: 'Slides straight away by the collateral die in centimetres. Scenery in the way hits it (Strength 4+, two stuns); over an edge it falls.',
     *suffer({ game, victim, by, strike }) {
+      // A blow pushes once, whatever in it pushes. bmg1/core/push
+      if (strike?.notes.has(PUSHED)) return
+      strike?.notes.add(PUSHED)
       if (by?.at !== undefined)
         yield* displace(game, victim, by.at, tableLength(game, Math.max(1, strike?.collateral ?? 1)), by)
     },
@@ -169,9 +172,9 @@ export const effects: CounterRules = {
           : 0,
     },
     suffer({ game, victim, by, strike }) {
-      // bmg1/core/grab: who pins it down from afar does not hold it.
-      const captor = strike?.kind === 'ranged' ? {} : { ...(by ? { by, each: true } : {}) }
-      addEffect(game, victim, 'immobilized', { until: 'game', ...captor })
+      // bmg1/core/grab: who pins it down from afar does not hold it. Each captor holds for itself, and a pin for none of them.
+      const captor = strike?.kind === 'ranged' ? undefined : by
+      addEffect(game, victim, 'immobilized', { until: 'game', each: true, ...(captor ? { by: captor } : {}) })
       return undefined
     },
   },

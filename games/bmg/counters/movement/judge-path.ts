@@ -68,7 +68,8 @@ export function judgePath(game: Play, terms: Terms, answer: PathAnswer): Result<
   return judgeLegs(game, terms, path, answer.fall === true)
 }
 
-const staying = ({ from }: Terms): CounterMove => ({
+/** A move that leads nowhere. */
+export const staying = ({ from }: Pick<Terms, 'from'>): CounterMove => ({
   path: { from, legs: [] },
   end: from,
   parts: [],

@@ -184,6 +184,11 @@ export function* rollDistance(
 ): Rule<number> {
   const cost = { ...run, movement: (run.movement ?? 0) + counters }
   yield* payCounters(game, model, cost, counters === 0 ? 'a run' : 'distance')
+  return yield* distanceFor(game, model, counters)
+}
+
+/** What counters that are paid come to. bmg1/core/move, bmg1/special-attack/charge, bmg1/trait/fast */
+export function* distanceFor(game: Play, model: Model, counters: number): Rule<number> {
   if (counters === 0) return 0
   const { counter } = game.content.edition.move
   if (counter !== 'die') return fixedDistance(game, model, counters, counter)

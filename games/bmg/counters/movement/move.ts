@@ -21,12 +21,12 @@ import { fall, type Leg, type Mover, type Path, type Spot, showLength } from '@g
 import { ruleId } from '../edition.ts'
 import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
 import { CLINGING, footOf } from '../model/clinging.ts'
-import { available, payCounters, spendable } from '../model/counters.ts'
+import { available, canPay, payCounters, spendable } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { describeFall, sufferFall } from './falling.ts'
-import { type CounterMove, judgePath, type Terms } from './judge-path.ts'
+import { type CounterMove, judgePath, staying, type Terms } from './judge-path.ts'
 import { moveBlockedReason } from './move-blocked-reason.ts'
 import { waysUntil } from './patches.ts'
 import { counterPricing, jumpDistance, pricingFor, shortestRun, withFalls } from './pricing.ts'
@@ -172,14 +172,16 @@ function* goAlong(
   if (planned.path.legs.length === 0) return planned
   const from = bodyOf(game, model)
   yield* trigger(game, 'departing', { mover: model, to: planned.end })
-  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return planned
+  if (!isOnTable(model) || moveBlockedReason(game, model) !== undefined) return staying(planned.path)
+  // bmg1/core/damage-accumulation: what it suffered on leaving may have taken the counters for the way.
+  const holding = planned.foot === undefined || applies(game, 'clings-freely', { about: model }) ? 0 : 1
+  if (!canPay(game, model, { movement: planned.points, special: holding })) return staying(planned.path)
   const path = yield* overIce(game, model, planned, cut)
   if (!isOnTable(model)) return path
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
   arrive(game, model, path.end)
   if (path.foot !== undefined) {
-    if (!applies(game, 'clings-freely', { about: model }))
-      yield* payCounters(game, model, { special: 1 }, 'holding on to the wall')
+    if (holding > 0) yield* payCounters(game, model, { special: holding }, 'holding on to the wall')
     const { x, y, z } = path.foot
     addEffect(game, model, CLINGING, { until: 'game', args: [`${x}`, `${y}`, `${z}`] })
   }

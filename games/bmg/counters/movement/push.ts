@@ -6,6 +6,9 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
 
+/** What is noted on a strike that has pushed its target. bmg1/effect/displaced-pushed */
+export const PUSHED = 'pushed'
+
 /**
  * Moves a model straight away from somewhere by a length in table units. Scenery that stops it short hurts it; over an
  * edge it falls. bmg1/effect/displaced-pushed, bmg1/core/falling, bmg1/core/push

@@ -133,6 +133,20 @@ describe('who acts in a round', () => {
     expect([table.band('a').passes, table.band('b').passes]).toEqual([1, 0])
   })
 
+  test('bmg1/core/pass-count-timing: a model that is still to come onto the table does not count', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30] },
+        mate: { seat: 'a' },
+        late: { seat: 'a' },
+        thug: { seat: 'b', at: [60, 60] },
+        other: { seat: 'b', at: [70, 70] },
+      },
+    })
+    table.play((game) => dealPasses(game))
+    expect([table.band('a').passes, table.band('b').passes]).toEqual([1, 0])
+  })
+
   test('bmg1/core/pass-count-timing, bmg1/core/sewers: a model in the sewers counts and plans', () => {
     const table = setTable({ models: { hero, mate: { seat: 'a' }, gone: { seat: 'a' }, thug } })
     table.model('mate').sewerSince = 1

@@ -214,7 +214,7 @@ export interface Questions extends CommonQuestions {
   'denies-weapon-rule': boolean
   /** May roll Agility against impacts of shots, for a Movement Counter each. */
   'can-dodge': boolean
-  /** May dodge what a template does to it. bmg2/core/template-simultaneous */
+  /** May dodge what a template does to it that is no ranged attack's. bmg2/core/template-simultaneous */
   'dodges-templates': boolean
 
   // What it can do.

@@ -196,9 +196,33 @@ describe('bmg1/special-attack/charge', () => {
   })
 })
 
+test('bmg1/special-attack/charge, bmg1/trait/fast: its die is one of distance, and may be rolled again', () => {
+  const charged = (answer: string, dice: string) => {
+    const table = stage({ at: [90, 90] }, {}, { traits: ['charge', 'fast'] })
+    table.play(
+      (game, { thug }) => perform(game, thug, CHARGE),
+      dice,
+      ['reroll-move', answer],
+      ['move', { to: to(46, 30) }],
+    )
+    return table.model('thug').at!.x
+  }
+  expect(charged('reroll', '1 6')).toBe(cm(46))
+  expect(() => charged('keep', '1')).toThrow('11 cm')
+})
+
 test('bmg1/special-attack/360-attack: a model must be within 3 cm', () => {
   const why = (x: number) => actionBlockedReason(stage({ at: [x, 30] }), 'special:360-attack:-1')
   expect([why(36), why(36.1)]).toEqual([undefined, 'No model is within 3 cm.'])
+})
+
+test('bmg1/special-attack/360-attack, bmg1/core/melee-contact: not through a wall, over a low one', () => {
+  const why = (height: number) =>
+    actionBlockedReason(
+      stage({ at: [35, 30] }, { pieces: [box('wall', cm(32.3), cm(20), cm(0.4), cm(20), cm(height))] }),
+      'special:360-attack:-1',
+    )
+  expect([why(8), why(2)]).toEqual(['No model is within 3 cm.', undefined])
 })
 
 describe('bmg1/trait/obsessive, bmg1/special-attack/charge: an obsession binds the strikes of a charge too', () => {

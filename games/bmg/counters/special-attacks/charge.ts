@@ -13,10 +13,10 @@ import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } 
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { carryOut, mayAttack } from '../attack/melee.ts'
-import { ruleId } from '../edition.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { move } from '../movement/move.ts'
+import { distanceFor } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove } from '../movement/pricing.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -76,12 +76,8 @@ export const charge: SpecialAttack = {
   *perform({ game, owner, arm }) {
     const { activation } = game.state
     if (activation) activation.moved = true
-    const { counter } = game.content.edition.move
-    const more =
-      counter === 'die'
-        ? game.dice.roll({ purpose: 'charge', seat: owner.seat, rule: ruleId(game, 'core/move') }).dice[0]!
-            .face
-        : counter
+    // bmg1/trait/fast: as if it spent a counter on distance, with all that this brings.
+    const more = yield* distanceFor(game, owner, 1)
     const from = { ...bodyOf(game, owner) }
     // bmg1/trait/batclaw, bmg1/core/sewer-exit: without its basic move the die is all.
     const basic = activation?.basicMoveGone ? 0 : basicMove(game, owner)

@@ -1,4 +1,5 @@
-import { isOnTable, within } from '@gargoyle/bmg-common'
+import { boardOf, bodyOf, isOnTable, touches, within } from '@gargoyle/bmg-common'
+import { sightTo } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
@@ -16,6 +17,10 @@ import { isUnaware } from './sneaking.ts'
 
 const SC = { special: 1 } as const
 
+/** Whether no wall stands between two models: no blow goes through one. bmg1/core/melee-contact, bmg1/special-attack/360-attack */
+const isOpenBetween = (game: Play, one: Model, other: Model): boolean =>
+  touches(game, one, other) || sightTo(boardOf(game), bodyOf(game, one), bodyOf(game, other)).visible
+
 /** All models within 3 cm, friend or foe, that it may attack at all. bmg2/trait/plead */
 const allAround = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
@@ -23,6 +28,7 @@ const allAround = (game: Play, owner: Model): readonly Model[] =>
       model !== owner &&
       isOnTable(model) &&
       within(game, owner, model, inUnits(game, 3)) &&
+      isOpenBetween(game, owner, model) &&
       !applies(game, 'may-not-attack', { about: owner, other: model }),
   )
 
@@ -41,6 +47,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
         weapon: weaponAt(game, owner, arm),
         arm,
         special: '360-attack',
+        // bmg1/core/melee-strikes: these are not struck one after the other.
+        atOnce: true,
       })
       for (const target of allAround(game, owner)) newStrike(attack, target, { dice: 1 })
       yield* carryOut(game, attack)
@@ -78,7 +86,7 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
       const [first, ...others] = under
       if (first !== undefined) release(game, owner, others.length === 0 ? first.model : undefined)
       for (const { model } of under)
-        yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner })
+        yield* automaticImpacts(game, model, { ...BLOW, name: 'Electric Storm', by: owner, isAttack: true })
     },
   },
   // bmg1/special-attack/lethal-blow
@@ -126,7 +134,12 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
       // bmg1/trait/large: whom the dice cannot knock down they do not.
       if (applies(game, 'cannot-be-knocked-down', about)) return
       if (strike.pair)
-        yield* automaticImpacts(game, strike.sufferer, { ...BLOW, name: 'Technique', by: owner })
+        yield* automaticImpacts(game, strike.sufferer, {
+          ...BLOW,
+          name: 'Technique',
+          by: owner,
+          isAttack: true,
+        })
       else yield* knockDown(game, strike.sufferer, { by: owner, rule })
     },
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
-import { duel, gun, shootOut } from '../testing/duel.ts'
+import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 
 describe('traits with G and H', () => {
@@ -26,6 +26,15 @@ describe('traits with G and H', () => {
     expect(table.model('thug').arms[0]!.ammo).toBe(1)
     expect(table.model('thug').counters.attack).toBe(2)
     expect(actionBlockedReason(table, 'ranged:0')).toBe('It has attacked.')
+  })
+
+  test('bmg1/weapon-rule/reload, bmg1/trait/gunman: a weapon to be reloaded fires both, and rests in the next round', () => {
+    const table = gunman('gunman', { weapons: [oneShot('firearm', 'reload')] })
+    table.play((game, { thug }) => perform(game, thug, 'trait:gunman'))
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+    expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
+    table.state.round++
+    expect(actionBlockedReason(table, 'ranged:0')).toBe('It must be reloaded this round.')
   })
 })
 

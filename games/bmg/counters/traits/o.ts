@@ -59,6 +59,7 @@ export const o: CounterRules = {
           damage: { injury: 3, stun: 0 },
           name: 'One Shot Gun',
           by,
+          isAttack: true,
           rules: [{ id: 'crt', args: ['casualty'] }],
         })
       }),

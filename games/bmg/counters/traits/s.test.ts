@@ -240,6 +240,10 @@ describe('seeing', () => {
     expect(seen(43.1, {})).toBe(true)
   })
 
+  test('bmg1/trait/stealth: friends see it as far as any other', () => {
+    expect([seen(53, stealth, { seat: 'a' }), seen(53.1, stealth, { seat: 'a' })]).toEqual([true, false])
+  })
+
   test('bmg1/trait/stealth: not in light, nor from models with other senses', () => {
     expect(seen(90, stealth, {}, { markers: [{ kind: 'streetlamp', at: [95, 30] }] })).toBe(true)
     expect(seen(90, stealth)).toBe(false)

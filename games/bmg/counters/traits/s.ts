@@ -66,7 +66,10 @@ export const s: CounterRules = {
   stealth: {
     name: 'Stealth',
     text: 'Enemies see it within 20 cm only, unless it is lit or they see further by other rules.',
-    own: { 'seen-within': ({ game }) => ({ set: inUnits(game, 20) }) },
+    own: {
+      'seen-within': ({ game, owner, other }) =>
+        other !== undefined && areEnemies(owner, other) ? { set: inUnits(game, 20) } : 0,
+    },
   },
   // bmg1/trait/stop, bmg1/core/passive-skills
   stop: {

@@ -117,6 +117,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/activation-shape'],
       },
       {
+        title: 'Which models count for passes?',
+        text: 'Those on the table and below ground that are not K.O. Who is still to come onto the table counts from the round in which it stands there.',
+        rules: ['core/passing', 'core/pass-count-timing'],
+      },
+      {
         title: 'Which models can hold a breaking band together?',
         text: 'Those of the band that are not K.O. and obey their own player, in a sewer too. Whoever the enemy controls does not, nor does a model of the enemy.',
         rules: ['core/run-away', 'core/sewers', 'effect/hypnotize'],
@@ -187,6 +192,28 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'core/sewer-exit'],
       },
       {
+        title: 'Is going down a sewer, or coming out of it, manipulating?',
+        text: 'No: only its price is that of a difficult way and of manipulating, and it is always the same 2SC and 1MC. So it is open after a run, and to a Stupid model, and a Handyman saves nothing. A sewer marker is a lid in the street and no difficult ground; open sewers that a board shows are.',
+        rules: [
+          'core/sewers',
+          'core/sewer-exit',
+          'core/difficult-ground',
+          'core/run',
+          'trait/stupid',
+          'trait/handyman',
+        ],
+      },
+      {
+        title: 'How far does a model jump that has just come out of a sewer?',
+        text: 'As far as ever. Its basic move is 0 in that round in that no way is free, which is how the rule itself goes on.',
+        rules: ['core/sewer-exit', 'core/jump-distance'],
+      },
+      {
+        title: 'What can a model do that lies?',
+        text: 'Crawl, stand up, break free, put out fire, and drop what it carries. It manipulates nothing and goes down no sewer, which the rule does not list with attacking, defending and special abilities.',
+        rules: ['effect/knock-down-fallen', 'core/manipulate', 'core/sewers'],
+      },
+      {
         title: 'May Stop! keep a model from coming out of a sewer?',
         text: 'No: below ground no enemy sees it. Once it is out it is seen, and may be kept from any other use of MC.',
         rules: ['trait/stop', 'core/sewer-exit'],
@@ -232,9 +259,20 @@ export const rulingSections: readonly RulingSection[] = [
         ],
       },
       {
-        title: 'Does a model strike on that was struck down between two targets?',
-        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due has lost those strikes and the AC for them. A blow that is struck back at comes to its end: the two are simultaneous.',
-        rules: ['core/melee-strikes', 'trait/counter-attack', 'effect/knock-down-fallen'],
+        title: 'Does a model strike or shoot on that was brought down between two targets?',
+        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due, or was pushed where it no longer reaches it, has lost those strikes and the AC for them. So has a shooter that its own blast has brought down. A blow that is struck back at comes to its end: the two are simultaneous. A 360 Attack strikes all at the same time, as it says, and comes to its end too.',
+        rules: [
+          'core/melee-strikes',
+          'core/ranged-attack',
+          'trait/counter-attack',
+          'effect/knock-down-fallen',
+          'special-attack/360-attack',
+        ],
+      },
+      {
+        title: 'How far does a push with a weapon that pushes anyway go?',
+        text: 'As far as the collateral die says, once. A blow pushes once, whether the attack, the weapon or its critical does it.',
+        rules: ['core/push', 'effect/displaced-pushed', 'core/special-critical'],
       },
       {
         title: 'Is an Electric Storm close combat?',
@@ -276,6 +314,28 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/special-critical', 'template/explosion-template'],
       },
       {
+        title: 'What can be dodged and stopped of templates and cross fire?',
+        text: 'All that a ranged attack does: who can dodge does so against sprays, blasts and stray shots too, armour gets its die, and a Bodyguard may take the impact, as it may that of a storm or a single shot. But whoever a blast was aimed at has had its chance to dodge before the template lies.',
+        rules: [
+          'trait/dodge',
+          'trait/bat-armor-mk1',
+          'trait/bodyguard',
+          'core/cross-fire',
+          'template/spray-template',
+          'template/explosion-template',
+        ],
+      },
+      {
+        title: 'What does a blast do to lampposts?',
+        text: 'Nothing: a template hits models. A lamppost goes out by shots at it and by cross fire.',
+        rules: ['template/explosion-template', 'core/lampposts', 'core/damageable-objects'],
+      },
+      {
+        title: 'May a weapon that needs reloading be fired twice in a round?',
+        text: 'Yes, by who may shoot twice at all. The rule is about rounds: it rests in the one after.',
+        rules: ['weapon-rule/reload', 'trait/gunman'],
+      },
+      {
         title: 'How many templates do several explosive shots make?',
         text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot.',
         rules: ['weapon-rule/explosive', 'template/explosion-template'],
@@ -303,6 +363,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/ko-hit-again'],
       },
       {
+        title: 'How many models may one attack grab?',
+        text: 'One: with a second among its targets it would attack another than the one it holds, and let go of both. Nor is there a second try to break free in an activation: all AC for it are rolled together.',
+        rules: ['core/grab'],
+      },
+      {
         title: 'When does a captor let go?',
         text: 'Besides moving away and attacking another: when it is K.O., off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on.',
         rules: ['core/grab', 'effect/immobilized-pinned-down'],
@@ -324,8 +389,8 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: '360 Attack strikes several, special attacks one',
-        text: 'Its own text wins.',
-        rules: ['special-attack/360-attack', 'core/special-attack-use'],
+        text: 'Its own text wins. It strikes through no wall, as no blow and no blast does.',
+        rules: ['special-attack/360-attack', 'core/special-attack-use', 'core/melee-contact'],
       },
       {
         title: 'Light weapons and several targets',

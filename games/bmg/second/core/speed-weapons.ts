@@ -46,6 +46,7 @@ function* carryOut(game: Play, owner: Model, weapon: Weapon): Rule<void> {
       damage: weapon.damage,
       name: weapon.name,
       by: owner,
+      isAttack: true,
     })
   } else if (weapon.id === 'vibration-wave' && isOnTable(owner)) {
     for (const { model } of modelsUnder(game, explosionAt(game, owner.at), owner))

@@ -4,6 +4,7 @@ import { casualtyRecount, perform } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 
 import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 
 import { describe, expect, test } from 'vitest'
 
@@ -162,6 +163,32 @@ test('bmg2/trait/cowards-reward: who leaves contact rolls Agility first, or take
     [1, true],
     [0, true],
   ])
+})
+
+test('bmg2/trait/cowards-reward, bmg2/core/damage-accumulation: who loses the MC for its way on leaving stays', () => {
+  const hedge = { ...box('hedge', cm(35), cm(25), cm(1), cm(10), cm(3)), passage: 'difficult' as const }
+  const leave = (dice: string) => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30] },
+        foe: { seat: 'b', touching: 'hero', movement: 3, endurance: 12, stun: 1, counters: 'M' },
+      },
+      pieces: [hedge],
+      active: 'foe',
+    })
+    table.model('hero').effects = [
+      { id: 'cowards-reward', until: 'round', args: [], value: 0, by: undefined },
+    ]
+    act(table, 'move', dice, ['pace', 'walk:0'], ['move', { to: to(39, 30) }])
+    return [
+      table.model('foe').counters.movement,
+      table.model('foe').at!.x > cm(33),
+      table.state.activation!.notes,
+    ]
+  }
+  // The second marker takes its only counter: it has not left its place.
+  expect(leave('4')).toEqual([0, false, ['stayed in place']])
+  expect(leave('3')).toEqual([0, true, []])
 })
 
 test('bmg2/trait/criminology, bmg2/core/vehicle-exemption: it takes Runaway and nothing else that saves from Arrest', () => {

@@ -374,7 +374,10 @@ export const addedCEffects: CounterRules = {
     text: 'One system is on.',
     rule: 'bmg2/trait/countermeasures',
     own: {
-      'seen-within': ({ game, args }) => (args[0] === 'stealth' ? { set: inchesIn(game, 8) } : 0),
+      'seen-within': ({ game, owner, other, args }) =>
+        args[0] === 'stealth' && other !== undefined && areEnemies(owner, other)
+          ? { set: inchesIn(game, 8) }
+          : 0,
       'ignores-night': ({ args }) => args[0] === 'night-vision',
       'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
     },

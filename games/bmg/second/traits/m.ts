@@ -1,4 +1,4 @@
-import { addEffect, isOnTable, sees } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, sees } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
@@ -113,7 +113,8 @@ export const compendiumM: CounterRules = {
     name: 'Master of Stealth',
     text: 'Enemies see it within 6" only, unless it is lit or they see further by other rules. Its Sneak Attacks hit with +1.',
     own: {
-      'seen-within': ({ game }) => ({ set: inchesIn(game, 6) }),
+      'seen-within': ({ game, owner, other }) =>
+        other !== undefined && areEnemies(owner, other) ? { set: inchesIn(game, 6) } : 0,
       'impact-roll': ({ strike }) => (strike !== undefined && isSneaky(strike) ? 1 : 0),
     },
   },

@@ -192,3 +192,13 @@ test('bmg2/trait/roots: Agility or Pinned Down until the end of the round', () =
   expect(root('6')).toMatchObject([{ id: 'immobilized', until: 'round' }])
   expect(root('1')).toEqual([])
 })
+
+test('bmg2/trait/roots, bmg2/core/grab: they pin down who is held as well, when its captor lets go too', () => {
+  const table = stage({ hero: { traits: ['roots'] } })
+  table.model('thug').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
+  act(table, 'trait:roots', '6')
+  expect(table.model('thug').effects.map(({ until, by }) => [until, by])).toEqual([
+    ['game', 0],
+    ['round', undefined],
+  ])
+})

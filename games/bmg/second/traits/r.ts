@@ -137,7 +137,7 @@ export const compendiumR: CounterRules = {
         })
         if (passed || isImmune(game, target, 'immobilized')) return
         // Without `by`: no captor holds it.
-        addEffect(game, target, 'immobilized', { until: 'round' })
+        addEffect(game, target, 'immobilized', { until: 'round', each: true })
         yield* trigger(game, 'suffered', { victim: target, what: 'immobilized', by: owner })
       },
     }),
