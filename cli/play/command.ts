@@ -14,7 +14,13 @@ import { botNames, loadBot, placeFor } from '@gargoyle/lab'
 import { usualOpponent } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { readJson } from '../files.ts'
-import { acceptAnyOptions, addGameOptions, readSetupOptions, type TypedOptions } from '../game-options.ts'
+import {
+  acceptAnyOptions,
+  addGameOptions,
+  readSetupOptions,
+  saidOfFile,
+  type TypedOptions,
+} from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { reportMisuse } from '../refusals.ts'
@@ -106,7 +112,9 @@ async function opened(io: Io, kit: GameKit, options: PlayOptions): Promise<Resul
 
 function begun(kit: GameKit, options: SetupOptions, seed: string): Result<Session> {
   const setup = kit.setupFor(options, 0, seed)
-  return setup.ok ? startSession(kit.definition, { setup: setup.value, seed }) : setup
+  if (!setup.ok) return setup
+  const session = startSession(kit.definition, { setup: setup.value, seed })
+  return session.ok ? session : { ok: false, reason: saidOfFile(session.reason, kit, options) }
 }
 
 /** Puts a bot on every seat that no person takes. */
