@@ -28,7 +28,7 @@ type Saying = string | ((decision: DescribedDecision, moment: Moment) => string)
 /** What a question comes down to, by the name of the decision. */
 const sayings: Readonly<Record<string, Saying>> = {
   strategies:
-    'The number behind a name is what it costs, the letter the step of the preparation in which it helps, A first and ? any of them. What is listed several times can be bought as often. Buying none is fine.',
+    'The number behind a name is what it costs, the letter the step of the preparation in which it helps, A first; ? stands for several. What is listed several times can be bought as often. Buying none is fine.',
   streetlamp:
     'A lamp lights the ground around it. In the dark nobody sees far, so put lamps where you want to see the enemy, or far from where you want to sneak.',
   sewer:
