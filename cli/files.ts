@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { jsonProblem } from '@gargoyle/engine'
@@ -22,6 +23,10 @@ export async function readJson(io: Io, file: string): Promise<FromFile<unknown>>
     return { ok: false, reason: `${file} is not JSON: ${jsonProblem(error)}.` }
   }
 }
+
+/** Whether nothing lies where a person may have named a file, and what was typed is a single word: perhaps a mistyped name. */
+export const isWordWithoutFile = (io: Io, name: string): boolean =>
+  /^[\w-]+$/.test(name) && !existsSync(resolve(io.folder, name))
 
 /**
  * Writes a file where a person wants it, making the folders on the way: whole, or not at all, so that a full disk never

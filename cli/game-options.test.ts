@@ -6,13 +6,13 @@ import { gameNamedIn, readSetupOptions } from './game-options.ts'
 import { fakeTerminal, runCommand } from './testing/fake-terminal.ts'
 
 test('names stay names; files ending in .json are read', async () => {
-  const { io } = fakeTerminal({ 'mine.json': '{"boss":"crow"}', 'roof.json': '[1]' })
+  const { io } = fakeTerminal({ 'mine.json': '{"boss":"crow"}', 'roof.json': '{"city":"7"}' })
   const typed = { crews: 'gcpd, mine.json', board: 'roof.json', event: 'fog', games: 3 }
   expect(await readSetupOptions(io, bmg3Kit, typed)).toEqual({
     ok: true,
     value: {
       crews: [{ name: 'gcpd' }, { name: 'mine.json', json: { boss: 'crow' } }],
-      board: [{ name: 'roof.json', json: [1] }],
+      board: [{ name: 'roof.json', json: { city: '7' } }],
       event: [{ name: 'fog' }],
     },
   })
@@ -83,5 +83,31 @@ describe('help and refusals by game', () => {
     const { code, err } = await runCommand(args)
     expect(code).toBe(2)
     expect(err).toContain(sentence)
+  })
+})
+
+describe('what is wrong with a file is said of the file', () => {
+  const files = { 'mine.json': '{}', 'list.json': '[]' }
+  const refusal = async (...args: readonly string[]) =>
+    (await runCommand(['sim', 'bmg1', ...args], files)).err
+
+  test('a band that is no list of models', async () => {
+    expect(await refusal('--bands', 'random,mine.json')).toBe(
+      'gargoyle: mine.json: "leader" is missing: it must be a text in quotes.\n',
+    )
+    expect(await refusal('--bands', 'list.json,random')).toMatch(/^gargoyle: list\.json: this is no band: /)
+  })
+
+  test('a board, with how to see all that is wrong with it', async () => {
+    expect(await refusal('--board', 'mine.json')).toMatch(
+      /^gargoyle: --board mine\.json: format: must be "gargoyle-board\/1".* gargoyle board mine\.json lists them\.\n$/,
+    )
+    expect(await refusal('--board', 'list.json')).toBe(
+      'gargoyle: --board list.json: must be an object with names and values, but is a list.\n',
+    )
+  })
+
+  test('a name that is no file keeps its own refusal', async () => {
+    expect(await refusal('--board', 'nowhere')).toMatch(/^gargoyle: There is no board "nowhere"/)
   })
 })

@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@gargoyle/engine'
+import { ok, type Reason, type Result, refused } from '@gargoyle/engine'
 import {
   type GameKit,
   gameIds,
@@ -71,6 +71,24 @@ export async function readSetupOptions(
     setup[option.name] = things.value
   }
   return optionRefusal(definition.id, declared, setup) ?? ok(setup)
+}
+
+/** A refusal of a setup, said of the file that it is about where a person named one. */
+export function saidOfFile(
+  reason: Reason,
+  { options }: Pick<GameKit, 'options'>,
+  setup: SetupOptions,
+): Reason {
+  const { text, path = '' } = reason
+  for (const { name, perSide } of options) {
+    for (const [index, { name: file, json }] of (setup[name] ?? []).entries()) {
+      const place = perSide === undefined ? name : `${name}.${index}.${perSide}`
+      if (json === undefined || !`${path}.`.startsWith(`${place}.`)) continue
+      const said = text.replaceAll(`"${place}"`, 'this').replaceAll(`"${place}.`, '"')
+      return { ...reason, text: `${file}: ${said}`, path: path.slice(place.length + 1) }
+    }
+  }
+  return reason
 }
 
 /** What an option names: several things where it takes one for each side. */

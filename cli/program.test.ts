@@ -33,6 +33,10 @@ test.each([
   [['replay'], "missing required argument 'file'", 'gargoyle replay --help'],
   [['replay', 'a', 'b'], 'too many arguments', 'gargoyle replay --help'],
   [['board', '--generate'], 'argument missing', 'gargoyle board --help'],
+  [['odds', 'bmg1'], "required option '--attacker <name>' not specified", 'gargoyle odds bmg1 --help'],
+  [['sim', 'race', '--colour', 'red'], 'race has no option --colour', 'gargoyle sim race --help'],
+  [['lab', 'run', '--game', 'race', '--colour', 'red'], '--colour', 'gargoyle lab run --game race --help'],
+  [['help', 'bord'], "unknown command 'bord'", 'Did you mean board?'],
   [['serve', '--port', 'door'], 'A port is a whole number', 'gargoyle serve --help'],
 ])('%j is refused with a hint', async (args, reason, hint) => {
   const { code, out, err } = await runCommand(args)

@@ -40,8 +40,9 @@ export async function runCommandLine(args: readonly string[], io: Io): Promise<E
     }
   try {
     const top = program(io, act)
-    await describeGames(top, args)
-    await top.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    const asked = withoutIdleHelp(top, args)
+    await describeGames(top, asked)
+    await top.parseAsync(asked.length === 0 ? ['--help'] : asked, { from: 'user' })
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exit.done : exit.misused
@@ -61,6 +62,13 @@ function program(io: Io, act: CommandAction): Command {
   return top
 }
 
+/** Help about a command that there is not is refused like the command itself. */
+function withoutIdleHelp(top: Command, args: readonly string[]): readonly string[] {
+  const [first, name] = args
+  const isKnown = name === undefined || top.commands.some((each) => each.name() === name)
+  return first === 'help' && !isKnown ? args.slice(1) : args
+}
+
 /** Adds the options of the game that is named to the command that is called. `help sim` is `sim --help`. */
 async function describeGames(top: Command, args: readonly string[]): Promise<void> {
   const [name, ...rest] = args[0] === 'help' ? args.slice(1) : args
@@ -68,8 +76,17 @@ async function describeGames(top: Command, args: readonly string[]): Promise<voi
   const command = top.commands.find((each) => each.name() === name)
   if (called?.describeGame === undefined || command === undefined) return
   const meant = command.commands.find((each) => each.name() === rest[0]) ?? command
-  await called.describeGame(command, await kitOf(gameNamedIn(rest, meant) ?? called.usualGame))
+  const game = gameNamedIn(rest, meant)
+  const kit = await kitOf(game ?? called.usualGame)
+  await called.describeGame(command, kit)
+  // Only help with the game in it lists the options of the game.
+  if (kit !== undefined && game !== undefined)
+    meant.showHelpAfterError(`\nWhat it takes: gargoyle ${callFor(game, command, meant)} --help`)
 }
+
+/** How a command is called with a game: `sim race`, or `lab run --game race`. */
+const callFor = (game: string, command: Command, meant: Command): string =>
+  meant === command ? `${command.name()} ${game}` : `${command.name()} ${meant.name()} --game ${game}`
 
 async function kitOf(game: string | undefined): Promise<GameKit | undefined> {
   const kit = game === undefined ? undefined : await loadKit(game)

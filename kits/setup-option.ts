@@ -26,6 +26,8 @@ export interface SetupOption {
   readonly ready?: readonly string[]
   /** Why a value cannot be taken, in a sentence; undefined if it can. */
   readonly problem?: (value: string) => string | undefined
+  /** Why what is in a file cannot be taken, in sentences; undefined if the game may look at it. */
+  readonly fileProblem?: (file: string, json: unknown) => string | undefined
 }
 
 /** The option of a kit whose values are brought by the sides, if it has one. */
@@ -45,8 +47,8 @@ export function optionRefusal(
   for (const [name, values] of Object.entries(options)) {
     const option = declared.find((each) => each.name === name)
     if (option === undefined) return refused(unknownOption(game, declared, name))
-    for (const { name: value } of values) {
-      const problem = option.problem?.(value)
+    for (const { name: value, json } of values) {
+      const problem = json === undefined ? option.problem?.(value) : option.fileProblem?.(value, json)
       if (problem !== undefined) return refused(`--${name} ${value}: ${problem}`)
     }
   }

@@ -73,6 +73,7 @@ test('problems come as JSON too', async () => {
 
 test.each([
   ['gone.json', 'gone.json cannot be read: there is no such file'],
+  ['crime-aley', "there is no board 'crime-aley'. Did you mean crime-alley? Known: asylum, "],
   ['broken.json', 'broken.json is not JSON'],
 ])('%s is refused with a sentence', async (file, sentence) => {
   const { code, err } = await runCommand(['board', file], { 'broken.json': '{' })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { unknownName } from '@gargoyle/kits'
 import {
   type BoardData,
   type BoardProblem,
@@ -16,8 +17,9 @@ import {
 } from '@gargoyle/table'
 import { InvalidArgumentError } from 'commander'
 import type { CliCommand } from '../command.ts'
-import { readJson, writeText } from '../files.ts'
+import { isWordWithoutFile, readJson, writeText } from '../files.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
+import { failed } from '../refusals.ts'
 import { summaryOf, summaryText } from './summary.ts'
 
 interface BoardOptions {
@@ -75,6 +77,7 @@ function cityOf({ generate = '', size }: BoardOptions): CityOptions {
 async function fromFile(io: Io, file: string, options: BoardOptions): Promise<ExitCode> {
   const name = boardNames.find((each) => each === file)
   if (name !== undefined && !existsSync(resolve(io.folder, file))) return show(io, boards[name], [], options)
+  if (isWordWithoutFile(io, file)) return failed(io, unknownName('board', file, boardNames))
   const json = await readJson(io, file)
   if (!json.ok) {
     io.err(`gargoyle: ${json.reason}\n`)

@@ -28,5 +28,13 @@ test('what is wrong with a file is said with its place', async () => {
 test('a file that is not there is said so', async () => {
   const terminal = fakeTerminal()
   expect(await runCommandLine(['mission', 'nowhere.json'], terminal.io)).toBe(1)
-  expect(terminal.err()).toContain('nowhere.json')
+  expect(terminal.err()).toMatch(/^gargoyle: nowhere\.json cannot be read: there is no such file/)
+})
+
+test('a mistyped name is refused with the name that was meant', async () => {
+  const terminal = fakeTerminal()
+  expect(await runCommandLine(['mission', 'the-evidense'], terminal.io)).toBe(1)
+  expect(terminal.err()).toMatch(
+    /^gargoyle: there is no mission 'the-evidense'\. Did you mean the-evidence\? Known: first-night, /,
+  )
 })

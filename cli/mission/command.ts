@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Result, reasonText, refused } from '@gargoyle/engine'
 import { type BoardMark, drawBoard, gccSetupContext, type MissionData, readMission } from '@gargoyle/gcc'
+import { unknownName } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
-import { readJson, writeText } from '../files.ts'
+import { isWordWithoutFile, readJson, writeText } from '../files.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 
 interface MissionOptions {
@@ -34,7 +35,7 @@ export const missionCommand: CliCommand = {
 async function check(io: Io, file: string, { svg }: MissionOptions): Promise<ExitCode> {
   const read = await missionIn(io, file)
   if (!read.ok) {
-    io.err(`gargoyle: ${file}: ${reasonText(read.reason)}\n`)
+    io.err(`gargoyle: ${reasonText(read.reason)}\n`)
     return exit.failed
   }
   io.out(summary(read.value))
@@ -52,8 +53,11 @@ async function check(io: Io, file: string, { svg }: MissionOptions): Promise<Exi
 async function missionIn(io: Io, file: string): Promise<Result<MissionData>> {
   const known = gccSetupContext.missions.get(file)
   if (known !== undefined && !existsSync(resolve(io.folder, file))) return { ok: true, value: known }
+  if (isWordWithoutFile(io, file)) return refused(unknownName('mission', file, ready))
   const json = await readJson(io, file)
-  return json.ok ? readMission(json.value, gccSetupContext) : refused(json.reason)
+  if (!json.ok) return refused(json.reason)
+  const read = readMission(json.value, gccSetupContext)
+  return read.ok ? read : refused(`${file}: ${reasonText(read.reason)}`)
 }
 
 function summary({

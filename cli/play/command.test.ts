@@ -162,6 +162,11 @@ test('a saved game goes on where it was, by load and by --load', async () => {
   expect(code).toBe(0)
   expect(out).toMatch(/Loaded game\.json.*\n\nturn: /)
   expect(out).toMatch(/a> log\n1 {2}a rolls dig: \d\n/)
+  const other = await playing(['race', '--load', 'game.json'], [], { 'game.json': saved })
+  expect(other).toMatchObject({
+    code: 2,
+    err: 'gargoyle: game.json is a game of crow. Go on with: gargoyle play crow --load game.json\n',
+  })
 })
 
 test('save never writes over something that is no saved game', async () => {

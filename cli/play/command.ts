@@ -3,18 +3,25 @@ import {
   loadRecord,
   ok,
   type Result,
+  readRecord,
   reasonText,
   refused,
   type Seat,
   type Session,
   startSession,
 } from '@gargoyle/engine'
-import { type GameKit, letterAt, type SetupOptions } from '@gargoyle/kits'
+import { type GameKit, gameIds, letterAt, type SetupOptions } from '@gargoyle/kits'
 import { botNames, loadBot, placeFor } from '@gargoyle/lab'
 import { usualOpponent } from '../bots.ts'
 import type { CliCommand } from '../command.ts'
 import { readJson } from '../files.ts'
-import { acceptAnyOptions, addGameOptions, readSetupOptions, type TypedOptions } from '../game-options.ts'
+import {
+  acceptAnyOptions,
+  addGameOptions,
+  readSetupOptions,
+  saidOfFile,
+  type TypedOptions,
+} from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
 import type { ExitCode, Io } from '../io.ts'
 import { reportMisuse } from '../refusals.ts'
@@ -101,12 +108,20 @@ async function opened(io: Io, kit: GameKit, options: PlayOptions): Promise<Resul
   const read = await readJson(io, load)
   if (!read.ok) return refused(read.reason)
   const loaded = loadRecord(kit.definition, read.value)
-  return loaded.ok ? loaded : refused(`${load}: ${reasonText(loaded.reason)}`)
+  if (loaded.ok) return loaded
+  const saved = readRecord(read.value)
+  if (saved.ok && saved.value.game !== kit.definition.id && gameIds.includes(saved.value.game))
+    return refused(
+      `${load} is a game of ${saved.value.game}. Go on with: gargoyle play ${saved.value.game} --load ${load}`,
+    )
+  return refused(`${load}: ${reasonText(loaded.reason)}`)
 }
 
 function begun(kit: GameKit, options: SetupOptions, seed: string): Result<Session> {
   const setup = kit.setupFor(options, 0, seed)
-  return setup.ok ? startSession(kit.definition, { setup: setup.value, seed }) : setup
+  if (!setup.ok) return setup
+  const session = startSession(kit.definition, { setup: setup.value, seed })
+  return session.ok ? session : { ok: false, reason: saidOfFile(session.reason, kit, options) }
 }
 
 /** Puts a bot on every seat that no person takes. */

@@ -49,6 +49,11 @@ describe('setups of a run', () => {
       expect(tableOf(bmg1Kit, must(bmg1Kit.setupFor(options, index, 'seed'))).ok).toBe(true)
   })
 
+  test('one word draws both bands', () => {
+    const random = { name: 'random' }
+    expect(setup(3, { bands: [random] })).toEqual(setup(3, { bands: [random, random] }))
+  })
+
   test('refuse what makes no sense', () => {
     expect(bmg1Kit.setupFor({ bands: [{ name: 'one' }] }, 0, '').ok).toBe(false)
     expect(bmg1Kit.setupFor({ strategies: [{ name: 'perhaps' }] }, 0, '').ok).toBe(false)

@@ -9,6 +9,7 @@ import {
 } from '@gargoyle/bmg3'
 import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
+import { boardFileProblem } from '../board-file.ts'
 import type { Summary } from '../game-kit.ts'
 import type { NoteKinds } from '../notes.ts'
 import { inTurn, rivalOf } from '../rotation.ts'
@@ -33,6 +34,7 @@ export const bmg3Options: readonly SetupOption[] = [
     value: 'name',
     description: `the board: ${boardNames.join(', ')}, or a file ending in .json (else all in turn)`,
     files: true,
+    fileProblem: boardFileProblem,
     ready: boardNames,
   },
   { name: 'encounter', value: 'name', description: 'the encounter that is played (else drawn each time)' },

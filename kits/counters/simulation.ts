@@ -1,6 +1,7 @@
 import { affiliationName, type BandContext, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
 import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
+import { boardFileProblem } from '../board-file.ts'
 import type { Summary } from '../game-kit.ts'
 import type { NoteKinds } from '../notes.ts'
 import { inTurn, rivalOf } from '../rotation.ts'
@@ -21,8 +22,7 @@ export function counterOptions({
     {
       name: 'bands',
       value: 'a,b',
-      description:
-        'a band for each seat: ready-made names, share codes, files ending in .json, or random for a legal one of chance',
+      description: `a band for each seat: ready-made names (${namesOrHow(bands)}), share codes, files ending in .json, or random for a legal one of chance`,
       files: true,
       perSide: 'band',
       ready: bands,
@@ -32,6 +32,7 @@ export function counterOptions({
       value: 'name',
       description: `the board: ${boardNames.join(', ')}, or a file ending in .json (else all in turn)`,
       files: true,
+      fileProblem: boardFileProblem,
       ready: boardNames,
     },
     {
@@ -54,6 +55,10 @@ export function counterOptions({
   ]
 }
 
+/** A list that is short enough for help, or how to get it. */
+const namesOrHow = (names: readonly string[]): string =>
+  names.length <= 10 ? names.join(', ') : 'any other word lists them'
+
 /** What is not chosen goes round: every pairing of ready-made bands, every board. */
 export function counterSetup(
   game: CounterGame,
@@ -62,10 +67,12 @@ export function counterSetup(
   seed: string,
 ): Result<Json> {
   const bands = Object.keys(game.readyMadeBands)
-  const chosen = options.bands ?? [
+  const named = options.bands ?? [
     { name: inTurn(bands, index)! },
     { name: inTurn(bands, rivalOf(index, bands.length))! },
   ]
+  // One word for both, as in --bands random.
+  const chosen = named.length === 1 && named[0]!.name === RANDOM ? [named[0]!, named[0]!] : named
   if (chosen.length !== 2) return refused(`${game.definition.id} is for two: name two bands, --bands A,B.`)
   const board = onlyOf(options, 'board')
   const scenario = onlyOf(options, 'scenario')

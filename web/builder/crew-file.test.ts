@@ -3,25 +3,25 @@ import { crewFileName, crewFileText, readCrewFile } from './crew-file.ts'
 
 test('what is written is read back', () => {
   const file = { game: 'one', name: 'Night Watch', list: { models: [1, 2] } }
-  expect(readCrewFile(crewFileText(file), 'one')).toEqual({ ok: true, value: file })
+  expect(readCrewFile(crewFileText(file), 'one', 'crew')).toEqual({ ok: true, value: file })
 })
 
 test('a bare list is taken as one of this game', () => {
-  expect(readCrewFile('{"models": []}', 'one')).toEqual({
+  expect(readCrewFile('{"models": []}', 'one', 'crew')).toEqual({
     ok: true,
     value: { game: 'one', name: '', list: { models: [] } },
   })
 })
 
 test.each([
-  ['', /no JSON/],
-  ['{"models": [', /no JSON/],
-  ['[1, 2]', /holds no crew/],
-  ['null', /holds no crew/],
-  ['{"format": "gargoyle-record/1"}', /no crew of ours/],
+  ['', /no JSON. Choose a band/],
+  ['{"models": [', /no JSON. Choose a band/],
+  ['[1, 2]', /holds no band: a band is/],
+  ['null', /holds no band: a band is/],
+  ['{"format": "gargoyle-record/1"}', /no band of ours/],
   ['{"format": "gargoyle-crew/1", "game": "two"}', /another game/],
 ])('%s is refused in words', (text, sentence) => {
-  expect(readCrewFile(text, 'one')).toMatchObject({ ok: false, reason: { text: sentence } })
+  expect(readCrewFile(text, 'one', 'band')).toMatchObject({ ok: false, reason: { text: sentence } })
 })
 
 test('files are called after their crew', () => {

@@ -26,22 +26,24 @@ export function crewFileName(name: string): string {
 }
 
 /** Reads the text of a file: one of ours, or a bare list as the command line takes it. */
-export function readCrewFile(text: string, game: string): Result<CrewFile> {
+export function readCrewFile(text: string, game: string, word: string): Result<CrewFile> {
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch {
-    return refused('This file is no JSON. Choose a crew that was saved here, or one written as JSON by hand.')
+    return refused(
+      `This file is no JSON. Choose a ${word} that was saved here, or one written as JSON by hand.`,
+    )
   }
-  if (!isRecord(data)) return refused('This file holds no crew: a crew is a JSON object.')
+  if (!isRecord(data)) return refused(`This file holds no ${word}: a ${word} is a JSON object.`)
   if (data.format === undefined) return ok({ game, name: '', list: data })
   if (data.format !== CREW_FORMAT) {
-    return refused(`This file is no crew of ours: its "format" should be "${CREW_FORMAT}".`, {
+    return refused(`This file is no ${word} of ours: its "format" should be "${CREW_FORMAT}".`, {
       path: 'format',
     })
   }
   if (data.game !== game) {
-    return refused('This crew is for another game. Open it in the builder of that game.', { path: 'game' })
+    return refused('This file is for another game. Open it in the builder of that game.', { path: 'game' })
   }
   return ok({ game, name: typeof data.name === 'string' ? data.name : '', list: data.crew })
 }

@@ -4,6 +4,7 @@ import { crewInFile } from './import-form.tsx'
 
 const builder = {
   game: 'words',
+  word: 'crew',
   read: (data: unknown) => (typeof data === 'string' ? ok(data) : refused('No word.')),
 }
 

@@ -48,8 +48,8 @@ export function ImportForm<List>({ builder, onOpen }: Props<List>) {
         <Button type="submit">Open it</Button>
       </form>
       <Field
-        label="Crew file"
-        hint="A file that was saved here, or a crew list in JSON."
+        label={`${builder.word.charAt(0).toUpperCase()}${builder.word.slice(1)} file`}
+        hint={`A file that was saved here, or the list of a ${builder.word} in JSON.`}
         {...(trouble.file ? { error: trouble.file } : {})}
       >
         {(control) => (
@@ -68,9 +68,9 @@ export function ImportForm<List>({ builder, onOpen }: Props<List>) {
 /** The crew in the text of a file, read by the game's own reader. */
 export function crewInFile<List>(
   text: string,
-  builder: Pick<CrewBuilder<List>, 'game' | 'read'>,
+  builder: Pick<CrewBuilder<List>, 'game' | 'word' | 'read'>,
 ): Result<{ readonly list: List; readonly name: string }> {
-  const file = readCrewFile(text, builder.game)
+  const file = readCrewFile(text, builder.game, builder.word)
   if (!file.ok) return file
   const list = builder.read(file.value.list)
   return list.ok ? { ok: true, value: { list: list.value, name: file.value.name } } : list

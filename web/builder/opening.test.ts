@@ -46,7 +46,10 @@ test('a link to one of one’s own crews opens that one, the last open first', (
 
 test('a bad link says why, and what was there is still there', () => {
   const opening = openingBench(builder, 'crew=broken', [saved('a', 'apple')], 'a')
-  expect(opening).toMatchObject({ bench: { id: 'a', list: 'apple' }, refusal: 'No code.' })
+  expect(opening).toMatchObject({
+    bench: { id: 'a', list: 'apple' },
+    refusal: 'The crew in the address could not be opened. No code.',
+  })
 })
 
 test('a crew that can no longer be read does not open', () => {

@@ -34,7 +34,10 @@ export function openShared<List>(
   last?: string,
 ): BuilderOpening<List> {
   const list = builder.decode(code)
-  if (!list.ok) return { bench: opened(builder.fresh), refusal: list.reason.text }
+  if (!list.ok) {
+    const refusal = `The ${builder.word} in the address could not be opened. ${list.reason.text}`
+    return { bench: opened(builder.fresh), refusal }
+  }
   const plain = builder.encode(list.value)
   const own = ownBenches(builder, saved).filter((bench) => builder.encode(bench.list) === plain)
   const same = own.find(({ id }) => id === last) ?? own[0]

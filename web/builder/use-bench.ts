@@ -96,7 +96,7 @@ export function useBench<List>(builder: CrewBuilder<List>): BenchTools<List> {
 }
 
 const troubleWithLink = (refusal: string): Notice => ({
-  text: `The crew in the address could not be opened. ${refusal}`,
+  text: refusal,
   isTrouble: true,
 })
 

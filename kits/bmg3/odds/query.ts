@@ -1,6 +1,6 @@
 import type { Profile } from '@gargoyle/bmg3'
 import { exampleRun, type OddsOptions, odds } from '@gargoyle/bots'
-import { isRecord, type Json, ok, type Result, type SeenEvent } from '@gargoyle/engine'
+import { isRecord, type Json, ok, type Result, refused, type SeenEvent } from '@gargoyle/engine'
 import { type AttackOdds, attackText, type Compared, comparisonText } from '../../attack-odds-report.ts'
 import { count } from '../../count.ts'
 import type { OddsAnswer, OddsOption, OddsQuery, TypedOdds } from '../../odds-query.ts'
@@ -138,6 +138,11 @@ function oddsOfAttack(typed: Typed): Result<OddsAnswer> {
   if (!attacker.ok) return attacker
   const target = findFighter(typed.target)
   if (!target.ok) return target
+  const { alias, endurance } = target.value
+  if ((typed.stuns ?? 0) + (typed.injuries ?? 0) >= endurance)
+    return refused(
+      `with ${endurance} markers ${alias} is K.O. or a casualty already: --stuns and --injuries may be ${endurance - 1} together.`,
+    )
   const fight = { attacker: attacker.value, target: target.value, typed }
   return typed.weapon === undefined ? ok(compareAll(fight)) : showOne(fight, typed.weapon)
 }

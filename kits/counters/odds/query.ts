@@ -3,6 +3,7 @@ import { exampleRun, odds } from '@gargoyle/bots'
 import { type Json, ok, type Result, refused } from '@gargoyle/engine'
 import { lengthUnits } from '@gargoyle/table'
 import { type AttackOdds, attackText, type Compared, comparisonText } from '../../attack-odds-report.ts'
+import { count } from '../../count.ts'
 import type { OddsAnswer, OddsOption, OddsQuery, TypedOdds } from '../../odds-query.ts'
 import { unknownName } from '../../suggest.ts'
 import type { CounterGame } from '../counter-game.ts'
@@ -16,6 +17,9 @@ import {
   stageCounterDuel,
 } from './duel.ts'
 import { counterOddsReader } from './reader.ts'
+
+/** How far apart two models can stand on the table of a duel. */
+const farthestDistance = ({ edition }: CounterGame): number => (edition.unit === 'inch' ? 60 : 150)
 
 /** The distance of shots where the query gives none. */
 const usualDistance = ({ edition }: CounterGame): number => (edition.unit === 'inch' ? 6 : 15)
@@ -56,13 +60,27 @@ export const counterAttackQuery = (game: CounterGame): OddsQuery => ({
     `${game.definition.id} --attacker clover --target cuchillo --weapon gun --cover`,
   ],
   answer(typed) {
-    const attacker = findModel(game, typed.attacker)
+    const attacker = findModel(game, 'attacker', typed.attacker)
     if (!attacker.ok) return attacker
-    const target = findModel(game, typed.target)
+    const target = findModel(game, 'target', typed.target)
     if (!target.ok) return target
-    return oddsOf({ game, attacker: attacker.value, target: target.value, typed })
+    const bout = { game, attacker: attacker.value, target: target.value, typed }
+    const problem = impossible(bout)
+    return problem === undefined ? oddsOf(bout) : refused(problem)
   },
 })
+
+/** Why there can be no such bout; undefined if there can. */
+function impossible({ game, target, typed }: Bout): string | undefined {
+  const { plural } = lengthUnits[game.edition.unit]
+  const farthest = farthestDistance(game)
+  if ((numberIn(typed, 'distance') ?? 0) > farthest)
+    return `--distance: the table has room for ${farthest} ${plural} between two models.`
+  const markers = (numberIn(typed, 'stuns') ?? 0) + (numberIn(typed, 'injuries') ?? 0)
+  if (markers < target.endurance) return undefined
+  const most = target.endurance - 1
+  return `with ${target.endurance} markers ${target.alias} is K.O. or a casualty already: --stuns and --injuries may be ${most} together.`
+}
 
 interface Bout {
   readonly game: CounterGame
@@ -73,16 +91,18 @@ interface Bout {
 
 function findModel(
   { bandContext, isPlayable }: CounterGame,
+  option: 'attacker' | 'target',
   given: string | true | undefined,
 ): Result<Profile> {
   const found = bandContext.catalogue.find(typeof given === 'string' ? given : '')
-  if (!found.ok) return found
+  if (!found.ok) return refused(`--${option}: ${found.reason.text}`)
   const ready = found.value.filter(({ id }) => isPlayable(id))
   const [only] = ready
-  if (only === undefined) return refused(`${found.value[0]?.alias} cannot be played in this edition.`)
+  if (only === undefined)
+    return refused(`--${option}: ${found.value[0]?.alias} cannot be played in this edition.`)
   if (ready.length > 1 && only.id !== given)
     return refused(
-      `Several models are called so. Name one by its id: ${ready.map(({ id }) => id).join(', ')}.`,
+      `--${option}: several models are called "${given}". Name one by its id: ${ready.map(({ id }) => id).join(', ')}.`,
     )
   return ok(only)
 }
@@ -107,6 +127,27 @@ function duelFor({ game, attacker, target, typed }: Bout, weapon: CounterWeapon)
   }
 }
 
+/** What is special about a bout, a sentence each. */
+function circumstances(
+  { attacker, target, typed }: Bout,
+  { cover = false }: Pick<CounterDuel, 'cover'>,
+): readonly string[] {
+  const counters = numberIn(typed, 'ac') ?? 0
+  const markers = [
+    [numberIn(typed, 'stuns') ?? 0, 'stun', 'stuns'] as const,
+    [numberIn(typed, 'injuries') ?? 0, 'injury', 'injuries'] as const,
+  ].flatMap(([number, one, many]) => (number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]))
+  return [
+    ...(cover ? [`${target.alias} stands behind a low wall.`] : []),
+    ...(typed.lying === true ? [`${target.alias} lies on the ground.`] : []),
+    ...(markers.length > 0 ? [`${target.alias} has ${markers.join(' and ')} already.`] : []),
+    ...(typed.moved === true ? [`${attacker.alias} has moved.`] : []),
+    ...(counters > attacker.attack
+      ? [`${attacker.alias} has room for ${count(attacker.attack, 'Attack Counter')}, not ${counters}.`]
+      : []),
+  ]
+}
+
 const placeOf = ({ game }: Bout, { distance = 0 }: CounterDuel): string =>
   distance > 0 ? `${distance}${lengthUnits[game.edition.unit].symbol} away` : 'in contact'
 
@@ -121,7 +162,10 @@ function compute(bout: Bout, weapon: CounterWeapon): Result<AttackOdds> {
   const example = exampleRun(position, weapon.answer, how)
   if (!example.ok) return example
   return ok({
-    title: `${bout.attacker.alias} attacks ${bout.target.alias} with ${weapon.name}, ${placeOf(bout, duel)}.`,
+    title: [
+      `${bout.attacker.alias} attacks ${bout.target.alias} with ${weapon.name}, ${placeOf(bout, duel)}.`,
+      ...circumstances(bout, duel),
+    ].join(' '),
     odds: found.value,
     example: example.value,
     target: `${counterDuelModels.target}`,
@@ -154,7 +198,10 @@ function oddsOf(bout: Bout): Result<OddsAnswer> {
   })
   return ok({
     text: comparisonText(
-      `${bout.attacker.alias} attacks ${bout.target.alias}.`,
+      [
+        `${bout.attacker.alias} attacks ${bout.target.alias}.`,
+        ...circumstances(bout, { cover: bout.typed.cover === true && choices.some(({ ranged }) => ranged) }),
+      ].join(' '),
       `${counterDuelModels.target}`,
       compared,
     ),

@@ -42,3 +42,9 @@ test('a run is said to go straight, any other move may go round corners', () => 
   expect(line('Where does Gordon move? (run, 20 cm)')).toMatch(/^A run goes straight/)
   expect(line('Where does Gordon move? (move, 20 cm)')).toMatch(/round a corner/)
 })
+
+test('who arrives at an edge is not sent into an area', () => {
+  const line = (prompt: string) => coachLine({ name: 'place', shape: 'point', prompt }, moment)
+  expect(line('Where is Gordon placed? (arrival)')).toMatch(/^A die has said at which edge/)
+  expect(line('Where is Gordon placed? (deployment)')).toMatch(/^Click into your area/)
+})

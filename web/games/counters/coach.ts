@@ -28,15 +28,17 @@ type Saying = string | ((decision: DescribedDecision, moment: Moment) => string)
 /** What a question comes down to, by the name of the decision. */
 const sayings: Readonly<Record<string, Saying>> = {
   strategies:
-    'The number behind a name is what it costs, the letter the step of the preparation in which it helps, A first. Buying none is fine.',
+    'The number behind a name is what it costs, the letter the step of the preparation in which it helps, A first; ? stands for several. What is listed several times can be bought as often. Buying none is fine.',
   streetlamp:
     'A lamp lights the ground around it. In the dark nobody sees far, so put lamps where you want to see the enemy, or far from where you want to sneak.',
   sewer:
     'A model beside a sewer can go down and come out of another one a round later. Two that are far apart make a good short cut.',
   area: 'Pick the area you would rather start from. Neither is wrong.',
   groups: 'Your band arrives in two halves. Whoever comes second has seen where the others stand.',
-  place:
-    'Click into your area, or take a place from the list. Fast models in front, shooters where they see far.',
+  place: ({ prompt }) =>
+    /\(arrival\)/.test(prompt)
+      ? 'A die has said at which edge of the table it arrives; on a six you choose. Click a lit place at the edge, or take one from the list: near an objective, and not alone among enemies.'
+      : 'Click into your area, or take a place from the list. Fast models in front, shooters where they see far.',
   crouch: 'Crouching behind something makes shots less likely to get through, until the model moves.',
   objectives:
     'These are the objectives that pay you. Loot pays whoever has it; crates and containers pay only you, but lie in the enemy’s area.',

@@ -8,6 +8,9 @@ const words: Readonly<Record<string, readonly [name: string, about: string]>> = 
   'joker-circus': ['The circus', 'Joker and eight thugs who do what nobody expects.'],
   'penguin-gang': ['The Penguin’s gang', 'A crowd around the Penguin, with axes and ice.'],
   'bane-army': ['Bane’s army', 'Few and terrible: Bane, Deadshot and soldiers full of venom.'],
+  'mask-society': ['The False Face Society', 'Black Mask, Deadshot and thugs with brass knuckles.'],
+  'two-face-mob': ['Two-Face’s mob', 'Two-Face and eight cheap thugs, most of them in pairs.'],
+  'ivy-thralls': ['Ivy’s thralls', 'Poison Ivy, Killer Croc and prisoners under her spell.'],
   'league-blades': ['Blades of the League', 'Ra’s and Talia al Ghul with fast fighters in the dark.'],
 }
 

@@ -1,17 +1,16 @@
-import { type BoardData, boardSvg, boards, generateCity, type Zone } from '@gargoyle/table'
+import { type BoardData, boards, generateCity, type Unit } from '@gargoyle/table'
 import { useDeferredValue, useMemo } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { zoneOutline } from '../scene-parts.ts'
+import { type AreasOf, boardPicture } from './board-picture.ts'
 import styles from './new-game.module.css'
-
-/** Gives the areas in which the two sides begin, for a table of a size. */
-export type AreasOf = (width: number, depth: number) => Readonly<Record<'A' | 'B', readonly Zone[]>>
 
 interface Props {
   readonly board: string
   readonly city: string
   /** The areas of the chosen scenario or encounter, if one was chosen. */
   readonly areas: AreasOf | undefined
+  /** What the game measures in. */
+  readonly unit: Unit
   /** How wide a city is, in table units. */
   readonly side: number
   readonly error: string | undefined
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Where the game is played, with a picture of it from above. */
-export function BoardField({ board, city, areas, side, error, onBoard, onCity }: Props) {
+export function BoardField({ board, city, areas, unit, side, error, onBoard, onCity }: Props) {
   const word = useDeferredValue(city)
   const data = useMemo(() => boardNamed(board, word, side), [board, word, side])
   return (
@@ -50,7 +49,7 @@ export function BoardField({ board, city, areas, side, error, onBoard, onCity }:
           </Field>
         )}
       </div>
-      {data && <Preview board={data} areas={areas} />}
+      {data && <Preview board={data} areas={areas} unit={unit} />}
     </div>
   )
 }
@@ -60,18 +59,11 @@ function boardNamed(name: string, city: string, side: number): BoardData | undef
   return city.trim() === '' ? undefined : generateCity({ seed: city.trim(), width: side, depth: side })
 }
 
-const PIXELS = 14
-
-function Preview({ board, areas }: { readonly board: BoardData } & Pick<Props, 'areas'>) {
-  const source = useMemo(() => pictureOf(board, areas), [board, areas])
-  return <img className={styles.preview} src={source} alt={`${board.name} from above. ${board.about}`} />
+interface PreviewProps extends Pick<Props, 'areas' | 'unit'> {
+  readonly board: BoardData
 }
 
-function pictureOf(board: BoardData, areasOf: AreasOf | undefined): string {
-  const areas = areasOf?.(board.width, board.depth)
-  const regions = (['A', 'B'] as const).flatMap((name) =>
-    (areas?.[name] ?? []).map((zone) => ({ outlines: [zoneOutline(zone)], label: name })),
-  )
-  const svg = boardSvg(board, { pixelsPerInch: PIXELS, grid: false, regions })
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+function Preview({ board, areas, unit }: PreviewProps) {
+  const source = useMemo(() => boardPicture(board, unit, areas), [board, unit, areas])
+  return <img className={styles.preview} src={source} alt={`${board.name} from above. ${board.about}`} />
 }

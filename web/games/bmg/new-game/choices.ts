@@ -88,7 +88,11 @@ export function listOf(
       return ok(choice.id)
     case 'code': {
       const shared = readPasted(choice.code)
-      return shared ? ok(shared.code) : refused(`Paste the code or the link of a ${word} here.`)
+      if (shared === undefined) return refused(`Paste the code or the link of a ${word} here.`)
+      // Names of ready-made lists, which the rules take too, are nothing that a person copies.
+      return shared.code.includes('.') && !shared.code.includes('/')
+        ? ok(shared.code)
+        : refused(`This is no code or link of a ${word}. The builder gives both, under “Share or print”.`)
     }
     case 'own': {
       const list = ownList(choice.id)

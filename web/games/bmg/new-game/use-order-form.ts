@@ -46,6 +46,8 @@ export function useOrderForm<Choices>(beginning: Beginning, form: OrderForm<Choi
     /** What the element of the form takes over. */
     control: {
       ref,
+      // What is wrong is said by the form itself, in its own words and beside the field.
+      noValidate: true,
       onSubmit(event: SyntheticEvent) {
         event.preventDefault()
         beginning.begin(start)

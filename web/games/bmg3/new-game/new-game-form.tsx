@@ -122,6 +122,7 @@ export default function NewGameForm({ beginning }: NewGameProps) {
           board={board}
           city={city}
           areas={book.encounters[encounter]?.zones}
+          unit="inch"
           side={SIDE}
           error={errorAt('city')}
           onBoard={(next) => change({ board: next })}

@@ -38,6 +38,7 @@ interface Props {
 /** The band itself: what was agreed on, what is wrong and how to mend it, and every model in it. */
 export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Props) {
   const { word } = parts
+  const [isEmptied, setEmptied] = useState(false)
   const edits = useMemo(() => bandEdits(parts), [parts])
   const { members, leader } = formBand(list, parts.bands)
   const known = list.models.map(({ id }) => parts.bands.catalogue.model(id))
@@ -57,11 +58,14 @@ export function BandSheet({ parts, list, report, onChange, onOpen, onFind }: Pro
               min={REPUTATION.least}
               max={REPUTATION.most}
               step={REPUTATION.step}
-              value={Number.isNaN(list.reputation) ? '' : list.reputation}
+              value={isEmptied || Number.isNaN(list.reputation) ? '' : list.reputation}
               onChange={({ target }) => {
                 const limit = target.valueAsNumber
+                // The field may be empty for as long as another number is typed.
+                setEmptied(Number.isNaN(limit))
                 if (!Number.isNaN(limit)) onChange(edits.setReputation(list, limit))
               }}
+              onBlur={() => setEmptied(false)}
             />
           )}
         </Field>

@@ -62,6 +62,10 @@ test('who cannot join says why, and who can says nothing', () => {
   expect(joinBlockedReason(circus, 'batman-dkr', 'leader', parts).join(' ')).toContain(
     'does not join a band of Joker',
   )
+  // What it costs is said last: no saving elsewhere makes a model of another band join.
+  const stranger = joinBlockedReason(circus, 'batman-dkr', 'leader', parts)
+  expect(stranger[0]).not.toMatch(/costs/)
+  expect(stranger.at(-1)).toMatch(/^The band costs \d+ Reputation; the limit is 300\.$/)
   const cheap = { ...circus, reputation: 1000 }
   const other = searchModels({ ...firstFilters, band: 'joker', rank: 'henchman' }, parts).find(
     ({ id, minion }) => minion && !circus.models.some((model) => model.id === id),
@@ -95,4 +99,10 @@ test('models are found by words, band and rank; those that cannot be played only
   expect(found({ rank: 'leader' }).every(({ ranks }) => ranks.includes('leader'))).toBe(true)
   expect(found({ band: 'bane' }).map(({ id }) => id)).not.toContain('joker-ac')
   expect(found({ all: true }).length).toBeGreaterThan(found({}).length)
+})
+
+test('every ready-made band has a name of its own, which says no name twice', () => {
+  const names = Object.values(parts.readyMade).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter((name) => name.includes(':'))).toEqual([])
 })

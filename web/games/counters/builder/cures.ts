@@ -19,11 +19,15 @@ export interface Cure {
 
 const keyOf = ({ rule, text }: BandViolation): string => `${rule} ${text}`
 
-/** What a change would break that is not broken yet: sentences, the most telling first. */
+/** Whether others could make room for what a band costs too much. */
+const isCost = ({ rule }: BandViolation): boolean => /\/core\/(band-reputation|funding)$/.test(rule)
+
+/** What a change would break that is not broken yet: sentences, those first that no saving elsewhere mends. */
 export function newTroubles(before: BandList, after: BandList, { bands }: EditionParts): readonly string[] {
   const known = new Set(checkBand(before, bands).violations.map(keyOf))
   return checkBand(after, bands)
     .violations.filter((violation) => !known.has(keyOf(violation)))
+    .toSorted((a, b) => Number(isCost(a)) - Number(isCost(b)))
     .map(({ text }) => text)
 }
 

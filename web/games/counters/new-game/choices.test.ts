@@ -72,3 +72,33 @@ test('two people at one screen: strategies are bought behind a curtain, without 
   expect(groups(true)).toHaveLength(2)
   expect(groups(false)).toHaveLength(1)
 })
+
+test.each([Number.NaN, 99, 1001, 150.5, -5])('%d Reputation is refused at its field', (reputation) => {
+  expect(orderOf({ ...choices, reputation }, orderContext(firstParts))).toEqual({
+    ok: false,
+    reason: { text: 'Agree on a whole number of Reputation, from 100 to 1000.', path: 'reputation' },
+  })
+})
+
+test('players may agree on any whole number of Reputation', () => {
+  expect(orderOf({ ...choices, reputation: 425 }, orderContext(firstParts)).ok).toBe(true)
+})
+
+test('what looks like no code is refused in words of the page, names of ready-made bands too', () => {
+  const refusal = (code: string) => {
+    const bands = [
+      { from: 'code', code },
+      { from: 'ready', id: other },
+    ] as const
+    const order = orderOf({ ...choices, bands }, orderContext(firstParts))
+    return order.ok ? 'taken' : `${order.reason.path}: ${order.reason.text}`
+  }
+  const noCode = 'side-0: This is no code or link of a band. The builder gives both, under “Share or print”.'
+  expect(refusal('hello')).toBe(noCode)
+  expect(refusal(one)).toBe(noCode)
+  expect(refusal('http://localhost:4000/build')).toBe(noCode)
+  expect(refusal('  ')).toBe('side-0: Paste the code or the link of a band here.')
+  // Whether it is a code of this edition is for the rules to say.
+  expect(refusal('b1.1.AAAA')).toBe('taken')
+  expect(refusal('https://example.org/build?crew=b1.1.AAAA')).toBe('taken')
+})

@@ -56,7 +56,9 @@ export function orderOf(choices: Choices, context: OrderContext): Result<MatchOr
   if (!names.ok) return names
   const { reputation, scenario, strategies, compendium } = choices
   if (!Number.isInteger(reputation) || reputation < REPUTATION.least || reputation > REPUTATION.most)
-    return refused(`Agree on ${REPUTATION.least} to ${REPUTATION.most} Reputation.`, { path: 'reputation' })
+    return refused(`Agree on a whole number of Reputation, from ${REPUTATION.least} to ${REPUTATION.most}.`, {
+      path: 'reputation',
+    })
   const seed = choices.seed.trim() === '' ? context.freshSeed() : choices.seed.trim()
   const bands: { seat: string; band: Json }[] = []
   for (const [index, choice] of choices.bands.entries()) {

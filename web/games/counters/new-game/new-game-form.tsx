@@ -164,6 +164,7 @@ export function CounterNewGame({ parts, beginning }: Props) {
           board={board}
           city={city}
           areas={chosenScenario?.areas}
+          unit={parts.unit}
           side={parts.smallest}
           error={errorAt('city')}
           onBoard={(next) => change({ board: next })}

@@ -8,7 +8,7 @@ import { counterTableOf } from '../table-data.ts'
 import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
-import { type CounterPlan, counterBlockedReason, left, type PlanRow, planned } from './plan.ts'
+import { type CounterPlan, counterBlockedReason, left, nameAndNumber, type PlanRow, planned } from './plan.ts'
 
 interface Props {
   readonly row: PlanRow
@@ -25,15 +25,21 @@ export function PlanCard({ row, plan, moment, onAdd, onTake, onDrag }: Props) {
   const data = counterTableOf(moment.info.table).models[row.model]
   const rest = left(plan, row)
   const markers = (model?.stun ?? 0) + (model?.injury ?? 0)
+  const [name, number] = nameAndNumber(row.label)
   const lost = (data?.skills.willpower ?? row.most) - row.most
   return (
     <li className={styles.card} data-model={row.model} data-done={rest === 0}>
       <p className={styles.who}>
         <span className={styles.face}>{data && <Portrait parts={partsOfModel(data)} />}</span>
-        <strong>{row.label}</strong>
+        <strong title={row.label}>
+          <span className={styles.name}>{name}</span>
+          {number}
+        </strong>
         <span className={styles.left}>
-          {rest === 0 ? `all ${row.most} placed` : `${rest} left`}
-          {lost > 0 && markers > 0 && ` (hurt: ${counted(lost, 'counter')} less)`}
+          {rest} left
+          {lost > 0 && markers > 0 && (
+            <span title={`Damage took ${counted(lost, 'counter')}.`}> (hurt: −{lost})</span>
+          )}
         </span>
       </p>
       <div className={styles.places}>

@@ -10,6 +10,7 @@ import {
   left,
   leftInAll,
   moveCounter,
+  nameAndNumber,
   planIn,
   planRows,
   takeCounter,
@@ -93,3 +94,14 @@ test('advice is a plan only if it is one', () => {
   expect(planIn({ '7:attack': 2, note: 'x' })).toEqual({ '7:attack': 2 })
   expect(planIn('end')).toBeUndefined()
 })
+
+test.each([
+  ['Gotham Policewoman #2', ['Gotham Policewoman', ' #2']],
+  ['Batman (DKR)', ['Batman (DKR)', '']],
+  ['#1', ['#1', '']],
+])(
+  'the number of %s stands apart from its name, so that it is seen where the name is cut',
+  (label, parts) => {
+    expect(nameAndNumber(label)).toEqual(parts)
+  },
+)

@@ -124,3 +124,9 @@ export function planIn(answer: unknown): CounterPlan | undefined {
   const counts = Object.entries(answer).filter(([, count]) => typeof count === 'number')
   return Object.fromEntries(counts) as CounterPlan
 }
+
+/** A name without the number that tells it from others of the same name, and the number: `Thug`, ` #2`. */
+export function nameAndNumber(label: string): readonly [name: string, number: string] {
+  const [, name = label, number = ''] = /^(.*?)( #\d+)$/.exec(label) ?? []
+  return [name, number]
+}
