@@ -1,4 +1,5 @@
 import { type Ruling, type RulingSection, rulingsPage } from '@gargoyle/bmg-common'
+import { strategyRulings } from './strategy-rulings.ts'
 
 /** What we decided where the Compendium is silent, contradicts itself or leaves something to the first edition. */
 export const rulingSections: readonly RulingSection[] = [
@@ -125,6 +126,36 @@ export const rulingSections: readonly RulingSection[] = [
   {
     title: 'Fighting',
     rulings: [
+      {
+        title: 'Does a model strike or shoot on that was brought down between two targets?',
+        text: 'No. Targets are rolled for one after the other; who lies, is K.O. or can do nothing any more when the next is due, or was pushed where it no longer reaches it, has lost those strikes and the AC for them. A 360 Attack strikes all at the same time and comes to its end.',
+        rules: [
+          'core/close-combat',
+          'core/ranged-attack',
+          'trait/counter-attack',
+          'special-attack/360-attack',
+        ],
+      },
+      {
+        title: 'How far does a push with a weapon that pushes anyway go?',
+        text: 'As far as the collateral die says, once. A blow pushes once, whether the attack, the weapon or its critical does it.',
+        rules: ['core/push', 'effect/pushed'],
+      },
+      {
+        title: 'Who gets the third strike of a Combo?',
+        text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
+        rules: ['trait/combo', 'core/close-combat'],
+      },
+      {
+        title: 'Do two Confusions or two Discouragements add up?',
+        text: 'Yes, those of two models: what does not add up says so of itself.',
+        rules: ['trait/confusion', 'trait/discourage'],
+      },
+      {
+        title: 'From whom does Stealth hide a model?',
+        text: 'From enemies, as its text says. Friends see it as far as any other.',
+        rules: ['trait/stealth', 'trait/master-of-stealth'],
+      },
       {
         title: 'May a model shoot at close quarters?',
         text: 'Only contact with an enemy forbids it, because Light and Dirty Fighter speak of contact; the 5 cm of the first edition are gone.',
@@ -406,62 +437,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
     ],
   },
-  {
-    title: 'Strategies',
-    rulings: [
-      {
-        title: 'Which crews are meant?',
-        text: 'The Brave and the Bold are crews of Batman, the Law Force and Green Arrow, the League of Assassins is the League of Shadows, the Militia is Scarecrow, Mad Hatter the Wonderland Gang, Oliver Queen Green Arrow. A Boss of that affiliation is enough.',
-        rules: ['core/crew-strategies', 'strategy/vandalism'],
-        change: 'data',
-      },
-      {
-        title: 'When are strategies with a question mark played?',
-        text: 'They are in force from phase E on and act when their own text says. What works once a game is offered each time until it is used.',
-        rules: ['core/crew-strategies'],
-      },
-      {
-        title: 'Change of Plans',
-        text: 'Up to as many inches as the die shows, not exactly as many: there may be no room.',
-        rules: ['strategy/change-of-plans'],
-      },
-      {
-        title: 'What is larger with Fast Advance?',
-        text: 'The area itself, on every side, for all that comes after it: where the crew deploys, where objectives and clues may lie, and what counts as its area until the end of the game. It is played before the objectives are placed.',
-        rules: ['strategy/fast-advance', 'core/clue-markers'],
-      },
-      {
-        title: 'Does a crew that runs away still earn what counts at the end of the game?',
-        text: 'Yes. Its flight ends the game at once, with the models where they are: this is the end of the game, and its round the last.',
-        rules: ['core/run-away'],
-      },
-      {
-        title: 'Are road warning signals lampposts?',
-        text: 'Yes, for all that comes after they are placed: shots at them, what puts out or destroys lampposts, and the Public Resource Upgrade, with which they shine 6 inches like any other. Vandalism removes none of them: it acts on what was placed before they come.',
-        rules: ['strategy/road-warning-signals', 'strategy/public-resource-upgrade', 'strategy/vandalism'],
-      },
-      {
-        title: 'Where do road warning signals go?',
-        text: 'Within 2 inches of an edge of the table and at least 4 inches from each other.',
-        rules: ['strategy/road-warning-signals'],
-      },
-      {
-        title: 'Does a trap know its friends?',
-        text: 'No. The first model that touches the objective springs it, whoever it belongs to.',
-        rules: ['strategy/objective-trap'],
-      },
-      {
-        title: 'Regrowth',
-        text: 'The seed marker that the Plant goes to is used up, as when a Plant grows.',
-        rules: ['crew-strategy/regrowth'],
-      },
-      {
-        title: 'Is a Free Agent of a Weird Crew paid like a Henchman?',
-        text: 'Yes: it counts as one for everything but forming the crew.',
-        rules: ['crew-strategy/weird-crew'],
-      },
-    ],
-  },
+  strategyRulings,
 ]
 
 /** The same, one after the other. */
