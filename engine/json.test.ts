@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashJson } from './hash.ts'
-import { canonicalJson, frozenCopy, isJson, sameJson } from './json.ts'
+import { canonicalJson, frozenCopy, isJson, jsonProblem, sameJson } from './json.ts'
 
 test('equal data has equal text, whatever the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe(
@@ -72,4 +72,19 @@ test('a key called __proto__ is only a key', () => {
 test('hashes are SHA-256 of the canonical text', () => {
   // printf '{"a":1}' | sha256sum
   expect(hashJson({ a: 1 })).toBe('015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862')
+})
+
+test.each([
+  ['', 'it is empty or ends too early'],
+  ['{"a": ', 'it is empty or ends too early'],
+  ['{"a": \u0007}', 'Unexpected token'],
+])('what is wrong with %j is said in one printable line', (text, problem) => {
+  let thrown: unknown
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    thrown = error
+  }
+  expect(jsonProblem(thrown)).toContain(problem)
+  expect(jsonProblem(thrown)).not.toMatch(/\p{Cc}/u)
 })

@@ -145,5 +145,7 @@ export function isJson(value: unknown): value is Json {
 }
 
 /** What JSON.parse threw, in one line that any terminal can show: it quotes the text, whatever is in it. */
-export const jsonProblem = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\p{Cc}+/gu, ' ')
+export function jsonProblem(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return /^Unexpected end/.test(text) ? 'it is empty or ends too early' : text.replaceAll(/\p{Cc}+/gu, ' ')
+}

@@ -35,8 +35,14 @@ const damaged = () => refused('This code is damaged; copy it again, from the fir
 export function decodeBand(code: string, prefix: string, context: BandContext): Result<BandList> {
   const { words = coreWords } = context
   const [start, version, body, ...rest] = code.trim().split('.')
-  if (start !== prefix || body === undefined || rest.length > 0)
-    return refused(`This is no ${words.band} code of this edition; such a code begins with "${prefix}.".`)
+  if (start !== prefix) {
+    const begins =
+      body === undefined ? '' : `, and this one with "${start}.": open it in the game that it is for`
+    return refused(
+      `This is no ${words.band} code of this edition; such a code begins with "${prefix}."${begins}.`,
+    )
+  }
+  if (body === undefined || rest.length > 0) return damaged()
   if (!/^[1-9]\d*$/.test(version ?? '')) return damaged()
   if (Number(version) > VERSION)
     return refused('This code was made by a newer version of the game; bring this one up to date to read it.')

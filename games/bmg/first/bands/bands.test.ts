@@ -368,5 +368,9 @@ describe('share codes', () => {
     expect(text(`${code.slice(0, -2)}AA`)).toContain('damaged')
     expect(text(code.replace('b1.', 'b3.'))).toContain('begins with "b1."')
     expect(text(code.replace('b1.1', 'b1.9'))).toContain('newer version')
+    // Cut off anywhere, it still is a code of this edition.
+    for (const cut of ['b1.', 'b1.1', `${code}.`]) expect(text(cut)).toContain('damaged')
+    expect(text(code.replace('b1.', 'b2.'))).toMatch(/begins with "b1\.", and this one with "b2\."/)
+    expect(text('hello')).toBe('This is no band code of this edition; such a code begins with "b1.".')
   })
 })
