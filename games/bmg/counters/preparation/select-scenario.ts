@@ -29,7 +29,7 @@ export function* selectScenario(game: Play): Rule<void> {
 function rollScenario(game: Play): string {
   const ids = Object.keys(game.content.book.scenarios)
   const [die] = game.dice.roll({
-    purpose: 'scenario',
+    purpose: 'The die for the scenario',
     sides: ids.length,
     rule: ruleId(game, 'core/scenario-roll'),
   }).dice
