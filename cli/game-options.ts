@@ -74,7 +74,7 @@ export async function readSetupOptions(
 }
 
 /** A refusal of a setup, said of the file that it is about where a person named one. */
-export function saidOfFile(
+export function reasonWithFile(
   reason: Reason,
   { options }: Pick<GameKit, 'options'>,
   setup: SetupOptions,

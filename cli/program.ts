@@ -40,7 +40,7 @@ export async function runCommandLine(args: readonly string[], io: Io): Promise<E
     }
   try {
     const top = program(io, act)
-    const asked = withoutIdleHelp(top, args)
+    const asked = withoutUnknownHelp(top, args)
     await describeGames(top, asked)
     await top.parseAsync(asked.length === 0 ? ['--help'] : asked, { from: 'user' })
     return code
@@ -63,7 +63,7 @@ function program(io: Io, act: CommandAction): Command {
 }
 
 /** Help about a command that there is not is refused like the command itself. */
-function withoutIdleHelp(top: Command, args: readonly string[]): readonly string[] {
+function withoutUnknownHelp(top: Command, args: readonly string[]): readonly string[] {
   const [first, name] = args
   const isKnown = name === undefined || top.commands.some((each) => each.name() === name)
   return first === 'help' && !isKnown ? args.slice(1) : args

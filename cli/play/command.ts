@@ -19,7 +19,7 @@ import {
   acceptAnyOptions,
   addGameOptions,
   readSetupOptions,
-  saidOfFile,
+  reasonWithFile,
   type TypedOptions,
 } from '../game-options.ts'
 import { type CliGame, gameNames, loadGame } from '../games.ts'
@@ -121,7 +121,7 @@ function begun(kit: GameKit, options: SetupOptions, seed: string): Result<Sessio
   const setup = kit.setupFor(options, 0, seed)
   if (!setup.ok) return setup
   const session = startSession(kit.definition, { setup: setup.value, seed })
-  return session.ok ? session : { ok: false, reason: saidOfFile(session.reason, kit, options) }
+  return session.ok ? session : { ok: false, reason: reasonWithFile(session.reason, kit, options) }
 }
 
 /** Puts a bot on every seat that no person takes. */

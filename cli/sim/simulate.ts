@@ -4,7 +4,7 @@ import { count, type GameKit, type SetupOptions } from '@gargoyle/kits'
 import { type LoadedBot, type PlayedGame, playGame, seedOf } from '@gargoyle/lab'
 import { jsonText } from '@gargoyle/table'
 import { writeText } from '../files.ts'
-import { saidOfFile } from '../game-options.ts'
+import { reasonWithFile } from '../game-options.ts'
 import type { Io } from '../io.ts'
 import { startProgress } from '../progress.ts'
 import { type SimResults, SimTally } from './tally.ts'
@@ -83,7 +83,7 @@ export function startGame(
   const setup = kit.setupFor(options, index, seed)
   if (!setup.ok) return setup
   const session = startSession(kit.definition, { setup: setup.value, seed: seedOf(seed, index), events })
-  return session.ok ? session : { ok: false, reason: saidOfFile(session.reason, kit, options) }
+  return session.ok ? session : { ok: false, reason: reasonWithFile(session.reason, kit, options) }
 }
 
 /** Writes the replay, if replays are wanted, and gives the name of its file. */
