@@ -76,6 +76,21 @@ describe('searching', () => {
     expect([total, entries.length]).toEqual([4, 1])
   })
 
+  test('marks guesses at what was meant only where nothing begins as it was typed', async () => {
+    const marksIn = async (query: string) =>
+      (await librarian.find(query, 'rule', 1)).entries[0]?.summary.filter((span) => typeof span !== 'string')
+    expect(await marksIn('stun')).toEqual([{ mark: 'stuns' }])
+    expect(await marksIn('stunz')).toEqual([{ mark: 'stuns' }])
+    const near = librarianOf({
+      ...library,
+      entries: [entry('rule', 'reach', 'Long arms', 'Reach is added to each distance.')],
+    })
+    expect((await near.find('reach', undefined, 1)).entries[0]?.summary).toEqual([
+      { mark: 'Reach' },
+      ' is added to each distance.',
+    ])
+  })
+
   test('marks what was found, where it was found', async () => {
     const { entries } = await librarian.find('sees', undefined, 10)
     expect(entries[0]).toMatchObject({

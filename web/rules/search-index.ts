@@ -85,10 +85,18 @@ export async function buildSearchIndex(library: Library): Promise<SearchIndex> {
       const ranked = [...results.filter(isNamed), ...results.filter((result) => !isNamed(result))]
       return {
         total: ranked.length,
-        entries: ranked.slice(0, most).map(({ id, terms: found }) => listed(entries[id]!, found)),
+        entries: ranked
+          .slice(0, most)
+          .map(({ id, terms: found }) => listed(entries[id]!, asTyped(found, terms))),
       }
     },
   }
+}
+
+/** Of the words that were found those that begin as one that was typed; where none does, the guesses at what was meant. */
+function asTyped(found: readonly string[], typed: readonly string[]): readonly string[] {
+  const exact = found.filter((word) => typed.some((beginning) => word.startsWith(beginning)))
+  return exact.length > 0 ? exact : found
 }
 
 /** Everything that has all the words, else what has some of them. */
