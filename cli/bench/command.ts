@@ -10,7 +10,7 @@ interface BenchOptions {
   readonly only?: string
 }
 
-const usualEffort: Effort = { warmUps: 3, runs: 7 }
+const usualEffort: Effort = { warmUps: 3, warmUpSeconds: 2, runs: 7 }
 
 /** `gargoyle bench`: how fast the foundation is here. */
 export const benchCommand: CliCommand = {

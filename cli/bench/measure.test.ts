@@ -31,6 +31,17 @@ test('measuring builds once, throws the warm-up away and keeps four digits', () 
   expect({ value, met, built }).toEqual({ value: 4.568, met: false, built: ['once'] })
 })
 
+test('short runs warm up until the time for it is over, and at least as often as wanted', () => {
+  const runsOf = (effort: Parameters<typeof measure>[1]): number => {
+    let runs = 0
+    const bench = { name: 'test.runs', about: 'runs', unit: 'runs', aim: { atLeast: 0 } }
+    measure({ ...bench, prepare: () => () => ++runs }, effort)
+    return runs
+  }
+  expect(runsOf({ warmUps: 0, warmUpSeconds: 0.01, runs: 1 })).toBeGreaterThan(10)
+  expect(runsOf({ warmUps: 3, warmUpSeconds: 0, runs: 1 })).toBe(4)
+})
+
 test('a run does its full amount by default, and never nothing', () => {
   const asked: number[] = []
   const bench = {

@@ -27,17 +27,23 @@ export interface BenchResult {
 
 /** How often each thing is measured. */
 export interface Effort {
-  /** Runs whose numbers are thrown away, while the compiler warms up. */
+  /** Runs whose numbers are thrown away, while the compiler warms up: at least so many. */
   readonly warmUps: number
+  /** How long it warms up at least, in seconds: short runs need more of them. */
+  readonly warmUpSeconds?: number
   readonly runs: number
   /** How much of its full amount each run does, between 0 and 1. All of it, if not given. */
   readonly share?: number
 }
 
 /** Measures one thing: warm-up, then several runs of which one counts, all on the one core of this thread. */
-export function measure(bench: Benchmark, { warmUps, runs, share = 1 }: Effort): BenchResult {
+export function measure(
+  bench: Benchmark,
+  { warmUps, warmUpSeconds = 0, runs, share = 1 }: Effort,
+): BenchResult {
   const once = bench.prepare(share)
-  for (let run = 0; run < warmUps; run++) once()
+  const warmFrom = performance.now() + warmUpSeconds * 1000
+  for (let run = 0; run < warmUps || performance.now() < warmFrom; run++) once()
   const numbers = Array.from({ length: runs }, once)
   const value = significant(bench.counts === 'highest' ? Math.max(...numbers) : median(numbers))
   return { bench, value, met: meets(value, bench.aim) }

@@ -62,15 +62,19 @@ export function createRuleSystem<
   type Owner = T['owner']
   type Question = QuestionName<T>
 
+  /** The rules of owners that are consulted beside the shared ones; undefined where none of them answers. */
   type Asked = QuestionRules<R> | undefined
 
-  const rulesFor = (game: GameOf, question: Question): Asked => source.index(game).questions.get(question)
-
-  // Most questions end here, thousands of times a game: no owner concerned has a rule or an effect that answers.
-  function isUnanswered(game: GameOf, question: Question, context: Context, asked: Asked): boolean {
-    if (asked === undefined) return source.index(game).knowsShared || !isAnsweredByShared(game, question)
-    if (isAnsweredByOwners(game, question, context, asked)) return false
-    return !asked.shared || !isAnsweredByShared(game, question)
+  /**
+   * The rules to consult about a question: all of them, the shared ones only, or none. Most questions end here, thousands
+   * of times a game: no owner concerned has a rule or an effect that answers.
+   */
+  function answering(game: GameOf, question: Question, context: Context): Asked | 'none' {
+    const { questions, knowsShared } = source.index(game)
+    const asked = questions.get(question)
+    if (asked === undefined) return knowsShared || !isAnsweredByShared(game, question) ? 'none' : undefined
+    if (isAnsweredByOwners(game, question, context, asked)) return asked
+    return asked.shared && isAnsweredByShared(game, question) ? undefined : 'none'
   }
 
   const isAnsweredByShared = (game: GameOf, question: Question): boolean =>
@@ -227,10 +231,8 @@ export function createRuleSystem<
     question: NumberQuestion<T>,
     context: Context,
   ): readonly RankedModifier[] {
-    const asked = rulesFor(game, question)
-    return isUnanswered(game, question, context, asked)
-      ? none
-      : collectModifiers(game, question, context, asked)
+    const asked = answering(game, question, context)
+    return asked === 'none' ? none : collectModifiers(game, question, context, asked)
   }
 
   // What consults with a function of its own stands apart: that function costs memory even where it is not needed.
@@ -262,10 +264,8 @@ export function createRuleSystem<
     question: PermissionQuestion<T>,
     context: Context,
   ): PermittingRule | undefined {
-    const asked = rulesFor(game, question)
-    return isUnanswered(game, question, context, asked)
-      ? undefined
-      : findPermission(game, question, context, asked)
+    const asked = answering(game, question, context)
+    return asked === 'none' ? undefined : findPermission(game, question, context, asked)
   }
 
   function findPermission(
@@ -289,9 +289,9 @@ export function createRuleSystem<
 
   function respondents(game: GameOf, question: Question): readonly Owner[] {
     const owners = source.owners(game)
-    const asked = rulesFor(game, question)
-    if (asked === undefined)
-      return source.index(game).knowsShared || !isAnsweredByShared(game, question) ? none : owners
+    const { questions, knowsShared } = source.index(game)
+    const asked = questions.get(question)
+    if (asked === undefined) return knowsShared || !isAnsweredByShared(game, question) ? none : owners
     const { own, around, unowned, lasting } = asked
     // The other rules that may answer may answer about any owner.
     if (around !== undefined || unowned || lasting.around) return owners
