@@ -2,7 +2,8 @@ import { textTable } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
 import { benches } from './benches.ts'
-import { type Benchmark, type BenchResult, type Effort, measure } from './measure.ts'
+import type { Benchmark, BenchResult, Effort } from './measure.ts'
+import { byRoom, type MeasureGroup, measureApart } from './measure-group.ts'
 
 interface BenchOptions {
   readonly json?: boolean
@@ -19,31 +20,36 @@ export const benchCommand: CliCommand = {
     command
       .summary('measure how fast Gargoyle is on this machine')
       .description(
-        'Measures engine, table, games and bots on one core: warm-up first, then the median of several runs, or the highest where the worst case has an aim.',
+        'Measures engine, table, games and bots on one core, each in a process of its own: warm-up first, then the median of several runs, or the highest where the worst case has an aim.',
       )
       .option('--json', 'print one flat JSON object of numbers')
       .option('--only <names>', 'measure only what begins so, such as table,bmg3')
       .addHelpText('after', '\nExamples:\n  gargoyle bench --json\n  gargoyle bench --only table,bmg3.games')
-      .action(act((io, options: BenchOptions) => runBenches(io, benches, usualEffort, options))),
+      .action(
+        act((io, options: BenchOptions) => runBenches(io, benches, measureApart(usualEffort), options)),
+      ),
 }
 
 /** Measures a list of things and prints the numbers. */
-export function runBenches(
+export async function runBenches(
   io: Io,
   list: readonly Benchmark[],
-  effort: Effort,
+  measureGroup: MeasureGroup,
   { json = false, only }: BenchOptions,
-): ExitCode {
+): Promise<ExitCode> {
   const picked = only === undefined ? list : list.filter(({ name }) => beginsWithOne(name, only))
   if (picked.length === 0) {
     const names = list.map(({ name }) => name).join(', ')
     io.err(`Nothing that is measured begins with "${only}". There is: ${names}.\n`)
     return exit.misused
   }
-  const measured = picked.map((bench) => {
-    if (!json) io.err(`  · ${bench.about} …\n`)
-    return measure(bench, effort)
-  })
+  const measured: BenchResult[] = []
+  for (const group of byRoom(picked)) {
+    const results = await measureGroup(group, ({ about }) => {
+      if (!json) io.err(`  · ${about} …\n`)
+    })
+    measured.push(...results)
+  }
   if (json) {
     const flat = Object.fromEntries(measured.map(({ bench, value }) => [bench.name, value]))
     io.out(`${JSON.stringify(flat, null, 2)}\n`)
