@@ -56,9 +56,9 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           globalSetup: 'web/e2e/testing/global-setup.ts',
-          // After everything else. All visitors share one browser; while one waits for it, another can go on.
+          // After everything else. All visitors share one browser; while some wait for it, another can go on.
           isolate: false,
-          maxWorkers: Math.min(2, availableParallelism()),
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 1 },
           // A whole game, where everything else on the machine runs too.
           testTimeout: 480_000,

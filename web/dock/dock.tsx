@@ -112,8 +112,9 @@ function Asked(props: AskedProps) {
     setBusy(true)
     void store.answer(answer).finally(() => setBusy(false))
   }
+  const shown = `${seat} ${question}`
   return (
-    <section className={styles.dock} aria-label="The question">
+    <section className={styles.dock} aria-label="The question" data-question={shown}>
       {isSmall && !isGuided && <FirstTips page={page} moment={moment} />}
       <div aria-live="polite">
         <p className={styles.who} data-side={page.side(seat, moment.info)}>
@@ -129,7 +130,7 @@ function Asked(props: AskedProps) {
       {advice && <CoachLine text={advice} />}
       <QuestionForm
         // Another question, or the answer of a hint, resets the form.
-        key={`${seat} ${question} ${advised?.times ?? 0}`}
+        key={`${shown} ${advised?.times ?? 0}`}
         {...props}
         initial={advised?.answer}
         busy={busy}

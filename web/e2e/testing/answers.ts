@@ -1,4 +1,4 @@
-import type { ElementHandle, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What stands where the question is. */
 export type ScreenState = 'asked' | 'curtain' | 'over'
@@ -8,6 +8,9 @@ export type ScreenState = 'asked' | 'curtain' | 'over'
  * everything in a long log costs a browser more than the whole game does.
  */
 const part = (page: Page, name: string): Locator => page.locator(`section[aria-label="${name}"]`)
+
+/** What is pressed to confirm a plan that leaves counters out. */
+export const CONFIRM_AGAIN = 'Confirm all the same'
 
 const HOW_IT_ENDED = 'How it ended'
 const CHANGE_OF_PLAYERS = 'Change of players'
@@ -74,6 +77,50 @@ export const click: Press = (target) => target.click()
 /** Presses with a finger. */
 export const tap: Press = (target) => target.tap()
 
+/** The question that is asked now, and what becomes of it. */
+export interface OpenQuestion {
+  readonly prompt: string
+  /** Waits until a button that begins with the words can be pressed; false if the question is answered without it. */
+  offers(words: string): Promise<boolean>
+  /** Waits until the question is answered; if the answer is refused, says so. */
+  answered(): Promise<void>
+}
+
+/**
+ * The page writes on the question which one it is. Its buttons do not tell: those of one question are exchanged while it is
+ * still open, and those of the next one may be named the same.
+ */
+export async function openQuestion(page: Page): Promise<OpenQuestion> {
+  const asked = await prompt(page)
+  const id = (await dock(page).getAttribute('data-question')) ?? ''
+  return {
+    prompt: asked,
+    async offers(words) {
+      const seen = await page.waitForFunction(findButton, { id, words })
+      return (await seen.jsonValue()) === 'offered'
+    },
+    async answered() {
+      const seen = await (await page.waitForFunction(findEnd, id)).jsonValue()
+      if (seen !== 'answered') throw new Error(`What the page offered for "${asked}" was refused: ${seen}`)
+    },
+  }
+}
+
+// These two run in the page, which looks for itself: asking it from here over and over costs more than the game.
+
+function findButton({ id, words }: { id: string; words: string }): 'answered' | 'offered' | undefined {
+  const question = document.querySelector(`[data-question="${id}"]`)
+  if (question === null) return 'answered'
+  const buttons = [...question.querySelectorAll('button:enabled')]
+  return buttons.some(({ textContent }) => textContent?.startsWith(words)) ? 'offered' : undefined
+}
+
+function findEnd(id: string): string | undefined {
+  const question = document.querySelector(`[data-question="${id}"]`)
+  if (question === null) return 'answered'
+  return question.querySelector(':scope > [role="alert"]')?.textContent ?? undefined
+}
+
 /** Answers whatever is asked, and waits until it is taken. Gives the words of the question. */
 export async function answerQuestion(
   page: Page,
@@ -81,16 +128,15 @@ export async function answerQuestion(
   press: Press = click,
 ): Promise<string> {
   const here = dock(page)
-  const asked = await prompt(page)
+  const asked = await openQuestion(page)
   const options = here.locator('ul button[aria-labelledby]')
   const places = here.locator('ol[aria-label="Places"] button')
   const boxes = here.locator('ul input[type="checkbox"]')
   const confirm = here.locator('button', { hasText: /^Confirm/ })
   const take = here.locator('button', { hasText: /^(None of these|Take \d+)$/ })
-  // Another question brings other buttons: when this one is gone, the answer is taken.
-  const old = await take.or(places).or(options).or(confirm).first().elementHandle()
-  if (old === null) throw new Error(`There is no way to answer "${asked}".`)
 
+  // A question may come without its ways to answer for a moment.
+  await take.or(places).or(options).or(confirm).first().waitFor()
   if ((await take.count()) > 0) {
     await tickEnough(boxes, take, picker, press)
     await press(take)
@@ -99,22 +145,15 @@ export async function answerQuestion(
     await press(confirm)
   } else if ((await options.count()) > 0) {
     await pressOne(options.and(page.locator(':not([aria-disabled="true"])')), picker, press)
-    await Promise.race([isGone(old), confirm.waitFor()])
-    if (await isThere(old)) await press(confirm)
+    if (await asked.offers('Confirm')) await press(confirm)
   } else {
     await press(confirm)
     // A plan that leaves counters out is confirmed twice.
-    const again = here.locator('button', { hasText: 'Confirm all the same' })
-    await Promise.race([isGone(old), again.waitFor()])
-    if (await isThere(old)) await press(again)
+    if (await asked.offers(CONFIRM_AGAIN)) await press(here.locator('button', { hasText: CONFIRM_AGAIN }))
   }
-  await taken(page, old, asked)
-  await old.dispose()
-  return asked
+  await asked.answered()
+  return asked.prompt
 }
-
-const isGone = (element: ElementHandle): Promise<void> => element.waitForElementState('hidden')
-const isThere = (element: ElementHandle): Promise<boolean> => element.evaluate((node) => node.isConnected)
 
 /** Ticks as many boxes as are needed. */
 async function tickEnough(boxes: Locator, take: Locator, picker: AnswerPicker, press: Press): Promise<void> {
@@ -130,14 +169,6 @@ async function pressOne(buttons: Locator, picker: AnswerPicker, press: Press): P
   const labels = await buttons.allInnerTexts()
   if (labels.length === 0) throw new Error('None of the options can be picked.')
   await press(buttons.nth(picker(labels.length, labels)))
-}
-
-/** Waits until an answer is taken; if it is refused, says so. */
-async function taken(page: Page, old: ElementHandle, asked: string): Promise<void> {
-  const refusal = dock(page).locator('> [role="alert"]')
-  await Promise.race([isGone(old), refusal.waitFor()])
-  if ((await isThere(old)) && (await refusal.isVisible()))
-    throw new Error(`What the page offered for "${asked}" was refused: ${await refusal.innerText()}`)
 }
 
 /** Plays on until the match is over or enough was asked. Gives the words of all questions. */

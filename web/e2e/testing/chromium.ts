@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** What Debian calls the Chromium without windows: the tests take a sixth less of the processor with it. */
+const HEADLESS = 'chromium-headless-shell'
+
 /** Names that Chromium and its relatives go by. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** Where they are on systems that do not put them on the path. */
 const usualPlaces: readonly string[] = [
@@ -79,6 +82,12 @@ function installOnDebian(): void {
   const run = (...args: readonly string[]) =>
     execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000, env })
   console.log('Installing Chromium for the tests of the page …')
+  const install = (name: string) => run('install', '-y', '-q', '--no-install-recommends', name)
   run('update', '-q')
-  run('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  try {
+    install(HEADLESS)
+  } catch {
+    // Debian has it on its own since version 12.
+    install('chromium')
+  }
 }

@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
-import { type AnswerPicker, dock, prompt } from './answers.ts'
+import { type AnswerPicker, CONFIRM_AGAIN, dock, openQuestion } from './answers.ts'
 
 /** The most presses of Tab before the search for the focus fails. */
 const PATIENCE = 120
@@ -37,36 +37,31 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Answers whatever is asked with number keys, Tab and Enter. Gives the words of the question. */
 export async function answerByKeys(page: Page, picker: AnswerPicker): Promise<string> {
   const here = dock(page)
-  const asked = await prompt(page)
+  const asked = await openQuestion(page)
   const confirm = here.getByRole('button', { name: /^Confirm/ })
   const take = here.getByRole('button', { name: /^(None of these|Take \d+)$/ })
   const listed = here.locator('[aria-keyshortcuts]:not([aria-disabled="true"]):not(:disabled)')
-  const old = await listed.or(confirm).or(take).first().elementHandle()
-  if (old === null) throw new Error(`There is no way to answer "${asked}".`)
-  const isGone = old.waitForElementState('hidden')
   const pressOne = async (from: Locator) => {
     const one = from.nth(picker(await from.count(), await from.allInnerTexts()))
     await page.keyboard.press((await one.getAttribute('aria-keyshortcuts')) ?? '1')
   }
 
+  // A question may come without its ways to answer for a moment.
+  await listed.or(confirm).or(take).first().waitFor()
   if (await take.isVisible()) {
     const unticked = listed.and(page.locator(':not(:checked)'))
     while (await take.isDisabled()) await pressOne(unticked)
     await enter(page, take)
   } else if ((await listed.count()) > 0) {
     await pressOne(listed)
-    await Promise.race([isGone, confirm.waitFor()])
-    if (await old.evaluate((element) => element.isConnected)) await enter(page, confirm)
+    if (await asked.offers('Confirm')) await enter(page, confirm)
   } else {
     await enter(page, confirm)
     // A plan that leaves counters out is confirmed twice.
-    const again = here.getByRole('button', { name: 'Confirm all the same' })
-    await Promise.race([isGone, again.waitFor()])
-    if (await old.evaluate((element) => element.isConnected)) await page.keyboard.press('Enter')
+    if (await asked.offers(CONFIRM_AGAIN)) await page.keyboard.press('Enter')
   }
-  await isGone
-  await old.dispose()
-  return asked
+  await asked.answered()
+  return asked.prompt
 }
 
 /** Goes to a button and presses it. */

@@ -1,11 +1,13 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Warnings of other projects. Any other message in the console is a fault of this page. */
+/** Warnings of other projects, and what is no fault. Anything else is a fault of this page. */
 const notOurs: readonly RegExp[] = [
   // A browser without a graphics card copies the drawn table into the page, and its own driver calls that slow.
   /GL Driver Message .*GPU stall due to ReadPixels/,
   // Visitors that need no service worker have none, so that not every test fetches the whole page.
   /Service Worker registration blocked by Playwright/,
+  // A tab that is left or loaded again before it has its icon no longer needs it.
+  /failed: \S+\/gargoyle\.svg \(net::ERR_ABORTED\)/,
 ]
 
 /** What no visitor should ever see: errors and warnings, requests that fail, requests that leave the site. */
