@@ -26,13 +26,17 @@ export const swapsSince = (
   swaps: readonly Swap[],
 ): readonly Swap[] => swaps.filter(({ after }) => after >= chainLength(quiet.answers))
 
-/** The position of a session and what it may do from there. */
+/** Where a session stands. */
 export type SessionSnapshot<State> = {
   readonly quiet: QuietPoint<State>
   readonly answers: AnswerHistory
-  readonly recording: boolean
   /** Whether every quiet point keeps a copy of the state: worth it where forks begin there. */
   readonly keepsAll: boolean
+}
+
+/** What a session may do, and what it tells. It stays the same, and forks that go on with the same dice share it. */
+export type SessionTerms = {
+  readonly recording: boolean
   readonly swaps: readonly Swap[]
   /** Undo never goes below this many answers. */
   readonly floor: number

@@ -20,9 +20,8 @@ import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
 import {
   type ForkOptions,
-  type ImaginedBy,
   type SessionSnapshot,
-  type Swap,
+  type SessionTerms,
   swapsSince,
 } from './session-snapshot.ts'
 import type { Sides } from './sides.ts'
@@ -34,33 +33,24 @@ import type { Json, Seat, Viewer } from './vocabulary.ts'
  */
 export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
   readonly #context: GameContext<Setup, Content, State>
-  readonly #recording: boolean
-  readonly #floor: number
-  readonly #lastStep: number
-  readonly #real: boolean
-  readonly #imagined: ImaginedBy | undefined
+  readonly #terms: SessionTerms
   #quiet: QuietPoint<State>
   #keepsAll: boolean
   #history: AnswerHistory
-  readonly #swaps: readonly Swap[]
   #running: Live<Setup, Content, State> | undefined
   #lastView: { readonly answers: AnswerHistory; readonly view: SessionView } | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     context: GameContext<Setup, Content, State>,
-    { quiet, answers, recording, keepsAll, swaps, floor, lastStep, real, imagined }: SessionSnapshot<State>,
+    { quiet, answers, keepsAll }: SessionSnapshot<State>,
+    terms: SessionTerms,
   ) {
     this.#context = context
     this.#quiet = quiet
     this.#keepsAll = keepsAll
     this.#history = answers
-    this.#recording = recording
-    this.#swaps = swaps
-    this.#floor = floor
-    this.#lastStep = lastStep
-    this.#real = real
-    this.#imagined = imagined
+    this.#terms = terms
   }
 
   /** The game being played. */
@@ -70,13 +60,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** What the game was started with. Not available in an imagined game: it may hold what the viewer must not know. */
   get setup(): Setup {
-    if (this.#imagined !== undefined) throw new Error('An imagined game does not tell its set-up.')
+    if (this.#terms.imagined !== undefined) throw new Error('An imagined game does not tell its set-up.')
     return this.#context.setup
   }
 
   /** Where the dice came from at the start. Hidden in an imagined game: its player may be playing the real one. */
   get diceChoice(): DiceChoice {
-    return this.#real ? this.#context.dice : { seed: 'imagined' }
+    return this.#terms.real ? this.#context.dice : { seed: 'imagined' }
   }
 
   /** Who plays, in table order. */
@@ -155,7 +145,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** All answers so far, oldest first. In an imagined game only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.#history, this.#real ? 0 : this.#floor).map(({ seat, answer }) => ({
+    return linksSince(this.#history, this.#terms.real ? 0 : this.#terms.floor).map(({ seat, answer }) => ({
       seat,
       answer,
     }))
@@ -196,7 +186,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   events(viewer: Viewer, since = 0): readonly SeenEvent[] {
     const index = this.#indexOf(viewer)
     if (index < 0) return []
-    const imagined = this.#imagined
+    const imagined = this.#terms.imagined
     const known =
       imagined === undefined || imagined.of === viewer ? since : seenCount(imagined.eventHistory, index)
     return seenEvents(this.#live().game.eventHistory, this.#context.seats, index, Math.max(since, known))
@@ -229,19 +219,24 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     if (thisStepOnly) this.#live()
     const quiet = this.#kept()
     const answers = this.#history
-    const count = chainLength(answers)
-    return new Session(this.#context, {
-      quiet,
-      answers,
-      recording: options.events ?? this.#recording,
-      keepsAll: true,
-      swaps:
-        chance === undefined ? this.#swaps : [...swapsSince(quiet, this.#swaps), { after: count, chance }],
-      floor: chance === undefined ? this.#floor : count,
-      lastStep: thisStepOnly ? quiet.steps + 1 : this.#lastStep,
-      real: this.#real && chance === undefined,
-      imagined: this.#imagined,
-    })
+    const terms = this.#terms
+    const recording = options.events ?? terms.recording
+    const lastStep = thisStepOnly ? quiet.steps + 1 : terms.lastStep
+    const snapshot = { quiet, answers, keepsAll: true }
+    if (chance !== undefined) {
+      const floor = chainLength(answers)
+      const swaps = [...swapsSince(quiet, terms.swaps), { after: floor, chance }]
+      return new Session(this.#context, snapshot, {
+        ...terms,
+        recording,
+        lastStep,
+        swaps,
+        floor,
+        real: false,
+      })
+    }
+    const isSame = recording === terms.recording && lastStep === terms.lastStep
+    return new Session(this.#context, snapshot, isSame ? terms : { ...terms, recording, lastStep })
   }
 
   /**
@@ -267,19 +262,14 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const since = linksSince(this.#history, chainLength(last.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
     const floor = chainLength(last.answers)
+    const imagined = { of: viewer, eventHistory: last.eventHistory }
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(last.state), content, viewer, random)
-      const imaginedGame = new Session(this.#context, {
-        quiet: { ...last, state, before: undefined },
-        answers: last.answers,
-        recording: this.#recording,
-        keepsAll: true,
-        swaps: this.#swaps,
-        floor,
-        lastStep: this.#lastStep,
-        real: false,
-        imagined: { of: viewer, eventHistory: last.eventHistory },
-      })
+      const imaginedGame = new Session(
+        this.#context,
+        { quiet: { ...last, state, before: undefined }, answers: last.answers, keepsAll: true },
+        { ...this.#terms, floor, real: false, imagined },
+      )
       if (
         known.every(({ seat, answer }) => imaginedGame.answer(seat, answer).ok) &&
         (anyDraw || this.#looksTheSame(imaginedGame, viewer))
@@ -298,19 +288,20 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** What a viewer who sees everything imagines: the same game with new dice that are not known yet. */
   #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
     const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
-    const count = chainLength(this.#history)
+    const floor = chainLength(this.#history)
     const last = this.#kept()
-    return new Session(this.#context, {
-      quiet: { ...last, before: undefined },
-      answers: this.#history,
-      recording: events,
-      keepsAll: true,
-      swaps: [...swapsSince(last, this.#swaps), { after: count, chance: new Stream(seed) }],
-      floor: count,
-      lastStep: this.#lastStep,
-      real: false,
-      imagined: { of: viewer, eventHistory: last.eventHistory },
-    })
+    return new Session(
+      this.#context,
+      { quiet: { ...last, before: undefined }, answers: this.#history, keepsAll: true },
+      {
+        ...this.#terms,
+        recording: events,
+        swaps: [...swapsSince(last, this.#terms.swaps), { after: floor, chance: new Stream(seed) }],
+        floor,
+        real: false,
+        imagined: { of: viewer, eventHistory: last.eventHistory },
+      },
+    )
   }
 
   /** Whether this seat may take back the last answer. */
@@ -348,12 +339,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** Whether the whole story follows from setup, dice and answers: not so in forks with other dice. */
   get isReal(): boolean {
-    return this.#real
+    return this.#terms.real
   }
 
   #undoable(seat: Seat): Result<GivenAnswer> {
     const last = this.#history?.value
-    if (last === undefined || chainLength(this.#history) <= this.#floor)
+    if (last === undefined || chainLength(this.#history) <= this.#terms.floor)
       return refused('There is nothing to take back.')
     if (last.seat !== seat)
       return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
@@ -419,7 +410,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   #stand(): Live<Setup, Content, State> {
-    const live = this.#playFrom(startOf(this.#quiet), this.#history, this.#lastStep)
+    const live = this.#playFrom(startOf(this.#quiet), this.#history, this.#terms.lastStep)
     // Steps that ask no question are passed on the way to the first question.
     this.#quiet = live.quiet
     return live
@@ -444,7 +435,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   /** Plays on from a quiet point with answers that were given before, until a step ends or they do. */
   #playFrom(from: KeptPoint<State>, until: AnswerHistory, lastStep: number): Live<Setup, Content, State> {
     const live = new Live(this.#context, from, {
-      recording: this.#recording,
+      recording: this.#terms.recording,
       lastStep,
       keepsAll: this.#keepsAll,
     })
@@ -459,7 +450,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   #swapDice(live: Live<Setup, Content, State>, answers: AnswerHistory): void {
-    for (const swap of this.#swaps)
+    for (const swap of this.#terms.swaps)
       if (swap.after === chainLength(answers)) live.game.dice.replace(swap.chance)
   }
 

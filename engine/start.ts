@@ -70,15 +70,10 @@ export function startSession<Setup extends Json, Content, State>(
   const recording = options.events ?? true
   const lastStep = Number.POSITIVE_INFINITY
   return ok(
-    new Session(context, {
-      quiet,
-      answers: undefined,
-      recording,
-      keepsAll: false,
-      swaps: [],
-      floor: 0,
-      lastStep,
-      real: true,
-    }),
+    new Session(
+      context,
+      { quiet, answers: undefined, keepsAll: false },
+      { recording, swaps: [], floor: 0, lastStep, real: true },
+    ),
   )
 }
