@@ -1,7 +1,22 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
-import { gun } from '../testing/duel.ts'
+import { gun, oneShot, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
+
+describe('effects of weapons that ask for damage', () => {
+  const counters = (dice: string, ...rules: readonly string[]) => {
+    const table = shootOut({
+      hero: { counters: 'AA' },
+      thug: { weapons: [oneShot('firearm', 'explosive', ...rules)] },
+    })
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+    return table.model('hero').counters.attack
+  }
+
+  test('bmg1/effect/enervating, bmg1/template/explosion-template: a blast that fails to damage takes no counters', () => {
+    expect([counters('5 1 3', 'enervating(1)'), counters('5 2 3', 'enervating(1)')]).toEqual([2, 1])
+  })
+})
 
 test('bmg1/effect/smoke: it hangs where the shot hits, not at another target that was missed', () => {
   const table = setTable({
