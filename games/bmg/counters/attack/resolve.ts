@@ -1,7 +1,8 @@
-import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
+import { canHold } from '../model/grip.ts'
 import { displace, PUSHED } from '../movement/push.ts'
 import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
@@ -93,13 +94,6 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
     })
   }
 }
-
-/**
- * Whether a grab can hold the model that took the hit: not after its captor was knocked out, nor if it is out of reach
- * and took it for another. bmg1/core/grab, bmg1/trait/counter-attack, bmg1/trait/bodyguard
- */
-const canHold = (game: Play, { attacker, target, sufferer }: Strike): boolean =>
-  attacker.condition !== 'ko' && (sufferer === target || touches(game, attacker, sufferer))
 
 /** Grabs and pushes work where they damage. bmg1/core/grab, bmg2/core/grab, bmg1/core/push */
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
