@@ -4,6 +4,61 @@ import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
 
+describe('cross fire keeps the rules of the weapon', () => {
+  /** The injuries of a mate that stops a shot with a Sharp weapon. */
+  const hurt = (dice: string, mate: Partial<ModelSketch> = {}, thug: Partial<ModelSketch> = {}) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('sharp')], ...thug },
+        mate: { seat: 'b', at: [42, 30], endurance: 9, ...mate },
+        hero: { seat: 'a', at: [53, 30], endurance: 9 },
+      },
+      active: 'thug',
+    })
+    table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice)
+    return table.model('mate').injury
+  }
+
+  test('bmg1/weapon-rule/sharp, bmg1/core/cross-fire: the failed damage die is rolled again, once', () => {
+    expect([hurt('5 4 3 4'), hurt('5 4 3 3'), hurt('5 4 4')]).toEqual([1, 0, 1])
+  })
+
+  test('bmg1/trait/hockey-gear, bmg1/core/cross-fire: not against a model that Sharp does nothing to', () => {
+    expect(hurt('5 4 3', { traits: ['hockey-gear'] })).toBe(0)
+  })
+
+  test('bmg1/trait/luck, bmg1/core/cross-fire: its own failed damage die is one that Luck rolls again', () => {
+    const lucky: Partial<ModelSketch> = { counters: 'AAS', traits: ['luck'], weapons: [oneShot()] }
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], ...lucky },
+        mate: { seat: 'a', at: [42, 30], endurance: 9 },
+        hero: { seat: 'a', at: [53, 30], endurance: 9 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, all) => perform(game, all.thug, 'ranged:0'),
+      '5 4 3 4',
+      ['shots', { '2': 1 }],
+      ['luck', 'yes'],
+    )
+    expect([table.model('mate').injury, table.model('thug').counters.special]).toEqual([1, 0])
+  })
+
+  test('bmg1/weapon-rule/sharp, bmg1/core/damageable-objects: a lamppost in the way too', () => {
+    const stands = (dice: string) => {
+      const table = shootOut(
+        { thug: { weapons: [oneShot('sharp')] } },
+        { markers: [{ kind: 'streetlamp', at: [42, 30] }] },
+      )
+      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
+      return table.state.markers.length === 1
+    }
+    expect([stands('5 5 3 4'), stands('5 5 3 3')]).toEqual([false, true])
+  })
+})
+
 describe('effects of weapons that ask for damage', () => {
   const counters = (dice: string, ...rules: readonly string[]) => {
     const table = shootOut({
@@ -65,5 +120,32 @@ describe('who is held by a weapon that pins down', () => {
     })
     table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2', ['bodyguard', 'yes'])
     expect(table.model('guard').effects.map(({ id, by }) => [id, by])).toEqual([['immobilized', undefined]])
+  })
+})
+
+describe('a shield that stops a shot', () => {
+  const shield = { name: 'Shield', damage: 'S', rules: ['protective'] }
+  const shoot = (dice: string, ...rules: readonly string[]) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], counters: 'AA', weapons: [oneShot('firearm', ...rules)] },
+        hero: { seat: 'a', at: [53, 30], endurance: 12, weapons: [shield] },
+        mate: { seat: 'a', at: [53, 35], endurance: 12 },
+      },
+      active: 'thug',
+    })
+    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
+    return table
+  }
+
+  test('bmg1/weapon-rule/protective, bmg1/core/blink: the log says that it was stopped, not that it missed', () => {
+    expect(shoot('5 4').story.filter((line) => / misses | gets through /.test(line))).toEqual([
+      'Blink! Nothing of thug gets through to hero (Gun).',
+    ])
+  })
+
+  test('bmg1/weapon-rule/protective, bmg1/weapon-rule/explosive: what is stopped at the shield bursts there', () => {
+    const table = shoot('5 4 2 3 2 3', 'explosive')
+    expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 1])
   })
 })
