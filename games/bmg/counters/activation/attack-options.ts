@@ -161,14 +161,15 @@ function addBlows(
   specials: readonly OwnedSpecial[],
   stopped: BlockedReason,
 ): void {
+  const unusable = foundOnce(() => blockedReason() ?? useBlockedReason(game, model, arm))
   const halted = foundOnce(
-    () =>
-      blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? useBlockedReason(game, model, arm),
+    () => blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? unusable(),
   )
   const normal =
     (mode: NonNullable<MeleeOrder['mode']>): BlockedReason =>
     () =>
-      halted() ??
+      // bmg1/core/grab: it is made unarmed, whatever weapon is in use this round.
+      (mode === 'grab' ? unusable() : halted()) ??
       (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
       paymentBlockedReason(game, model, { ...modeCost(game, model, mode), attack: 1 }) ??
       noTargetReason(game, model, {

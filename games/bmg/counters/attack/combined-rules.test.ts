@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
@@ -147,5 +149,32 @@ describe('a shield that stops a shot', () => {
   test('bmg1/weapon-rule/protective, bmg1/weapon-rule/explosive: what is stopped at the shield bursts there', () => {
     const table = shoot('5 4 2 3 2 3', 'explosive')
     expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 1])
+  })
+})
+
+describe('bmg1/core/grab: whatever weapon is in use', () => {
+  test('bmg1/core/grab, bmg1/core/one-melee-weapon-a-round: who has struck back with a knife may still grab', () => {
+    const table = duel({
+      hero: {
+        traits: ['counter-attack'],
+        counters: 'AADDSS',
+        weapons: [{ name: 'Knife', damage: 'I' }],
+      },
+      thug: { counters: 'AA' },
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      '5 4 5 5 2',
+      ['strikes', { '1': 1 }],
+      ['block', 1],
+      ['counter-attack', 'yes'],
+      ['strike-with', '0'],
+    )
+    table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'attack'])
+    expect(['grab:-1', 'push:-1', 'melee:-1'].map((id) => actionBlockedReason(table, id))).toEqual([
+      undefined,
+      'It uses one weapon for the whole round.',
+      'It uses one weapon for the whole round.',
+    ])
   })
 })
