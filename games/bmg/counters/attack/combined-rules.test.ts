@@ -1,10 +1,12 @@
+import { bodyOf } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable, type TestAnswer } from '../testing/table.ts'
+import { setTable, type TestAnswer, to } from '../testing/table.ts'
+import { obstaclesFor } from './blink.ts'
 
 describe('cross fire keeps the rules of the weapon', () => {
   /** The injuries of a mate that stops a shot with a Sharp weapon. */
@@ -176,5 +178,27 @@ describe('bmg1/core/grab: whatever weapon is in use', () => {
       'It uses one weapon for the whole round.',
       'It uses one weapon for the whole round.',
     ])
+  })
+})
+
+describe('bmg1/core/take-cover: a lamppost', () => {
+  const beside = (x: number) =>
+    shootOut(
+      { hero: { at: [53, 30], counters: 'S' } },
+      { markers: [{ kind: 'streetlamp', at: [x, 30] }], active: 'hero' },
+    )
+
+  test('bmg1/core/take-cover, bmg1/core/blink: is street furniture to crouch behind, in contact only', () => {
+    expect(actionBlockedReason(beside(49.9), 'cover:streetlamp-1')).toBe('It is not listed.')
+    const table = beside(50)
+    expect(actionBlockedReason(table, 'cover:streetlamp-1')).toBeUndefined()
+    table.play((game, { hero }) => perform(game, hero, 'cover:streetlamp-1'))
+    const met = () =>
+      table.play((game, { thug, hero }) =>
+        obstaclesFor(game, thug, bodyOf(game, hero), hero).map(({ needs, cover }) => needs - cover),
+      )
+    expect([met(), table.model('hero').counters.special]).toEqual([[4], 0])
+    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: to(54, 30) }])
+    expect(met()).toEqual([5])
   })
 })
