@@ -1,6 +1,6 @@
 import { freshActivation } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, mayAttack } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -221,4 +221,29 @@ describe('who is too small', () => {
       expect([struck([]), struck(['large']), struck([], 1)]).toEqual(['up', 'down', 'down'])
     },
   )
+})
+
+test('bmg2/weapon-rule/aim, bmg2/trait/gunman: who has fired a weapon that must be aimed stays, whatever it has fired since', () => {
+  const gun = { name: 'Gun', damage: 'I', rof: 1, ammo: 2 }
+  const held = (...shots: readonly number[]) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['gunman'],
+          counters: 'AAAASS',
+          weapons: [{ ...gun, rules: ['aim'] }, gun],
+        },
+        thug: { seat: 'b', at: [45, 30], endurance: 12 },
+      },
+      active: 'hero',
+      declared: 'attack-move',
+    })
+    act(table, 'trait:gunman')
+    for (const arm of shots) act(table, `ranged:${arm}`, '1')
+    return actionBlockedReason(table, 'move')
+  }
+  const why = 'It has fired a weapon that must be aimed.'
+  expect([held(1, 1), held(1, 0), held(0, 1), held(0)]).toEqual([undefined, why, why, why])
 })
