@@ -247,3 +247,25 @@ test('bmg2/weapon-rule/aim, bmg2/trait/gunman: who has fired a weapon that must 
   const why = 'It has fired a weapon that must be aimed.'
   expect([held(1, 1), held(1, 0), held(0, 1), held(0)]).toEqual([undefined, why, why, why])
 })
+
+test('bmg2/weapon-rule/aim, bmg2/special-attack/charge: who has fired a weapon that must be aimed does not charge either', () => {
+  const why = (...rules: readonly string[]) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['charge'],
+          counters: 'AAMS',
+          weapons: [{ name: 'Gun', damage: 'I', rof: 1, ammo: 2, rules }],
+        },
+        thug: { seat: 'b', at: [45, 30], endurance: 12 },
+      },
+      active: 'hero',
+      declared: 'attack-move',
+    })
+    act(table, 'ranged:0', '1')
+    return actionBlockedReason(table, 'special:charge:-1')
+  }
+  expect([why(), why('aim')]).toEqual([undefined, 'It has fired a weapon that must be aimed.'])
+})
