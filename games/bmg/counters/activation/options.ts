@@ -124,7 +124,13 @@ export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
     ),
     ...shotMarkers(game).flatMap((marker) =>
       withinOfMarker(game, model, marker, 0)
-        ? [{ id: coverId(marker), name: game.content.edition.markerNames[marker.kind], kind: marker.kind }]
+        ? [
+            {
+              id: coverId(marker),
+              name: game.content.edition.markerNames[marker.kind] ?? marker.kind,
+              kind: marker.kind,
+            },
+          ]
         : [],
     ),
   ]
