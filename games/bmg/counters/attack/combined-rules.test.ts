@@ -202,3 +202,26 @@ describe('bmg1/core/take-cover: a lamppost', () => {
     expect(met()).toEqual([5])
   })
 })
+
+describe('bmg1/weapon-rule/sharp: a failed die that knocks down', () => {
+  const knife = { name: 'Knife', damage: 'I', rules: ['sharp'] }
+  const cut = (dice: string, hero: Partial<ModelSketch>, ...answers: readonly TestAnswer[]) => {
+    const table = duel({ hero, thug: { counters: 'AA', weapons: [knife] } })
+    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice, ['strikes', { '1': 2 }], ...answers)
+    return [table.model('hero').condition, table.model('hero').injury]
+  }
+
+  test('bmg1/weapon-rule/sharp, bmg1/core/collateral-die: is rolled again only if its player wants', () => {
+    // An impact and a miss; the damage die fails and is a pair with the collateral die.
+    expect(cut('5 2 3 3', {}, ['damage-reroll', 'no'])).toEqual(['down', 0])
+    expect(cut('5 2 3 3 4', {}, ['damage-reroll', 'yes'])).toEqual(['up', 1])
+  })
+
+  test('bmg1/weapon-rule/sharp: without a question where it knocks no one down, or another failed die is there', () => {
+    expect(cut('5 1 3 3 4', { condition: 'down' })).toEqual(['down', 1])
+    expect(cut('5 2 3 3 4', { traits: ['large'] })).toEqual(['up', 1])
+    expect(cut('5 2 3 2 4', {})).toEqual(['up', 1])
+    expect(cut('5 5 3 2 3 4', {})).toEqual(['down', 1])
+    expect(cut('5 5 2 3 3 4', {})).toEqual(['down', 1])
+  })
+})

@@ -201,6 +201,11 @@ export const fightRulings: RulingSection = {
       rules: ['trait/arrest'],
     },
     {
+      title: 'Is a failed damage die rolled again that knocks the target down?',
+      text: 'Only if its player wants, and after any other failed die. All others that a rule lets roll again are rolled without a question, because that can only help.',
+      rules: ['weapon-rule/sharp', 'core/collateral-die', 'core/reroll'],
+    },
+    {
       title: 'When does Brutal roll the collateral die again?',
       text: 'Where the die does nothing it is rolled again without a question, because that can only help. Where it knocks down but is no critical the player decides. A critical stays.',
       rules: ['trait/brutal', 'special-attack/precise-blow', 'core/collateral-die'],

@@ -172,6 +172,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/grab', 'effect/pinned-down', 'trait/bodyguard', 'trait/counter-attack'],
       },
       {
+        title: 'Is a failed damage die rolled again that knocks the target down?',
+        text: 'Only if its player wants, and after any other failed die. All others that a rule lets roll again are rolled without a question, because that can only help.',
+        rules: ['weapon-rule/sharp', 'core/collateral-die', 'core/reroll'],
+      },
+      {
         title: 'How far is a push?',
         text: '0.4" for each pip of the collateral die: a centimetre in the first edition.',
         rules: ['core/push'],
