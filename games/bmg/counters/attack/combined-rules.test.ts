@@ -113,6 +113,13 @@ describe('who is held by a weapon that pins down', () => {
     ).toEqual([['immobilized', undefined]])
   })
 
+  test('bmg1/effect/immobilized-pinned-down, bmg1/trait/large: nor a model that cannot be grabbed', () => {
+    expect([pinned({}, '5 1 4 2'), pinned({ hero: { traits: ['large'] } }, '5 1 4 2')]).toEqual([
+      [['immobilized', 0]],
+      [['immobilized', undefined]],
+    ])
+  })
+
   test('bmg1/effect/immobilized-pinned-down, bmg1/trait/bodyguard: nor a Bodyguard that the captor does not touch', () => {
     const table = setTable({
       models: {

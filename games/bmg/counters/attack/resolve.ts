@@ -4,7 +4,7 @@ import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { canHold } from '../model/grip.ts'
 import { displace, PUSHED } from '../movement/push.ts'
-import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
+import { modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
@@ -99,9 +99,7 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
-  const about = { about: sufferer, other: attacker }
-  // bmg2/trait/undead
-  if (attack.mode === 'grab' && canHold(game, strike) && !applies(game, 'cannot-be-grabbed', about)) {
+  if (attack.mode === 'grab' && canHold(game, strike)) {
     if (isImmune(game, sufferer, 'immobilized')) return
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })

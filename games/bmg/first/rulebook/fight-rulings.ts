@@ -132,8 +132,14 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'Does a weapon that pins down make a captor?',
-      text: 'In close combat yes: it holds as a grab does. Who is pinned down from afar is held by nobody, and breaks free with one success; so is a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
-      rules: ['effect/immobilized-pinned-down', 'core/grab', 'trait/bodyguard', 'trait/counter-attack'],
+      text: 'In close combat yes: it holds as a grab does. Who is pinned down from afar is held by nobody, and breaks free with one success; so is what cannot be grabbed, a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
+      rules: [
+        'effect/immobilized-pinned-down',
+        'core/grab',
+        'trait/large',
+        'trait/bodyguard',
+        'trait/counter-attack',
+      ],
     },
     {
       title: 'Which traits of a K.O. model work?',

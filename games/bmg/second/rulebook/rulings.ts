@@ -168,7 +168,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'When does a captor let go?',
-        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success; so is a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
+        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success; so is what cannot be grabbed, a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
         rules: ['core/grab', 'effect/pinned-down', 'trait/bodyguard', 'trait/counter-attack'],
       },
       {
