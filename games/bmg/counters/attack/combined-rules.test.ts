@@ -232,3 +232,27 @@ describe('bmg1/weapon-rule/sharp: a failed die that knocks down', () => {
     expect(cut('5 5 2 3 3 4', {})).toEqual(['down', 1])
   })
 })
+
+test('bmg1/special-attack/sneak-attack, bmg1/trait/bodyguard: the target cannot block, a Bodyguard that takes the hit can', () => {
+  const sneak = (takes: 'yes' | 'no', dice: string, ...block: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], traits: ['sneak-attack'], counters: 'AS' },
+        boss: { seat: 'a', rank: 'leader', leads: true, touching: 'thug', counters: 'D', endurance: 9 },
+        guard: { seat: 'a', at: [36, 30], traits: ['bodyguard'], counters: 'DS', endurance: 9 },
+      },
+      active: 'thug',
+    })
+    table.play(
+      (game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'),
+      dice,
+      ['bodyguard', takes],
+      ...block,
+    )
+    return [table.model('boss').stun, table.model('guard').stun]
+  }
+  expect([sneak('no', '5 5 2'), sneak('yes', '5 4', ['block', 1])]).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+})
