@@ -94,6 +94,11 @@ export const fightRulings: RulingSection = {
       rules: ['weapon-rule/reload', 'trait/gunman'],
     },
     {
+      title: 'Can a model crouch behind a lamppost?',
+      text: 'Yes: a lamppost stops shots as other street furniture does, and is an obstacle to be in contact with.',
+      rules: ['core/take-cover', 'core/lampposts', 'core/blink'],
+    },
+    {
       title: 'How many templates do several explosive shots make?',
       text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot. What a shield stops bursts at its bearer.',
       rules: ['weapon-rule/explosive', 'template/explosion-template', 'weapon-rule/protective'],

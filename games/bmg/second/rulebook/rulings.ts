@@ -177,6 +177,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['weapon-rule/sharp', 'core/collateral-die', 'core/reroll'],
       },
       {
+        title: 'Can a model crouch behind a lamppost?',
+        text: 'Yes: a lamppost stops shots as other street furniture does, and is an obstacle to be in contact with.',
+        rules: ['core/crouch', 'core/lampposts', 'core/ping'],
+      },
+      {
         title: 'How far is a push?',
         text: '0.4" for each pip of the collateral die: a centimetre in the first edition.',
         rules: ['core/push'],
