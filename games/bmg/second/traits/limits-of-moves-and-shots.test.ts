@@ -1,7 +1,7 @@
 import { freshActivation } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
-import { applies, mayAttack } from '@gargoyle/bmg-counters/toolkit'
+import { applies, mayAttack, rateOfFire, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -268,4 +268,25 @@ test('bmg2/weapon-rule/aim, bmg2/special-attack/charge: who has fired a weapon t
     return actionBlockedReason(table, 'special:charge:-1')
   }
   expect([why(), why('aim')]).toEqual([undefined, 'It has fired a weapon that must be aimed.'])
+})
+
+test('bmg2/special-attack/charge, bmg1/core/move-and-fire: a charge that stays in place slows no shot', () => {
+  const rate = (x: number) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['charge'],
+          counters: 'AAMS',
+          weapons: [{ name: 'Gun', damage: 'I', rof: 3, ammo: 2 }],
+        },
+        thug: { seat: 'b', at: [45, 45], endurance: 12 },
+      },
+      active: 'hero',
+    })
+    act(table, 'special:charge:-1', '', ['move', { to: to(x, 30) }])
+    return table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))
+  }
+  expect([rate(31), rate(30)]).toEqual([1, 3])
 })
