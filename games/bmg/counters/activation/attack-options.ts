@@ -9,7 +9,7 @@ import { otherWeaponReason } from '../attack/weapon-of-round.ts'
 import type { Card } from '../content.ts'
 import { ruleId } from '../edition.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
-import { movingCost } from '../movement/move-action.ts'
+import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
@@ -161,14 +161,15 @@ function addBlows(
   specials: readonly OwnedSpecial[],
   stopped: BlockedReason,
 ): void {
+  const unusable = foundOnce(() => blockedReason() ?? useBlockedReason(game, model, arm))
   const halted = foundOnce(
-    () =>
-      blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? useBlockedReason(game, model, arm),
+    () => blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? unusable(),
   )
   const normal =
     (mode: NonNullable<MeleeOrder['mode']>): BlockedReason =>
     () =>
-      halted() ??
+      // bmg1/core/grab: it is made unarmed, whatever weapon is in use this round.
+      (mode === 'grab' ? unusable() : halted()) ??
       (activation.attacks > 0 ? 'It has attacked.' : undefined) ??
       paymentBlockedReason(game, model, { ...modeCost(game, model, mode), attack: 1 }) ??
       noTargetReason(game, model, {
@@ -271,7 +272,7 @@ function specialBlockedReason(
     return (
       paymentBlockedReason(game, model, specialCost(game, model, id, record)) ??
       record.why?.({ ...scope, arm }) ??
-      (record.moves ? whyOutOfOrder(activation, 'move') : undefined)
+      (record.moves ? (whyOutOfOrder(activation, 'move') ?? whyHeldByAim(game, model)) : undefined)
     )
   const order = specialOrder(game, model, activation, { id, record, args }, arm)
   return (

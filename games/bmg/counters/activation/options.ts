@@ -8,7 +8,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
-import { coverId } from '../attack/blink.ts'
+import { coverId, shotMarkers } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { isObject, manipulateBlockedReason } from '../manipulate/manipulate.ts'
@@ -104,7 +104,10 @@ const repeatBlockedReason = (game: Play, model: Model, piece: string): string | 
 /** Something to crouch behind: its id and what players call it. */
 export type CoverBeside = Pick<Piece, 'id' | 'name' | 'kind'>
 
-/** What a model touches and could crouch behind: scenery, and sandbags. bmg1/core/take-cover, bmg2/trait/sapper */
+/**
+ * What a model touches and could crouch behind: scenery, lampposts, and sandbags. bmg1/core/take-cover, bmg1/core/blink,
+ * bmg2/trait/sapper
+ */
 export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
   if (model.at === undefined) return []
   const body = bodyOf(game, model)
@@ -119,9 +122,15 @@ export function coverBeside(game: Play, model: Model): readonly CoverBeside[] {
     ...[...pieces].filter(
       (piece) => piece.cover !== 'none' && piece.top > body.z && touchesPiece(body, piece),
     ),
-    ...markersOf(game, 'sandbags').flatMap((marker) =>
+    ...shotMarkers(game).flatMap((marker) =>
       withinOfMarker(game, model, marker, 0)
-        ? [{ id: coverId(marker), name: 'sandbags', kind: marker.kind }]
+        ? [
+            {
+              id: coverId(marker),
+              name: game.content.edition.markerNames[marker.kind] ?? marker.kind,
+              kind: marker.kind,
+            },
+          ]
         : [],
     ),
   ]

@@ -22,7 +22,7 @@ import type { Halt } from '../rules/moments.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
-import { CROUCHED, MOVED_BY_TRAIT } from './notes.ts'
+import { CROUCHED, firedNote, MOVED_BY_TRAIT } from './notes.ts'
 import { crouchCost } from './options.ts'
 import { traitActions, traitCost } from './trait-options.ts'
 
@@ -147,6 +147,7 @@ function bookAttack(game: Play, kind: 'melee' | 'ranged', arm: number | undefine
   activation.attackKind = kind
   activation.attacks++
   activation.weapon = arm
+  if (kind === 'ranged' && arm !== undefined) activation.notes.push(firedNote(arm))
 }
 
 function noteStruck(game: Play, attack: Attack | undefined): void {

@@ -7,6 +7,7 @@ import {
   labelOf,
   MARKER_RADIUS,
   removeMarker,
+  rerollFailures,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, shows } from '@gargoyle/engine'
 import {
@@ -23,10 +24,10 @@ import { inflict } from '../damage/inflict.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
-import { applies, computeTotal } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { CounterContext } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { newStrike, type Strike } from './attack.ts'
+import { type CounterRolled, newStrike, type Strike } from './attack.ts'
 import { damageBonus, damageNeeds, damages, damageToObject } from './damage-roll.ts'
 import { takeStrayImpact } from './resolve.ts'
 
@@ -181,8 +182,7 @@ export function* blink(game: Play, strike: Strike): Rule<void> {
     }
     // The wielder of a shield has one more. bmg1/weapon-rule/protective
     const last = computeTotal(game, 'last-blink', { about: sufferer, strike }, 0)
-    if (last > 0 && strike.impacts > 0)
-      strike.impacts -= yield* blinkDice(game, strike, last, added, 'its shield')
+    if (last > 0 && strike.impacts > 0) yield* stopAtShield(game, strike, last, added, 'its shield')
     yield* sharedShield(game, strike, added)
   }
 }
@@ -213,7 +213,15 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
   if (!shares) return
   friend.usedThisRound.push(SHIELD)
   const needs = computeTotal(game, 'last-blink', { about: friend }, 0)
-  strike.impacts -= yield* blinkDice(game, strike, needs, added, 'the shield of a friend')
+  yield* stopAtShield(game, strike, needs, added, 'the shield of a friend')
+}
+
+/** What a shield stops comes down at the model behind it. bmg1/weapon-rule/protective, bmg1/weapon-rule/explosive */
+function* stopAtShield(game: Play, strike: Strike, needs: number, added: number, what: string): Rule<void> {
+  const { at } = strike.sufferer
+  const stopped = yield* blinkDice(game, strike, needs, added, what)
+  strike.impacts -= stopped
+  if (at !== undefined) for (let n = 0; n < stopped; n++) strike.stoppedAt.push({ ...at })
 }
 
 /**
@@ -276,13 +284,7 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
     yield* takeStrayImpact(game, stray)
     if (stray.impacts <= 0 || !isOnTable(stray.sufferer)) return
   }
-  const { needed, added } = strayDamage(game, strike, stray)
-  const roll = game.dice.roll({
-    purpose: `cross fire (${needed}+)`,
-    seat: strike.attacker.seat,
-    rule: ruleId(game, 'core/cross-fire'),
-  })
-  if (!roll.dice.some((die) => shows(die, (face) => damages(face, needed, added)))) return
+  if (!(yield* isDamaged(game, strike, stray))) return
   if (lamp !== undefined) breakLamp(game, lamp)
   else if (stray !== undefined)
     yield* inflict(game, stray.sufferer, {
@@ -293,15 +295,32 @@ export function* crossFire(game: Play, strike: Strike, { model, lamp }: ShotObst
     })
 }
 
-/** What damages a model that a shot was not meant for, or an object. */
-const strayDamage = (
-  game: Play,
-  { attacker, weapon }: Strike,
-  stray: Strike | undefined,
-): ReturnType<typeof damageToObject> =>
-  stray === undefined
-    ? damageToObject(game, attacker, weapon)
-    : { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
+/** The damage die of a shot that hit a model it was not meant for, or an object: what rolls such dice again does so here too. bmg1/core/cross-fire, bmg1/weapon-rule/sharp, bmg1/trait/luck */
+function* isDamaged(game: Play, { attacker, weapon }: Strike, stray: Strike | undefined): Rule<boolean> {
+  const { needed, added } =
+    stray === undefined
+      ? damageToObject(game, attacker, weapon)
+      : { needed: damageNeeds(game, stray), added: damageBonus(game, stray) }
+  const isDamage = (face: number): boolean => damages(face, needed, added)
+  const rolled: CounterRolled = {
+    roller: attacker,
+    purpose: 'damage',
+    strike: stray,
+    roll: game.dice.roll({
+      purpose: `cross fire (${needed}+)`,
+      seat: attacker.seat,
+      rule: ruleId(game, 'core/cross-fire'),
+    }),
+    succeeds: (index) => shows(rolled.roll.dice[index]!, isDamage),
+  }
+  const about = stray === undefined ? { about: attacker, weapon } : { about: attacker, strike: stray }
+  rerollFailures(game, rolled, computeTotal(game, 'damage-rerolls', about, 0), {
+    reason: 'damage dice may be rolled again',
+    rule: ruleId(game, 'core/reroll'),
+  })
+  if (stray !== undefined) yield* trigger(game, 'dice-rolled', { rolled })
+  return rolled.roll.dice.some((die) => shows(die, isDamage))
+}
 
 /**
  * A lamppost that takes any damage is gone, sandbags with the fourth marker. bmg1/core/lampposts,

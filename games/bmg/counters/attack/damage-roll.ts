@@ -1,4 +1,4 @@
-import { isOnTable, labelOf, rerollDice, rerollFailures } from '@gargoyle/bmg-common'
+import { failures, isOnTable, labelOf, rerollDice } from '@gargoyle/bmg-common'
 import { type Rule, shows } from '@gargoyle/engine'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
@@ -78,11 +78,7 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
     }),
     succeeds: (index) => shows(rolled.roll.dice[index]!, isHurt),
   }
-  rerollFailures(game, rolled, computeTotal(game, 'damage-rerolls', about, 0), {
-    colour: 'white',
-    reason: 'damage dice may be rolled again',
-    rule: ruleId(game, 'core/reroll'),
-  })
+  yield* rerollDamage(game, strike, rolled, computeTotal(game, 'damage-rerolls', about, 0))
   const criticalOn = computeTotal(game, 'critical-on', about, 6)
   yield* rerollCollateral(game, strike, rolled, (face) => face >= criticalOn)
   yield* trigger(game, 'dice-rolled', { rolled })
@@ -90,6 +86,39 @@ export function* rollDamage(game: Play, strike: Strike): Rule<void> {
   if (applies(game, 'no-criticals', { about: sufferer, strike })) strike.criticals = 0
   yield* apply(game, strike)
 }
+
+/**
+ * Failed damage dice are rolled again as a rule allows. A failed one that makes the pair which knocks down goes last, and
+ * its player is asked about it: the rule says that it may be. bmg1/weapon-rule/sharp, bmg1/core/collateral-die
+ */
+function* rerollDamage(game: Play, strike: Strike, rolled: CounterRolled, most: number): Rule<void> {
+  if (most <= 0) return
+  const failed = failures(rolled, 'white')
+  const pair = canFall(game, strike) ? pairOf(rolled, failed) : undefined
+  const again = failed.filter((index) => index !== pair).slice(0, most)
+  if (pair !== undefined && again.length < most) {
+    const { attacker, sufferer } = strike
+    const prompt = `A failed damage die knocks ${labelOf(game, sufferer)} down. Roll it again?`
+    const rule = ruleId(game, 'core/reroll')
+    if (yield* agrees(game, attacker.seat, { name: 'damage-reroll', prompt, rule, model: attacker }))
+      again.push(pair)
+  }
+  rerollDice(game, rolled, again, {
+    reason: 'damage dice may be rolled again',
+    rule: ruleId(game, 'core/reroll'),
+  })
+}
+
+/** A failed damage die that shows what a collateral die shows, the last of several. bmg1/core/collateral-die */
+const pairOf = ({ roll }: CounterRolled, failed: readonly number[]): number | undefined =>
+  failed.findLast((index) => {
+    const { face } = roll.dice[index]!
+    return face !== 1 && roll.dice.some((die) => die.colour === 'red' && die.face === face)
+  })
+
+const canFall = (game: Play, { attacker, sufferer, kind }: Strike): boolean =>
+  sufferer.condition === 'up' &&
+  !applies(game, 'cannot-be-knocked-down', { about: sufferer, other: attacker, purpose: kind })
 
 /**
  * A collateral die is rolled again where a rule allows it: one that does nothing is, one that knocks down but is no

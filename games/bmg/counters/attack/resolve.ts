@@ -1,9 +1,10 @@
-import { addEffect, areEnemies, isImmune, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
+import { canHold } from '../model/grip.ts'
 import { displace, PUSHED } from '../movement/push.ts'
-import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
+import { modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
@@ -94,20 +95,11 @@ export function* armour(game: Play, strike: Strike): Rule<void> {
   }
 }
 
-/**
- * Whether a grab can hold the model that took the hit: not after its captor was knocked out, nor if it is out of reach
- * and took it for another. bmg1/core/grab, bmg1/trait/counter-attack, bmg1/trait/bodyguard
- */
-const canHold = (game: Play, { attacker, target, sufferer }: Strike): boolean =>
-  attacker.condition !== 'ko' && (sufferer === target || touches(game, attacker, sufferer))
-
 /** Grabs and pushes work where they damage. bmg1/core/grab, bmg2/core/grab, bmg1/core/push */
 function* afterDamage(game: Play, strike: Strike): Rule<void> {
   const { attacker, sufferer, attack } = strike
   if (strike.successes === 0 || !isOnTable(sufferer) || !isOnTable(attacker)) return
-  const about = { about: sufferer, other: attacker }
-  // bmg2/trait/undead
-  if (attack.mode === 'grab' && canHold(game, strike) && !applies(game, 'cannot-be-grabbed', about)) {
+  if (attack.mode === 'grab' && canHold(game, strike)) {
     if (isImmune(game, sufferer, 'immobilized')) return
     addEffect(game, sufferer, 'immobilized', { until: 'game', by: attacker, each: true })
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })

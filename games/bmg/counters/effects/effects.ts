@@ -7,6 +7,7 @@ import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { ruleId, tableLength } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
+import { canHold } from '../model/grip.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { displace, PUSHED } from '../movement/push.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
@@ -172,8 +173,8 @@ export const effects: CounterRules = {
           : 0,
     },
     suffer({ game, victim, by, strike }) {
-      // bmg1/core/grab: who pins it down from afar does not hold it. Each captor holds for itself, and a pin for none of them.
-      const captor = strike?.kind === 'ranged' ? undefined : by
+      // bmg1/core/grab: who cannot hold it pins it down all the same. Each captor holds for itself, and a pin for none of them.
+      const captor = strike === undefined || canHold(game, strike) ? by : undefined
       addEffect(game, victim, 'immobilized', { until: 'game', each: true, ...(captor ? { by: captor } : {}) })
       return undefined
     },

@@ -21,7 +21,7 @@ export const smoke: CounterRule = {
   text: 'No model sees through the area, and those inside are Blind, until the end of the round.',
   *suffer({ game, victim, strike }) {
     if (!isOnTable(victim)) return
-    yield* smokeAt(game, strike?.attack.strikes[0]?.target.at ?? victim.at, strike?.attack)
+    yield* smokeAt(game, victim.at, strike?.attack)
   },
 }
 

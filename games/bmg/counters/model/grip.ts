@@ -1,6 +1,20 @@
-import { labelOf, touches } from '@gargoyle/bmg-common'
+import { isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
+import type { Strike } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
+import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+
+/**
+ * Whether an attacker can hold the model that took its blow: not from afar, not after it was knocked out, and neither a
+ * model that cannot be grabbed nor one out of its reach that took the blow for another. bmg1/core/grab,
+ * bmg1/effect/immobilized-pinned-down, bmg1/trait/counter-attack, bmg1/trait/large, bmg1/trait/bodyguard, bmg2/trait/undead
+ */
+export const canHold = (game: Play, { kind, attacker, target, sufferer }: Strike): boolean =>
+  kind === 'melee' &&
+  attacker.condition !== 'ko' &&
+  isOnTable(attacker) &&
+  (sufferer === target || touches(game, attacker, sufferer)) &&
+  !applies(game, 'cannot-be-grabbed', { about: sufferer, other: attacker })
 
 const holds = (captor: Model, held: Model): boolean =>
   held.effects.some(({ id, by }) => id === 'immobilized' && by === captor.id)

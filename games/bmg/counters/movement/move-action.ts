@@ -1,7 +1,7 @@
 import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
-import { STAYED } from '../activation/notes.ts'
+import { armsFired, STAYED } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
@@ -48,12 +48,13 @@ export function moveActionBlockedReason(game: Play, model: Model): string | unde
 /** A weapon that must be aimed keeps a model that has fired it in place. bmg1/weapon-rule/aim */
 export function whyHeldByAim(game: Play, model: Model): string | undefined {
   const { activation } = game.state
-  if (activation?.model !== model.id || activation.attackKind !== 'ranged' || activation.weapon === undefined)
-    return undefined
-  const about = { about: model, weapon: weaponAt(game, model, activation.weapon) }
-  return applies(game, 'shoots-still', about) && !applies(game, 'ignores-aim', about)
-    ? 'It has fired a weapon that must be aimed.'
-    : undefined
+  if (activation?.model !== model.id) return undefined
+  // bmg2/trait/gunman: not only the last of several.
+  const isHeld = armsFired(activation).some((arm) => {
+    const about = { about: model, weapon: weaponAt(game, model, arm) }
+    return applies(game, 'shoots-still', about) && !applies(game, 'ignores-aim', about)
+  })
+  return isHeld ? 'It has fired a weapon that must be aimed.' : undefined
 }
 
 /** Counters that a run takes. bmg1/core/run, bmg2/core/run, bmg1/trait/tireless */

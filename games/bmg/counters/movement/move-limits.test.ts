@@ -2,6 +2,7 @@ import { addEffect } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { firedNote } from '../activation/notes.ts'
 import { perform } from '../activation/perform.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -139,11 +140,9 @@ describe('who cannot move', () => {
     })
     const why = (name: string) => table.play((game, all) => moveActionBlockedReason(game, all[name]!))
     expect(why('hero')).toBeUndefined()
-    Object.assign(table.state.activation!, { attackKind: 'ranged', weapon: 0 })
+    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote(0)] })
     expect([why('hero'), why('mate')]).toEqual(['It has fired a weapon that must be aimed.', undefined])
-    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 0 })
-    expect(why('hero')).toBeUndefined()
-    Object.assign(table.state.activation!, { attackKind: 'ranged', weapon: undefined })
+    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 0, notes: [] })
     expect(why('hero')).toBeUndefined()
   })
 })

@@ -85,7 +85,7 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   readonly template?: 'explosion' | 'spray' | 'grenade'
   /** A weapon rule that puts an effect on a model that the weapon damages. */
   readonly inflicts?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined
-  /** That acts only where a hit damages, in editions where effects come with every hit too. */
+  /** That acts only where a hit damages, under templates and in editions where effects come with every hit too. */
   readonly onlyDamaging?: true
   /** The same for a model that it hits, damaged or not. */
   readonly onImpact?: (it: CounterScope & { readonly strike: Strike }) => Rule<void> | undefined

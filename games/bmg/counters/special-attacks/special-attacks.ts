@@ -119,7 +119,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     name: 'Sneak Attack',
     text: 'Only on who did not see it at the beginning of the round; the target cannot block.',
     cost: SC,
-    foe: { 'cannot-block': true },
+    // bmg1/trait/bodyguard: who takes the hit for the target is not the target.
+    foe: { 'cannot-block': ({ about, strike }) => strike?.target === about },
     targetBlockedReason: ({ game, owner, target }) =>
       isUnaware(game, target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
   },

@@ -12,6 +12,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
+import { STAYED } from '../activation/notes.ts'
 import { agrees } from '../model/choose-model.ts'
 import {
   available,
@@ -75,8 +76,13 @@ function* crave(game: Play, owner: Model): Rule<void> {
     reach,
     bodiesBut(game, owner),
   )
-  if (game.state.activation?.model === owner.id) game.state.activation.moved = true
-  if (way.distance === 0) return
+  const { activation } = game.state
+  if (activation?.model === owner.id) activation.moved = true
+  if (way.distance === 0) {
+    // bmg1/core/move-and-fire: it is where it was.
+    if (activation?.model === owner.id) activation.notes.push(STAYED)
+    return
+  }
   arrive(game, owner, way.end)
   yield* trigger(game, 'moved', { mover: owner, from, how: 'move', path: { from, legs: [{ to: way.end }] } })
 }

@@ -133,7 +133,11 @@ export const weaponRules: CounterRules = {
   // bmg1/core/unarmed: gloves and the like.
   unarmed: { name: 'Unarmed', text: 'Attacks with it count as unarmed.' },
   // Effects that a weapon puts on a model that it damages.
-  enervating: inflicting('Enervating', 'enervating', 'Who is damaged loses X counters.'),
+  // bmg1/effect/enervating: it says so itself, so a template that fails to damage takes none.
+  enervating: {
+    ...inflicting('Enervating', 'enervating', 'Who is damaged loses X counters.'),
+    onlyDamaging: true,
+  },
   fire: inflicting('Fire', 'fire', 'Who is damaged gets fire markers.'),
   flash: inflicting('Flash', 'flash', 'Who is damaged is Blind until the end of the round.'),
   'knocked-down': inflicting('Knock Down', 'knocked-down', 'Who is damaged is knocked down.'),

@@ -6,8 +6,14 @@ export const fightRulings: RulingSection = {
   rulings: [
     {
       title: 'What does a model strike with out of turn?',
-      text: 'With what it has attacked with this round: the weapon is for the round, not for the activation. Has it not attacked, its player chooses, and what it strikes back with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab binds to nothing, nor does a weapon that was stolen since.',
-      rules: ['core/one-melee-weapon-a-round', 'core/ranged-attack', 'core/unarmed', 'trait/counter-attack'],
+      text: 'With what it has attacked with this round: the weapon is for the round, not for the activation. Has it not attacked, its player chooses, and what it strikes back with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab is made unarmed, whatever weapon is in use, and binds to nothing; nor does a weapon that was stolen since.',
+      rules: [
+        'core/one-melee-weapon-a-round',
+        'core/ranged-attack',
+        'core/unarmed',
+        'core/grab',
+        'trait/counter-attack',
+      ],
     },
     {
       title: 'Does a model strike or shoot on that was brought down between two targets?',
@@ -19,6 +25,11 @@ export const fightRulings: RulingSection = {
         'effect/knock-down-fallen',
         'special-attack/360-attack',
       ],
+    },
+    {
+      title: 'Is a Counter Attack answered by another?',
+      text: 'No: it falls at the same time as the blow it answers, and both come to their end. Any other blow in close combat may be answered.',
+      rules: ['trait/counter-attack'],
     },
     {
       title: 'How far does a push with a weapon that pushes anyway go?',
@@ -57,8 +68,8 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'When does an effect of a weapon work?',
-      text: 'On whoever the weapon damages; under a template on whoever it hits. Those marked CRT need their critical.',
-      rules: ['core/special-critical', 'template/explosion-template'],
+      text: 'On whoever the weapon damages; under a template on whoever it hits. Those marked CRT need their critical, and Enervating always needs damage, as its own text says.',
+      rules: ['core/special-critical', 'template/explosion-template', 'effect/enervating'],
     },
     {
       title: 'What can be dodged and stopped of templates and cross fire?',
@@ -83,9 +94,14 @@ export const fightRulings: RulingSection = {
       rules: ['weapon-rule/reload', 'trait/gunman'],
     },
     {
+      title: 'Can a model crouch behind a lamppost?',
+      text: 'Yes: a lamppost stops shots as other street furniture does, and is an obstacle to be in contact with.',
+      rules: ['core/take-cover', 'core/lampposts', 'core/blink'],
+    },
+    {
       title: 'How many templates do several explosive shots make?',
-      text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot.',
-      rules: ['weapon-rule/explosive', 'template/explosion-template'],
+      text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot. What a shield stops bursts at its bearer.',
+      rules: ['weapon-rule/explosive', 'template/explosion-template', 'weapon-rule/protective'],
     },
     {
       title: 'Icons that cannot be read',
@@ -121,8 +137,14 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'Does a weapon that pins down make a captor?',
-      text: 'In close combat yes: it holds as a grab does. Who is pinned down from afar is held by nobody, and breaks free with one success.',
-      rules: ['effect/immobilized-pinned-down', 'core/grab'],
+      text: 'In close combat yes: it holds as a grab does. Who is pinned down from afar is held by nobody, and breaks free with one success; so is what cannot be grabbed, a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
+      rules: [
+        'effect/immobilized-pinned-down',
+        'core/grab',
+        'trait/large',
+        'trait/bodyguard',
+        'trait/counter-attack',
+      ],
     },
     {
       title: 'Which traits of a K.O. model work?',
@@ -188,6 +210,11 @@ export const fightRulings: RulingSection = {
       title: 'Whom can Arrest take away?',
       text: 'K.O. enemies only. The rule says any K.O. miniature, but nobody arrests a friend to give points to the enemy.',
       rules: ['trait/arrest'],
+    },
+    {
+      title: 'Is a failed damage die rolled again that knocks the target down?',
+      text: 'Only if its player wants, and after any other failed die. All others that a rule lets roll again are rolled without a question, because that can only help.',
+      rules: ['weapon-rule/sharp', 'core/collateral-die', 'core/reroll'],
     },
     {
       title: 'When does Brutal roll the collateral die again?',

@@ -168,8 +168,18 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'When does a captor let go?',
-        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success.',
-        rules: ['core/grab', 'effect/pinned-down'],
+        text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success; so is what cannot be grabbed, a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
+        rules: ['core/grab', 'effect/pinned-down', 'trait/bodyguard', 'trait/counter-attack'],
+      },
+      {
+        title: 'Is a failed damage die rolled again that knocks the target down?',
+        text: 'Only if its player wants, and after any other failed die. All others that a rule lets roll again are rolled without a question, because that can only help.',
+        rules: ['weapon-rule/sharp', 'core/collateral-die', 'core/reroll'],
+      },
+      {
+        title: 'Can a model crouch behind a lamppost?',
+        text: 'Yes: a lamppost stops shots as other street furniture does, and is an obstacle to be in contact with.',
+        rules: ['core/crouch', 'core/lampposts', 'core/ping'],
       },
       {
         title: 'How far is a push?',
@@ -226,8 +236,13 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'What does a model strike with out of turn?',
-        text: 'With what it has attacked with this round: the weapon is for the rest of the round. Has it not attacked, its player chooses, and what it strikes back or lashes out with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab binds to nothing, nor does a weapon that was stolen since.',
-        rules: ['core/one-weapon-a-round', 'trait/counter-attack', 'trait/aggressive-schizophrenia'],
+        text: 'With what it has attacked with this round: the weapon is for the rest of the round. Has it not attacked, its player chooses, and what it strikes back or lashes out with is its weapon for the round. Bare hands are chosen like a weapon in close combat, but they are none: who has shot strikes back with them, and who has only used them may still shoot. A grab is made unarmed, whatever weapon is in use, and binds to nothing; nor does a weapon that was stolen since.',
+        rules: [
+          'core/one-weapon-a-round',
+          'core/grab',
+          'trait/counter-attack',
+          'trait/aggressive-schizophrenia',
+        ],
       },
       {
         title: 'Which blocks does a Counter Attack answer?',

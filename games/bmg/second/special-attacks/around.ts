@@ -11,11 +11,19 @@ import {
   newStrike,
   type Play,
   type SpecialAttack,
+  type Strike,
   sufferEffect,
   type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters'
-import { type CounterCost, canAfford, payCounters, surchargeFor } from '@gargoyle/bmg-counters/toolkit'
+import {
+  type CounterCost,
+  canAfford,
+  letGoOfOthers,
+  payCounters,
+  surchargeFor,
+} from '@gargoyle/bmg-counters/toolkit'
+import type { Rule } from '@gargoyle/engine'
 import { madeMagic } from '../traits/magic.ts'
 
 /** What striking all around takes. bmg2/special-attack/360-attack */
@@ -40,13 +48,18 @@ function inReach(game: Play, owner: Model, arm: number): readonly Model[] {
 }
 
 /** Hits of Strength 3+ on every other model under the explosion template around a model. bmg2/template/explosion */
-const storm = (game: Play, owner: Model, name: string, damage: Weapon['damage']) =>
-  blastAround(game, owner, {
+function* storm(game: Play, owner: Model, name: string, damage: Weapon['damage']): Rule<readonly Strike[]> {
+  const strikes = yield* blastAround(game, owner, {
     attacker: owner,
     kind: 'melee',
     weapon: madeMagic(game, owner, { id: slug(name), name, damage, rules: [] }),
     strength: STRENGTH,
   })
+  // bmg2/core/grab: it attacks all of them.
+  const [first] = strikes
+  if (first !== undefined) letGoOfOthers(game, first.attack)
+  return strikes
+}
 
 /** Why a model makes no attack of any kind. bmg2/trait/regrets */
 const anyAttackBlockedReason = ({ game, owner }: CounterScope): string | undefined =>

@@ -17,6 +17,7 @@ import {
   UNARMED,
   type Weapon,
 } from '@gargoyle/bmg-counters'
+import { STAYED } from '@gargoyle/bmg-counters/toolkit'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot, squaredDistance } from '@gargoyle/table'
 import { madeMagic } from '../traits/magic.ts'
@@ -113,7 +114,11 @@ export const straightCharge: SpecialAttack = {
           ? 'It cannot charge through a larger base.'
           : undefined,
     })
-    if (made === undefined || made.path.legs.length === 0) return
+    if (made === undefined || made.travelled === 0) {
+      // bmg1/core/move-and-fire: it is where it was.
+      activation?.notes.push(STAYED)
+      return
+    }
     // bmg2/trait/plead: a model that it may not attack is passed by unharmed.
     for (const victim of touchedOnTheWay(game, owner, from, made.end))
       if (

@@ -1,4 +1,5 @@
 import {
+  letGoOfOthers,
   type Model,
   newAttack,
   newStrike,
@@ -14,6 +15,8 @@ export function* automaticShot(game: Play, target: Model, attacker: Model, weapo
   const attack = newAttack({ attacker, kind: 'ranged', weapon, arm: -1 })
   const strike = newStrike(attack, target, { impacts: 1 })
   strike.hit = true
+  // bmg2/core/grab: shooting at another it lets go.
+  letGoOfOthers(game, attack)
   yield* trigger(game, 'attack-declared', { attack })
   yield* takeShots(game, strike)
   yield* trigger(game, 'attack-resolved', { attack })

@@ -1,7 +1,7 @@
 import { freshActivation } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
-import { applies, mayAttack } from '@gargoyle/bmg-counters/toolkit'
+import { actionBlockedReason, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
+import { applies, mayAttack, rateOfFire, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -221,4 +221,72 @@ describe('who is too small', () => {
       expect([struck([]), struck(['large']), struck([], 1)]).toEqual(['up', 'down', 'down'])
     },
   )
+})
+
+test('bmg2/weapon-rule/aim, bmg2/trait/gunman: who has fired a weapon that must be aimed stays, whatever it has fired since', () => {
+  const gun = { name: 'Gun', damage: 'I', rof: 1, ammo: 2 }
+  const held = (...shots: readonly number[]) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['gunman'],
+          counters: 'AAAASS',
+          weapons: [{ ...gun, rules: ['aim'] }, gun],
+        },
+        thug: { seat: 'b', at: [45, 30], endurance: 12 },
+      },
+      active: 'hero',
+      declared: 'attack-move',
+    })
+    act(table, 'trait:gunman')
+    for (const arm of shots) act(table, `ranged:${arm}`, '1')
+    return actionBlockedReason(table, 'move')
+  }
+  const why = 'It has fired a weapon that must be aimed.'
+  expect([held(1, 1), held(1, 0), held(0, 1), held(0)]).toEqual([undefined, why, why, why])
+})
+
+test('bmg2/weapon-rule/aim, bmg2/special-attack/charge: who has fired a weapon that must be aimed does not charge either', () => {
+  const why = (...rules: readonly string[]) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['charge'],
+          counters: 'AAMS',
+          weapons: [{ name: 'Gun', damage: 'I', rof: 1, ammo: 2, rules }],
+        },
+        thug: { seat: 'b', at: [45, 30], endurance: 12 },
+      },
+      active: 'hero',
+      declared: 'attack-move',
+    })
+    act(table, 'ranged:0', '1')
+    return actionBlockedReason(table, 'special:charge:-1')
+  }
+  expect([why(), why('aim')]).toEqual([undefined, 'It has fired a weapon that must be aimed.'])
+})
+
+test('bmg2/special-attack/charge, bmg1/core/move-and-fire: a charge that stays in place slows no shot', () => {
+  const rate = (x: number) => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['charge'],
+          counters: 'AAMS',
+          weapons: [{ name: 'Gun', damage: 'I', rof: 3, ammo: 2 }],
+        },
+        thug: { seat: 'b', at: [45, 45], endurance: 12 },
+      },
+      active: 'hero',
+    })
+    act(table, 'special:charge:-1', '', ['move', { to: to(x, 30) }])
+    return table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))
+  }
+  expect([rate(31), rate(30)]).toEqual([1, 3])
 })

@@ -5,6 +5,7 @@ import {
   type CounterCost,
   canAfford,
   chooseModelOrNone,
+  letGoOfOthers,
   type Model,
   newAttack,
   newStrike,
@@ -60,6 +61,8 @@ export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> 
   const { weapon, arm } = attack
   const next = newAttack({ attacker: owner, kind: 'ranged', weapon, arm, occasion: 'reaction' })
   const strike = newStrike(next, target, { dice: rateOfFire(game, owner, weapon) })
+  // bmg2/core/grab: shooting at another it lets go.
+  letGoOfOthers(game, next)
   yield* trigger(game, 'attack-declared', { attack: next })
   yield* shootAt(game, strike)
   yield* trigger(game, 'attack-resolved', { attack: next })

@@ -45,7 +45,7 @@ export function* reloadOne(game: Play, owner: Model): Rule<void> {
 
 /** Effects of weapons come with every hit here, damaged or not. bmg2/core/effect-trigger */
 const onHit = {
-  enervating: { text: 'Who is hit loses X counters.' },
+  enervating: { text: 'Who is hit loses X counters.', onlyDamaging: undefined },
   fire: { text: 'Who is hit gets a fire marker.' },
   flash: {
     text: 'Who is hit sees and shoots at nothing, and hits and blocks 2 worse, until the end of the round.',
