@@ -58,9 +58,8 @@ const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
     yield* trigger(game, 'round-end', {})
     loseUnused(game, 'end of round')
     expire(game, 'round')
-    // Endurance that a dose lent is gone.
-    for (const model of inOrder(game))
-      if (isInGame(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
+    // Endurance that a dose lent is gone, for K.O. models too. bmg1/core/casualty
+    for (const model of inOrder(game)) yield* settleDamage(game, model, undefined)
   },
   *points(game) {
     loseUnused(game, 'points')
