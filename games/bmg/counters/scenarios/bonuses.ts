@@ -1,4 +1,4 @@
-import { areEnemies, cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { enemyAreas } from '../preparation/areas.ts'
@@ -45,9 +45,9 @@ export const hurryUp: Bonus = {
   },
 }
 
-/** The first to take an enemy down. */
+/** The first to take an enemy down: whichever player commands it, it is a model of its own band. */
 function strikeFirst(game: Play, victim: Model, by: Model | undefined): undefined {
-  if (by === undefined || !areEnemies(by, victim) || !firstTime(game, 'first strike')) return
+  if (by === undefined || ownerOf(game, victim) === by.seat || !firstTime(game, 'first strike')) return
   award(game, by.seat, 1, ruleId(game, 'scenario-bonus/first-strike'), 'first strike')
 }
 
