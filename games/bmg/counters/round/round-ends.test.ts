@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable } from '../testing/table.ts'
+import { answering } from '../testing/rules.ts'
+import { setTable, type TestAnswer } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
 import { takeTheLead } from './take-the-lead.ts'
 
@@ -12,6 +13,7 @@ const clerk: CounterRule = {
   text: 'It keeps books.',
   on: { 'lead-start': ({ game }) => void game.state.gameNotes.push('lead starts') },
 }
+const lucky = answering({ 'pays-for-rerolls': true })
 const thug = { seat: 'b', at: [60, 60] } as const satisfies ModelSketch
 
 describe('the end of a round', () => {
@@ -49,5 +51,22 @@ describe('the end of a round', () => {
     expect(lead(0, false)).toEqual(['over', 5])
     expect(lead(1, false)).toEqual(['lead', 6, 'lead starts'])
     expect(lead(0, true)).toEqual(['lead', 1, 'lead starts'])
+  })
+
+  test('bmg1/core/recover-stun, bmg1/trait/luck: its player may keep Special Counters to roll its dice again', () => {
+    const recovered = (traits: readonly string[], dice: string, ...answers: readonly TestAnswer[]) => {
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [30, 30], endurance: 9, stun: 3, counters: 'SS', traits }, thug },
+        book: { traits: { ...testBook.traits, lucky } },
+        stage: 'recount',
+        part: 0,
+      })
+      table.play((game) => casualtyRecount(game), dice, ...answers)
+      return [table.model('hero').stun, table.model('hero').counters.special]
+    }
+    expect(recovered(['lucky'], '1 1', ['recovery', 1])).toEqual([3, 1])
+    expect(recovered(['lucky'], '1 4 1', ['recovery', 2])).toEqual([2, 0])
+    // Who could do nothing else with them is not asked.
+    expect(recovered([], '1 4 1')).toEqual([2, 0])
   })
 })
