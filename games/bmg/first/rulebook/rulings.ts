@@ -134,12 +134,13 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Whose is a model that the enemy commands?',
-        text: 'Who commands it plans, activates and passes with it, and controls with it what it touches. What it pays when it goes down, the Reputation of a band, First Strike and Diversion go by the list it was hired on.',
+        text: 'Who commands it plans, activates and passes with it, and controls with it what it touches. What it pays when it goes down, the Reputation of a band, First Strike, Let’s Make Some Noise and Diversion go by the list it was hired on.',
         rules: [
           'effect/hypnotize',
           'core/casualty-vp',
           'core/run-away',
           'scenario-bonus/first-strike',
+          'scenario-bonus/lets-make-some-noise',
           'scenario-bonus/diversion',
         ],
       },
