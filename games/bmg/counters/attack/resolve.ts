@@ -3,7 +3,7 @@ import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { displace, PUSHED } from '../movement/push.ts'
-import { ownerOf } from '../round/victory-points.ts'
+import { countsFor } from '../round/victory-points.ts'
 import { applies, modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
@@ -47,7 +47,7 @@ export function* takeStrayImpact(game: Play, stray: Strike): Rule<void> {
 
 /** A hit on a model of the other band, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
 export function noteHit(game: Play, { attacker, target }: Pick<Strike, 'attacker' | 'target'>): void {
-  if (ownerOf(game, target) === attacker.seat) return
+  if (countsFor(game, target) === attacker.seat) return
   const note = `hit ${attacker.seat}`
   if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
 }
