@@ -33,6 +33,8 @@ export interface CounterEdition extends Edition {
   readonly lying: 'helpless' | 'in close combat'
   /** How a band shares the sewers: one model below at a time, or one that enters in a round and ends its activation on leaving. */
   readonly sewerLimit: 'one below' | 'one a round'
+  /** Whose a model is that the enemy commands, where points are earned and bands break. bmg1/effect/hypnotize, bmg2/effect/hypnotize */
+  readonly commanded: 'still of its list' | 'of its commander'
   /** The order of the Recount. bmg1/core/casualty-recount, bmg2/core/recount-order */
   readonly recount: readonly RecountStep[]
   /** The kinds of objectives that players choose from. bmg1/core/objectives, bmg2/objective/safe-boxes */
@@ -94,6 +96,7 @@ export type EditionNumbers = Pick<
       | 'closeRange'
       | 'lying'
       | 'sewerLimit'
+      | 'commanded'
       | 'riddleMarkers'
       | 'hardestFollow'
       | 'recount'
@@ -118,6 +121,7 @@ export function counterEdition(numbers: EditionNumbers): CounterEdition {
     closeRange: 5,
     lying: 'helpless',
     sewerLimit: 'one below',
+    commanded: 'still of its list',
     riddleMarkers: 1,
     hardestFollow: Number.POSITIVE_INFINITY,
     objectives: ['loot', 'riddle', 'ammo-crates', 'titan-container'],

@@ -33,7 +33,8 @@ export const book: RuleBook = {
   weaponRules: { ...weaponRules, ...compendiumRules },
   effects: named({ ...effects, ...traitEffects, 'titan-dose': titanDose }),
   specialAttacks,
-  tableRules: { ...tableRules, reinforcements: reinforcementsArrive },
+  // Who comes on while plans are made may take its dose then.
+  tableRules: { reinforcements: reinforcementsArrive, ...tableRules },
   scenarios,
   strategies,
 }

@@ -10,6 +10,7 @@ import { compendiumEffects } from './effects/index.ts'
 import { compendiumTableRules } from './effects/table-rules.ts'
 import { scenarios } from './scenarios/index.ts'
 import { compendiumAttacks } from './special-attacks/index.ts'
+import { reinforcements } from './strategies/in-force.ts'
 import { compendiumStrategies, strategyEffects, strategyRules } from './strategies/index.ts'
 import { addedEffects } from './traits/added.ts'
 import { arrestByOrder } from './traits/commissioner.ts'
@@ -35,6 +36,8 @@ export const book: RuleBook = {
   specialAttacks: inCompendiumWords(compendiumAttacks),
   everybody: { commissioner: arrestByOrder, 'coup-de-grace': coupDeGrace },
   tableRules: inCompendiumWords({
+    // Who comes on while plans are made may take its dose then.
+    reinforcements,
     ...compendiumTableRules,
     'speed-phase': speedPhase,
     'suicide-mission': suicideMission,

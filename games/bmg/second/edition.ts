@@ -34,6 +34,8 @@ export const secondEdition = counterEdition({
   lying: 'in close combat',
   // bmg2/core/sewers
   sewerLimit: 'one a round',
+  // bmg2/effect/hypnotize
+  commanded: 'of its commander',
   // bmg2/core/recount-order: points before what the round has brought is gone.
   recount: ['recovery', 'points', 'end of round'],
   // bmg2/objective/riddle

@@ -109,6 +109,13 @@ describe('what is open to which model', () => {
       expect(actionBlockedReason(table, id)).toBe('hero cannot act.')
   })
 
+  test('bmg1/effect/paralyze, bmg1/objective/loot: it does not even let go of what it carries', () => {
+    const table = lone({}, {}, { markers: [{ kind: 'loot', at: [30, 30], carrier: 'hero' }] })
+    expect(actionBlockedReason(table, 'drop')).toBeUndefined()
+    table.model('hero').effects = [effect('paralyze')]
+    expect(actionBlockedReason(table, 'drop')).toBe('hero cannot act.')
+  })
+
   test('bmg1/core/run: a model that has run manipulates nothing', () => {
     const table = lone({ counters: 'MS' }, {}, { markers: [{ kind: 'loot', at: [33, 30] }] })
     expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()

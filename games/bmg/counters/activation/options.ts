@@ -175,8 +175,6 @@ function objects(
     )
   }
   if (isCarrying(game, model))
-    options.push(
-      actionOption('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, () => undefined),
-    )
+    options.push(actionOption('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, stopped))
   return options
 }

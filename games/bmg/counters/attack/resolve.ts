@@ -1,9 +1,10 @@
-import { addEffect, areEnemies, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { addEffect, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { canHold } from '../model/grip.ts'
 import { displace, PUSHED } from '../movement/push.ts'
+import { countsFor } from '../round/victory-points.ts'
 import { modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
@@ -45,9 +46,9 @@ export function* takeStrayImpact(game: Play, stray: Strike): Rule<void> {
   yield* armour(game, stray)
 }
 
-/** A hit on an enemy, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
+/** A hit on a model of the other band, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
 export function noteHit(game: Play, { attacker, target }: Pick<Strike, 'attacker' | 'target'>): void {
-  if (!areEnemies(attacker, target)) return
+  if (countsFor(game, target) === attacker.seat) return
   const note = `hit ${attacker.seat}`
   if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
 }

@@ -241,3 +241,19 @@ test('bmg1/effect/steal, bmg1/objective/loot: one thing is taken, a weapon or th
   const drawn = [1, 2, 3, 4, 5, 6].map(taken)
   expect([drawn.includes('loot'), drawn.includes('weapon')]).toEqual([true, true])
 })
+
+test('bmg1/effect/steal, bmg1/objective/loot: a thief that carries loot takes no second, and only a weapon can be drawn', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at: [30, 30] },
+      thug: { seat: 'b', at: [33, 30], weapons: [{ name: 'Knife', damage: 'S' }] },
+    },
+    markers: [
+      { kind: 'loot', at: [33, 30], carrier: 'thug' },
+      { kind: 'loot', at: [30, 30], carrier: 'hero' },
+    ],
+  })
+  for (let tries = 0; tries < 6; tries++) table.play((game, { hero, thug }) => steal(game, hero, thug))
+  expect(table.state.markers.map(({ carrier }) => carrier)).toEqual([1, 0])
+  expect(table.model('hero').arms.length).toBe(1)
+})

@@ -9,6 +9,7 @@ import { ruleId, tableLength } from '../edition.ts'
 import { loseCounters } from '../model/counters.ts'
 import { canHold } from '../model/grip.ts'
 import { rollSkill } from '../model/skill-roll.ts'
+import { isCarrying } from '../movement/move-action.ts'
 import { displace, PUSHED } from '../movement/push.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { CounterAnswers, CounterRules, Suffering } from '../rules/special-rule.ts'
@@ -249,7 +250,10 @@ function* payload(game: Play, victim: Model, args: readonly string[], by: Model 
 
 /** Takes a weapon, or loot. bmg1/effect/steal, bmg1/objective/loot */
 export function* steal(game: Play, thief: Model, victim: Model): Rule<void> {
-  const loot = game.state.markers.find(({ carrier }) => carrier === victim.id)
+  // Nobody carries two. bmg1/objective/loot
+  const loot = isCarrying(game, thief)
+    ? undefined
+    : game.state.markers.find(({ carrier }) => carrier === victim.id)
   const count = victim.arms.length + (loot === undefined ? 0 : 1)
   if (count === 0 || !isOnTable(thief)) return
   const drawn = game.dice.random.below(count)

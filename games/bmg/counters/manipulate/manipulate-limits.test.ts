@@ -3,6 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep, endActivation, freshActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
+import { knockOut } from '../damage/knock-out.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import { testEdition } from '../testing/edition.ts'
@@ -234,4 +235,19 @@ describe('sewers', () => {
     )
     expect(table.state.activation!.basicMoveGone).toBe(false)
   })
+})
+
+test('bmg1/objective/loot, bmg1/trait/large: what a wide base carried lies beside it, where others come into contact with it', () => {
+  const lies = (base: number, x = 30) => {
+    const table = setTable({
+      models: { hero: { seat: 'a', at: [x, 30], base }, thug: { seat: 'b', at: [80, 80] } },
+      markers: [{ kind: 'loot', at: [x, 30], carrier: 'hero' }],
+    })
+    table.play((game, { hero }) => knockOut(game, hero, undefined))
+    return table.state.markers[0]!.at
+  }
+  expect(lies(30)).toMatchObject({ x: cm(30), y: cm(30) })
+  expect(lies(40)).toMatchObject({ x: cm(33.5), y: cm(30) })
+  // Not over the edge of the table.
+  expect(lies(40, 117).x).toBeLessThanOrEqual(cm(118.5))
 })

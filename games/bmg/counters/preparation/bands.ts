@@ -6,6 +6,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { areasOf, scenarioOf } from './areas.ts'
 import { deployModel } from './deploy.ts'
+import { countModels } from './start.ts'
 import { playStrategies } from './strategies.ts'
 
 /**
@@ -114,10 +115,9 @@ function whereIs(game: Play, side: 'A' | 'B'): string {
 
 /** The band with more models; none if they are equal. */
 function largerBand({ state, seats }: Play): Seat | undefined {
-  const size = (seat: Seat): number => state.models.filter((model) => model.seat === seat).length
   const [one, other] = seats as readonly [Seat, Seat]
-  if (size(one) === size(other)) return undefined
-  return size(one) > size(other) ? one : other
+  const more = countModels(state, one) - countModels(state, other)
+  return more === 0 ? undefined : more > 0 ? one : other
 }
 
 const note = (model: Model, group: 1 | 2): string => `group ${group} ${model.id}`

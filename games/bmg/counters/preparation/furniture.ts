@@ -3,6 +3,7 @@ import type { Rule, Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
+import { countModels } from './start.ts'
 import { playStrategies } from './strategies.ts'
 
 /** Lengths of the rules, in centimetres: markers of a kind are 20 cm apart or more, and more than 5 cm from the edges. */
@@ -69,9 +70,9 @@ function rollCounts(game: Play, kind: Kind): ReadonlyMap<Seat, number> {
 
 /** By turns; the player with more to place starts, then the one with more models. bmg1/core/lamppost-order */
 function turnsFor(game: Play, counts: ReadonlyMap<Seat, number>): readonly Seat[] {
-  const size = (seat: Seat): number => game.state.models.filter((model) => model.seat === seat).length
   const first = game.seats.toSorted(
-    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || size(b) - size(a),
+    (a, b) =>
+      (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || countModels(game.state, b) - countModels(game.state, a),
   )[0]!
   const left = new Map(counts)
   const turns: Seat[] = []

@@ -39,6 +39,10 @@ export function startState(content: Content, seats: readonly Seat[]): State {
 /** What is noted for a model that does not count: it waits for its part, or another has taken its place. */
 export const spare = ({ id }: Pick<Model, 'id'>): string => `spare ${id}`
 
+/** How many models a band has; who waits for the part of another is none of them. bmg2/trait/batpod */
+export const countModels = ({ models, gameNotes }: State, seat: Seat): number =>
+  models.filter((model) => model.seat === seat && !gameNotes.includes(spare(model))).length
+
 export function newModel(id: number, { seat, weapons, doses, reserve }: Card): Model {
   return {
     id,

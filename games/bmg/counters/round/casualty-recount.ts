@@ -1,12 +1,12 @@
 import { expire, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
 import { settleDamage } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { isInGame } from '../model/in-game.ts'
 import { rollSkill } from '../model/skill-roll.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import { type Model, noCounters, type Play } from '../state.ts'
 import { scoreObjectives } from './control.ts'
 import { addEarned, endGame } from './end-game.ts'
@@ -58,9 +58,8 @@ const steps: Readonly<Record<RecountStep, (game: Play) => Rule<void>>> = {
     yield* trigger(game, 'round-end', {})
     loseUnused(game, 'end of round')
     expire(game, 'round')
-    // Endurance that a dose lent is gone.
-    for (const model of inOrder(game))
-      if (isInGame(model) && model.condition !== 'ko') yield* settleDamage(game, model, undefined)
+    // Endurance that a dose lent is gone, for K.O. models too. bmg1/core/casualty
+    for (const model of inOrder(game)) yield* settleDamage(game, model, undefined)
   },
   *points(game) {
     loseUnused(game, 'points')
@@ -86,7 +85,7 @@ function* recover(game: Play, model: Model): Rule<void> {
   }
   if (model.stun === 0) return
   // Spent before the dice fall, so that none of them pays for Luck too. bmg1/trait/luck, bmg2/trait/the-voices
-  const more = available(game, model, 'special')
+  const more = yield* countersForRecovery(game, model)
   yield* payCounters(game, model, { special: more }, 'recovery')
   const healed = yield* countSuccesses(game, model, {
     name: 'recovery',
@@ -104,6 +103,24 @@ function* recover(game: Play, model: Model): Rule<void> {
     rule: ruleId(game, 'core/recover-stun'),
     about: { model: model.id },
   }))
+}
+
+/** Special Counters that roll: all, unless the model could do something else with them. bmg1/core/recover-stun */
+function* countersForRecovery(game: Play, model: Model): Rule<number> {
+  const most = available(game, model, 'special')
+  if (most === 0 || !applies(game, 'pays-for-rerolls', { about: model })) return most
+  return yield* ask(
+    game,
+    model.seat,
+    chooseNumber({
+      name: 'recovery',
+      prompt: `How many SC does ${labelOf(game, model)} spend on more dice to recover?`,
+      rule: ruleId(game, 'core/recover-stun'),
+      about: { model: model.id },
+      min: 0,
+      max: most,
+    }),
+  )
 }
 
 /** It wakes lying down, with a stun less. bmg1/core/recover-ko */

@@ -9,7 +9,7 @@ import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { canPlan } from './raise-a-plan.ts'
 import { inTheBag } from './take-the-lead.ts'
-import { award, ownerOf } from './victory-points.ts'
+import { award, countsFor, ownerOf } from './victory-points.ts'
 
 /**
  * The share of its reputation, in percent, that makes a band think of flight. bmg1/core/run-away, bmg2/core/run-away,
@@ -77,7 +77,7 @@ export function* runAway(game: Play): Rule<string | undefined> {
 function* holds(game: Play, seat: Seat): Rule<boolean> {
   // Below ground it is still standing; a model of the other band, or under its command, does not hold the band together.
   const standing = game.state.models.filter(
-    (model) => model.seat === seat && ownerOf(game, model) === seat && canPlan(model),
+    (model) => model.seat === seat && countsFor(game, model) === seat && canPlan(model),
   )
   if (standing.length === 0) return false
   const model = yield* chooseModel(game, seat, {

@@ -16,13 +16,15 @@ export const inTheBag = ({ state }: Play): number =>
 export function* takeTheLead(game: Play): Rule<void> {
   const { state } = game
   if (state.part === 0) {
-    yield* trigger(game, 'lead-start', {})
-    const lead = drawLead(game)
-    if (lead === undefined) {
+    const early = earlyBird(game)
+    if (early === undefined && inTheBag(game) === 0) {
+      // The round that was played is the last: this one does not begin.
+      state.round--
       yield* endGame(game, 'No lead counter is left in the bag.')
       return
     }
-    state.lead = lead
+    yield* trigger(game, 'lead-start', {})
+    state.lead = early === undefined ? drawLead(game) : takeLeadEarly(game, early)
     // A step of its own: what was drawn has come to light.
     state.part = 1
     return
@@ -51,23 +53,26 @@ export function* takeTheLead(game: Play): Rule<void> {
   state.part = 0
 }
 
-/** Draws for the round, unless a strategy chooses who has the lead. bmg1/strategy/early-bird */
-function drawLead(game: Play): Seat | undefined {
-  const { state, seats } = game
+/** Who has the lead of the first round without a draw: nobody if both could. bmg1/strategy/early-bird */
+function earlyBird({ state, seats }: Play): Seat | undefined {
   const early = seats.filter((seat) => state.bands[seat]!.inForce.includes('early-bird'))
-  if (state.round === 1 && early.length === 1) {
-    const seat = early[0]!
-    game.emit({
-      name: 'lead-drawn',
-      text: `${seat} takes the lead without a draw.`,
-      rule: `${game.content.edition.id}/strategy/early-bird`,
-      about: { seat, round: state.round },
-    })
-    return seat
-  }
-  const total = inTheBag(game)
-  if (total === 0) return undefined
-  let drawn = game.dice.random.below(total)
+  return state.round === 1 && early.length === 1 ? early[0] : undefined
+}
+
+function takeLeadEarly(game: Play, seat: Seat): Seat {
+  game.emit({
+    name: 'lead-drawn',
+    text: `${seat} takes the lead without a draw.`,
+    rule: `${game.content.edition.id}/strategy/early-bird`,
+    about: { seat, round: game.state.round },
+  })
+  return seat
+}
+
+/** Draws for the round: whose counter it is takes the lead. bmg1/core/lead-draw-alternates */
+function drawLead(game: Play): Seat {
+  const { state, seats } = game
+  let drawn = game.dice.random.below(inTheBag(game))
   const owner = seats.find((seat) => {
     drawn -= state.bag[seat] ?? 0
     return drawn < 0

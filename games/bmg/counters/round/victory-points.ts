@@ -69,7 +69,7 @@ export function awardKnockOut(game: Play, model: Model): void {
   // bmg2/trait/expendable
   if (applies(game, 'ko-pays-nothing', { about: model })) return
   const [, points] = pointsFor(game, model)
-  const seat = opponentOf(game, ownerOf(game, model))
+  const seat = opponentOf(game, countsFor(game, model))
   award(game, seat, points, ruleId(game, 'core/first-ko-vp'), `${labelOf(game, model)} is K.O.`)
 }
 
@@ -80,9 +80,13 @@ export function awardCasualty(game: Play, model: Model): void {
   const [casualty, ko] = pointsFor(game, model)
   const base = applies(game, 'casualty-as-ko', { about: model }) ? ko : casualty
   const points = computeTotal(game, 'casualty-points', { about: model }, base)
-  const seat = opponentOf(game, ownerOf(game, model))
+  const seat = opponentOf(game, countsFor(game, model))
   award(game, seat, points, ruleId(game, 'core/casualty-vp'), `${labelOf(game, model)} is a casualty`)
 }
+
+/** The band that a model is of in what it pays and earns: see `commanded` of the edition. bmg1/effect/hypnotize, bmg2/effect/hypnotize */
+export const countsFor = (game: Play, model: Model): Seat =>
+  game.content.edition.commanded === 'of its commander' ? model.seat : ownerOf(game, model)
 
 /** The band on whose list a model is, whichever band controls it now. */
 export const ownerOf = (game: Play, model: Model): Seat => cardOf(game, model).seat as Seat

@@ -43,6 +43,8 @@ export interface Questions extends CommonQuestions {
 
   // Rolls against skills; `purpose` is agility, endurance or willpower.
   'skill-rerolls': boolean
+  /** It may spend Special Counters to roll dice of its own again, and so may keep some for that. bmg1/trait/luck */
+  'pays-for-rerolls': boolean
   /** Added to the dice of a roll against a skill; `purpose` says which. Less is better. bmg2/core/willpower-modifier-sign */
   'skill-dice': number
   /** Another model's poison takes more dice to get rid of. */

@@ -1,10 +1,10 @@
-import { areEnemies, cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
+import { cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { enemyAreas } from '../preparation/areas.ts'
 import { controlledObjectives } from '../round/control.ts'
 import { reputationLost } from '../round/run-away.ts'
-import { award, ownerOf } from '../round/victory-points.ts'
+import { award, countsFor } from '../round/victory-points.ts'
 import type { Controlled } from '../rules/moments.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -45,9 +45,9 @@ export const hurryUp: Bonus = {
   },
 }
 
-/** The first to take an enemy down. */
+/** The first to take a model of the other band down. */
 function strikeFirst(game: Play, victim: Model, by: Model | undefined): undefined {
-  if (by === undefined || !areEnemies(by, victim) || !firstTime(game, 'first strike')) return
+  if (by === undefined || countsFor(game, victim) === by.seat || !firstTime(game, 'first strike')) return
   award(game, by.seat, 1, ruleId(game, 'scenario-bonus/first-strike'), 'first strike')
 }
 
@@ -105,8 +105,7 @@ export const diversion: Bonus = {
       for (const seat of game.seats) {
         const inside = game.state.models.some(
           (model) =>
-            // Whichever player commands it, it is a model of its own band.
-            ownerOf(game, model) === seat &&
+            countsFor(game, model) === seat &&
             isOnTable(model) &&
             model.condition !== 'ko' &&
             model.id !== game.state.bands[seat]!.leader &&

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { beginActivation } from '../activation/activation.ts'
+import { beginActivation, endActivation } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { skill } from '../model/skills.ts'
+import { casualtyRecount } from '../round/casualty-recount.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -107,6 +108,33 @@ describe('bmg1/core/sewers: the traits of a model below ground work for itself',
       possibleActions(game, hero, game.state.activation!).filter((option) => option.why?.() === undefined),
     )
     expect(open.map(({ id }) => id)).toEqual(['emerge'])
+  })
+
+  test('bmg1/trait/luck, bmg1/trait/power-armor: what helps it to recover is paid for there too', () => {
+    const recount = (where: Where, trait: string, dice: string, ...answers: readonly TestAnswer[]) => {
+      const table = away(where, [trait], { stun: 3, counters: 'SS' })
+      Object.assign(table.state, { stage: 'recount', part: 0 })
+      const worn = { id: 'power-armor', until: 'game' as const, args: [], value: 3, by: undefined }
+      if (trait === 'power-armor') table.model('hero').effects = [worn]
+      table.play((game) => casualtyRecount(game), dice, ...answers)
+      const { stun, counters, effects } = table.model('hero')
+      return [stun, counters.special, effects.length]
+    }
+    expect(recount('below', 'luck', '1 1 4 4', ['recovery', 1], ['luck', 'yes'])).toEqual([1, 0, 0])
+    expect(recount('below', 'power-armor', '', ['repair', 'yes'])).toEqual([3, 0, 0])
+    expect(recount('still to come', 'power-armor', '')).toEqual([3, 2, 1])
+  })
+
+  test('bmg1/trait/lets-go, bmg1/core/sewer-exit: a henchman that may come out follows from there', () => {
+    const follows = (since: number) => {
+      const table = away('below', [], { counters: 'SSSM' })
+      table.model('hero').sewerSince = since
+      table.play((game, { mate }) => beginActivation(game, mate), '', ['declare', 'neither'])
+      const asked = since === 1 ? [['lets-go', '0'] as const] : []
+      table.play((game) => endActivation(game), since === 1 ? '4' : '', ...asked)
+      return table.state.mustActivate
+    }
+    expect([follows(1), follows(2)]).toEqual([0, undefined])
   })
 
   test('bmg1/trait/informer: a pass only from the table', () => {

@@ -82,11 +82,12 @@ export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.condition === 'ko' && touches(game, owner, model))
 
 /**
- * Whether a model may pay for a trait out of turn: on its feet, and with the counters. bmg1/effect/knock-down-fallen,
- * bmg2/effect/knocked-down
+ * Whether a model may pay for a trait out of turn: on its feet, below ground too, and with the counters.
+ * bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down, bmg1/core/sewers
  */
 export const canPayTrait = (game: Play, owner: Model, cost: CounterCost): boolean =>
-  owner.condition === 'up' && canPay(game, owner, cost)
+  (owner.condition === 'up' || (owner.condition === 'away' && owner.sewerSince !== undefined)) &&
+  canPay(game, owner, cost)
 
 /**
  * Whether a model may use a trait that takes no counters: not lying in an edition where it can use none then, nor while

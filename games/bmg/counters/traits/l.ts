@@ -114,6 +114,7 @@ export const l: CounterRules = {
   luck: {
     name: 'Luck',
     text: 'For 1SC it rolls its failed dice again, or has the enemy roll impacts against it again.',
+    own: { 'pays-for-rerolls': true },
     on: {
       *'dice-rolled'({ game, owner, rolled }) {
         const own = rolled.roller === owner

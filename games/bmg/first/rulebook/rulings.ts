@@ -133,6 +133,18 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/run-away', 'core/game-end', 'scenario-bonus/diversion', 'scenario-bonus/its-mine'],
       },
       {
+        title: 'Whose is a model that the enemy commands?',
+        text: 'Who commands it plans, activates and passes with it, and controls with it what it touches. What it pays when it goes down, the Reputation of a band, First Strike, Let’s Make Some Noise and Diversion go by the list it was hired on.',
+        rules: [
+          'effect/hypnotize',
+          'core/casualty-vp',
+          'core/run-away',
+          'scenario-bonus/first-strike',
+          'scenario-bonus/lets-make-some-noise',
+          'scenario-bonus/diversion',
+        ],
+      },
+      {
         title: 'How is an equal score counted?',
         text: 'As a draw.',
         rules: ['core/game-end', 'core/victory'],
@@ -181,6 +193,11 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Does a charge or a Batclaw with loot take its MC too?',
         text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
         rules: ['objective/loot', 'special-attack/charge', 'trait/batclaw'],
+      },
+      {
+        title: 'May a model carry two loots?',
+        text: 'No: one, as it carries one stolen weapon. Who has loot picks up and steals no other, and a theft from who carries loot then draws from its weapons only.',
+        rules: ['objective/loot', 'effect/steal'],
       },
       {
         title: 'Can loot be put down and taken up again?',

@@ -78,6 +78,24 @@ describe('models that obey the other side', () => {
     ])
   })
 
+  test('bmg1/scenario-bonus/first-strike, bmg1/effect/hypnotize: who strikes down a model of its own band has struck no enemy', () => {
+    const struck = (by: 'mate' | 'thug') => {
+      const table = setTable({
+        models: { hero, mate: { seat: 'a', at: [40, 30] }, thug },
+        scenario: 'chance-encounter',
+      })
+      // The enemy commands it.
+      Object.assign(table.model('hero'), { seat: table.model('thug').seat })
+      table.play((game, models) => inflict(game, models.hero, { stun: 9, by: models[by], cause: 'test' }))
+      return [table.band('a').earned, table.band('b').earned]
+    }
+    // What a henchman pays for its first K.O. goes to the other band in any case.
+    expect([struck('mate'), struck('thug')]).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
+  })
+
   test('bmg1/scenario-bonus/first-strike, bmg1/effect/displaced-pushed: a model that pushes an enemy to its death struck first', () => {
     const roof = box('roof', cm(20), cm(20), cm(20), cm(20), cm(25))
     const table = setTable({

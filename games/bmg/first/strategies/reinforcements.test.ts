@@ -52,4 +52,25 @@ describe('where reinforcements come in', () => {
     expect(() => arrive('ambush', 'B', 118.5, 60)).toThrow('edge')
     expect(arrive('ambush', 'B', 60, 1.5)).toMatchObject({ y: cm(1.5) })
   })
+
+  test('bmg1/strategy/reinforcements, bmg1/trait/titan-dose: who comes on in Raise a Plan may take its dose there', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', traits: ['titan-dose'] },
+        mate: { seat: 'a', at: [60, 60] },
+        thug: { seat: 'b', at: [80, 60] },
+      },
+      scenario: 'patrol',
+      zones: { a: 'A', b: 'B' },
+      round: 2,
+    })
+    table.state.gameNotes.push('held back 0')
+    table.play(
+      (game) => trigger(game, 'plan-start', {}),
+      '',
+      ['place', { to: to(60, 1.5) }],
+      ['titan-dose', 'yes'],
+    )
+    expect(table.model('hero').effects).toMatchObject([{ id: 'titan-dose' }])
+  })
 })

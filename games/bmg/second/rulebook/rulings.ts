@@ -97,6 +97,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/sewers', 'effect/fire', 'effect/poison', 'core/ko'],
       },
       {
+        title: 'May a model carry two loots?',
+        text: 'No: one, as it carries one stolen weapon. Who has loot picks up and steals no other, and a theft from who carries loot then draws from its weapons only.',
+        rules: ['objective/loot', 'effect/steal'],
+      },
+      {
         title: 'Does a charge with loot take its MC too?',
         text: 'Yes: it is a move. But the loot takes its MC only once in an activation, however many moves are made.',
         rules: ['objective/loot', 'special-attack/charge'],

@@ -31,6 +31,11 @@ export const strategyRulings: RulingSection = {
       rules: ['strategy/fast-advance', 'core/clue-markers'],
     },
     {
+      title: 'Whose is a hypnotized model?',
+      text: 'It is of the crew that commands it, as its text says: striking it down pays the others, and it may divert and steady as one of that crew. Only Reputation stays with the list it was hired on, because a crew breaks by what it has lost of its starting value.',
+      rules: ['effect/hypnotize', 'core/casualty-vp', 'core/run-away'],
+    },
+    {
       title: 'Does a crew that runs away still earn what counts at the end of the game?',
       text: 'Yes. Its flight ends the game at once, with the models where they are: this is the end of the game, and its round the last.',
       rules: ['core/run-away'],

@@ -192,6 +192,12 @@ function* reinforce(game: Play, model: Model): Rule<void> {
   })
 }
 
+/** They come on before anything else in Raise the Plan. bmg2/strategy/reinforcements */
+export const reinforcements: CounterRule<undefined> = {
+  ...reinforcementsArriving(reinforce),
+  rule: 'bmg2/strategy/reinforcements',
+}
+
 const table = (
   rule: string,
   record: Omit<CounterRule<undefined>, 'name' | 'text'>,
@@ -204,8 +210,6 @@ const table = (
 
 /** What strategies do at the table while they are in force. */
 export const strategyRules: CounterRules<undefined> = {
-  // bmg2/strategy/reinforcements
-  reinforcements: { ...reinforcementsArriving(reinforce), rule: 'bmg2/strategy/reinforcements' },
   // bmg2/strategy/objective-trap
   'objective-trap': table('bmg2/strategy/objective-trap', {
     on: { moved: ({ game, mover, path }) => springTraps(game, game.state.models[mover.id]!, path) },

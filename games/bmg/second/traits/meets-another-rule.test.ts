@@ -324,20 +324,21 @@ test('bmg2/trait/chaotic-friends, bmg2/core/traits-include-self: itself too, if 
 })
 
 test('bmg2/core/recovery, bmg2/trait/luck, bmg2/trait/the-voices: what pays for dice pays for nothing else', () => {
-  const recover = (traits: readonly string[], counters: string, dice: string, stun = 3) => {
+  const recover = (traits: readonly string[], counters: string, dice: string, kept?: number) => {
     const table = setTable({
-      models: { hero: { seat: 'a', at: [30, 30], traits, counters, stun, endurance: 12 } },
+      models: { hero: { seat: 'a', at: [30, 30], traits, counters, stun: 3, endurance: 12 } },
       stage: 'recount',
       part: 0,
     })
-    table.play((game) => casualtyRecount(game), dice)
+    const spent = kept === undefined ? [] : [['recovery', counters.length - kept] as const]
+    table.play((game) => casualtyRecount(game), dice, ...spent)
     return [
       table.model('hero').stun,
       table.model('hero').counters.special,
       table.model('hero').counters.attack,
     ]
   }
-  expect(recover(['luck'], 'S', '4 1')).toEqual([2, 0, 0])
+  expect(recover(['luck'], 'S', '4 1', 0)).toEqual([2, 0, 0])
   expect(recover(['the-voices'], 'SAA', '4 4 4 1')).toEqual([0, 0, 0])
   expect(recover([], 'SAA', '4 4')).toEqual([1, 0, 2])
 })

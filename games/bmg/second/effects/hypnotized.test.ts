@@ -1,0 +1,52 @@
+import { endGame, inflict, runAway } from '@gargoyle/bmg-counters/parts'
+import { seat } from '@gargoyle/engine'
+import { describe, expect, test } from 'vitest'
+import { setTable } from '../testing/table.ts'
+
+/** A henchman of the first crew whom the other commands, a friend that is left, and an enemy. */
+const stage = (scenario: string, at: readonly [number, number] = [30, 30]) => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', at, willpower: 9, reputation: 10 },
+      mate: { seat: 'a', at: [40, 30], leads: true },
+      thug: { seat: 'b', at: [60, 60], willpower: 2, reputation: 10 },
+      other: { seat: 'b', at: [70, 70], reputation: 80, condition: 'ko', leads: true },
+    },
+    scenario,
+    zones: { a: 'A', b: 'B' },
+    round: 2,
+  })
+  table.model('hero').seat = seat('b')
+  return table
+}
+
+describe('bmg2/effect/hypnotize: a hypnotized model is of the crew that commands it in all respects', () => {
+  test('bmg2/core/casualty-vp, bmg2/scenario/chance-encounter: who strikes it down strikes down an enemy', () => {
+    const earned = (by: 'mate' | 'thug') => {
+      const table = stage('chance-encounter')
+      table.play((game, models) => inflict(game, models.hero, { stun: 9, by: models[by], cause: 'test' }))
+      return [table.band('a').earned, table.band('b').earned]
+    }
+    expect([earned('mate'), earned('thug')]).toEqual([
+      [2, 0],
+      [1, 0],
+    ])
+  })
+
+  test('bmg2/scenario/patrol: it diverts those it came from', () => {
+    const inside = (place: readonly [number, number]) => {
+      const table = stage('patrol', place)
+      table.play((game) => endGame(game, 'test'))
+      return [table.band('a').victoryPoints, table.band('b').victoryPoints]
+    }
+    expect([inside([60, 110]), inside([60, 10])]).toEqual([
+      [0, 0],
+      [0, 3],
+    ])
+  })
+
+  test('bmg2/core/run-away: it may hold the crew that commands it together', () => {
+    const table = stage('patrol')
+    expect(table.play((game) => runAway(game), '4 5', ['motivation', '0'])).toBeUndefined()
+  })
+})
