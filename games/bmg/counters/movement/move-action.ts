@@ -1,8 +1,9 @@
 import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, type Option, type Roll, type Rule, sumOf } from '@gargoyle/engine'
 import { flatDistance, type Spot, showLength } from '@gargoyle/table'
 import { STAYED } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
+import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
@@ -198,8 +199,22 @@ export function* distanceFor(game: Play, model: Model, counters: number): Rule<n
     count: counters,
     rule: ruleId(game, 'core/move'),
   })
+  const rolled: CounterRolled = {
+    roller: model,
+    purpose: 'move',
+    strike: undefined,
+    roll: yield* rerollMove(game, model, roll),
+    succeeds: () => false,
+  }
+  // bmg1/trait/luck: dice that it rolls for itself, though none of them fails.
+  yield* trigger(game, 'dice-rolled', { rolled })
+  return sumOf(rolled.roll)
+}
+
+/** All dice of a move again, if its player likes and a rule allows it. bmg1/trait/fast */
+function* rerollMove(game: Play, model: Model, roll: Roll): Rule<Roll> {
   const permitted = permittingRule(game, 'rerolls-move', { about: model })
-  if (permitted === undefined) return sumOf(roll)
+  if (permitted === undefined) return roll
   const { name: reason, rule } = permitted
   const again = yield* ask(
     game,
@@ -214,9 +229,9 @@ export function* distanceFor(game: Play, model: Model, counters: number): Rule<n
       ],
     }),
   )
-  if (again === 'keep') return sumOf(roll)
+  if (again === 'keep') return roll
   const all = roll.dice.map((_, index) => index)
-  return sumOf(game.dice.reroll(roll, all, { reason, rule }))
+  return game.dice.reroll(roll, all, { reason, rule })
 }
 
 /** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand, bmg2/core/stand */

@@ -1,4 +1,13 @@
-import { areEnemies, cardOf, isConscious, isOnTable, sees, touches, within } from '@gargoyle/bmg-common'
+import {
+  areEnemies,
+  cardOf,
+  isConscious,
+  isOnTable,
+  type SightConditions,
+  sees,
+  touches,
+  within,
+} from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
@@ -9,14 +18,19 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { CounterScope, TraitAction } from '../rules/special-rule.ts'
 import type { CounterKind, Model, Play } from '../state.ts'
 
-/** Enemies that a model sees, with a limit in centimetres only those within it. */
-export const enemiesSeen = (game: Play, owner: Model, upTo?: number): readonly Model[] =>
+/** Enemies that a model sees, with a limit in centimetres only those within it; with a weapon those it can aim at. */
+export const enemiesSeen = (
+  game: Play,
+  owner: Model,
+  upTo?: number,
+  sight: SightConditions = {},
+): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       areEnemies(owner, model) &&
       isOnTable(model) &&
       (upTo === undefined || within(game, owner, model, inUnits(game, upTo))) &&
-      sees(game, owner, model),
+      sees(game, owner, model, sight),
   )
 
 export const isHenchman = (game: Play, model: Model): boolean =>
@@ -53,22 +67,24 @@ export function* isCancelled(game: Play, target: Model, by: Model): Rule<boolean
   return halt.stopped !== undefined
 }
 
-/** An action on an enemy in sight. */
+/** An action on an enemy in sight; with a weapon on one that it can aim at. bmg1/trait/total-vision */
 export function onEnemySeen(
   upTo: number | undefined,
-  parts: Pick<TraitAction, 'cost' | 'limit'>,
+  { weapon, ...parts }: Pick<TraitAction, 'cost' | 'limit'> & Pick<SightConditions, 'weapon'>,
   act: (game: Play, target: Model, owner: Model) => Rule<void> | undefined,
 ): TraitAction {
+  const among = (game: Play, owner: Model): readonly Model[] =>
+    enemiesSeen(game, owner, upTo, weapon === undefined ? {} : { weapon })
   return {
     ...parts,
     why: ({ game, owner }) =>
-      enemiesSeen(game, owner, upTo).length === 0 ? 'It sees no enemy that is near enough.' : undefined,
+      among(game, owner).length === 0 ? 'It sees no enemy that is near enough.' : undefined,
     *perform({ game, owner }: CounterScope) {
       const target = yield* chooseModel(game, owner.seat, {
         name: 'target',
         prompt: 'Against whom?',
         rule: `${game.content.edition.id}/core/trait-use`,
-        among: enemiesSeen(game, owner, upTo),
+        among: among(game, owner),
       })
       if (yield* isCancelled(game, target, owner)) return
       const work = act(game, target, owner)

@@ -1,4 +1,4 @@
-import { hasTrait } from '@gargoyle/bmg-common'
+import { cardOf, hasTrait } from '@gargoyle/bmg-common'
 import { counterSum, moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
@@ -13,7 +13,9 @@ export const k: CounterRules = {
     own: { 'enemy-lead-counters': 1 },
     on: {
       *'activation-start'({ game, owner, active }) {
-        if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
+        if (active === owner || !isHenchman(game, active)) return
+        // bmg1/effect/hypnotize: of the band it was recruited for, whoever controls it now.
+        if (cardOf(game, active).seat !== cardOf(game, owner).seat) return
         // A model that has the trait itself is asked by its own.
         if (hasTrait(game, active, 'trickster') || !canUseFreeTrait(game, active)) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')

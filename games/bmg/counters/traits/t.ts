@@ -12,6 +12,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { advance } from '@gargoyle/table'
+import { STAYED } from '../activation/notes.ts'
 import { agrees } from '../model/choose-model.ts'
 import {
   available,
@@ -76,7 +77,10 @@ function* crave(game: Play, owner: Model): Rule<void> {
     bodiesBut(game, owner),
   )
   if (game.state.activation?.model === owner.id) game.state.activation.moved = true
-  if (way.distance === 0) return
+  if (way.distance === 0) {
+    game.state.activation?.notes.push(STAYED)
+    return
+  }
   arrive(game, owner, way.end)
   yield* trigger(game, 'moved', { mover: owner, from, how: 'move', path: { from, legs: [{ to: way.end }] } })
 }

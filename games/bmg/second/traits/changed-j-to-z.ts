@@ -112,6 +112,10 @@ const withDisorder: Whom = (game, owner) =>
       within(game, owner, model, inchesIn(game, 8)),
   )
 
+/** Whether a model is near enough to be smelled. bmg2/trait/superior-sense-of-smell */
+const isSmelled = (game: Play, owner: Model, other: Model | undefined): boolean =>
+  other !== undefined && within(game, owner, other, inchesIn(game, 10))
+
 /** 1SC as 1MC, once in each of its activations. */
 function spared({ state }: Play, owner: Model): number {
   const { activation } = state
@@ -337,8 +341,9 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'It sees everything within 10", lit or not, whatever is in between. It is immune to Blind.',
     own: {
       immune: ({ purpose }) => purpose === 'blind',
-      'sees-through': ({ game, owner, other }) =>
-        other !== undefined && within(game, owner, other, inchesIn(game, 10)),
+      'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
+      // bmg2/trait/stealth: on a free line it shoots at what it smells.
+      'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
     },
     action: undefined,
   },

@@ -1,0 +1,265 @@
+import { addEffect, look, sees } from '@gargoyle/bmg-common'
+import { seat } from '@gargoyle/engine'
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
+import { perform } from '../activation/perform.ts'
+import { weaponAt } from '../attack/arms.ts'
+import { mayAttack } from '../attack/melee.ts'
+import { rateOfFire, shotAtTargetBlockedReason } from '../attack/ranged.ts'
+import { sufferEffect } from '../damage/suffer.ts'
+import { skill } from '../model/skills.ts'
+import { dealPasses } from '../round/execute-the-plan.ts'
+import { countersToPlan } from '../round/raise-a-plan.ts'
+import { trigger } from '../rules/rule-system.ts'
+import type { Model } from '../state.ts'
+import { actionBlockedReason } from '../testing/actions.ts'
+import { duel, gun } from '../testing/duel.ts'
+import type { ModelSketch } from '../testing/model-sketch.ts'
+import { setTable, to } from '../testing/table.ts'
+
+const wall = [box('wall', cm(35), cm(10), cm(1), cm(40), cm(8))]
+
+describe('skills and counters', () => {
+  test('bmg1/trait/scientific, bmg1/trait/titan-dose: a dose makes five of its four', () => {
+    const special = (traits: readonly string[], card: number) => {
+      const table = duel({ hero: { traits, special: card } })
+      table.play((game, { hero }) => void addEffect(game, hero, 'titan-dose', { until: 'round' }))
+      return table.play((game, { hero }) => skill(game, 'special', hero))
+    }
+    expect([special(['scientific'], 3), special(['scientific'], 4), special([], 3)]).toEqual([5, 5, 4])
+  })
+
+  test('bmg1/trait/bipolar: the extra counter comes on top of none, however many markers it has', () => {
+    const planned = (value: string) => {
+      const table = duel({ hero: { traits: ['weak'], willpower: 4, stun: 6 } })
+      table.play((game, { hero }) => void addEffect(game, hero, 'bipolar', { until: 'round', args: [value] }))
+      return table.play((game, { hero }) => countersToPlan(game, hero))
+    }
+    expect([planned('1'), planned('-1')]).toEqual([1, 0])
+  })
+
+  test('bmg1/trait/luck, bmg1/core/move: 1SC rolls the dice of its move again', () => {
+    const moved = (
+      counters: string,
+      pace: number,
+      answers: readonly (readonly [string, number])[],
+      dice: string,
+    ) => {
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [30, 30], traits: ['luck'], counters } },
+        active: 'hero',
+      })
+      table.play(
+        (game, { hero }) => perform(game, hero, 'move'),
+        dice,
+        ['pace', `walk:${pace}`],
+        ...answers,
+        ['move', { to: to(pace === 0 ? 40 : 44, 30) }],
+      )
+      return [table.model('hero').at!.x, table.model('hero').counters.special]
+    }
+    expect(moved('MS', 1, [['luck-move', 1]], '1 4')).toEqual([cm(44), 0])
+    // Of two dice the lower one only.
+    expect(moved('MMS', 2, [['luck-move', 1]], '3 1 1')).toEqual([cm(44), 0])
+    expect(moved('MS', 1, [['luck-move', 0]], '4')).toEqual([cm(44), 1])
+    expect(moved('M', 1, [], '4')).toEqual([cm(44), 0])
+    // No dice, no question.
+    expect(moved('MSS', 0, [], '')).toEqual([cm(40), 2])
+  })
+})
+
+describe('seeing', () => {
+  test('bmg1/trait/one-shot-gun, bmg1/trait/total-vision: it does not shoot through what it only sees through', () => {
+    const shot = (pieces: typeof wall) =>
+      actionBlockedReason(
+        setTable({
+          models: {
+            hero: {
+              seat: 'a',
+              at: [30, 30],
+              traits: ['one-shot-gun', 'total-vision'],
+              counters: 'AASS',
+            },
+            thug: { seat: 'b', at: [45, 30] },
+          },
+          pieces,
+          active: 'hero',
+        }),
+        'trait:one-shot-gun',
+      )
+    expect(shot([])).toBeUndefined()
+    expect(shot(wall)).toBe('It sees no enemy that is near enough.')
+  })
+
+  test('bmg1/trait/superior-smell, bmg1/core/unseen: what it smells on a free line it can shoot, up to 40 cm', () => {
+    const reason = (x: number, hero: Partial<ModelSketch> = {}) => {
+      const table = setTable({
+        models: {
+          dog: { seat: 'b', at: [20, 30], traits: ['superior-smell'], counters: 'S', weapons: [gun] },
+          hero: { seat: 'a', at: [x, 30], ...hero },
+        },
+        active: 'dog',
+      })
+      table.play((game, { dog }) => perform(game, dog, 'trait:superior-smell'))
+      return table.play((game, { dog, hero: target }) =>
+        shotAtTargetBlockedReason(game, dog, weaponAt(game, dog, 0), target),
+      )
+    }
+    expect([reason(63), reason(63.1)]).toEqual([undefined, 'It is not seen.'])
+    expect(reason(55, { traits: ['stealth'] })).toBeUndefined()
+  })
+
+  test('bmg1/trait/laser, bmg1/trait/total-vision: its line goes through no wall', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['laser', 'total-vision'], counters: 'M' },
+        thug: { seat: 'b', at: [45, 30] },
+        mate: { seat: 'a', at: [100, 30] },
+      },
+      pieces: wall,
+      active: 'hero',
+    })
+    expect(table.play((game, { hero, thug }) => sees(game, hero, thug))).toBe(true)
+    expect(actionBlockedReason(table, 'trait:laser')).toBe('It sees no enemy.')
+    table.play(
+      (game, { hero, thug }) => void addEffect(game, thug, 'laser', { until: 'round', by: hero, each: true }),
+    )
+    expect(table.play((game, { mate, thug }) => look(game, mate, thug)?.sees)).toBe(false)
+  })
+})
+
+describe('bands', () => {
+  test('bmg1/trait/kaos-agent, bmg1/effect/hypnotize: its own band has Trickster, whoever controls it', () => {
+    const tricks = (who: 'mate' | 'thug') => {
+      const table = setTable({
+        models: {
+          joker: { seat: 'a', at: [20, 20], rank: 'leader', traits: ['kaos-agent'] },
+          mate: { seat: 'a', at: [30, 30], counters: 'M' },
+          thug: { seat: 'b', at: [60, 60], counters: 'M' },
+        },
+      })
+      table.model('joker').seat = seat('b')
+      const answers = who === 'mate' ? [['move-counter', 'stop'] as const] : []
+      table.play((game, all) => beginActivation(game, all[who]), '', ...answers, ['declare', 'neither'])
+      return table.asked.length
+    }
+    expect([tricks('mate'), tricks('thug')]).toEqual([2, 1])
+  })
+
+  test('bmg1/trait/detective, bmg1/core/ko: it is in the band while it is K.O., but not as a casualty', () => {
+    const passes = (condition: 'up' | 'ko' | 'casualty', traits: readonly string[] = ['detective']) => {
+      const table = setTable({
+        models: {
+          one: { seat: 'a', at: [20, 20], traits, condition },
+          two: { seat: 'a', at: [30, 20] },
+          three: { seat: 'a', at: [40, 20] },
+          thug: { seat: 'b', at: [60, 60] },
+        },
+      })
+      if (condition === 'casualty') (table.model('one') as { at: undefined }).at = undefined
+      table.play((game) => void dealPasses(game))
+      return table.band('b').passes
+    }
+    expect([passes('up'), passes('ko'), passes('casualty')]).toEqual([1, 0, 1])
+    expect(passes('ko', [])).toBe(1)
+  })
+})
+
+describe('what drives a model', () => {
+  test('bmg1/trait/cannibal: what it has devoured does not sate it while another lies beside it', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['cannibal'], willpower: 6, counters: 'AAAA' },
+        meal: { seat: 'b', at: [33, 30], condition: 'ko' },
+        other: { seat: 'b', at: [27, 30], condition: 'ko' },
+      },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '6 6 2 2',
+      ['devour', '1'],
+      ['declare', 'neither'],
+    )
+    expect([table.model('meal').condition, table.model('other').condition]).toEqual(['casualty', 'ko'])
+    expect(table.model('hero').usedThisRound).toContain('held back')
+  })
+
+  test('bmg1/trait/titan-addict, bmg1/core/move-and-fire: where the container is it stays in place and shoots as if it had made no move', () => {
+    const rate = (x: number) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: ['titan-addict'], counters: '', weapons: [gun] },
+          thug: { seat: 'b', at: [60, 60] },
+        },
+        markers: [{ kind: 'titan-container', at: [x, 30], seat: 'b' }],
+      })
+      table.play((game) => trigger(game, 'round-start', {}))
+      table.play((game, { hero }) => beginActivation(game, hero))
+      return table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))
+    }
+    expect([rate(30), rate(50)]).toEqual([2, 1])
+  })
+
+  test('bmg1/trait/obsessive, bmg1/trait/counter-attack: whom it strikes back at it hunts from then on', () => {
+    const table = setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['obsessive', 'counter-attack'],
+          counters: 'DS',
+          endurance: 12,
+        },
+        one: { seat: 'b', touching: 'hero', counters: 'A', endurance: 12 },
+        two: { seat: 'b', touching: 'hero', side: 'west' },
+      },
+      active: 'one',
+    })
+    // It hits, and is blocked; what strikes back misses.
+    table.play(
+      (game, { one }) => perform(game, one, 'melee:-1'),
+      '5 6 1',
+      ['block', 1],
+      ['counter-attack', 'yes'],
+    )
+    expect(
+      table.play((game, { hero, one, two }) =>
+        [one, two].map((each) => mayAttack(game, hero, each, 'melee')),
+      ),
+    ).toEqual([true, false])
+  })
+
+  test('bmg1/trait/obsessive, bmg1/core/sewers: while the one it hunts is below ground it attacks no other', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['obsessive'], counters: 'A' },
+        prey: { seat: 'b' },
+        other: { seat: 'b', touching: 'hero' },
+      },
+      active: 'hero',
+    })
+    table.play((game, { hero }) => void addEffect(game, hero, 'obsession', { until: 'game', args: ['1'] }))
+    const blocked = (parts: Partial<Model>) => {
+      Object.assign(table.model('prey'), parts)
+      return actionBlockedReason(table, 'melee:-1')
+    }
+    expect(blocked({ condition: 'away', sewerSince: 1 })).toBe('No enemy is in reach.')
+    expect(blocked({ condition: 'ko' })).toBeUndefined()
+    expect(blocked({ condition: 'casualty', sewerSince: undefined })).toBeUndefined()
+  })
+})
+
+describe('Power Armor', () => {
+  test('bmg1/trait/power-armor, bmg1/effect/fire: who set the fire is to blame for what it does to the armor', () => {
+    const table = duel({
+      hero: { traits: ['power-armor'], endurance: 4, stun: 3 },
+      thug: { traits: ['criminal'], willpower: 4 },
+    })
+    table.play((game, { hero }) => void addEffect(game, hero, 'power-armor', { until: 'game', value: 3 }))
+    table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'fire', args: ['1'] }, { by: thug }))
+    expect(table.model('hero').condition).toBe('ko')
+    expect(table.play((game, { thug }) => skill(game, 'willpower', thug))).toBe(5)
+  })
+})
