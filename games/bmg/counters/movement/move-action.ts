@@ -1,6 +1,6 @@
-import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { bodiesBut, bodyAt, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Roll, type Rule, sumOf } from '@gargoyle/engine'
-import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { distance, type Spot, showLength } from '@gargoyle/table'
 import { STAYED } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
 import type { CounterRolled } from '../attack/attack.ts'
@@ -103,16 +103,23 @@ function* walk(game: Play, model: Model, run: boolean, upTo: number): Rule<numbe
     reason: run ? 'run' : 'move',
     upTo,
     run,
-    ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
+    accept: approachJudge(game, model),
   })
   return made === undefined ? 0 : made.travelled + made.surcharge
 }
 
-/** A model that is driven to others ends its move nearer to the next. bmg1/trait/aggressive-schizophrenia */
-function comesNearer(game: Play, model: Model): (end: Spot) => string | undefined {
-  const others = game.state.models.filter((other) => other !== model && isOnTable(other))
-  const far = (at: Spot): number => Math.min(...others.map((other) => flatDistance(at, other.at!)))
-  const now = far(model.at!)
+/**
+ * Why the end of a move of whatever kind will not do: a model that is driven to others ends it nearer to the next.
+ * bmg1/trait/aggressive-schizophrenia, bmg1/core/measure
+ */
+export function approachJudge(game: Play, model: Model): (end: Spot) => string | undefined {
+  if (!isOnTable(model) || !applies(game, 'must-approach', { about: model })) return () => undefined
+  const others = bodiesBut(game, model)
+  const far = (at: Spot): number => {
+    const body = bodyAt(game, model, at)
+    return Math.min(...others.map((other) => distance(body, other)))
+  }
+  const now = far(model.at)
   return (end) => (far(end) < now ? undefined : 'It must come nearer to another model.')
 }
 

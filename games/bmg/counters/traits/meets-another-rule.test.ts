@@ -167,6 +167,57 @@ describe('bands', () => {
   })
 })
 
+describe('Aggressive Schizophrenia', () => {
+  const driven = (
+    hero: Partial<ModelSketch>,
+    others: Readonly<Record<string, ModelSketch>>,
+    pieces: typeof wall = [],
+  ) =>
+    setTable<string>({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['aggressive-schizophrenia'], ...hero },
+        ...others,
+      },
+      pieces,
+      active: 'hero',
+    })
+
+  test('bmg1/trait/aggressive-schizophrenia, bmg1/special-attack/charge: a charge comes nearer too', () => {
+    const charged = (x: number) => () =>
+      driven(
+        { traits: ['aggressive-schizophrenia', 'charge'], counters: 'AMS' },
+        { thug: { seat: 'b', at: [60, 30] } },
+      ).play((game, { hero }) => perform(game, hero!, 'special:charge:-1'), '3', ['move', { to: to(x, 30) }])
+    expect(charged(20)).toThrow('It must come nearer to another model.')
+    charged(40)()
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia, bmg1/trait/batclaw: so does a Batclaw', () => {
+    const roofs = [
+      box('far', cm(0), cm(25), cm(10), cm(10), cm(6)),
+      box('near', cm(45), cm(25), cm(10), cm(10), cm(6)),
+    ]
+    const swung = (x: number) => () =>
+      driven(
+        { traits: ['aggressive-schizophrenia', 'batclaw'], counters: 'MS' },
+        { thug: { seat: 'b', at: [80, 30] } },
+        roofs,
+      ).play((game, { hero }) => perform(game, hero!, 'trait:batclaw'), '', ['place', { to: to(x, 30, 6) }])
+    expect(swung(8)).toThrow('It must come nearer to another model.')
+    swung(47)()
+  })
+
+  test('bmg1/trait/aggressive-schizophrenia, bmg1/core/measure: from base to base, not from middle to middle', () => {
+    // The middle of the mate is nearer, the base of the giant: it comes nearer to that one.
+    const table = driven(
+      {},
+      { mate: { seat: 'a', at: [20, 30] }, giant: { seat: 'b', at: [40.3, 30], base: 50 } },
+    )
+    table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(30.2, 30) }])
+    expect(table.model('hero').at!.x).toBe(cm(30.2))
+  })
+})
+
 describe('what drives a model', () => {
   test('bmg1/trait/cannibal: what it has devoured does not sate it while another lies beside it', () => {
     const table = setTable({
