@@ -17,6 +17,9 @@ import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
 import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
 
+/** What is noted on a light that falls from the sky. bmg1/trait/air-support */
+export const FROM_ABOVE = 'from above'
+
 /** All lights that burn: streetlamps, and models that carry one. bmg3/core/lights, bmg3/core/streetlamps */
 export function lightsOf(game: BmgGame): readonly Light[] {
   const lights: Light[] = []
@@ -29,6 +32,7 @@ export function lightsOf(game: BmgGame): readonly Light[] {
         at: marker.at,
         radius: 0,
         reach: lengthOf(game, Number(marker.notes[0] ?? edition.lampLight)),
+        ...(marker.notes.includes(FROM_ABOVE) ? { fromAbove: true as const } : {}),
       })
   }
   for (const model of edition.rules.respondents(game, 'light')) {

@@ -1,6 +1,6 @@
-import { addEffect, look, sees } from '@gargoyle/bmg-common'
+import { addEffect, boardOf, bodyOf, lightsOf, look, sees } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
-import { cm } from '@gargoyle/table'
+import { cm, isLit } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
@@ -127,6 +127,35 @@ describe('seeing', () => {
       (game, { hero, thug }) => void addEffect(game, thug, 'laser', { until: 'round', by: hero, each: true }),
     )
     expect(table.play((game, { mate, thug }) => look(game, mate, thug)?.sees)).toBe(false)
+  })
+})
+
+describe('Air Support', () => {
+  test('bmg1/trait/air-support, bmg1/core/lights: it comes from above: neither walls nor heights keep it from what is under the template', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [20, 90], counters: 'SSS', traits: ['air-support'] },
+        near: { seat: 'b', at: [90, 87] },
+        behind: { seat: 'b', at: [90, 94] },
+        above: { seat: 'b', at: [94, 88, 12] },
+        outside: { seat: 'b', at: [90, 98] },
+      },
+      pieces: [
+        box('wall', cm(85), cm(91), cm(8), cm(1), cm(8)),
+        box('tower', cm(93.5), cm(86), cm(8), cm(4), cm(12)),
+      ],
+      active: 'hero',
+    })
+    table.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+      'air-support',
+      { to: to(90, 90) },
+    ])
+    const lit = table.play((game, { near, behind, above, outside }) =>
+      [near, behind, above, outside].map(
+        (model) => isLit(boardOf(game), bodyOf(game, model), lightsOf(game)).lit,
+      ),
+    )
+    expect(lit).toEqual([true, true, true, false])
   })
 })
 
