@@ -36,12 +36,16 @@ export const enemiesSeen = (
 export const isHenchman = (game: Play, model: Model): boolean =>
   rankOf(game, model) === 'henchman' && !cardOf(game, model).leads
 
+/** Whether two models were recruited for the same band, whoever controls them now. bmg1/effect/hypnotize */
+export const areBandmates = (game: Play, one: Model, other: Model): boolean =>
+  cardOf(game, one).seat === cardOf(game, other).seat
+
 /** Henchmen of the same band within this many centimetres, the model itself not among them. */
 export const henchmenNear = (game: Play, owner: Model, upTo: number): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       model !== owner &&
-      model.seat === owner.seat &&
+      areBandmates(game, owner, model) &&
       isOnTable(model) &&
       isConscious(model) &&
       isHenchman(game, model) &&

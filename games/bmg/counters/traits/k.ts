@@ -1,7 +1,7 @@
-import { cardOf, hasTrait } from '@gargoyle/bmg-common'
+import { hasTrait } from '@gargoyle/bmg-common'
 import { counterSum, moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
+import { areBandmates, callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
 
 /** Traits whose names begin with K. */
 export const k: CounterRules = {
@@ -14,8 +14,7 @@ export const k: CounterRules = {
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active === owner || !isHenchman(game, active)) return
-        // bmg1/effect/hypnotize: of the band it was recruited for, whoever controls it now.
-        if (cardOf(game, active).seat !== cardOf(game, owner).seat) return
+        if (!areBandmates(game, owner, active)) return
         // A model that has the trait itself is asked by its own.
         if (hasTrait(game, active, 'trickster') || !canUseFreeTrait(game, active)) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')

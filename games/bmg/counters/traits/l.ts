@@ -20,12 +20,12 @@ import { payCounters } from '../model/counters.ts'
 import { isDenied } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { canPayTrait, isHenchman } from './helpers.ts'
+import { areBandmates, canPayTrait, isHenchman } from './helpers.ts'
 
 const SC = { special: 1 } as const
 
 const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: number): boolean =>
-  about.seat === owner.seat &&
+  areBandmates(game, owner, about) &&
   isHenchman(game, about) &&
   within(game, owner, about, inUnits(game, centimetres))
 

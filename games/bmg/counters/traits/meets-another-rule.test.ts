@@ -1,5 +1,4 @@
 import { addEffect, boardOf, bodyOf, lightsOf, look, sees } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
 import { cm, isLit } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -160,23 +159,6 @@ describe('Air Support', () => {
 })
 
 describe('bands', () => {
-  test('bmg1/trait/kaos-agent, bmg1/effect/hypnotize: its own band has Trickster, whoever controls it', () => {
-    const tricks = (who: 'mate' | 'thug') => {
-      const table = setTable({
-        models: {
-          joker: { seat: 'a', at: [20, 20], rank: 'leader', traits: ['kaos-agent'] },
-          mate: { seat: 'a', at: [30, 30], counters: 'M' },
-          thug: { seat: 'b', at: [60, 60], counters: 'M' },
-        },
-      })
-      table.model('joker').seat = seat('b')
-      const answers = who === 'mate' ? [['move-counter', 'stop'] as const] : []
-      table.play((game, all) => beginActivation(game, all[who]), '', ...answers, ['declare', 'neither'])
-      return table.asked.length
-    }
-    expect([tricks('mate'), tricks('thug')]).toEqual([2, 1])
-  })
-
   test('bmg1/trait/detective, bmg1/core/ko: it is in the band while it is K.O., but not as a casualty', () => {
     const passes = (condition: 'up' | 'ko' | 'casualty', traits: readonly string[] = ['detective']) => {
       const table = setTable({

@@ -5,7 +5,7 @@ import { payCounters, paymentBlockedReason } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { noteWatchers } from '../special-attacks/sneaking.ts'
 import type { Model, Play } from '../state.ts'
-import { isHenchman } from './helpers.ts'
+import { areBandmates, isHenchman } from './helpers.ts'
 
 const SC = { special: 1 } as const
 
@@ -51,7 +51,9 @@ export const s: CounterRules = {
     text: "A rank: one in a band, two if a Sidekick leads. Henchmen within 20 cm roll Let's Go! again.",
     around: {
       'lets-go-rerolls': ({ game, owner, about }) =>
-        about.seat === owner.seat && isHenchman(game, about) && within(game, owner, about, inUnits(game, 20)),
+        areBandmates(game, owner, about) &&
+        isHenchman(game, about) &&
+        within(game, owner, about, inUnits(game, 20)),
     },
   },
   // bmg1/trait/small, bmg1/core/bonus-base-moves

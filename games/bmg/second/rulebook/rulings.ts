@@ -414,6 +414,16 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['effect/cooled', 'effect/hypnotize'],
       },
       {
+        title: 'Whose crew does a hypnotized model belong to?',
+        text: 'The one on whose list it is: Mob helps that crew, and no model of the enemy follows it by Let’s Go!.',
+        rules: ['effect/hypnotize', 'trait/mob', 'trait/lets-go'],
+      },
+      {
+        title: 'Do walls keep off the light of Air Support?',
+        text: 'No, nor does any height: it comes from above and lies on all that is under the template.',
+        rules: ['trait/air-support', 'core/lights'],
+      },
+      {
         title: 'How far is a charge?',
         text: 'It is the move of the activation: the basic move and 2 inches for each MC spent on distance. The MC that the charge itself costs adds nothing. Friends that it touches are hit too.',
         rules: ['special-attack/charge'],

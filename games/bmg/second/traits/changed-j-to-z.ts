@@ -11,6 +11,7 @@ import {
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
   applies,
+  areBandmates,
   canPayTrait,
   gainCounter,
   type Harm,
@@ -212,7 +213,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   mob: {
     text: "All models of its crew have +1 on Let's Go! rolls.",
     own: { 'lets-go-roll': 1 },
-    around: { 'lets-go-roll': ({ owner, about }) => (about.seat === owner.seat ? 1 : 0) },
+    around: { 'lets-go-roll': ({ game, owner, about }) => (areBandmates(game, owner, about) ? 1 : 0) },
   },
   // bmg2/trait/obsessive
   obsessive: {
