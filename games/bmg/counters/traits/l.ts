@@ -91,7 +91,7 @@ export const l: CounterRules = {
   // bmg1/trait/laser
   laser: {
     name: 'Laser',
-    text: 'By manipulating it, a model in its line of sight counts as lit until the end of the round, as long as the line is free.',
+    text: 'By manipulating it, an enemy in its line of sight counts as lit until the end of the round, as long as the line is free.',
     action: {
       manipulates: true,
       why: ({ game, owner }) => (inLine(game, owner).length === 0 ? 'It sees no enemy.' : undefined),

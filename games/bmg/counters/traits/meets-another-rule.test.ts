@@ -4,14 +4,16 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
-import { weaponAt } from '../attack/arms.ts'
+import { UNARMED, weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { damageNeeds } from '../attack/damage-roll.ts'
 import { mayAttack } from '../attack/melee.ts'
 import { rateOfFire, shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { skill } from '../model/skills.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model } from '../state.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
@@ -126,6 +128,22 @@ describe('seeing', () => {
       (game, { hero, thug }) => void addEffect(game, thug, 'laser', { until: 'round', by: hero, each: true }),
     )
     expect(table.play((game, { mate, thug }) => look(game, mate, thug)?.sees)).toBe(false)
+  })
+})
+
+describe('what a K.O. model is', () => {
+  test('bmg1/trait/small, bmg1/core/ko: it is as small as ever', () => {
+    const bonus = (traits: readonly string[]) =>
+      duel({ hero: { traits, condition: 'ko' } }).play((game, { hero }) =>
+        computeTotal(game, 'blink-roll', { about: hero }, 0),
+      )
+    expect([bonus(['small']), bonus(['large']), bonus([])]).toEqual([1, -1, 0])
+  })
+
+  test('bmg1/trait/superior-smell, bmg1/core/ko: it is still immune to Blind', () => {
+    const table = duel({ hero: { traits: ['superior-smell'], condition: 'ko' } })
+    table.play((game, { hero }) => sufferEffect(game, hero, { id: 'blind', args: [] }))
+    expect(table.model('hero').effects).toEqual([])
   })
 })
 
@@ -291,6 +309,25 @@ describe('what drives a model', () => {
         [one, two].map((each) => mayAttack(game, hero, each, 'melee')),
       ),
     ).toEqual([true, false])
+  })
+
+  test('bmg1/trait/obsessive, bmg1/trait/bodyguard: who takes the hit for its enemy is not that enemy', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['obsessive'] },
+        prey: { seat: 'b', touching: 'hero' },
+        guard: { seat: 'b', at: [36, 30] },
+      },
+    })
+    const needs = table.play((game, { hero, prey, guard }) => {
+      addEffect(game, hero, 'obsession', { until: 'game', args: [`${prey.id}`] })
+      const weapon = weaponAt(game, hero, UNARMED)
+      const strike = newStrike(newAttack({ attacker: hero, kind: 'melee', weapon, arm: UNARMED }), prey, {})
+      const before = damageNeeds(game, strike)
+      strike.sufferer = guard
+      return [before, damageNeeds(game, strike)]
+    })
+    expect(needs).toEqual([3, 4])
   })
 
   test('bmg1/trait/obsessive, bmg1/core/sewers: while the one it hunts is below ground it attacks no other', () => {

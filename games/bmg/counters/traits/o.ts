@@ -38,7 +38,7 @@ export const o: CounterRules = {
         return held !== undefined && held !== other && held.sewerSince !== undefined && isHunted(held)
       },
       strength: ({ owner, strike }) =>
-        strike !== undefined && obsessionOf(owner) === strike.target.id ? -1 : 0,
+        strike !== undefined && obsessionOf(owner) === strike.sufferer.id ? -1 : 0,
     },
     on: {
       'attack-resolved'({ game, owner, attack }) {

@@ -60,6 +60,8 @@ export const s: CounterRules = {
   small: {
     name: 'Small',
     text: 'Basic move 8 cm; Blink! +1.',
+    // bmg1/core/ko: it is no larger for being K.O.
+    always: true,
     own: { 'basic-move': ({ game }) => ({ set: inUnits(game, 8) }), 'blink-roll': 1 },
   },
   // bmg1/special-attack/sneak-attack: who sees it is noted when the round begins.
@@ -128,6 +130,8 @@ export const s: CounterRules = {
   'superior-smell': {
     name: 'Superior Smell',
     text: 'For 1SC it sees everything within 40 cm until the end of the round, lit or not, whatever is in between. It is immune to Blind.',
+    // bmg1/core/ko: what it is immune to; it smells out nothing while it is K.O.
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'blind' },
     action: {
       cost: SC,
