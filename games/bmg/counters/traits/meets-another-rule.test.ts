@@ -176,6 +176,38 @@ describe('Air Support', () => {
   })
 })
 
+describe('shots', () => {
+  test('bmg1/trait/expert-marksman, bmg1/template/spray-template: no question for a spray, which nothing stops on its way', () => {
+    const asked = (rules: readonly string[]) => {
+      const table = setTable({
+        models: {
+          hero: {
+            seat: 'a',
+            at: [30, 30],
+            traits: ['expert-marksman'],
+            counters: 'AAS',
+            weapons: [{ ...gun, rof: 1, rules }],
+          },
+          thug: { seat: 'b', at: [60, 60] },
+        },
+        active: 'hero',
+      })
+      table.play(
+        (game, { hero }) => {
+          const weapon = weaponAt(game, hero, 0)
+          return trigger(game, 'attack-declared', {
+            attack: newAttack({ attacker: hero, kind: 'ranged', weapon, arm: 0 }),
+          })
+        },
+        '',
+        ...(rules.length === 0 ? [['expert-marksman', 'no'] as const] : []),
+      )
+      return table.asked.length
+    }
+    expect([asked(['expansive']), asked([])]).toEqual([0, 1])
+  })
+})
+
 describe('bands', () => {
   test('bmg1/trait/detective, bmg1/core/ko: it is in the band while it is K.O., but not as a casualty', () => {
     const passes = (condition: 'up' | 'ko' | 'casualty', traits: readonly string[] = ['detective']) => {
@@ -280,6 +312,22 @@ describe('what drives a model', () => {
       return table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))
     }
     expect([rate(30), rate(50)]).toEqual([2, 1])
+  })
+
+  test('bmg1/trait/titan-addict, bmg1/core/lights: it sees a container that lies in light from anywhere, but through no wall', () => {
+    const tempted = (lamp: boolean, pieces: typeof wall = []) => {
+      const table = setTable({
+        models: { hero: { seat: 'a', at: [30, 30], traits: ['titan-addict'] } },
+        markers: [
+          { kind: 'titan-container', at: [90, 30], seat: 'b' },
+          ...(lamp ? [{ kind: 'streetlamp', at: [95, 30] } as const] : []),
+        ],
+        pieces,
+      })
+      table.play((game) => trigger(game, 'round-start', {}))
+      return table.state.roundNotes.length > 0
+    }
+    expect([tempted(true), tempted(false), tempted(true, wall)]).toEqual([true, false, false])
   })
 
   test('bmg1/trait/obsessive, bmg1/trait/counter-attack: whom it strikes back at it hunts from then on', () => {
