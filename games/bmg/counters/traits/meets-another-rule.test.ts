@@ -6,8 +6,10 @@ import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack } from '../attack/attack.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { skill } from '../model/skills.ts'
+import { basicMove, jumpDistance } from '../movement/pricing.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
@@ -26,6 +28,34 @@ describe('skills and counters', () => {
       return table.play((game, { hero }) => skill(game, 'special', hero))
     }
     expect([special(['scientific'], 3), special(['scientific'], 4), special([], 3)]).toEqual([5, 5, 4])
+  })
+
+  test('bmg1/trait/acrobat, bmg1/trait/small, bmg1/core/bonus-base-moves: a small acrobat moves 12 cm, whichever its card names first', () => {
+    const moves = (...traits: string[]) =>
+      duel({ hero: { traits } }).play((game, { hero }) => [basicMove(game, hero), jumpDistance(game, hero)])
+    expect(moves('acrobat', 'small')).toEqual([12, cm(12)])
+    expect(moves('small', 'acrobat')).toEqual([12, cm(12)])
+    expect(moves('small')).toEqual([8, cm(4)])
+  })
+
+  test('bmg1/trait/true-love-character: two loves are two losses', () => {
+    const table = setTable({
+      models: {
+        robin: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['true-love-character(batman)', 'true-love-character(talia)'],
+          willpower: 5,
+        },
+        batman: { seat: 'a', at: [40, 30], alias: 'Batman' },
+        talia: { seat: 'a', at: [50, 30], alias: 'Talia' },
+      },
+    })
+    const willpower = () => table.play((game, { robin }) => skill(game, 'willpower', robin))
+    table.play((game, { batman }) => becomeCasualty(game, batman, undefined))
+    expect(willpower()).toBe(6)
+    table.play((game, { talia }) => becomeCasualty(game, talia, undefined))
+    expect(willpower()).toBe(7)
   })
 
   test('bmg1/trait/bipolar: the extra counter comes on top of none, however many markers it has', () => {

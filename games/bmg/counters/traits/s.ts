@@ -62,7 +62,11 @@ export const s: CounterRules = {
     text: 'Basic move 8 cm; Blink! +1.',
     // bmg1/core/ko: it is no larger for being K.O.
     always: true,
-    own: { 'basic-move': ({ game }) => ({ set: inUnits(game, 8) }), 'blink-roll': 1 },
+    own: {
+      // 8 cm instead of 10; what Acrobat says goes before it. bmg1/trait/acrobat
+      'basic-move': ({ game }) => -inUnits(game, 2),
+      'blink-roll': 1,
+    },
   },
   // bmg1/special-attack/sneak-attack: who sees it is noted when the round begins.
   'sneak-attack': {

@@ -200,7 +200,7 @@ export const t: CounterRules = {
       casualty({ game, owner, victim, args }) {
         const loved = args[0] !== undefined && isCalled(cardOf(game, victim).profile, args[0])
         if (loved && isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat)
-          addEffect(game, owner, 'true-love', { until: 'game' })
+          addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
         return undefined
       },
     },

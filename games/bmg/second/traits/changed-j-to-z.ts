@@ -370,7 +370,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         const [named] = args
         const mates = isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat
         if (mates && named !== undefined && isCalled(cardOf(game, victim).profile, named))
-          addEffect(game, owner, 'true-love', { until: 'game' })
+          addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
         return undefined
       },
     },
