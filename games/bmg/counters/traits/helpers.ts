@@ -102,11 +102,14 @@ export const fallenBeside = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.condition === 'ko' && touches(game, owner, model))
 
 /**
- * Whether a model may pay for a trait out of turn: on its feet, and with the counters. bmg1/effect/knock-down-fallen,
+ * Whether a model may pay for a trait out of turn: on its feet or below ground, and with the counters. bmg1/effect/knock-down-fallen,
  * bmg2/effect/knocked-down
  */
 export const canPayTrait = (game: Play, owner: Model, cost: CounterCost): boolean =>
-  owner.condition === 'up' && canPay(game, owner, cost)
+  (owner.condition === 'up' || isBelow(owner)) && canPay(game, owner, cost)
+
+/** Awake below ground: what works for itself works there. bmg1/core/sewers, bmg2/core/sewers */
+const isBelow = ({ condition, sewerSince }: Model): boolean => sewerSince !== undefined && condition !== 'ko'
 
 /**
  * Whether a model may use a trait that takes no counters: not lying in an edition where it can use none then, nor while
