@@ -12,7 +12,7 @@ import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { carryOut, mayAttack } from '../attack/melee.ts'
+import { carryOut, extraStrikes, mayAttack } from '../attack/melee.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { move } from '../movement/move.ts'
@@ -139,7 +139,7 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
       mode: (yield* pushes(game, owner)) ? 'push' : 'strike',
       special: 'charge',
     })
-    newStrike(attack, target, { dice: 1 })
+    newStrike(attack, target, { dice: 1 + extraStrikes(game, attack, target) })
     yield* carryOut(game, attack)
   }
 }
