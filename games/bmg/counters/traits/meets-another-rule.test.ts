@@ -138,6 +138,25 @@ describe('seeing', () => {
     expect(reason(55, { traits: ['stealth'] })).toBeUndefined()
   })
 
+  test('bmg1/trait/total-vision, bmg1/trait/superior-smell, bmg1/effect/smoke: smoke is no scenery to see through, but to smell through', () => {
+    const seen = (trait: string, smoke: boolean, pieces: typeof wall = []) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [20, 30], traits: [trait], counters: 'S' },
+          thug: { seat: 'b', at: [50, 30] },
+        },
+        markers: smoke ? [{ kind: 'smoke', at: [28, 30] }] : [],
+        pieces,
+        active: 'hero',
+      })
+      if (trait === 'superior-smell')
+        table.play((game, { hero }) => perform(game, hero, 'trait:superior-smell'))
+      return table.play((game, { hero, thug }) => sees(game, hero, thug))
+    }
+    expect([seen('total-vision', false, wall), seen('total-vision', true)]).toEqual([true, false])
+    expect([seen('superior-smell', false, wall), seen('superior-smell', true)]).toEqual([true, true])
+  })
+
   test('bmg1/trait/laser, bmg1/trait/total-vision: its line goes through no wall', () => {
     const table = setTable({
       models: {

@@ -169,8 +169,8 @@ export const t: CounterRules = {
   // bmg1/trait/total-vision, bmg2/trait/total-vision
   'total-vision': {
     name: 'Total Vision',
-    text: 'It sees at any distance and through everything, but shoots only along free lines.',
-    own: { 'ignores-night': true, 'sees-through': true },
+    text: 'It sees at any distance and through all scenery, not through smoke, but shoots only along free lines.',
+    own: { 'ignores-night': true, 'sees-through': true, 'stopped-by-smoke': true },
   },
   // bmg1/trait/tough-skin, bmg2/trait/tough-skin
   'tough-skin': {
