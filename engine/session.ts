@@ -18,12 +18,7 @@ import {
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
-import {
-  type ForkOptions,
-  type SessionSnapshot,
-  type SessionTerms,
-  swapsSince,
-} from './session-snapshot.ts'
+import { type ForkOptions, type SessionSnapshot, type SessionTerms, swapsSince } from './session-snapshot.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 

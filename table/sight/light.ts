@@ -3,7 +3,7 @@ import { SMALL_HEIGHT } from '../space/contact.ts'
 import { isWithin, type Round } from '../space/distance.ts'
 import type { Board } from '../terrain/board.ts'
 import type { Piece } from '../terrain/piece.ts'
-import { type Length, mm } from '../units.ts'
+import { cm, type Length, mm } from '../units.ts'
 import { shadowBetween } from './shadow.ts'
 
 /** Something that shines: a lamp of the board, a marker, or a model that carries a light. */
@@ -16,6 +16,8 @@ export interface Light {
   readonly reach: number
   /** How tall the source is: as tall as a person unless given. */
   readonly height?: number
+  /** It falls from the sky: on every height, and no scenery keeps it off. bmg1/trait/air-support */
+  readonly fromAbove?: true
 }
 
 /** How tall a light is that does not say so. */
@@ -36,13 +38,16 @@ export interface Lighting {
   readonly shadows: readonly Shadow[]
 }
 
+/** Higher than any scenery. */
+const SKY: Length = cm(1000)
+
 /** A light as a volume on the table. */
-export const volumeOf = ({ at, radius, height = LIGHT_HEIGHT }: Light): Required<Round> => ({
+export const volumeOf = ({ at, radius, fromAbove, height = LIGHT_HEIGHT }: Light): Required<Round> => ({
   x: at.x,
   y: at.y,
-  z: at.z ?? 0,
+  z: fromAbove ? 0 : (at.z ?? 0),
   radius,
-  height,
+  height: fromAbove ? SKY : height,
 })
 
 /** The light of a model that carries one. */
@@ -67,7 +72,7 @@ export function isLit(
   for (const light of lights) {
     const source = volumeOf(light)
     if (!isWithin(source, body, light.reach)) continue
-    const blockedBy = shadowBetween(board, 'light', source, body, smallHeight)
+    const blockedBy = light.fromAbove ? undefined : shadowBetween(board, 'light', source, body, smallHeight)
     if (!blockedBy) return { lit: true, by: light, shadows }
     shadows.push({ light, blockedBy })
   }

@@ -67,6 +67,13 @@ export function sightTo(board: Board, a: Body, place: Round, options?: SightOpti
   return look(board, a, place, options)
 }
 
+/** Whether clouds alone hide one volume from another, whatever scenery there is. bmg1/trait/total-vision */
+export function isHiddenByClouds(a: Round, b: Round, clouds: readonly Cloud[]): boolean {
+  const c = openCorridor(a, b)
+  addClouds(c, clouds)
+  return c.count > 0 && (separator(c) !== undefined || shownWeight(c, !c.swapped) === 0)
+}
+
 function look(board: Board, a: Round, b: Round, options: SightOptions | undefined): Sight {
   const c = openCorridor(a, b)
   addPieces(c, board, a, b)

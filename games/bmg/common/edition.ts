@@ -24,6 +24,8 @@ export interface CommonQuestions {
   'ignores-smoke': boolean
   /** Its line of sight crosses scenery, other than for shooting. */
   'sees-through': boolean
+  /** That is no more than scenery: smoke hides from it what it hides from others. bmg1/effect/smoke */
+  'stopped-by-smoke': boolean
   'no-contact': boolean
   /** Immune to a status or rule; `purpose` is its id. */
   immune: boolean

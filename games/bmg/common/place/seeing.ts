@@ -4,9 +4,9 @@ import {
   canSee,
   carriedLight,
   distance,
+  isHiddenByClouds,
   isWithin,
   type Light,
-  type Point,
   type Round,
   type Seeing,
   type SeeingOptions,
@@ -16,6 +16,9 @@ import {
 import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
 import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
+
+/** What is noted on a light that falls from the sky. bmg1/trait/air-support */
+export const FROM_ABOVE = 'from above'
 
 /** All lights that burn: streetlamps, and models that carry one. bmg3/core/lights, bmg3/core/streetlamps */
 export function lightsOf(game: BmgGame): readonly Light[] {
@@ -29,6 +32,7 @@ export function lightsOf(game: BmgGame): readonly Light[] {
         at: marker.at,
         radius: 0,
         reach: lengthOf(game, Number(marker.notes[0] ?? edition.lampLight)),
+        ...(marker.notes.includes(FROM_ABOVE) ? { fromAbove: true as const } : {}),
       })
   }
   for (const model of edition.rules.respondents(game, 'light')) {
@@ -136,7 +140,7 @@ export function look(
   const { rules } = game.content.edition
   if (rules.applies(game, 'sees-nothing', { about: viewer, other: target })) return undefined
   if (isHiding(game, viewer, target)) return undefined
-  if (weapon === undefined && seesThrough(game, viewer, target.at, target))
+  if (weapon === undefined && seesThrough(game, viewer, bodyOf(game, target), target))
     return { sees: true, reason: 'clear', distance: distance(bodyOf(game, viewer), bodyOf(game, target)) }
   const limit = blind ? undefined : nightLimit(game, viewer, target, weapon)
   if (limit === undefined) return lookByDay(game, viewer, target)
@@ -197,6 +201,17 @@ export function hasLineTo(game: BmgGame, viewer: BmgModel, place: Round): boolea
 }
 
 /** Some models see through scenery, but none through the walls of an encounter. */
-const seesThrough = (game: BmgGame, viewer: BmgModel, at: Point, other?: BmgModel): boolean =>
+const seesThrough = (game: BmgGame, viewer: BmgModel, place: Body, other?: BmgModel): boolean =>
   game.content.edition.rules.applies(game, 'sees-through', { about: viewer, ...(other ? { other } : {}) }) &&
-  !isWalledOff(game, bodyOf(game, viewer), at)
+  !isWalledOff(game, bodyOf(game, viewer), place) &&
+  !isLostInSmoke(game, viewer, place)
+
+/** Whether smoke is in the way of a model that sees through scenery and through nothing else. bmg1/effect/smoke */
+function isLostInSmoke(game: BmgGame, viewer: BmgModel, place: Body): boolean {
+  const clouds = smokeOf(game, viewer)
+  return (
+    clouds.length > 0 &&
+    game.content.edition.rules.applies(game, 'stopped-by-smoke', { about: viewer }) &&
+    isHiddenByClouds(bodyOf(game, viewer), place, clouds)
+  )
+}

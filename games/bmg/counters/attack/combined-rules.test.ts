@@ -2,14 +2,11 @@ import { bodyOf } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { perform } from '../activation/perform.ts'
-import { trigger } from '../rules/rule-system.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
-import { weaponAt } from './arms.ts'
 import { obstaclesFor } from './blink.ts'
-import { rateOfFire } from './ranged.ts'
 
 describe('cross fire keeps the rules of the weapon', () => {
   /** The injuries of a mate that stops a shot with a Sharp weapon. */
@@ -258,17 +255,4 @@ test('bmg1/special-attack/sneak-attack, bmg1/trait/bodyguard: the target cannot 
     [1, 0],
     [0, 0],
   ])
-})
-
-test('bmg1/core/move-and-fire, bmg1/trait/titan-addict: an addict that stays beside its container shoots at the full rate', () => {
-  const rate = (x: number) => {
-    const table = setTable({
-      models: { thug: { seat: 'b', at: [30, 30], traits: ['titan-addict'], weapons: [gun] } },
-      markers: [{ kind: 'titan-container', at: [x, 30] }],
-    })
-    table.play((game) => trigger(game, 'round-start', {}))
-    table.play((game, { thug }) => beginActivation(game, thug))
-    return table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0)))
-  }
-  expect([rate(30), rate(36)]).toEqual([2, 1])
 })

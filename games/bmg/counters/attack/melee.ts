@@ -223,8 +223,8 @@ function* oneTarget(game: Play, { attacker, weapon }: Attack, targets: readonly 
   return new Map([[target, counters]])
 }
 
-/** Free strikes against one target. bmg1/trait/mobster */
-function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): number {
+/** Free strikes against one target, in a close combat attack of any kind. bmg1/trait/mobster */
+export function extraStrikes(game: Play, { attacker, weapon }: Attack, target: Model): number {
   const about = { about: attacker, other: target, weapon }
   const free = computeTotal(game, 'free-strikes', about, 0)
   return isOutnumbered(game, target) ? free + computeTotal(game, 'extra-strikes', about, 0) : free

@@ -9,7 +9,7 @@ import type { Model, Play, State } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { templateOf, weaponAt } from './arms.ts'
 import { isRanged, newAttack, newStrike, type Strike } from './attack.ts'
-import { obstaclesFor } from './blink.ts'
+import { blinkAgainst, obstaclesFor } from './blink.ts'
 import { damageBonus, damageNeeds } from './damage-roll.ts'
 import { defenseAgainst } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
@@ -80,7 +80,7 @@ const atLeastTwo = (needs: number): number => Math.min(6, Math.max(2, needs))
 function stepsOf(game: Play, shooter: Model, weapon: Weapon, strike: Strike): readonly ShotStep[] {
   const { target } = strike
   if (applies(game, 'ignores-blink', { about: shooter, weapon, strike })) return []
-  const added = computeTotal(game, 'blink-roll', { about: target, strike }, 0)
+  const added = computeTotal(game, 'blink-roll', { about: target, strike }, blinkAgainst(game, strike))
   return obstaclesFor(game, shooter, bodyOf(game, target), target).map(({ name, needs, cover, met }) => ({
     name,
     needs: Math.max(1, needs - cover - added),

@@ -6,7 +6,7 @@ import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, respondents, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { canPayTrait, isHenchman } from '../traits/helpers.ts'
+import { areBandmates, canPayTrait, isHenchman } from '../traits/helpers.ts'
 
 /** What the first follower needs; each further one in the chain needs 1 more, and a 6 always works. */
 const FIRST = 4
@@ -43,7 +43,11 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
     prompt: `Who follows ${labelOf(game, active)} at once? (Let's Go!)`,
     rule,
     among: respondents(game, 'lets-go').filter(
-      (model) => model !== active && model.seat === active.seat && follows(game, model),
+      (model) =>
+        model !== active &&
+        model.seat === active.seat &&
+        areBandmates(game, active, model) &&
+        follows(game, model),
     ),
   })
   if (follower === undefined) return

@@ -1,8 +1,9 @@
-import { isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, type Rule, sumOf } from '@gargoyle/engine'
-import { flatDistance, type Spot, showLength } from '@gargoyle/table'
+import { bodiesBut, bodyAt, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
+import { ask, choose, type Option, type Roll, type Rule, sumOf } from '@gargoyle/engine'
+import { distance, type Spot, showLength } from '@gargoyle/table'
 import { armsFired, STAYED } from '../activation/notes.ts'
 import { weaponAt } from '../attack/arms.ts'
+import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
@@ -103,16 +104,23 @@ function* walk(game: Play, model: Model, run: boolean, upTo: number): Rule<numbe
     reason: run ? 'run' : 'move',
     upTo,
     run,
-    ...(applies(game, 'must-approach', { about: model }) ? { accept: comesNearer(game, model) } : {}),
+    accept: approachJudge(game, model),
   })
   return made === undefined ? 0 : made.travelled + made.surcharge
 }
 
-/** A model that is driven to others ends its move nearer to the next. bmg1/trait/aggressive-schizophrenia */
-function comesNearer(game: Play, model: Model): (end: Spot) => string | undefined {
-  const others = game.state.models.filter((other) => other !== model && isOnTable(other))
-  const far = (at: Spot): number => Math.min(...others.map((other) => flatDistance(at, other.at!)))
-  const now = far(model.at!)
+/**
+ * Why the end of a move of whatever kind will not do: a model that is driven to others ends it nearer to the next.
+ * bmg1/trait/aggressive-schizophrenia, bmg1/core/measure
+ */
+export function approachJudge(game: Play, model: Model): (end: Spot) => string | undefined {
+  if (!isOnTable(model) || !applies(game, 'must-approach', { about: model })) return () => undefined
+  const others = bodiesBut(game, model)
+  const far = (at: Spot): number => {
+    const body = bodyAt(game, model, at)
+    return Math.min(...others.map((other) => distance(body, other)))
+  }
+  const now = far(model.at)
   return (end) => (far(end) < now ? undefined : 'It must come nearer to another model.')
 }
 
@@ -199,8 +207,22 @@ export function* distanceFor(game: Play, model: Model, counters: number): Rule<n
     count: counters,
     rule: ruleId(game, 'core/move'),
   })
+  const rolled: CounterRolled = {
+    roller: model,
+    purpose: 'move',
+    strike: undefined,
+    roll: yield* rerollMove(game, model, roll),
+    succeeds: () => false,
+  }
+  // bmg1/trait/luck: dice that it rolls for itself, though none of them fails.
+  yield* trigger(game, 'dice-rolled', { rolled })
+  return sumOf(rolled.roll)
+}
+
+/** All dice of a move again, if its player likes and a rule allows it. bmg1/trait/fast */
+function* rerollMove(game: Play, model: Model, roll: Roll): Rule<Roll> {
   const permitted = permittingRule(game, 'rerolls-move', { about: model })
-  if (permitted === undefined) return sumOf(roll)
+  if (permitted === undefined) return roll
   const { name: reason, rule } = permitted
   const again = yield* ask(
     game,
@@ -215,9 +237,9 @@ export function* distanceFor(game: Play, model: Model, counters: number): Rule<n
       ],
     }),
   )
-  if (again === 'keep') return sumOf(roll)
+  if (again === 'keep') return roll
   const all = roll.dice.map((_, index) => index)
-  return sumOf(game.dice.reroll(roll, all, { reason, rule }))
+  return game.dice.reroll(roll, all, { reason, rule })
 }
 
 /** What it takes to stand up: a Movement Counter, unless a rule says nothing. bmg1/core/stand, bmg2/core/stand */

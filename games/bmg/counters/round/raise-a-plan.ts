@@ -18,7 +18,8 @@ export const canPlan = (model: Model): boolean =>
 export function countersToPlan(game: Play, model: Model): number {
   const each = markersPerCounter(game, model)
   const lost = each === undefined ? 0 : Math.floor(markersOn(model) / each)
-  const own = skill(game, 'willpower', model) - lost
+  // What rules add comes on top of none. bmg1/trait/bipolar
+  const own = Math.max(0, skill(game, 'willpower', model) - lost)
   return Math.max(0, computeTotal(game, 'plan-counters', { about: model }, own))
 }
 

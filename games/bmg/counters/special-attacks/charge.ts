@@ -12,11 +12,11 @@ import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
-import { carryOut, mayAttack } from '../attack/melee.ts'
+import { carryOut, extraStrikes, mayAttack } from '../attack/melee.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { move } from '../movement/move.ts'
-import { distanceFor } from '../movement/move-action.ts'
+import { approachJudge, distanceFor } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove } from '../movement/pricing.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -81,6 +81,8 @@ export const charge: SpecialAttack = {
     const from = { ...bodyOf(game, owner) }
     // bmg1/trait/batclaw, bmg1/core/sewer-exit: without its basic move the die is all.
     const basic = activation?.basicMoveGone ? 0 : basicMove(game, owner)
+    // bmg1/trait/aggressive-schizophrenia: a charge is a move as any other.
+    const strays = approachJudge(game, owner)
     // Only models that can be moved aside are run through.
     const path = yield* move(game, {
       model: owner,
@@ -91,7 +93,7 @@ export const charge: SpecialAttack = {
       accept: (end) =>
         inTheWay(game, owner, from, end).some((model) => applies(game, 'cannot-be-pushed', { about: model }))
           ? 'Large models are not moved aside.'
-          : undefined,
+          : strays(end),
     })
     if (path === undefined || path.path.legs.length === 0) return
     if (activation && path.travelled + path.surcharge > lengthOf(game, more)) activation.basicMoveGone = true
@@ -137,7 +139,7 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
       mode: (yield* pushes(game, owner)) ? 'push' : 'strike',
       special: 'charge',
     })
-    newStrike(attack, target, { dice: 1 })
+    newStrike(attack, target, { dice: 1 + extraStrikes(game, attack, target) })
     yield* carryOut(game, attack)
   }
 }

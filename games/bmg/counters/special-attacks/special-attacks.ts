@@ -3,7 +3,7 @@ import { sightTo } from '@gargoyle/table'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
-import { carryOut } from '../attack/melee.ts'
+import { carryOut, extraStrikes } from '../attack/melee.ts'
 import { explosionAt, modelsUnder } from '../attack/templates.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -50,7 +50,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
         // bmg1/core/melee-strikes: these are not struck one after the other.
         atOnce: true,
       })
-      for (const target of allAround(game, owner)) newStrike(attack, target, { dice: 1 })
+      for (const target of allAround(game, owner))
+        newStrike(attack, target, { dice: 1 + extraStrikes(game, attack, target) })
       yield* carryOut(game, attack)
     },
   },

@@ -1,4 +1,13 @@
-import { addEffect, addMarker, bodyOf, chooseSpot, isOnTable, labelOf, touches } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  addMarker,
+  bodyOf,
+  chooseSpot,
+  FROM_ABOVE,
+  isOnTable,
+  labelOf,
+  touches,
+} from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -102,7 +111,7 @@ export const a: CounterRules = {
   // bmg1/trait/air-support
   'air-support': {
     name: 'Air Support',
-    text: 'An area as large as the explosion template, anywhere on the table, is lit until the end of the round.',
+    text: 'An area as large as the explosion template, anywhere on the table, is lit from above until the end of the round: no wall keeps that off.',
     action: {
       cost: { special: 3 },
       *perform({ game, owner }) {
@@ -112,7 +121,7 @@ export const a: CounterRules = {
           rule: `${game.content.edition.id}/trait/air-support`,
         })
         if (at !== undefined)
-          addMarker(game, 'light', at, owner.seat, [`${game.content.edition.explosionRadius}`])
+          addMarker(game, 'light', at, owner.seat, [`${game.content.edition.explosionRadius}`, FROM_ABOVE])
       },
     },
   },

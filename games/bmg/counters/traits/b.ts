@@ -24,6 +24,7 @@ import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { gainCounter, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
+import { approachJudge } from '../movement/move-action.ts'
 import { canPlan } from '../round/raise-a-plan.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -94,6 +95,8 @@ function stayBehind({ state }: Play, model: Model): void {
 /** Where the Batclaw may take a model. bmg1/trait/batclaw */
 function swing(game: Play, owner: Model): PlaceOrder {
   const from = { ...bodyOf(game, owner) }
+  // bmg1/trait/aggressive-schizophrenia
+  const strays = approachJudge(game, owner)
   return {
     model: owner,
     reason: 'Batclaw',
@@ -105,7 +108,7 @@ function swing(game: Play, owner: Model): PlaceOrder {
       if (isSameSurface(game, owner, from, at)) return 'The Batclaw leads to another surface.'
       const there = { ...at, radius: from.radius, height: from.height }
       const line = lineBetween(boardOf(game), eyeOf(from), middleOf(there))
-      return line.clear ? undefined : 'The line there is not free.'
+      return line.clear ? strays(at) : 'The line there is not free.'
     },
   }
 }

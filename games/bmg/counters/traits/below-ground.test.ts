@@ -1,7 +1,10 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
+import { letsGo } from '../effects/lets-go.ts'
+import { rollSkill } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
@@ -99,6 +102,37 @@ describe('bmg1/core/sewers: the traits of a model below ground work for itself',
     }
     expect(exit('unpredictable')).toBeUndefined()
     expect(exit()).toContain('1MC')
+  })
+
+  test('bmg1/trait/luck, bmg1/effect/poison: for 1SC a roll of its own is made again', () => {
+    const passed = (where: Where) => {
+      const table = away(where, ['luck'], { counters: 'S', endurance: 6 })
+      const answers = where === 'below' ? [['luck', 'yes'] as const] : []
+      const dice = where === 'below' ? '6 6 1 1' : '6 6'
+      return table.play(
+        (game, { hero }) => rollSkill(game, hero, 'endurance', { reason: 'test' }),
+        dice,
+        ...answers,
+      )
+    }
+    expect([passed('below'), passed('K.O. below')]).toEqual([true, false])
+  })
+
+  test('bmg1/trait/power-armor, bmg1/core/casualty-recount: 2SC repair it there too', () => {
+    const table = away('below', ['power-armor'], { counters: 'SS' })
+    table.play((game, { hero }) => void addEffect(game, hero, 'power-armor', { until: 'game', value: 3 }))
+    const recovery = { done: false }
+    table.play((game, { hero }) => trigger(game, 'recovering', { model: hero, recovery }), '', [
+      'repair',
+      'yes',
+    ])
+    expect([recovery.done, table.model('hero').effects]).toEqual([true, []])
+  })
+
+  test('bmg1/trait/lets-go, bmg1/core/sewer-exit: who may come out follows for 1SC', () => {
+    const table = away('below', ['lets-go'], { counters: 'S' })
+    table.play((game, { mate }) => letsGo(game, mate), '4', ['lets-go', '0'])
+    expect(table.state.mustActivate).toBe(0)
   })
 
   test('bmg1/trait/inspire, bmg1/trait/flare, bmg1/core/trait-use: it does nothing for others or to the table from there', () => {

@@ -14,6 +14,7 @@ import { CLINGING, footOf } from '../model/clinging.ts'
 import { counterSum, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { letGo } from '../movement/move.ts'
+import { trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { arrest, arrestBlockedReason } from './a.ts'
@@ -45,6 +46,8 @@ function* hunger(game: Play, owner: Model): Rule<void> {
   })
   yield* payCounters(game, owner, MEAL, 'Cannibal')
   yield* becomeCasualty(game, victim, owner)
+  // Another may lie beside it.
+  yield* hunger(game, owner)
 }
 
 /** Traits whose names begin with C. */
@@ -156,6 +159,7 @@ export const c: CounterRules = {
         const back = newStrike(attack, attacker, { dice: 1 })
         letGoOfOthers(game, attack)
         yield* resolveStrike(game, back)
+        yield* trigger(game, 'attack-resolved', { attack })
       },
     },
   },

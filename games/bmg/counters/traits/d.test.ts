@@ -125,10 +125,10 @@ describe('their limits', () => {
       return [table.band('a').passes, table.band('b').passes]
     }
 
-    test('bmg1/trait/detective: one pass, not its own, and none while K.O.', () => {
+    test('bmg1/trait/detective: one pass, not its own, K.O. too', () => {
       expect(passes({})).toEqual([0, 1])
-      // K.O. it cancels none, and its band is smaller by one.
-      expect(passes({ condition: 'ko' })).toEqual([0, 1])
+      // Its band is smaller by one.
+      expect(passes({ condition: 'ko' })).toEqual([0, 0])
       expect(passes({ traits: [], condition: 'ko' })).toEqual([0, 1])
     })
 

@@ -8,7 +8,9 @@ export const d: CounterRules = {
   // bmg1/trait/detective, bmg2/trait/detective
   detective: {
     name: 'Detective',
-    text: 'It cancels a pass of the enemy each round.',
+    text: 'It cancels a pass of the enemy each round, K.O. too.',
+    // bmg1/core/ko: it says "in the band" and nothing of a K.O., as Informer does.
+    always: true,
     own: { 'cancels-passes': 1 },
   },
   // bmg1/trait/dirty-fighter

@@ -1,5 +1,6 @@
 import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
+import { templateOf } from '../attack/arms.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, paymentBlockedReason } from '../model/counters.ts'
 import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
@@ -106,6 +107,8 @@ export const e: CounterRules = {
     on: {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return
+        // bmg1/template/spray-template: nothing is rolled for what is in its way.
+        if (templateOf(game, attack.weapon) === 'spray') return
         if (paymentBlockedReason(game, owner, { special: 1 }) !== undefined) return
         const rule = `${game.content.edition.id}/trait/expert-marksman`
         const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'

@@ -1,7 +1,7 @@
 import { hasTrait } from '@gargoyle/bmg-common'
 import { counterSum, moveCounters } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
+import { areBandmates, callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
 
 /** Traits whose names begin with K. */
 export const k: CounterRules = {
@@ -13,7 +13,8 @@ export const k: CounterRules = {
     own: { 'enemy-lead-counters': 1 },
     on: {
       *'activation-start'({ game, owner, active }) {
-        if (active === owner || active.seat !== owner.seat || !isHenchman(game, active)) return
+        if (active === owner || !isHenchman(game, active)) return
+        if (!areBandmates(game, owner, active)) return
         // A model that has the trait itself is asked by its own.
         if (hasTrait(game, active, 'trickster') || !canUseFreeTrait(game, active)) return
         yield* moveCounters(game, active.seat, active, counterSum(active), 'Trickster')

@@ -5,27 +5,51 @@ import {
   hasTrait,
   isConscious,
   labelOf,
+  lookByDay,
   modelOf,
   rerollDice,
   sees,
   successes,
   within,
 } from '@gargoyle/bmg-common'
-import { weaponHas } from '../attack/attack.ts'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { type CounterRolled, weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
 import { isDenied } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { canPayTrait, isHenchman } from './helpers.ts'
+import { areBandmates, canPayTrait, isHenchman } from './helpers.ts'
 
 const SC = { special: 1 } as const
 
 const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: number): boolean =>
-  about.seat === owner.seat &&
+  areBandmates(game, owner, about) &&
   isHenchman(game, about) &&
   within(game, owner, about, inUnits(game, centimetres))
+
+/** The dice of a move do not fail: its player says how many of the lowest are rolled again. bmg1/trait/luck, bmg1/core/move */
+function* moveWithLuck(game: Play, owner: Model, rolled: CounterRolled): Rule<void> {
+  const lowest = failures(rolled).toSorted((a, b) => rolled.roll.dice[a]!.face - rolled.roll.dice[b]!.face)
+  if (rolled.roller !== owner || lowest.length === 0 || !canPayTrait(game, owner, SC)) return
+  const rule = `${game.content.edition.id}/trait/luck`
+  const count = yield* ask(
+    game,
+    owner.seat,
+    chooseNumber({
+      name: 'luck-move',
+      prompt: `Luck: how many of the lowest dice of its move does ${labelOf(game, owner)} roll again? (1SC)`,
+      rule,
+      about: { model: owner.id },
+      min: 0,
+      max: lowest.length,
+    }),
+  )
+  if (count === 0) return
+  yield* payCounters(game, owner, SC, 'Luck')
+  rerollDice(game, rolled, lowest.slice(0, count), { reason: 'Luck', rule })
+}
 
 /** Traits whose names begin with L. */
 export const l: CounterRules = {
@@ -67,7 +91,7 @@ export const l: CounterRules = {
   // bmg1/trait/laser
   laser: {
     name: 'Laser',
-    text: 'By manipulating it, a model in its line of sight counts as lit until the end of the round, as long as the line is free.',
+    text: 'By manipulating it, an enemy in its line of sight counts as lit until the end of the round, as long as the line is free.',
     action: {
       manipulates: true,
       why: ({ game, owner }) => (inLine(game, owner).length === 0 ? 'It sees no enemy.' : undefined),
@@ -117,6 +141,10 @@ export const l: CounterRules = {
     own: { 'pays-for-rerolls': true },
     on: {
       *'dice-rolled'({ game, owner, rolled }) {
+        if (rolled.purpose === 'move') {
+          yield* moveWithLuck(game, owner, rolled)
+          return
+        }
         const own = rolled.roller === owner
         const against = rolled.purpose === 'impact' && rolled.strike?.sufferer === owner && !own
         if (!own && !against) return
@@ -136,8 +164,11 @@ export const l: CounterRules = {
   },
 }
 
+/** Enemies it sees on a free line: no beam goes through what it only sees through. bmg1/trait/laser, bmg1/trait/total-vision */
 const inLine = (game: Play, owner: Model): readonly Model[] =>
-  game.state.models.filter((model) => model.seat !== owner.seat && sees(game, owner, model))
+  game.state.models.filter(
+    (model) => model.seat !== owner.seat && sees(game, owner, model) && lookByDay(game, owner, model).sees,
+  )
 
 /** Effects of these traits. */
 export const lEffects: CounterRules = {
@@ -151,7 +182,11 @@ export const lEffects: CounterRules = {
         if (effect?.by === undefined) return false
         const pointer = modelOf(game, effect.by)
         // bmg1/core/ko: who is K.O. points at nothing.
-        return isConscious(pointer) && sees(game, pointer, owner, { blind: true })
+        return (
+          isConscious(pointer) &&
+          sees(game, pointer, owner, { blind: true }) &&
+          lookByDay(game, pointer, owner).sees
+        )
       },
     },
   },

@@ -9,7 +9,7 @@ import { startPlaying } from '../preparation/start-playing.ts'
 import type { Model, Play } from '../state.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable } from '../testing/table.ts'
+import { setTable, to } from '../testing/table.ts'
 
 const strikeAt = (game: Play, attacker: Model, target: Model) => {
   const weapon = weaponAt(game, attacker, UNARMED)
@@ -79,6 +79,37 @@ describe('fighting', () => {
     expect(table.model('policeman').stun).toBe(1)
     expect(table.model('clown').counters.attack).toBe(0)
     outnumbered().play((game, { clown }) => perform(game, clown, 'melee:-1'), '1')
+  })
+
+  test('bmg1/trait/mobster, bmg1/special-attack/360-attack: of all that it strikes those who are outnumbered take a die more', () => {
+    const rolled = (traits: readonly string[], dice: string) => {
+      const table = outnumbered({}, { traits: ['360-attack', ...traits], counters: 'AS' })
+      table.play((game, { clown }) => perform(game, clown, 'special:360-attack:-1'), dice)
+      return table.model('policeman').stun
+    }
+    // The last die is for the mate, 3 cm away.
+    expect([rolled(['mobster'], '1 2 5 1 1'), rolled([], '1 1')]).toEqual([1, 0])
+  })
+
+  test('bmg1/trait/mobster, bmg1/special-attack/charge: so does who is struck on the way', () => {
+    const table = setTable({
+      models: {
+        clown: { seat: 'b', at: [30, 30], traits: ['mobster', 'charge'], counters: 'AMS' },
+        policeman: { seat: 'a', at: [40, 31], endurance: 12 },
+        one: { seat: 'b', at: [36.998, 33.002] },
+        two: { seat: 'b', at: [43.002, 33.002] },
+      },
+      active: 'clown',
+    })
+    // It moves the policeman aside, between the two others.
+    table.play(
+      (game, { clown }) => perform(game, clown, 'special:charge:-1'),
+      '3 1 1',
+      ['move', { to: to(43, 30) }],
+      ['charge-target', '1'],
+      ['charge-push', 'no'],
+    )
+    expect(table.model('clown').counters.attack).toBe(0)
   })
 
   test('bmg1/trait/mobster: nothing more against one that is not outnumbered, or never is', () => {

@@ -1,6 +1,6 @@
 import { isUnarmed } from '../attack/attack.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { isHenchman } from './helpers.ts'
+import { areBandmates, isHenchman } from './helpers.ts'
 
 /** Traits whose names begin with M. */
 export const m: CounterRules = {
@@ -36,7 +36,7 @@ export const m: CounterRules = {
     own: { 'lets-go-roll': ({ game, owner }) => (isHenchman(game, owner) ? 1 : 0) },
     around: {
       'lets-go-roll': ({ game, owner, about }) =>
-        about.seat === owner.seat && isHenchman(game, about) ? 1 : 0,
+        areBandmates(game, owner, about) && isHenchman(game, about) ? 1 : 0,
     },
   },
   // bmg1/trait/mobster, bmg2/trait/mobster

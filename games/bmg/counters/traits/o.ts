@@ -3,14 +3,24 @@ import { automaticImpacts } from '../attack/automatic-impacts.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { moveCounters } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
+import { isInGame } from '../model/in-game.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import type { Weapon } from '../vocabulary.ts'
 import { onEnemySeen } from './helpers.ts'
 
 const friendsSeen = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) => model !== owner && model.seat === owner.seat && isOnTable(model) && sees(game, owner, model),
   )
+
+/** What a pistol that fires once is. bmg1/trait/one-shot-gun */
+const ONE_SHOT: Weapon = {
+  id: 'one-shot-gun',
+  name: 'One Shot Gun',
+  damage: { injury: 3, stun: 0 },
+  rules: [{ id: 'crt', args: ['casualty'] }],
+}
 
 /** Traits whose names begin with O. */
 export const o: CounterRules = {
@@ -21,9 +31,14 @@ export const o: CounterRules = {
     disorder: true,
     own: {
       'only-attacks': ({ owner, other }) =>
-        other !== undefined && obsessionOf(owner) === other.id && isTargetUp(other),
+        other !== undefined && obsessionOf(owner) === other.id && isHunted(other),
+      // bmg1/core/sewers: it does not change its target because that has gone down.
+      'may-not-attack': ({ game, owner, other }) => {
+        const held = game.state.models[obsessionOf(owner) ?? -1]
+        return held !== undefined && held !== other && held.sewerSince !== undefined && isHunted(held)
+      },
       strength: ({ owner, strike }) =>
-        strike !== undefined && obsessionOf(owner) === strike.target.id ? -1 : 0,
+        strike !== undefined && obsessionOf(owner) === strike.sufferer.id ? -1 : 0,
     },
     on: {
       'attack-resolved'({ game, owner, attack }) {
@@ -31,9 +46,9 @@ export const o: CounterRules = {
         if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target))
           return undefined
         const held = game.state.models[obsessionOf(owner) ?? -1]
-        if (held !== undefined && isTargetUp(held)) return undefined
+        if (held !== undefined && isHunted(held)) return undefined
         removeEffect(owner, 'obsession')
-        if (isTargetUp(first.target))
+        if (isHunted(first.target))
           addEffect(game, owner, 'obsession', { until: 'game', args: [`${first.target.id}`] })
         return undefined
       },
@@ -50,19 +65,24 @@ export const o: CounterRules = {
     name: 'One Shot Gun',
     text: 'Once a game, instead of attacking: an enemy in sight within 20 cm takes a hit of Strength 2+ with three injuries, and a critical makes a casualty.',
     action: {
-      ...onEnemySeen(20, { cost: { attack: 2, special: 2 }, limit: 'game' }, (game, target, by) => {
-        // bmg1/core/grab: it attacks another than the model it holds.
-        release(game, by, target)
-        return automaticImpacts(game, target, {
-          impacts: 1,
-          strength: 2,
-          damage: { injury: 3, stun: 0 },
-          name: 'One Shot Gun',
-          by,
-          isAttack: true,
-          rules: [{ id: 'crt', args: ['casualty'] }],
-        })
-      }),
+      ...onEnemySeen(
+        20,
+        { cost: { attack: 2, special: 2 }, limit: 'game', weapon: ONE_SHOT },
+        (game, target, by) => {
+          // bmg1/core/grab: it attacks another than the model it holds.
+          release(game, by, target)
+          const { name, damage, rules } = ONE_SHOT
+          return automaticImpacts(game, target, {
+            impacts: 1,
+            strength: 2,
+            damage,
+            name,
+            by,
+            isAttack: true,
+            rules,
+          })
+        },
+      ),
       attack: true,
     },
   },
@@ -92,7 +112,8 @@ const obsessionOf = (owner: Model): number | undefined => {
   return held === undefined ? undefined : Number(held.args[0])
 }
 
-const isTargetUp = (target: Model): boolean => isOnTable(target) && target.condition !== 'ko'
+/** Below ground too. bmg1/trait/obsessive */
+const isHunted = (target: Model): boolean => isInGame(target) && target.condition !== 'ko'
 
 /** Effects of these traits. */
 export const oEffects: CounterRules = {

@@ -1,4 +1,13 @@
-import { addEffect, cardOf, effectOn, labelOf, removeEffect, sees, within } from '@gargoyle/bmg-common'
+import {
+  addEffect,
+  cardOf,
+  effectOn,
+  labelOf,
+  modelOf,
+  removeEffect,
+  sees,
+  within,
+} from '@gargoyle/bmg-common'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -127,7 +136,11 @@ export const p: CounterRules = {
         recovery.done = true
       },
       *burning({ game, owner, victim, markers }) {
-        if (victim === owner) yield* inflict(game, owner, { injury: 2 * markers, cause: 'fire on its armor' })
+        if (victim !== owner) return
+        // bmg1/effect/fire: whoever set it is to blame.
+        const lit = effectOn(owner, 'fire')?.by
+        const by = lit === undefined ? undefined : modelOf(game, lit)
+        yield* inflict(game, owner, { injury: 2 * markers, by, cause: 'fire on its armor' })
       },
     },
   },

@@ -1,12 +1,17 @@
-import { addEffect, areEnemies, labelOf, sees, within } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, cardOf, labelOf, sees, within } from '@gargoyle/bmg-common'
 import { inUnits } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, paymentBlockedReason } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { noteWatchers } from '../special-attacks/sneaking.ts'
-import { isHenchman } from './helpers.ts'
+import type { Model, Play } from '../state.ts'
+import { areBandmates, isHenchman } from './helpers.ts'
 
 const SC = { special: 1 } as const
+
+/** Whether a model is near enough to be smelled. bmg1/trait/superior-smell */
+const isSmelled = (game: Play, owner: Model, other: Model | undefined): boolean =>
+  other !== undefined && within(game, owner, other, inUnits(game, 40))
 
 /** Traits whose names begin with S. */
 export const s: CounterRules = {
@@ -21,7 +26,11 @@ export const s: CounterRules = {
     name: 'Scientific',
     text: 'Special is 4 instead of 3. As a casualty it pays 1VP more.',
     always: true,
-    own: { special: { set: 4 }, 'casualty-points': 1 },
+    own: {
+      // A dose comes on top of the four. bmg1/trait/titan-dose
+      special: ({ game, owner }) => Math.max(0, 4 - cardOf(game, owner).profile.special),
+      'casualty-points': 1,
+    },
   },
   // bmg1/trait/searcher, bmg2/trait/searcher
   searcher: {
@@ -42,14 +51,22 @@ export const s: CounterRules = {
     text: "A rank: one in a band, two if a Sidekick leads. Henchmen within 20 cm roll Let's Go! again.",
     around: {
       'lets-go-rerolls': ({ game, owner, about }) =>
-        about.seat === owner.seat && isHenchman(game, about) && within(game, owner, about, inUnits(game, 20)),
+        areBandmates(game, owner, about) &&
+        isHenchman(game, about) &&
+        within(game, owner, about, inUnits(game, 20)),
     },
   },
   // bmg1/trait/small, bmg1/core/bonus-base-moves
   small: {
     name: 'Small',
     text: 'Basic move 8 cm; Blink! +1.',
-    own: { 'basic-move': ({ game }) => ({ set: inUnits(game, 8) }), 'blink-roll': 1 },
+    // bmg1/core/ko: it is no larger for being K.O.
+    always: true,
+    own: {
+      // 8 cm instead of 10; what Acrobat says goes before it. bmg1/trait/acrobat
+      'basic-move': ({ game }) => -inUnits(game, 2),
+      'blink-roll': 1,
+    },
   },
   // bmg1/special-attack/sneak-attack: who sees it is noted when the round begins.
   'sneak-attack': {
@@ -117,6 +134,8 @@ export const s: CounterRules = {
   'superior-smell': {
     name: 'Superior Smell',
     text: 'For 1SC it sees everything within 40 cm until the end of the round, lit or not, whatever is in between. It is immune to Blind.',
+    // bmg1/core/ko: what it is immune to; it smells out nothing while it is K.O.
+    always: true,
     own: { immune: ({ purpose }) => purpose === 'blind' },
     action: {
       cost: SC,
@@ -146,8 +165,9 @@ export const sEffects: CounterRules = {
     name: 'Superior Smell',
     text: 'It sees everything within 40 cm.',
     own: {
-      'sees-through': ({ game, owner, other }) =>
-        other !== undefined && within(game, owner, other, inUnits(game, 40)),
+      'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
+      // bmg1/core/ranged-attack: on a free line it shoots at what it smells in the dark.
+      'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
     },
   },
 }

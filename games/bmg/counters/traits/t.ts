@@ -4,14 +4,16 @@ import {
   bodiesBut,
   bodyOf,
   cardOf,
+  hasLineTo,
   labelOf,
   lengthOf,
+  lightsOf,
   markerBody,
   markersOf,
   seesSpot,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { advance } from '@gargoyle/table'
+import { advance, isLit } from '@gargoyle/table'
 import { STAYED } from '../activation/notes.ts'
 import { agrees } from '../model/choose-model.ts'
 import {
@@ -27,7 +29,7 @@ import { arrive } from '../movement/move.ts'
 import { movingCost, noteLootPaid, rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
 import { basicMove, isImpaired } from '../movement/pricing.ts'
-import { trigger } from '../rules/rule-system.ts'
+import { applies, trigger } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
@@ -35,6 +37,17 @@ import { callToHenchmen, canUseFreeTrait, isHurt } from './helpers.ts'
 
 /** What is noted in a round at whose beginning an addict saw a container. */
 const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
+
+/** Near enough by night, or lit. bmg1/trait/titan-addict, bmg1/core/lights */
+function seesContainer(game: Play, owner: Model, container: Marker): boolean {
+  const body = markerBody(container)
+  if (seesSpot(game, owner, body)) return true
+  return (
+    !applies(game, 'sees-nothing', { about: owner }) &&
+    hasLineTo(game, owner, body) &&
+    isLit(boardOf(game), body, lightsOf(game)).lit
+  )
+}
 
 /**
  * An addict that saw a container when the round began goes straight for it, whatever hides it by now, unless it spends a
@@ -141,7 +154,7 @@ export const t: CounterRules = {
       'round-start'({ game, owner }) {
         if (owner.at === undefined) return undefined
         for (const marker of markersOf(game, 'titan-container'))
-          if (seesSpot(game, owner, markerBody(marker))) game.state.roundNotes.push(craving(owner, marker))
+          if (seesContainer(game, owner, marker)) game.state.roundNotes.push(craving(owner, marker))
         return undefined
       },
       *'activation-start'({ game, owner, active }) {
@@ -158,8 +171,8 @@ export const t: CounterRules = {
   // bmg1/trait/total-vision, bmg2/trait/total-vision
   'total-vision': {
     name: 'Total Vision',
-    text: 'It sees at any distance and through everything, but shoots only along free lines.',
-    own: { 'ignores-night': true, 'sees-through': true },
+    text: 'It sees at any distance and through all scenery, not through smoke, but shoots only along free lines.',
+    own: { 'ignores-night': true, 'sees-through': true, 'stopped-by-smoke': true },
   },
   // bmg1/trait/tough-skin, bmg2/trait/tough-skin
   'tough-skin': {
@@ -189,7 +202,7 @@ export const t: CounterRules = {
       casualty({ game, owner, victim, args }) {
         const loved = args[0] !== undefined && isCalled(cardOf(game, victim).profile, args[0])
         if (loved && isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat)
-          addEffect(game, owner, 'true-love', { until: 'game' })
+          addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
         return undefined
       },
     },

@@ -28,8 +28,8 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'Is a Counter Attack answered by another?',
-      text: 'No: it falls at the same time as the blow it answers, and both come to their end. Any other blow in close combat may be answered.',
-      rules: ['trait/counter-attack'],
+      text: 'No: it falls at the same time as the blow it answers, and both come to their end. Any other blow in close combat may be answered. But it is an attack: an Obsessive model hunts whom it has struck back at.',
+      rules: ['trait/counter-attack', 'trait/obsessive'],
     },
     {
       title: 'How far does a push with a weapon that pushes anyway go?',
@@ -148,8 +148,15 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'Which traits of a K.O. model work?',
-      text: 'What it wears and is: armour, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others; but a rule that asks only that a model is in play is met by one that is K.O., because Informer asks for both.',
-      rules: ['core/ko', 'trait/kevlar-vest', 'trait/tough-skin', 'trait/puzzle-master', 'trait/informer'],
+      text: 'What it wears and is: armour, and what it is immune to. Nothing that it would do, and nothing that helps or hinders others; but a rule that asks only that a model is in play is met by one that is K.O., because Informer asks for both. Detective asks that it is in the band.',
+      rules: [
+        'core/ko',
+        'trait/kevlar-vest',
+        'trait/tough-skin',
+        'trait/puzzle-master',
+        'trait/detective',
+        'trait/informer',
+      ],
     },
     {
       title: 'Fire: damage or growth first?',
@@ -250,6 +257,31 @@ export const fightRulings: RulingSection = {
       title: 'Does a Counter Attack need contact?',
       text: 'No: it strikes the attacker wherever that is, as its text says, also one that reaches farther and one that a Bodyguard has stepped before.',
       rules: ['trait/counter-attack', 'weapon-rule/reach', 'trait/bodyguard'],
+    },
+    {
+      title: 'Whom does an Obsessive model attack while its enemy is below ground?',
+      text: 'Nobody: that enemy is neither K.O. nor a casualty, and it does not change its target before.',
+      rules: ['trait/obsessive', 'core/sewers'],
+    },
+    {
+      title: 'How does Luck roll a move again?',
+      text: 'The dice of a move do not fail: for 1SC its player says how many of the lowest are rolled again. Of other rolls all failed dice are.',
+      rules: ['trait/luck', 'core/move'],
+    },
+    {
+      title: 'Whose band does a hypnotized model belong to?',
+      text: 'The one on whose list it is: its traits for Henchmen of its band help those and no others, and no Henchman of the enemy follows it by Let’s Go!.',
+      rules: ['effect/hypnotize', 'trait/leader', 'trait/kaos-agent', 'trait/mob', 'trait/lets-go'],
+    },
+    {
+      title: 'Do walls keep off the light of Air Support?',
+      text: 'No, nor does any height: it comes from above and lies on all that is under the template. Walls are said to stop the light of lampposts.',
+      rules: ['trait/air-support', 'core/lights'],
+    },
+    {
+      title: 'Does a One Shot Gun or a Laser reach through what is only seen through?',
+      text: 'No: the one shoots, and the other needs a straight line. What is smelled on a free line can be shot at, as far as it is smelled.',
+      rules: ['trait/one-shot-gun', 'trait/laser', 'trait/total-vision', 'trait/superior-smell'],
     },
     {
       title: 'What is in the way of a shot that a Bodyguard takes?',

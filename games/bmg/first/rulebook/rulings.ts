@@ -165,6 +165,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/move', 'core/mc-other-costs'],
       },
       {
+        title: 'How far does a small acrobat move?',
+        text: '12 cm, and it jumps as far: what it has learned goes before its size.',
+        rules: ['trait/acrobat', 'trait/small', 'core/bonus-base-moves'],
+      },
+      {
         title: 'A jump down of exactly the jump distance',
         text: 'does no harm. The steps of the table end at 5, 10 and 15 cm, so heights in between whole centimetres belong to the next step up.',
         rules: ['core/spring-into-the-air'],

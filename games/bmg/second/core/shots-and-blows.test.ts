@@ -1,5 +1,5 @@
 import { bodyOf } from '@gargoyle/bmg-common'
-import { freshActivation } from '@gargoyle/bmg-counters'
+import { counterOutlook, freshActivation } from '@gargoyle/bmg-counters'
 import { obstaclesFor, perform } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
@@ -13,6 +13,17 @@ import { automaticShot } from '../traits/automatic-shot.ts'
 const gun = { name: 'Gun', damage: 'I', rof: 2, ammo: 3 }
 
 describe('shots', () => {
+  test('bmg2/trait/expert-marksman, bmg2/core/ping: what a Ping! needs is told before the shot too', () => {
+    const needs = (traits: readonly string[]) => {
+      const crate = { ...box('crate', cm(45), cm(25), cm(1), cm(10), cm(2.5)), cover: 'medium' as const }
+      const table = shootOut({ thug: { traits, weapons: [gun] } }, { pieces: [crate] })
+      return table
+        .play((game) => counterOutlook(game.state, game.content, 0, 0))
+        .flatMap(({ steps }) => steps.map((step) => step.needs))
+    }
+    expect([needs([]), needs(['expert-marksman'])]).toEqual([[5], [6]])
+  })
+
   test('bmg2/core/hit-roll: what hits automatically rolls no hit dice', () => {
     const table = shootOut({
       thug: { weapons: [{ ...gun, rules: ['automatic-hit', 'strength-2', 'firearm'] }] },

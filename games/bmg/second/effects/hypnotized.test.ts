@@ -1,4 +1,5 @@
 import { endGame, inflict, runAway } from '@gargoyle/bmg-counters/parts'
+import { computeTotal } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -48,5 +49,22 @@ describe('bmg2/effect/hypnotize: a hypnotized model is of the crew that commands
   test('bmg2/core/run-away: it may hold the crew that commands it together', () => {
     const table = stage('patrol')
     expect(table.play((game) => runAway(game), '4 5', ['motivation', '0'])).toBeUndefined()
+  })
+
+  test("bmg2/trait/mob: it helps the Let's Go! rolls of that crew, and no more those of its list", () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['mob'] },
+        mate: { seat: 'a', at: [40, 30] },
+        thug: { seat: 'b', at: [60, 60] },
+      },
+    })
+    const helped = () =>
+      table.play((game, { mate, thug }) =>
+        [mate, thug].map((about) => computeTotal(game, 'lets-go-roll', { about }, 0)),
+      )
+    expect(helped()).toEqual([1, 0])
+    table.model('hero').seat = seat('b')
+    expect(helped()).toEqual([0, 1])
   })
 })

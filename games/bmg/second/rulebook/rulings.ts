@@ -434,6 +434,11 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['effect/cooled', 'effect/hypnotize'],
       },
       {
+        title: 'Do walls keep off the light of Air Support?',
+        text: 'No, nor does any height: it comes from above and lies on all that is under the template.',
+        rules: ['trait/air-support', 'core/lights'],
+      },
+      {
         title: 'How far is a charge?',
         text: 'It is the move of the activation: the basic move and 2 inches for each MC spent on distance. The MC that the charge itself costs adds nothing. Friends that it touches are hit too.',
         rules: ['special-attack/charge'],

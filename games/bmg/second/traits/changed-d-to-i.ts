@@ -61,11 +61,8 @@ const inspired: Whom = (game, owner) => {
 export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> = {
   // bmg2/trait/desensitized: before Sturdy and Weak, which are asked about only where markers cost counters at all.
   desensitized: { name: 'Desensitized' },
-  // bmg2/trait/detective: in play it is also while K.O.
-  detective: {
-    text: 'It cancels a pass of the enemy each round while it is in play, K.O. or not.',
-    always: true,
-  },
+  // bmg2/trait/detective
+  detective: { text: 'It cancels a pass of the enemy each round while it is in play, K.O. or not.' },
   // bmg2/trait/dirty-fighter, bmg2/core/shooting-in-contact
   'dirty-fighter': {
     text: 'It shoots although enemies touch it, with hit dice 1 better at those who do.',

@@ -11,6 +11,7 @@ import {
 import type { CounterRule } from '@gargoyle/bmg-counters'
 import {
   applies,
+  areBandmates,
   canPayTrait,
   gainCounter,
   type Harm,
@@ -112,6 +113,10 @@ const withDisorder: Whom = (game, owner) =>
       within(game, owner, model, inchesIn(game, 8)),
   )
 
+/** Whether a model is near enough to be smelled. bmg2/trait/superior-sense-of-smell */
+const isSmelled = (game: Play, owner: Model, other: Model | undefined): boolean =>
+  other !== undefined && within(game, owner, other, inchesIn(game, 10))
+
 /** 1SC as 1MC, once in each of its activations. */
 function spared({ state }: Play, owner: Model): number {
   const { activation } = state
@@ -208,7 +213,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   mob: {
     text: "All models of its crew have +1 on Let's Go! rolls.",
     own: { 'lets-go-roll': 1 },
-    around: { 'lets-go-roll': ({ owner, about }) => (about.seat === owner.seat ? 1 : 0) },
+    around: { 'lets-go-roll': ({ game, owner, about }) => (areBandmates(game, owner, about) ? 1 : 0) },
   },
   // bmg2/trait/obsessive
   obsessive: {
@@ -337,8 +342,9 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'It sees everything within 10", lit or not, whatever is in between. It is immune to Blind.',
     own: {
       immune: ({ purpose }) => purpose === 'blind',
-      'sees-through': ({ game, owner, other }) =>
-        other !== undefined && within(game, owner, other, inchesIn(game, 10)),
+      'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
+      // bmg2/trait/stealth: on a free line it shoots at what it smells.
+      'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
     },
     action: undefined,
   },
@@ -364,7 +370,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         const [named] = args
         const mates = isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat
         if (mates && named !== undefined && isCalled(cardOf(game, victim).profile, named))
-          addEffect(game, owner, 'true-love', { until: 'game' })
+          addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
         return undefined
       },
     },

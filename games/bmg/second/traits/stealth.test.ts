@@ -1,4 +1,5 @@
 import { addEffect, sees } from '@gargoyle/bmg-common'
+import { shotAtTargetBlockedReason, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { expect, test } from 'vitest'
 import { apart } from '../testing/near.ts'
 import { setTable } from '../testing/table.ts'
@@ -28,4 +29,17 @@ test('bmg2/trait/stealth, bmg2/trait/master-of-stealth, bmg2/trait/countermeasur
     [true, true],
   ])
   expect(seenBy(10, [], 'stealth')).toEqual([true, false])
+})
+
+test('bmg2/trait/stealth, bmg2/trait/superior-sense-of-smell: who smells it shoots at it on a free line', () => {
+  const gun = { name: 'Gun', damage: 'I', rof: 1, ammo: 3, rules: ['firearm'] }
+  const shot = (inches: number, traits: readonly string[]) =>
+    setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['stealth'] },
+        foe: { seat: 'b', at: apart(inches), traits, weapons: [gun] },
+      },
+    }).play((game, { hero, foe }) => shotAtTargetBlockedReason(game, foe, weaponAt(game, foe, 0), hero))
+  expect([shot(10, ['superior-sense-of-smell']), shot(10, [])]).toEqual([undefined, 'It is not seen.'])
+  expect(shot(11, ['superior-sense-of-smell'])).toBe('It is not seen.')
 })
