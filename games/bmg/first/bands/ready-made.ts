@@ -91,7 +91,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
     henchman('mr-pink'),
     henchman('rottor', 'two-face/bulletproof-vest'),
     henchman('mottom', 'two-face/handcuffs'),
-    henchman('zwoowz'),
+    henchman('tot'),
     henchman('puooup'),
     henchman('puooup'),
     henchman('twoowt'),
@@ -100,7 +100,8 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'ivy-thralls': band('poison-ivy', [
     leader('poison-ivy-classic'),
     agent('killer-croc'),
-    henchman('high-security-henchman'),
+    henchman('prisoner-05'),
+    henchman('prisoner-04'),
     henchman('prisoner-04'),
     henchman('prisoner-03'),
     henchman('prisoner-03'),
