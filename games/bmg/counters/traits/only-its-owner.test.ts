@@ -1,4 +1,4 @@
-import { addEffect, hasEffect, isImmune } from '@gargoyle/bmg-common'
+import { addEffect, effectOn, hasEffect, isImmune } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
@@ -6,6 +6,7 @@ import { newAttack, newStrike } from '../attack/attack.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import { counterSum, spendable } from '../model/counters.ts'
+import { distanceFor } from '../movement/move-action.ts'
 import { applies, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
@@ -60,12 +61,23 @@ describe('damage', () => {
     expect(markers(table, 'hero')).toEqual([0, 0])
     table.play((game, { mate }) => trigger(game, 'recovering', { model: mate, recovery: { done: false } }))
     table.play((game, { hero }) => trigger(game, 'recovering', { model: hero, recovery: { done: true } }))
+    const armour = () => effectOn(table.model('hero'), 'power-armor')?.value
+    const before = armour()
     table.play((game, { mate }) => trigger(game, 'burning', { victim: mate, markers: 1 }))
-    expect([table.asked, hasEffect(table.model('hero'), 'power-armor'), markers(table, 'mate')]).toEqual([
+    expect([table.asked, before, armour(), markers(table, 'hero'), markers(table, 'mate')]).toEqual([
       [],
-      true,
+      2,
+      2,
+      [0, 0],
       [2, 0],
     ])
+  })
+
+  test('bmg1/trait/luck, bmg1/core/move: it rolls no die of another model’s move', () => {
+    const table = trio(['luck'])
+    expect(table.play((game, { mate }) => distanceFor(game, mate, 1), '3')).toBe(3)
+    expect(table.play((game, { thug }) => distanceFor(game, thug, 1), '3')).toBe(3)
+    expect(table.asked).toEqual([])
   })
 
   test('bmg1/trait/football-gear, bmg1/trait/catcher-gear: nothing but what they name', () => {

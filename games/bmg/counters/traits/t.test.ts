@@ -17,7 +17,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { type MarkerSketch, setTable, to } from '../testing/table.ts'
+import { type MarkerSketch, setTable, type TestAnswer, to } from '../testing/table.ts'
 
 describe('Take Cover!', () => {
   const boss = (counters = 'SS') =>
@@ -193,17 +193,25 @@ describe('Titan', () => {
     expect(carries('D', '')).toEqual([cm(30), 0])
   })
 
-  test('bmg1/trait/titan-addict, bmg1/trait/stop: an enemy that sees it keeps it from its MC', () => {
-    const table = setTable({
-      models: {
-        hero: { seat: 'a', at: [30, 30], traits: ['titan-addict'], counters: 'MM' },
-        cop: { seat: 'b', at: [30, 50], traits: ['stop'], counters: 'S' },
-      },
-      markers: [{ kind: 'titan-container', at: [58, 30], seat: 'b' }],
-    })
-    table.play((game) => trigger(game, 'round-start', {}))
-    table.play((game, { hero }) => beginActivation(game, hero), '', ['resist', 'no'], ['stop', 'yes'])
-    expect([table.model('hero').at!.x, table.model('hero').counters.movement]).toEqual([cm(40), 2])
+  test('bmg1/trait/titan-addict, bmg1/trait/stop: an enemy that sees it keeps it from its MC, if it has any', () => {
+    const stops = (counters: string, ...answers: readonly TestAnswer[]) => {
+      const table = setTable({
+        models: {
+          hero: { seat: 'a', at: [30, 30], traits: ['titan-addict'], counters },
+          cop: { seat: 'b', at: [30, 50], traits: ['stop'], counters: 'S' },
+        },
+        markers: [{ kind: 'titan-container', at: [58, 30], seat: 'b' }],
+      })
+      table.play((game) => trigger(game, 'round-start', {}))
+      table.play((game, { hero }) => beginActivation(game, hero), '', ['resist', 'no'], ...answers)
+      return [
+        table.model('hero').at!.x,
+        table.model('hero').counters.movement,
+        table.model('cop').counters.special,
+      ]
+    }
+    expect(stops('MM', ['stop', 'yes'])).toEqual([cm(40), 2, 0])
+    expect(stops('D')).toEqual([cm(40), 0, 1])
   })
 
   test('bmg1/trait/titan-addict: a counter of any kind resists', () => {
