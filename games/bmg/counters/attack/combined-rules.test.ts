@@ -230,6 +230,8 @@ describe('bmg1/weapon-rule/sharp: a failed die that knocks down', () => {
     expect(cut('5 2 3 2 4', {})).toEqual(['up', 1])
     expect(cut('5 5 3 2 3 4', {})).toEqual(['down', 1])
     expect(cut('5 5 2 3 3 4', {})).toEqual(['down', 1])
+    // Two ones are no pair. bmg1/core/collateral-die
+    expect(cut('5 2 1 1 4', {})).toEqual(['up', 1])
   })
 })
 

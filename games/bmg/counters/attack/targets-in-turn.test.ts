@@ -88,14 +88,15 @@ describe('strikes and what is struck back in between', () => {
   ] as const
 
   test('bmg1/core/melee-contact, bmg1/effect/displaced-pushed: who is pushed away in between strikes no one out of reach', () => {
-    const table = ring({}, { weapons: [mallet] }, { touching: 'thug', side: 'north' })
-    // The collateral die is 3: the thug slides 3 cm to the west.
-    table.play((game, all) => perform(game, all.thug, 'melee:-1'), '5 4 5 5 3', split, ...back)
-    expect([table.model('thug').at!.x, table.model('thug').condition, table.model('mate').stun]).toEqual([
-      27_000,
-      'up',
-      0,
-    ])
+    const pushed = (from: 'east' | 'north', other: 'east' | 'north') => {
+      const table = ring({}, { weapons: [mallet], side: from }, { touching: 'thug', side: other })
+      // The collateral die is 3: the thug slides 3 cm away.
+      table.play((game, all) => perform(game, all.thug, 'melee:-1'), '5 4 5 5 3', split, ...back)
+      const { at, condition } = table.model('thug')
+      return [at!.x, at!.y, condition, table.model('mate').stun]
+    }
+    expect(pushed('east', 'north')).toEqual([27_000, 30_000, 'up', 0])
+    expect(pushed('north', 'east')).toEqual([30_000, 27_000, 'up', 0])
   })
 
   test('bmg1/core/melee-contact, bmg1/weapon-rule/reach: it still strikes whoever its weapon reaches', () => {
