@@ -36,7 +36,6 @@ export function* shiftObjective(game: Play, seat: Seat, { marker, far, rule }: O
   const judge = (at: Spot): string | undefined => {
     if (!isFarEnough(at))
       return `It moves ${showLength(length, game.content.edition.unit)}, not more or less.`
-    if (at.x < 0 || at.y < 0 || at.x > board.width || at.y > board.depth) return 'That is off the table.'
     const fit = fitsHere(board, flatMarker, at)
     if (!fit.ok) return fit.reason
     return overlapsMarker(game, at, marker) ? 'Markers never overlap.' : undefined
