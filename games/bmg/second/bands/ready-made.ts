@@ -336,7 +336,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'two-face-boss': crew('two-face', [
     leader('two-face'),
     sidekick('spice'),
-    henchman('battista'),
+    henchman('malatesta'),
     henchman('404', 'two-face/c-4'),
     henchman('bob', 'two-face/bulletproof-vest'),
     henchman('the-bull'),
