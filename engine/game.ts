@@ -32,18 +32,18 @@ export interface Game<State = unknown, Content = unknown> {
   broken(message: string): never
 }
 
-/** The parts of a running game. */
-export type GameParts<State, Content> = {
-  readonly state: State
+/** What a running game has in common with its forks. */
+export type SharedParts<Content> = {
   readonly content: Content
   readonly seats: readonly Seat[]
-  readonly dice: DiceMark
-  readonly eventHistory: EventHistory
-  readonly recording: boolean
   readonly limits: GameLimits
-  /** Where the game stands, for error messages. */
-  readonly where: () => BrokenAt
 }
+
+/** Where chance and events continue. */
+export type GameStart = { readonly dice: DiceMark; readonly eventHistory: EventHistory }
+
+/** Who knows where the game stands, for error messages. */
+export type Locator = { where(): BrokenAt }
 
 /** The game in motion, as the session keeps it. */
 export class RunningGame<State, Content> implements Game<State, Content> {
@@ -59,19 +59,26 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   private undoForbidden: Set<Seat> | undefined
   readonly isWatched: boolean
   private readonly limits: GameLimits
-  private readonly where: () => BrokenAt
+  private readonly locator: Locator
   private depth = 0
   private work = 0
 
-  constructor(parts: GameParts<State, Content>) {
-    this.state = parts.state
-    this.content = parts.content
-    this.seats = parts.seats
-    this.eventHistory = parts.eventHistory
-    this.isWatched = parts.recording
-    this.limits = parts.limits
-    this.where = parts.where
-    this.dice = new Dice(parts.dice, this)
+  /** Parts come as they are, in no object made for this: a bot makes thousands of games for one answer. */
+  constructor(
+    shared: SharedParts<Content>,
+    state: State,
+    { dice, eventHistory }: GameStart,
+    recording: boolean,
+    locator: Locator,
+  ) {
+    this.state = state
+    this.content = shared.content
+    this.seats = shared.seats
+    this.eventHistory = eventHistory
+    this.isWatched = recording
+    this.limits = shared.limits
+    this.locator = locator
+    this.dice = new Dice(dice, this)
   }
 
   emit(
@@ -122,7 +129,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
   }
 
   broken(message: string): never {
-    throw new BrokenGame(message, this.where())
+    throw new BrokenGame(message, this.locator.where())
   }
 
   /** A question was asked or a step ended: the count of work starts again. */

@@ -66,16 +66,13 @@ export class Live<Setup extends Json, Content, State> {
     this.quiet = quiet
     this.number = quiet.questions
     this.answers = quiet.answers
-    this.game = new RunningGame<State, Content>({
-      state: context.definition.clone(quiet.state),
-      content: context.content,
-      seats: context.seats,
-      dice: quiet.dice,
-      eventHistory: quiet.eventHistory,
+    this.game = new RunningGame<State, Content>(
+      context,
+      context.definition.clone(quiet.state),
+      quiet,
       recording,
-      limits: context.limits,
-      where: () => this.where(),
-    })
+      this,
+    )
     if (!this.rests()) {
       this.rule = context.definition.step(this.game)
       this.run(undefined)

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { benches } from './benches.ts'
+import { benchRooms, loadAllBenches, loadBenches } from './benches.ts'
 import { measure } from './measure.ts'
 import { benchTable } from './table-benches.ts'
+
+const benches = await loadAllBenches()
+
+test.each(benchRooms)(
+  'names of what %s measures begin with it, so that only its process measures it',
+  async (room) => {
+    const names = (await loadBenches(room)).map(({ name }) => name.split('.')[0])
+    expect([...new Set(names)]).toEqual([room])
+  },
+)
 
 test('what is measured has the agreed names', () => {
   expect(benches.map(({ name }) => name)).toEqual([

@@ -1,7 +1,7 @@
 import { textTable } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
-import { benches } from './benches.ts'
+import { loadAllBenches } from './benches.ts'
 import type { Benchmark, BenchResult, Effort } from './measure.ts'
 import { byRoom, type MeasureGroup, measureApart } from './measure-group.ts'
 
@@ -26,7 +26,9 @@ export const benchCommand: CliCommand = {
       .option('--only <names>', 'measure only what begins so, such as table,bmg3')
       .addHelpText('after', '\nExamples:\n  gargoyle bench --json\n  gargoyle bench --only table,bmg3.games')
       .action(
-        act((io, options: BenchOptions) => runBenches(io, benches, measureApart(usualEffort), options)),
+        act(async (io, options: BenchOptions) =>
+          runBenches(io, await loadAllBenches(), measureApart(usualEffort), options),
+        ),
       ),
 }
 

@@ -1,4 +1,4 @@
-import { benches } from './benches.ts'
+import { benchRooms, loadBenches } from './benches.ts'
 import { type Effort, measure } from './measure.ts'
 
 /*
@@ -14,7 +14,10 @@ const tell = (message: GroupMessage): void => {
 }
 
 const [effort = '{}', ...names] = process.argv.slice(2)
-for (const bench of benches.filter(({ name }) => names.includes(name))) {
-  tell({ starts: bench.name })
-  tell({ measured: bench.name, value: measure(bench, JSON.parse(effort) as Effort).value })
+for (const room of benchRooms.filter((room) => names.some((name) => name.startsWith(`${room}.`)))) {
+  for (const bench of await loadBenches(room)) {
+    if (!names.includes(bench.name)) continue
+    tell({ starts: bench.name })
+    tell({ measured: bench.name, value: measure(bench, JSON.parse(effort) as Effort).value })
+  }
 }

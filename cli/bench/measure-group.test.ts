@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { benches } from './benches.ts'
+import { loadAllBenches } from './benches.ts'
 import { byRoom, measureApart, measureHere } from './measure-group.ts'
 
+const benches = await loadAllBenches()
 const quick = { warmUps: 0, runs: 1, share: 0.01 }
 const forks = benches.filter(({ name }) => name === 'engine.forkMicros')
 
