@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPress } from '../ui/presses.ts'
 
 /**
  * What the host replies to whatever was asked last; nothing while it is on its way. `key` says what is asked: as long as
@@ -17,9 +18,11 @@ export function useReply<T>(
     let gone = false
     const timer = setTimeout(() => {
       latest.current().then(
-        (reply) => {
-          if (!gone) setHeld({ key, reply })
-        },
+        (reply) =>
+          // Odds that come in push the button that confirms them down.
+          afterPress(() => {
+            if (!gone) setHeld({ key, reply })
+          }),
         // The match was closed: the reply is not needed any more.
         () => undefined,
       )

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerQuestion, dock, playOn, rotatingPicker, untilAsked, weighAttack } from './testing/answers.ts'
+import {
+  answerQuestion,
+  dock,
+  openQuestion,
+  pickAttack,
+  playOn,
+  rotatingPicker,
+  untilAsked,
+  weighAttack,
+} from './testing/answers.ts'
 import { logLines, moment } from './testing/moment.ts'
 import { visitor } from './testing/visitor.ts'
 
@@ -59,4 +68,17 @@ test('odds are shown before an attack is confirmed', async () => {
   expect(await odds.innerText()).toMatch(/\d/)
   await dock(page).getByRole('button', { name: 'Think again' }).click()
   await odds.waitFor({ state: 'detached' })
+})
+
+test('a slow press on Confirm counts, though odds come in meanwhile that would push it away', async () => {
+  // So high that the button stands right below the odds, and not at the lower edge.
+  const { page, playNow } = await visitor({ size: { width: 1280, height: 1200 } })
+  await playNow()
+  await pickAttack(page, rotatingPicker())
+  const asked = await openQuestion(page)
+  await dock(page).getByRole('button', { name: 'Confirm: ' }).hover()
+  await page.mouse.down()
+  await page.waitForTimeout(1500)
+  await page.mouse.up()
+  await asked.answered()
 })

@@ -196,8 +196,8 @@ export async function takeOver(page: Page): Promise<void> {
   await curtain(page).waitFor({ state: 'detached' })
 }
 
-/** Plays on until a model can be attacked, and aims at the first: its line of fire and the odds are shown. */
-export async function weighAttack(page: Page, picker: AnswerPicker, press: Press = click): Promise<Locator> {
+/** Plays on until a model can be attacked, and picks the first attack there is, without confirming it. */
+export async function pickAttack(page: Page, picker: AnswerPicker, press: Press = click): Promise<void> {
   const attack = dock(page)
     .locator('ul button[aria-labelledby]:not([aria-disabled="true"])')
     .filter({ hasText: /(Shoot|Fight): / })
@@ -206,6 +206,11 @@ export async function weighAttack(page: Page, picker: AnswerPicker, press: Press
     if ((await untilAsked(page)) !== 'asked') throw new Error('It was over before anybody could be attacked.')
   }
   await press(attack.first())
+}
+
+/** The same, and waits for the odds. */
+export async function weighAttack(page: Page, picker: AnswerPicker, press: Press = click): Promise<Locator> {
+  await pickAttack(page, picker, press)
   const odds = dock(page).getByRole('region', { name: 'Odds' })
   await odds.waitFor()
   return odds
