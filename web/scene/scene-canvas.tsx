@@ -13,6 +13,7 @@ import { Lights } from './light/lights.tsx'
 import { lightTexture, nightMaterial, nightUniforms } from './light/night-material.ts'
 import { Sky } from './light/sky.tsx'
 import { Marks } from './marks/marks.tsx'
+import { PreparedPaints } from './prepared-paints.tsx'
 import type { SceneQuality, TableSceneProps } from './scene-content.ts'
 import { useDisposed } from './shape/use-disposed.ts'
 import { suppressClockWarning } from './suppress-clock-warning.ts'
@@ -25,7 +26,9 @@ import { useSame } from './use-same.ts'
 suppressClockWarning()
 
 // Dice and tracers are wanted with the first attack, not with the first look at the table.
-const ShowView = lazy(() => import('./show/show-view.tsx'))
+const loadShow = () => import('./show/show-view.tsx')
+const ShowView = lazy(loadShow)
+const loadShowPaints = async () => (await loadShow()).sampleShowPaints
 
 /** What each quality costs. */
 const qualities: Readonly<
@@ -55,6 +58,10 @@ export function SceneCanvas(props: SceneCanvasProps) {
       dpr={[Math.min(1, pixels), pixels]}
       shadows={props.quality === 'low' ? false : 'percentage'}
       gl={{ antialias: smooth, powerPreference: 'high-performance', alpha: true }}
+      // Asking whether a shader is in order waits for it: that is for those who write shaders.
+      onCreated={({ gl }) => {
+        gl.debug.checkShaderErrors = import.meta.env.DEV
+      }}
       resize={{ debounce: 0, scroll: false }}
     >
       <Inside {...props} />
@@ -150,6 +157,7 @@ function Inside(props: SceneCanvasProps) {
         </Suspense>
       )}
       <Marks marks={marks} unit={content.unit} />
+      <PreparedPaints loadLater={loadShowPaints} />
     </>
   )
 }

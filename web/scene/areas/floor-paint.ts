@@ -80,3 +80,6 @@ export const floorMaterial = ({
       strokes: { value: strokes },
     },
   })
+
+/** Keeps the shader of floors, which come and go with zones, on the graphics card. Nothing is painted with it. */
+export const sampleFloorPaint = floorMaterial({ colour: [1, 1, 1], pattern: 'hatch', wash: 0, strokes: 0 })

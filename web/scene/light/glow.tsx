@@ -22,6 +22,9 @@ function softSpot(): DataTexture {
   return texture
 }
 
+/** One picture for all: it is the same for every lantern. */
+const spot = softSpot()
+
 const added = {
   blending: AdditiveBlending,
   transparent: true,
@@ -41,20 +44,24 @@ export function Halo({
   readonly power?: number
 }) {
   const material = useMemo(
-    () => new SpriteMaterial({ ...added, map: softSpot(), color: tokens['--lamp'], opacity: power }),
+    () => new SpriteMaterial({ ...added, map: spot, color: tokens['--lamp'], opacity: power }),
     [power],
   )
   return <sprite position={[...at]} scale={[size, size, 1]} material={material} renderOrder={9} />
 }
 
+/** What a pool of light is painted with. */
+export const poolPaint = new MeshBasicMaterial({
+  ...added,
+  map: spot,
+  color: tokens['--lamp-strong'],
+  opacity: 0.9,
+})
+
 /** A pool of light on the floor under the active figure. */
 export function LightPool({ radius }: { readonly radius: number }) {
-  const material = useMemo(
-    () => new MeshBasicMaterial({ ...added, map: softSpot(), color: tokens['--lamp-strong'], opacity: 0.9 }),
-    [],
-  )
   return (
-    <mesh position={[0, 0, 0.045]} material={material} renderOrder={4}>
+    <mesh position={[0, 0, 0.045]} material={poolPaint} renderOrder={4}>
       <planeGeometry args={[radius * 2, radius * 2]} />
     </mesh>
   )

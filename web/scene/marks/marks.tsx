@@ -16,6 +16,8 @@ const flat = {
   depthWrite: false,
   fog: false,
   side: DoubleSide,
+  // They are flat: drawing their backs first, and changing shaders for it in every frame, would show nothing more.
+  forceSinglePass: true,
 } as const
 
 /** Marks in plain view, marks behind walls (faint), and the ground under templates. */

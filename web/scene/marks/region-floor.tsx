@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { CanvasTexture, Color, LinearFilter, ShaderMaterial, Vector2 } from 'three'
+import { CanvasTexture, Color, DataTexture, LinearFilter, ShaderMaterial, type Texture, Vector2 } from 'three'
+import type { Tone } from '../scene-content.ts'
 import { toneColours } from '../tones.ts'
 import { maskSize, paintMask, type RegionGroup } from './region-mask.ts'
 
@@ -37,6 +38,27 @@ void main() {
 }
 `
 
+function regionPaint(mask: Texture, tone: Tone): ShaderMaterial {
+  const { width, height } = mask.image as { width: number; height: number }
+  return new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    transparent: true,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -2,
+    polygonOffsetUnits: -2,
+    uniforms: {
+      mask: { value: mask },
+      tone: { value: new Color(toneColours[tone]) },
+      pixel: { value: new Vector2(1 / width, 1 / height) },
+    },
+  })
+}
+
+/** Keeps the shader of regions, which come and go, on the graphics card. Nothing is painted with it. */
+export const sampleRegionPaint = regionPaint(new DataTexture(), 'open')
+
 /** Ground of one tone on one floor. */
 export function RegionFloor({ group }: { readonly group: RegionGroup }) {
   const material = useMemo(() => {
@@ -46,20 +68,7 @@ export function RegionFloor({ group }: { readonly group: RegionGroup }) {
     const mask = new CanvasTexture(canvas)
     mask.minFilter = LinearFilter
     mask.generateMipmaps = false
-    return new ShaderMaterial({
-      vertexShader,
-      fragmentShader,
-      transparent: true,
-      depthWrite: false,
-      polygonOffset: true,
-      polygonOffsetFactor: -2,
-      polygonOffsetUnits: -2,
-      uniforms: {
-        mask: { value: mask },
-        tone: { value: new Color(toneColours[group.tone]) },
-        pixel: { value: new Vector2(1 / canvas.width, 1 / canvas.height) },
-      },
-    })
+    return regionPaint(mask, group.tone)
   }, [group])
   useEffect(
     () => () => {

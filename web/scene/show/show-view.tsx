@@ -5,6 +5,7 @@ import {
   BoxGeometry,
   CanvasTexture,
   CylinderGeometry,
+  DataTexture,
   Group,
   type Material,
   Mesh,
@@ -14,6 +15,7 @@ import {
   Quaternion,
   SphereGeometry,
   SRGBColorSpace,
+  type Texture,
   Vector3,
 } from 'three'
 import type { FaceDrawing } from '../../dice/face.ts'
@@ -148,7 +150,11 @@ function facePaint(face: FaceDrawing, tone: ShowDie['tone']): MeshLambertMateria
   const key = `${tone} ${JSON.stringify(face)}`
   const map = painted.get(key) ?? faceTexture(face, tone)
   painted.set(key, map)
-  return new MeshLambertMaterial({
+  return diePaint(map)
+}
+
+const diePaint = (map: Texture): MeshLambertMaterial =>
+  new MeshLambertMaterial({
     map,
     emissiveMap: map,
     emissive: '#ffffff',
@@ -156,7 +162,6 @@ function facePaint(face: FaceDrawing, tone: ShowDie['tone']): MeshLambertMateria
     depthTest: false,
     transparent: true,
   })
-}
 
 const PIXELS = 96
 
@@ -201,6 +206,13 @@ function drawSign(pen: CanvasRenderingContext2D, sign: FaceDrawing['sign'], x: n
   pen.fill()
 }
 
+/** What shines by itself: tracers and bursts. */
+const flamePaint = (color: string): MeshBasicMaterial =>
+  new MeshBasicMaterial({ color, transparent: true, blending: AdditiveBlending, depthWrite: false })
+
+/** Keep the shaders of shows, which come and go, on the graphics card. Nothing is painted with them. */
+export const sampleShowPaints: readonly Material[] = [diePaint(new DataTexture()), flamePaint('#ffffff')]
+
 /** A streak of light from one to the other; past them where it misses. */
 function tracerProp(cue: Extract<Cue, { kind: 'shot' }>, from: Vec, to: Vec): Prop {
   const [a, b] = [new Vector3(from[0], from[1], from[2] + CHEST), new Vector3(to[0], to[1], to[2] + CHEST)]
@@ -208,12 +220,7 @@ function tracerProp(cue: Extract<Cue, { kind: 'shot' }>, from: Vec, to: Vec): Pr
   const way = b.clone().sub(a)
   const length = way.length() || 1
   const streak = Math.min(3, length * 0.5)
-  const material = new MeshBasicMaterial({
-    color: toneColours.lamp,
-    transparent: true,
-    blending: AdditiveBlending,
-    depthWrite: false,
-  })
+  const material = flamePaint(toneColours.lamp)
   const geometry = new CylinderGeometry(0.05, 0.02, streak, 6)
   const flash = new Mesh(new SphereGeometry(0.28, 8, 6), material)
   const mesh = new Mesh(geometry, material)
@@ -241,12 +248,7 @@ function tracerProp(cue: Extract<Cue, { kind: 'shot' }>, from: Vec, to: Vec): Pr
 
 /** A ball of fire that grows and fades. */
 function burstProp(cue: Cue, [x, y, z]: Vec): Prop {
-  const material: Material = new MeshBasicMaterial({
-    color: '#ffb347',
-    transparent: true,
-    blending: AdditiveBlending,
-    depthWrite: false,
-  })
+  const material = flamePaint('#ffb347')
   const geometry = new SphereGeometry(1, 14, 10)
   const mesh = new Mesh(geometry, material)
   mesh.position.set(x, y, z + 0.4)
