@@ -23,6 +23,7 @@ export {
 } from './movement/point-pricing.ts'
 export * from './movement/pricing.ts'
 export * from './movement/reach.ts'
+export type { ReachArea } from './movement/reach-areas.ts'
 export * from './movement/remote.ts'
 export * from './movement/rough-way.ts'
 export * from './movement/straight.ts'
