@@ -1,6 +1,6 @@
 import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
-import { templateOf, UNARMED, useBlockedReason, weaponAt } from '../attack/arms.ts'
+import { armWithKey, templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { isClose, noShotReason, SHOT_COST, shotAfterMoveBlockedReason } from '../attack/ranged.ts'
@@ -56,10 +56,13 @@ const extraBlockedReason = (
   whyOtherWeapon(game, model, activation, arm) ??
   useBlockedReason(game, model, arm)
 
-const whyOtherWeapon = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
-  activation.weapon !== undefined && activation.weapon !== arm
+function whyOtherWeapon(game: Play, model: Model, { weapon }: Activation, arm: number): string | undefined {
+  // bmg1/effect/steal: a weapon that was stolen since binds it no more.
+  const inUse = weapon === undefined ? undefined : armWithKey(model, weapon)
+  return inUse !== undefined && inUse !== arm
     ? 'It uses one weapon for the whole round.'
     : otherWeaponReason(game, model, arm)
+}
 
 /** Strikes, shots and special attacks with everything in hand and without. */
 export function attackOptions(
@@ -138,7 +141,7 @@ function weaponBlockedReason(
   arm: number,
 ): string | undefined {
   if (activation.attacks === 0) return whyOtherWeapon(game, model, activation, arm)
-  if (activation.weapon === arm)
+  if (activation.weapon === weaponKey(model, arm))
     return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
   return applies(game, 'switches-weapons', { about: model })
     ? undefined
