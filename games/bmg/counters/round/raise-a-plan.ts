@@ -34,6 +34,7 @@ export function* raiseAPlan(game: Play): Rule<void> {
   const { first } = state
   if (state.part === 0) {
     for (const model of state.models) model.counters = noCounters()
+    yield* trigger(game, 'arriving', {})
     yield* trigger(game, 'plan-start', {})
     yield* chooseLatePlanners(game, first)
   } else if (state.part === 3) {
