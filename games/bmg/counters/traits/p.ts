@@ -14,7 +14,7 @@ import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters } from '../model/counters.ts'
-import { canPlan } from '../round/raise-a-plan.ts'
+import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies, CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -47,7 +47,7 @@ export const p: CounterRules = {
     disorder: true,
     on: {
       'plan-start'({ game, owner }) {
-        if (canPlan(owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
+        if (canPrepare(game, owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
         return undefined
       },
     },
