@@ -15,6 +15,32 @@ export const fightRulings: RulingSection = {
       rules: ['core/push', 'effect/pushed'],
     },
     {
+      title: 'Whose blow is a wall that stops a push?',
+      text: 'That of the model that pushed: its player rolls the damage, of Strength 4+ whatever its own is, and may use its Brutal and Luck as for all its dice.',
+      rules: ['effect/pushed', 'core/push', 'trait/brutal', 'trait/luck'],
+    },
+    {
+      title:
+        'Does a blow still have the traits of a model that is knocked out by the one it is struck back with?',
+      text: 'No. Strikes back are resolved first, and the blow then comes to its end with its dice, its weapon and the Strength of its card, but who is KO uses no traits.',
+      rules: ['trait/counter-attack', 'core/ko'],
+    },
+    {
+      title: 'Are the hits of a Charge and the strikes of a 360° Attack attacks for Obsessive and OCD?',
+      text: 'Yes. All attacks of the activation must go to one target; who has run into or struck another has no bonus.',
+      rules: ['trait/obsessive', 'trait/ocd', 'special-attack/charge', 'special-attack/360-attack'],
+    },
+    {
+      title: 'Do Speed Force Bolts make a captor let go?',
+      text: 'Yes, if they are sent at another model: they are an attack on it.',
+      rules: ['core/speed-force', 'core/grab'],
+    },
+    {
+      title: 'Does a KO enemy beside it keep a Lantern dark?',
+      text: 'No: who is KO is in contact with no model. A lantern that shines goes on shining whoever comes near.',
+      rules: ['trait/lantern', 'core/ko'],
+    },
+    {
       title: 'Who gets the third strike of a Combo?',
       text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
       rules: ['trait/combo', 'core/close-combat'],

@@ -83,6 +83,16 @@ export const rulingSections: readonly RulingSection[] = [
         rules: ['core/leap-down', 'trait/bat-cape'],
       },
       {
+        title: 'Does impaired movement shorten a jump?',
+        text: 'No. Each inch of the way counts as two; the jump distance stays half of the basic move that the model has.',
+        rules: ['core/impaired-movement', 'core/jump'],
+      },
+      {
+        title: 'Is it a leap when a climb fails?',
+        text: 'No: it is a fall with a jump distance of 0, whatever MC are left. A leap is chosen and paid for; who climbs what is too high for it comes down where it did not choose to.',
+        rules: ['core/climb', 'core/falling-chart', 'core/leap-down'],
+      },
+      {
         title: 'Who may be in the sewers?',
         text: 'One model of a crew enters in a round, as the Compendium has it; the first edition counts those who are inside.',
         rules: ['core/sewers'],
@@ -161,6 +171,18 @@ export const rulingSections: readonly RulingSection[] = [
         ],
       },
       {
+        title: 'What does a model do that arrives when the plan is raised?',
+        text: 'All that is done at the beginning of that phase: who is placed at its start takes a dose, adapts and gains counters like the others.',
+        rules: [
+          'core/deploy-later',
+          'trait/timely-arrival',
+          'trait/archie',
+          'trait/multiverse-teleportation-device',
+          'core/doses',
+          'trait/adaptable',
+        ],
+      },
+      {
         title: 'Once per turn',
         text: 'A turn is the activation of the model.',
         rules: ['core/repeat-use'],
@@ -198,8 +220,8 @@ export const rulingSections: readonly RulingSection[] = [
     rulings: [
       {
         title: 'How many templates do several explosive shots make?',
-        text: 'One for each shot that hits, lampposts included. What Ping! stops is lost.',
-        rules: ['weapon-rule/explosive', 'template/explosion'],
+        text: 'One for each shot that hits, lampposts included. What Ping! stops is lost, but what was in the way may take cross fire.',
+        rules: ['weapon-rule/explosive', 'template/explosion', 'core/cross-fire'],
       },
       {
         title: 'May the target of an explosion dodge twice?',
@@ -221,6 +243,11 @@ export const rulingSections: readonly RulingSection[] = [
           'weapon-rule/blunt',
           'weapon-rule/electric',
         ],
+      },
+      {
+        title: 'Does a frozen model adapt?',
+        text: 'Yes. It spends no counters, and that is all: it chooses a skill by Adaptable, gains the counters of Paranoid, and takes a dose.',
+        rules: ['effect/freeze', 'trait/adaptable', 'trait/paranoid', 'core/doses'],
       },
       {
         title: 'When is a weapon reloaded?',
