@@ -41,7 +41,7 @@ export const defineCounterGame = ({
 }: CounterGameParts): GameDefinition<Setup, Content, State> =>
   defineGame<Setup, Content, State>({
     id: edition.id,
-    rulesVersion: 9,
+    rulesVersion: 10,
     prepare(given) {
       const used = isRecord(given) && given.compendium === true ? wide : { book, bands }
       const decode = (typed: string) => decodeBand(typed, code, used.bands)

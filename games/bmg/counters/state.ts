@@ -116,8 +116,8 @@ export type Activation = {
   attackKind: 'melee' | 'ranged' | undefined
   /** Normal attacks made: one, or two shots for a Gunman. */
   attacks: number
-  /** The place of the weapon it fights with, which stays the same for the round; -1 is unarmed. */
-  weapon: number | undefined
+  /** The weapon it fights with, as `weaponKey` names it: places among its arms shift when one is stolen. */
+  weapon: string | undefined
   /** The special attack it has made. bmg1/core/special-attack-use */
   specialAttack: string | undefined
   /** Models struck by normal attacks, and by the special one. */

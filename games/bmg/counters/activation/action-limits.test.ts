@@ -201,7 +201,7 @@ describe('what is open to which model', () => {
     }
     expect(why({})).toBeUndefined()
     expect(why({ condition: 'down' })).toBe('hero is not on its feet.')
-    expect(why({}, (table) => void Object.assign(table.state.activation!, { weapon: -1 }))).toBe(
+    expect(why({}, (table) => void table.model('hero').usedThisRound.push('attacked with unarmed'))).toBe(
       'It uses one weapon for the whole round.',
     )
     expect(why({}, (table) => void table.model('hero').effects.push(effect('paralyze')))).toBe(

@@ -1,6 +1,6 @@
 import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
-import { templateOf, UNARMED, useBlockedReason, weaponAt } from '../attack/arms.ts'
+import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { isClose, noShotReason, SHOT_COST, shotAfterMoveBlockedReason } from '../attack/ranged.ts'
@@ -45,21 +45,11 @@ const whyKeptFrom = (game: Play, model: Model, kind: 'melee' | 'ranged'): string
     : undefined
 
 /** Why a special attack outside the attack action cannot be made with a weapon. bmg2/special-attack/360-attack */
-const extraBlockedReason = (
-  game: Play,
-  model: Model,
-  activation: Activation,
-  arm: number,
-): string | undefined =>
+const extraBlockedReason = (game: Play, model: Model, arm: number): string | undefined =>
   notOnFeetReason(game, model) ??
   whyKeptFrom(game, model, 'melee') ??
-  whyOtherWeapon(game, model, activation, arm) ??
+  otherWeaponReason(game, model, arm) ??
   useBlockedReason(game, model, arm)
-
-const whyOtherWeapon = (game: Play, model: Model, activation: Activation, arm: number): string | undefined =>
-  activation.weapon !== undefined && activation.weapon !== arm
-    ? 'It uses one weapon for the whole round.'
-    : otherWeaponReason(game, model, arm)
 
 /** Strikes, shots and special attacks with everything in hand and without. */
 export function attackOptions(
@@ -137,12 +127,10 @@ function weaponBlockedReason(
   activation: Activation,
   arm: number,
 ): string | undefined {
-  if (activation.attacks === 0) return whyOtherWeapon(game, model, activation, arm)
-  if (activation.weapon === arm)
+  if (activation.attacks === 0) return otherWeaponReason(game, model, arm)
+  if (activation.weapon === weaponKey(model, arm))
     return applies(game, 'cannot-repeat-weapon', { about: model }) ? 'It must use another weapon.' : undefined
-  return applies(game, 'switches-weapons', { about: model })
-    ? undefined
-    : whyOtherWeapon(game, model, activation, arm)
+  return applies(game, 'switches-weapons', { about: model }) ? undefined : otherWeaponReason(game, model, arm)
 }
 
 /** One ranged attack an activation, or as many as a rule allows. bmg1/trait/gunman */
@@ -162,9 +150,7 @@ function addBlows(
   stopped: BlockedReason,
 ): void {
   const unusable = foundOnce(() => blockedReason() ?? useBlockedReason(game, model, arm))
-  const halted = foundOnce(
-    () => blockedReason() ?? whyOtherWeapon(game, model, activation, arm) ?? unusable(),
-  )
+  const halted = foundOnce(() => blockedReason() ?? otherWeaponReason(game, model, arm) ?? unusable())
   const normal =
     (mode: NonNullable<MeleeOrder['mode']>): BlockedReason =>
     () =>
@@ -193,7 +179,7 @@ function addBlows(
     const first: BlockedReason = record.apart
       ? () => stopped() ?? notOnFeetReason(game, model)
       : record.extra
-        ? () => stopped() ?? extraBlockedReason(game, model, activation, arm)
+        ? () => stopped() ?? extraBlockedReason(game, model, arm)
         : halted
     const why: BlockedReason = () =>
       first() ?? specialBlockedReason(game, model, activation, { id, record, args }, arm)

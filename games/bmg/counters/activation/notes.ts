@@ -19,11 +19,11 @@ export const hasLeftItsPlace = ({ moved, notes }: Activation): boolean =>
 /** What is noted on a model that has crouched this round. bmg1/core/take-cover */
 export const CROUCHED = 'crouched'
 
-/** What is noted on an activation for each weapon that is fired in it, by its place among the arms. bmg1/weapon-rule/aim */
+/** What is noted on an activation for each weapon that is fired in it, as `weaponKey` names it. bmg1/weapon-rule/aim */
 const FIRED = 'fired '
 
-export const firedNote = (arm: number): string => `${FIRED}${arm}`
+export const firedNote = (key: string): string => `${FIRED}${key}`
 
-/** The places of the weapons that the active model has fired. */
-export const armsFired = ({ notes }: Activation): readonly number[] =>
-  notes.flatMap((note) => (note.startsWith(FIRED) ? [Number(note.slice(FIRED.length))] : []))
+/** The weapons that the active model has fired. */
+export const weaponsFired = ({ notes }: Activation): readonly string[] =>
+  notes.flatMap((note) => (note.startsWith(FIRED) ? [note.slice(FIRED.length)] : []))

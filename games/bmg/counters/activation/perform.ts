@@ -1,6 +1,6 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
-import { failsInUse, templateOf, weaponAt } from '../attack/arms.ts'
+import { failsInUse, templateOf, UNARMED, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
@@ -84,7 +84,7 @@ function* isHalted(game: Play, model: Model, cost: CounterCost): Rule<boolean> {
 function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   const { activation } = game.state
   // Bare hands that grab are no weapon for the round. bmg1/core/grab
-  if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? activation.weapon : order.arm)
+  if (activation) bookAttack(game, 'melee', order.mode === 'grab' ? undefined : weaponKey(model, order.arm))
   if (order.mode !== 'grab') {
     if (yield* failsInUse(game, model, order.arm)) return
     noteWeaponUse(game, model, order.arm)
@@ -105,7 +105,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
   activation.specialAttack = id
   if (!record.apart) {
-    activation.weapon = arm
+    activation.weapon = weaponKey(model, arm)
     noteWeaponUse(game, model, arm)
   }
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
@@ -128,7 +128,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
 }
 
 function* shoot(game: Play, model: Model, arm: number): Rule<void> {
-  bookAttack(game, 'ranged', arm)
+  bookAttack(game, 'ranged', weaponKey(model, arm))
   noteWeaponUse(game, model, arm)
   if (yield* failsInUse(game, model, arm)) return
   const template = templateOf(game, weaponAt(game, model, arm))
@@ -141,13 +141,15 @@ function* shoot(game: Play, model: Model, arm: number): Rule<void> {
   noteStruck(game, attack)
 }
 
-function bookAttack(game: Play, kind: 'melee' | 'ranged', arm: number | undefined): void {
+/** Counts an attack of the activation, with the weapon it is made with if that is for the round. */
+function bookAttack(game: Play, kind: 'melee' | 'ranged', weapon: string | undefined): void {
   const { activation } = game.state
   if (activation === undefined) return
   activation.attackKind = kind
   activation.attacks++
-  activation.weapon = arm
-  if (kind === 'ranged' && arm !== undefined) activation.notes.push(firedNote(arm))
+  if (weapon === undefined) return
+  activation.weapon = weapon
+  if (kind === 'ranged') activation.notes.push(firedNote(weapon))
 }
 
 function noteStruck(game: Play, attack: Attack | undefined): void {
@@ -223,7 +225,7 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   if (action.limit === 'round') model.usedThisRound.push(id)
   if (action.limit === 'game') model.usedThisGame.push(id)
   activation?.used.push(id)
-  if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? -1)
+  if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? weaponKey(model, UNARMED))
   if (action.move && activation) {
     activation.basicMoveGone = true
     activation.notes.push(MOVED_BY_TRAIT)

@@ -82,6 +82,10 @@ export function weaponKey(owner: Model, arm: number): string {
   return held === undefined ? 'unarmed' : `weapon ${held.card} ${held.index}`
 }
 
+/** The place of the weapon that is kept under a key, or of bare hands; undefined where the model has lost it. */
+export const armWithKey = (owner: Model, key: string): number | undefined =>
+  [UNARMED, ...owner.arms.keys()].find((arm) => weaponKey(owner, arm) === key)
+
 /** Puts a magazine into a weapon, never more than it had at the start. Gives whether there was room. */
 export function rearm(owner: Model, arm: number): boolean {
   const held = owner.arms[arm]

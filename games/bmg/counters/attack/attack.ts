@@ -64,6 +64,15 @@ export type Strike = {
 /** Dice on the table that rules may still touch. */
 export type CounterRolled = Rolled<Model, Strike>
 
+/** Whether dice are those of a shot: at a model, or at a lamppost, which is no target of a strike. bmg1/core/lampposts */
+export const isShotRoll = ({
+  strike,
+  purpose,
+}: {
+  readonly strike?: Strike
+  readonly purpose?: string
+}): boolean => (strike === undefined ? purpose === 'ranged' : strike.kind === 'ranged')
+
 /** Whether a weapon shoots. */
 export const isRanged = (weapon: Weapon): boolean => weapon.rateOfFire !== undefined
 

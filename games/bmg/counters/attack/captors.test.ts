@@ -8,7 +8,7 @@ import { sufferEffect } from '../damage/suffer.ts'
 import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import type { Model, Play } from '../state.ts'
-import { gun } from '../testing/duel.ts'
+import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
 import { UNARMED, weaponAt } from './arms.ts'
@@ -307,6 +307,26 @@ describe('bmg1/core/melee-strikes: targets are struck one after the other', () =
 
   test('bmg1/trait/counter-attack, bmg1/core/ko: nor does who is knocked out', () => {
     expect(answered({}, '5 4 5 5 4', { endurance: 1 })).toEqual(['ko', 0])
+  })
+
+  test('bmg1/trait/counter-attack, bmg1/core/ko: its blow comes to its end, without the traits of who is K.O.', () => {
+    const injured = (traits: readonly string[], dice: string) => {
+      const table = duel({
+        thug: { traits, counters: 'AA', endurance: 1, weapons: [{ damage: 'I' }] },
+        hero: { traits: ['counter-attack'], counters: 'DS' },
+      })
+      table.play(
+        (game, { thug }) => perform(game, thug, 'melee:0'),
+        dice,
+        ['strikes', { '1': 2 }],
+        ['block', 1],
+        ['counter-attack', 'yes'],
+      )
+      return [table.model('thug').condition, table.model('hero').injury, table.model('hero').condition]
+    }
+    // Two hits, one blocked, struck back and K.O.; the other hit damages, and Brutal rolls no collateral die again.
+    expect(injured([], '5 5 4 5 5 4 5 2')).toEqual(['ko', 1, 'up'])
+    expect(injured(['brutal'], '5 5 4 5 5 4 5 2')).toEqual(['ko', 1, 'up'])
   })
 
   test('bmg1/trait/counter-attack, bmg1/effect/paralyze: nor who can do nothing any more', () => {

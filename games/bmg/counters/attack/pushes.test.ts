@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { cm } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
+import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import { duel } from '../testing/duel.ts'
+import type { TestAnswer } from '../testing/table.ts'
 
 /** How many centimetres a push with a weapon of these rules moves its target. */
 function pushed(rules: readonly string[], dice: string, id = 'push:0') {
@@ -20,4 +23,25 @@ test('bmg1/core/push, bmg1/effect/displaced-pushed: a push with a weapon that pu
 test('bmg1/core/push, bmg1/core/special-critical: one with a weapon whose critical pushes too', () => {
   expect(pushed(['crt(pushed)'], '5 5 6')).toBe(6)
   expect(pushed(['crt(pushed)', 'pushed'], '5 5 6', 'melee:0')).toBe(6)
+})
+
+describe('bmg1/effect/displaced-pushed: a wall that hurts who is pushed against it', () => {
+  const slammed = (traits: readonly string[], dice: string, ...answers: readonly TestAnswer[]) => {
+    const table = duel(
+      { thug: { traits, counters: 'ASS' } },
+      { pieces: [box('wall', cm(35), cm(20), cm(1), cm(20), cm(8))] },
+    )
+    table.play((game, { thug }) => perform(game, thug, 'push:-1'), dice, ...answers)
+    return table.model('hero').condition
+  }
+
+  test('bmg1/trait/brutal: is the doing of the pusher, whose useless collateral die is rolled again there too', () => {
+    // Pushed with a 5, which Brutal leaves because it knocks down nobody who falls anyway; the wall fails with a 3 and a 2.
+    expect(slammed([], '5 4 5 3 2')).toBe('up')
+    expect(slammed(['brutal'], '5 4 1 5 3 2 3')).toBe('down')
+  })
+
+  test('bmg1/trait/luck: and its player may roll failed damage again', () => {
+    expect(slammed(['luck'], '5 4 5 3 2 2', ['luck', 'yes'])).toBe('down')
+  })
 })

@@ -207,6 +207,15 @@ describe('shots at objects', () => {
     ])
   })
 
+  test('bmg1/trait/weapon-master, bmg1/core/lampposts: better dice count against a lamppost as against a model', () => {
+    const imprecise = { rules: ['firearm', 'imprecise'] }
+    expect([
+      stands('2 2', { ...imprecise, traits: ['weapon-master'] }),
+      stands('2', { ...imprecise, traits: ['weapon-master(club)'] }),
+      stands('1', { ...imprecise, traits: ['weapon-master'] }),
+    ]).toEqual([false, true, true])
+  })
+
   test('bmg1/core/blink-contact-exception: a lamppost at the side of the shooter is shot over', () => {
     const met = (x: number) => {
       const table = setTable({

@@ -118,6 +118,22 @@ describe('what a model attacks with is for the round, out of turn too', () => {
     ])
   })
 
+  test('bmg1/effect/steal, bmg1/core/one-melee-weapon-a-round: a theft in mid-activation shifts no weapon into the place of the one in use', () => {
+    const traits = ['lethal-blow']
+    const armed = (lost: number) => {
+      const table = duel({ thug: { traits, counters: 'AAAAASS', weapons } })
+      table.play((game, { thug }) => perform(game, thug, 'melee:1'), '1', ['strikes', { '1': 1 }])
+      table.state.activation!.struck = []
+      table.model('thug').arms.splice(lost, 1)
+      return [0, 1, -1].map((arm) => actionBlockedReason(table, `special:lethal-blow:${arm}`))
+    }
+    // Without the knife the club, in use, is first, and the gun no weapon for blows.
+    expect(armed(0)).toEqual([undefined, 'It is not listed.', OTHER])
+    // Without the club, the one in use, knife and bare hands are open.
+    expect(armed(1)).toEqual([undefined, 'It is not listed.', undefined])
+    expect(armed(2)).toEqual([OTHER, undefined, OTHER])
+  })
+
   test('bmg1/weapon-rule/reload, bmg1/core/one-melee-weapon-a-round: bound to what cannot be used, it has bare hands', () => {
     const table = attackFirst(stage(), 'melee:0', '1', oneStrike)
     table.model('hero').arms[0]!.ammo = 0

@@ -1,7 +1,7 @@
 import { addEffect, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { agrees } from '../model/choose-model.ts'
-import { canPlan } from '../round/raise-a-plan.ts'
+import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
@@ -21,7 +21,7 @@ export const titanDose: CounterRule = {
 /** A model with a dose may take it before counters are placed: one in a game, more for addicts. */
 export function* offerDoses(game: Play): Rule<void> {
   for (const model of game.state.models) {
-    if (model.doses === 0 || !canPlan(model) || model.usedThisRound.includes(DOSED)) continue
+    if (model.doses === 0 || !canPrepare(game, model) || model.usedThisRound.includes(DOSED)) continue
     if (applies(game, 'takes-no-doses', { about: model })) continue
     if (model.usedThisGame.includes(TAKEN) && !applies(game, 'takes-more-doses', { about: model })) continue
     const takes = yield* agrees(game, model.seat, {

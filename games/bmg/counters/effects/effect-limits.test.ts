@@ -1,4 +1,4 @@
-import { bodyOf } from '@gargoyle/bmg-common'
+import { addEffect, bodyOf } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import type { Model, Play } from '../state.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
-import { setTable } from '../testing/table.ts'
+import { setTable, type TestAnswer } from '../testing/table.ts'
 import { ICY } from '../weapons/compendium-rules.ts'
 import { steal } from './effects.ts'
 
@@ -256,4 +256,17 @@ test('bmg1/effect/steal, bmg1/objective/loot: a thief that carries loot takes no
   for (let tries = 0; tries < 6; tries++) table.play((game, { hero, thug }) => steal(game, hero, thug))
   expect(table.state.markers.map(({ carrier }) => carrier)).toEqual([1, 0])
   expect(table.model('hero').arms.length).toBe(1)
+})
+
+test('bmg1/effect/freeze, bmg1/effect/paralyze, bmg1/trait/adaptable, bmg1/trait/paranoid, bmg1/trait/bloodthirsty: the frozen follow no rule of their own and take no dose', () => {
+  const gains = (frozen: boolean, ...answers: readonly TestAnswer[]) => {
+    const traits = ['adaptable', 'paranoid', 'bloodthirsty', 'titan-dose']
+    const table = setTable({ models: { hero: { seat: 'a', at: [30, 30], traits, stun: 1 } } })
+    if (frozen) table.play((game, { hero }) => void addEffect(game, hero, 'freeze', { until: 'game' }))
+    table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
+    const { attack, defense } = table.model('hero').counters
+    return [attack, defense, table.model('hero').doses]
+  }
+  expect(gains(true)).toEqual([0, 0, 1])
+  expect(gains(false, ['titan-dose', 'yes'], ['adaptable', 'attack'])).toEqual([1, 1, 0])
 })

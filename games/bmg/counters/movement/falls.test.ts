@@ -122,6 +122,14 @@ describe('climbing too high', () => {
       down: { height: cm(5), jump: 0 },
     })
   })
+
+  test('bmg1/core/climb, bmg1/core/deliberate-drop: it leaps from no wall that it cannot climb, whatever counters it has left', () => {
+    const table = walker({ at: [34.5, 30], counters: 'MMMM' }, [tower(30)])
+    expect(verdictOn(table, [up], 10, { fall: true })).toMatchObject({
+      points: 1,
+      down: { height: cm(5), jump: 0 },
+    })
+  })
 })
 
 describe('ice', () => {

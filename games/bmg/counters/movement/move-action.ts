@@ -1,8 +1,8 @@
 import { bodiesBut, bodyAt, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Option, type Roll, type Rule, sumOf } from '@gargoyle/engine'
 import { distance, type Spot, showLength } from '@gargoyle/table'
-import { armsFired, STAYED } from '../activation/notes.ts'
-import { weaponAt } from '../attack/arms.ts'
+import { STAYED, weaponsFired } from '../activation/notes.ts'
+import { armWithKey, weaponAt } from '../attack/arms.ts'
 import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
@@ -51,7 +51,9 @@ export function whyHeldByAim(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (activation?.model !== model.id) return undefined
   // bmg2/trait/gunman: not only the last of several.
-  const isHeld = armsFired(activation).some((arm) => {
+  const isHeld = weaponsFired(activation).some((key) => {
+    const arm = armWithKey(model, key)
+    if (arm === undefined) return false
     const about = { about: model, weapon: weaponAt(game, model, arm) }
     return applies(game, 'shoots-still', about) && !applies(game, 'ignores-aim', about)
   })

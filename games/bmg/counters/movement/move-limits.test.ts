@@ -140,10 +140,20 @@ describe('who cannot move', () => {
     })
     const why = (name: string) => table.play((game, all) => moveActionBlockedReason(game, all[name]!))
     expect(why('hero')).toBeUndefined()
-    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote(0)] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 0')] })
     expect([why('hero'), why('mate')]).toEqual(['It has fired a weapon that must be aimed.', undefined])
-    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 0, notes: [] })
+    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 'weapon 0 0', notes: [] })
     expect(why('hero')).toBeUndefined()
+  })
+
+  test('bmg1/weapon-rule/aim, bmg1/effect/steal: a weapon stolen before it lets no model go that has fired the one behind', () => {
+    const rifle = { name: 'Rifle', damage: 'I', rof: 1, ammo: 3, rules: ['firearm', 'aim'] }
+    const table = walker({ weapons: [{ damage: 'S' }, rifle] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 1')] })
+    table.model('hero').arms.shift()
+    expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe(
+      'It has fired a weapon that must be aimed.',
+    )
   })
 })
 

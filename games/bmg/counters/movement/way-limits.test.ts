@@ -146,6 +146,16 @@ describe('what a way costs', () => {
     expect([jump(), jump(true)]).toEqual([7, 14])
   })
 
+  test('bmg1/core/jump-distance, bmg1/core/impaired-movement: it halves the way and not the jump, whose limit stays', () => {
+    const wide = (gap: number) => {
+      const far = box('two', cm(40 + gap), cm(20), cm(20), cm(20), cm(5))
+      const table = gifted(free('climb'), { at: [38, 30, 5], counters: 'M' }, [roofs[0]!, far])
+      table.model('hero').effects = [lasting('slowed')]
+      return judgeWay(table, [{ to: to(40, 30, 5) }, { to: to(40 + gap, 30, 5), by: 'jump' }], 30)
+    }
+    expect([wide(5), wide(5.1)]).toEqual([1, 'It cannot move that way.'])
+  })
+
   test('bmg1/core/deliberate-drop, bmg1/core/impaired-movement: of a leap down the way across counts, twice if it is impaired', () => {
     const down = (slowed?: true) =>
       least(free('climb'), drop, lengths, {

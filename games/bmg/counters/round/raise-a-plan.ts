@@ -3,13 +3,20 @@ import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
 import { markersOn, markersPerCounter } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { skill } from '../model/skills.ts'
-import { computeTotal, trigger } from '../rules/rule-system.ts'
+import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { counterKinds, type Model, noCounters, type Play } from '../state.ts'
 import { planDecision } from './plan-decision.ts'
 
 /** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko, bmg1/core/sewers */
 export const canPlan = (model: Model): boolean =>
   (isOnTable(model) && isConscious(model)) || (model.sewerSince !== undefined && model.condition !== 'ko')
+
+/**
+ * Whether a model does what its traits have it do while plans are made, and takes what it carries for that: not one that
+ * can follow no special rule. bmg1/effect/paralyze, bmg1/effect/freeze
+ */
+export const canPrepare = (game: Play, model: Model): boolean =>
+  canPlan(model) && !applies(game, 'no-traits', { about: model })
 
 /**
  * Counters that a model may place: Willpower, less one for each two markers. bmg1/core/raise-a-plan,
@@ -34,6 +41,7 @@ export function* raiseAPlan(game: Play): Rule<void> {
   const { first } = state
   if (state.part === 0) {
     for (const model of state.models) model.counters = noCounters()
+    yield* trigger(game, 'arriving', {})
     yield* trigger(game, 'plan-start', {})
     yield* chooseLatePlanners(game, first)
   } else if (state.part === 3) {

@@ -26,6 +26,8 @@ export interface MomentPayloads extends CommonMoments {
   'speed-drained': Nothing
   /** A model comes into contact with ice in its activation. bmg2/core/ice-template */
   'on-ice': { readonly slider: Model }
+  /** Raise a Plan begins: who comes on now is on the table before anything else is done. bmg2/core/deploy-later */
+  arriving: Nothing
   /** Beginning of Raise a Plan: counters that are given go to their places before any are placed. */
   'plan-start': Nothing
   'plan-end': Nothing

@@ -7,6 +7,7 @@ import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { mayAttack } from '../attack/melee.ts'
 import { trigger } from '../rules/rule-system.ts'
+import type { CounterRule } from '../rules/special-rule.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -163,6 +164,51 @@ describe('bmg1/special-attack/charge', () => {
     )
     expect(Object.keys(table.offered('charge-target'))).toEqual(['1', 'none'])
     expect(table.model('thug').counters.attack).toBe(1)
+  })
+
+  test('bmg1/special-attack/charge, bmg1/effect/steal: all its strikes are made with the weapon it began with, whichever other is stolen', () => {
+    const strike = (lost: number) => {
+      const thief: CounterRule = {
+        name: 'Thief',
+        text: 'It takes a weapon from who strikes it.',
+        on: {
+          struck({ strike: { attacker, sufferer }, owner }) {
+            if (sufferer === owner) attacker.arms.splice(lost, 1)
+            return undefined
+          },
+        },
+      }
+      const weapons = [
+        { name: 'Knife', damage: 'II' },
+        { name: 'Club', damage: 'SS' },
+        { name: 'Sword', damage: 'III' },
+      ]
+      const table = setTable({
+        models: {
+          thug: { seat: 'b', at: [30, 30], traits: ['charge'], counters: 'AAMS', weapons },
+          hero: { seat: 'a', at: [36, 30], endurance: 12, traits: ['thief'] },
+          mate: { seat: 'a', at: [41, 30], endurance: 12 },
+        },
+        book: { traits: { ...testBook.traits, thief } },
+        active: 'thug',
+      })
+      table.play(
+        (game, { thug }) => perform(game, thug, 'special:charge:1'),
+        '5 5 5 2 5 5 2',
+        ['move', { legs: [{ to: to(45, 30) }] }],
+        ['charge-target', '1'],
+        ['charge-push', 'no'],
+        ['charge-target', '2'],
+        ['charge-push', 'no'],
+      )
+      return [table.model('mate').injury, table.model('mate').stun]
+    }
+    // Without the club it has its bare hands.
+    expect([strike(0), strike(2), strike(1)]).toEqual([
+      [0, 2],
+      [0, 2],
+      [0, 1],
+    ])
   })
 
   test('bmg1/special-attack/charge: an AC for each strike, so with one left only one is struck', () => {

@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
-import { weaponAt } from '../attack/arms.ts'
+import { armWithKey, UNARMED, weaponAt, weaponKey } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { carryOut, extraStrikes, mayAttack } from '../attack/melee.ts'
 import { agrees, chooseModelOrNone } from '../model/choose-model.ts'
@@ -105,6 +105,7 @@ export const charge: SpecialAttack = {
 const isOnItsFeet = (model: Model): boolean => isOnTable(model) && model.condition === 'up'
 
 function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
+  const key = weaponKey(owner, arm)
   let left = inTheWay(game, owner, from, to)
   for (const victim of left) {
     const start = bodyOf(game, victim)
@@ -131,11 +132,13 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
     if (target === undefined) return
     left = left.filter((model) => model !== target)
     yield* payCounters(game, owner, { attack: 1 }, 'Charge')
+    // bmg1/effect/steal: what strikes of the charge are answered with may cost it a weapon, also the one in use.
+    const inUse = armWithKey(owner, key) ?? UNARMED
     const attack = newAttack({
       attacker: owner,
       kind: 'melee',
-      weapon: weaponAt(game, owner, arm),
-      arm,
+      weapon: weaponAt(game, owner, inUse),
+      arm: inUse,
       mode: (yield* pushes(game, owner)) ? 'push' : 'strike',
       special: 'charge',
     })

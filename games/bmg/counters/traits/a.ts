@@ -13,7 +13,7 @@ import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inUnits } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { canPlan } from '../round/raise-a-plan.ts'
+import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRules, CounterScope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -74,7 +74,7 @@ export const a: CounterRules = {
     text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
     on: {
       *'plan-start'({ game, owner }) {
-        if (!canPlan(owner)) return
+        if (!canPrepare(game, owner)) return
         const skill = yield* ask(
           game,
           owner.seat,

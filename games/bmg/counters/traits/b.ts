@@ -25,7 +25,7 @@ import { agrees } from '../model/choose-model.ts'
 import { gainCounter, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { arrive } from '../movement/move.ts'
 import { approachJudge } from '../movement/move-action.ts'
-import { canPlan } from '../round/raise-a-plan.ts'
+import { canPlan, canPrepare } from '../round/raise-a-plan.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { canPayTrait, isHurt } from './helpers.ts'
@@ -184,7 +184,7 @@ export const b: CounterRules = {
     disorder: true,
     on: {
       'plan-start'({ game, owner }) {
-        if (canPlan(owner) && isHurt(owner)) gainCounter(game, owner, 'attack', 'Bloodthirsty')
+        if (canPrepare(game, owner) && isHurt(owner)) gainCounter(game, owner, 'attack', 'Bloodthirsty')
         return undefined
       },
     },

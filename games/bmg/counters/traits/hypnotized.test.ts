@@ -1,7 +1,9 @@
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
+import { perform } from '../activation/perform.ts'
 import { letsGo } from '../effects/lets-go.ts'
+import { dealPasses } from '../round/execute-the-plan.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
 import { setTable } from '../testing/table.ts'
@@ -66,4 +68,31 @@ test('bmg1/trait/lets-go, bmg1/effect/hypnotize: who is made to act for the enem
     return table.asked
   }
   expect([followed(false), followed(true)]).toEqual([['b: lets-go'], []])
+})
+
+test('bmg1/trait/follow-me, bmg1/trait/take-cover, bmg1/effect/hypnotize: its own Henchmen gain what it calls for, those of the enemy do not', () => {
+  for (const [id, kind] of [
+    ['follow-me', 'movement'],
+    ['take-cover', 'defense'],
+  ] as const) {
+    const table = captured([id])
+    const before = (['mate', 'thug'] as const).map((who) => table.model(who).counters[kind])
+    table.play((game, { boss }) => perform(game, boss, `trait:${id}`))
+    const gained = (['mate', 'thug'] as const).map((who, n) => table.model(who).counters[kind] - before[n]!)
+    expect(gained).toEqual([1, 0])
+  }
+})
+
+test('bmg1/trait/informer, bmg1/trait/detective, bmg1/core/passing, bmg1/effect/hypnotize: who passes with it has its passes', () => {
+  const passes = (traits: readonly string[]) => {
+    const table = captured(traits)
+    table.play((game) => void dealPasses(game))
+    return [table.band('a').passes, table.band('b').passes]
+  }
+  // Its own band has one model left, the enemy two.
+  expect([passes([]), passes(['informer']), passes(['detective'])]).toEqual([
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ])
 })

@@ -273,7 +273,25 @@ describe('bands', () => {
   })
 })
 
+describe('Lantern', () => {
+  test('bmg1/trait/lantern, bmg1/core/ko: an enemy that lies K.O. beside it is in contact with no model', () => {
+    const why = (condition: 'up' | 'down' | 'ko') =>
+      actionBlockedReason(
+        duel({ thug: { traits: ['lantern'], counters: 'S' }, hero: { condition } }),
+        'trait:lantern',
+      )
+    const held = 'An enemy is in contact.'
+    expect([why('up'), why('down'), why('ko')]).toEqual([held, held, undefined])
+  })
+})
+
 describe('Power Armor', () => {
+  test('bmg1/trait/power-armor, bmg1/effect/fire: whole armor ignores what fire does to it among its three markers', () => {
+    const table = duel({ hero: { traits: ['power-armor'] } })
+    table.play((game, { hero }) => sufferEffect(game, hero, { id: 'fire', args: ['2'] }))
+    expect(table.model('hero').injury).toBe(1)
+  })
+
   test('bmg1/trait/power-armor, bmg1/effect/fire: who set the fire is to blame for what it does to the armor', () => {
     const table = duel({
       hero: { traits: ['power-armor'], endurance: 4, stun: 3 },

@@ -136,6 +136,7 @@ describe('Persuasive', () => {
   test('bmg1/trait/persuasive: for 1SC and 1AC an enemy in sight must be activated next', () => {
     const table = speaker()
     table.play((game) => endActivation(game), '', ['persuasive', '1'])
+    expect(table.story.at(-1)).toBe('thug must activate next (Persuasive).')
     expect(table.model('hero').counters).toMatchObject({ attack: 0, special: 0 })
     expect(Object.keys(table.offered('persuasive'))).toEqual(['1', 'none'])
     table.play((game) => executeThePlan(game), '', ['declare', 'neither'])

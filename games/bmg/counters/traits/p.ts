@@ -14,7 +14,8 @@ import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters } from '../model/counters.ts'
-import { canPlan } from '../round/raise-a-plan.ts'
+import { orderNext } from '../round/order-next.ts'
+import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies, CURED } from '../rules/rule-system.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -47,7 +48,7 @@ export const p: CounterRules = {
     disorder: true,
     on: {
       'plan-start'({ game, owner }) {
-        if (canPlan(owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
+        if (canPrepare(game, owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
         return undefined
       },
     },
@@ -75,7 +76,7 @@ export const p: CounterRules = {
         owner.usedThisRound.push('persuasive')
         // bmg2/trait/living-legend
         if (yield* isCancelled(game, target, owner)) return
-        game.state.mustActivate = target.id
+        orderNext(game, target, 'Persuasive', `${game.content.edition.id}/trait/persuasive`)
         game.state.turn = target.seat
       },
     },

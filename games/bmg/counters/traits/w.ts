@@ -15,9 +15,10 @@ export const w: CounterRules = {
     name: 'Weapon Master',
     text: 'Impact dice are 1 better when it is not unarmed; with one weapon only where its card names one.',
     own: {
-      'impact-roll': ({ strike, args }) => {
-        if (strike === undefined || isUnarmed(strike)) return 0
-        return args[0] === undefined || isWeaponNamed(strike.weapon, args[0]) ? 1 : 0
+      // bmg1/core/lampposts: a shot at a lamppost is no strike.
+      'impact-roll': ({ strike, weapon = strike?.weapon, args }) => {
+        if (weapon === undefined || isUnarmed({ weapon })) return 0
+        return args[0] === undefined || isWeaponNamed(weapon, args[0]) ? 1 : 0
       },
     },
   },

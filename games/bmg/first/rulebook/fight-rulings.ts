@@ -37,6 +37,17 @@ export const fightRulings: RulingSection = {
       rules: ['core/push', 'effect/displaced-pushed', 'core/special-critical'],
     },
     {
+      title: 'Whose blow is a wall that stops a push?',
+      text: 'That of the model that pushed: its player rolls the damage, of Strength 4+ whatever its own is, and may use its Brutal and Luck as for all its dice.',
+      rules: ['effect/displaced-pushed', 'core/push', 'trait/brutal', 'trait/luck'],
+    },
+    {
+      title:
+        'Does a blow still have the traits of a model that is knocked out by the one it is struck back with?',
+      text: 'No. It comes to its end with its dice, its weapon and the Strength of its card, but who is K.O. uses no traits.',
+      rules: ['trait/counter-attack', 'core/ko'],
+    },
+    {
       title: 'Is an Electric Storm close combat?',
       text: 'It is neither that nor shooting, and made with no weapon: it goes before or after an attack of either kind and leaves the weapon for the round open. But it is a hit, and so is the shot of a One Shot Gun.',
       rules: ['special-attack/electric-storm', 'core/one-attack-type', 'scenario-bonus/lets-make-some-noise'],
@@ -100,8 +111,13 @@ export const fightRulings: RulingSection = {
     },
     {
       title: 'How many templates do several explosive shots make?',
-      text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot. What a shield stops bursts at its bearer.',
-      rules: ['weapon-rule/explosive', 'template/explosion-template', 'weapon-rule/protective'],
+      text: 'One for each shot that hits, lampposts included, over the target or over what stopped that shot. What a shield stops bursts at its bearer. A model that has stopped a shot may be hurt twice: by cross fire, and by the blast over it.',
+      rules: [
+        'weapon-rule/explosive',
+        'template/explosion-template',
+        'weapon-rule/protective',
+        'core/cross-fire',
+      ],
     },
     {
       title: 'Icons that cannot be read',
@@ -179,6 +195,16 @@ export const fightRulings: RulingSection = {
       rules: ['trait/lantern'],
     },
     {
+      title: 'Does a K.O. enemy beside it keep a Lantern dark?',
+      text: 'No: who is K.O. is in contact with no model. A lantern that shines goes on shining whoever comes near.',
+      rules: ['trait/lantern', 'core/ko'],
+    },
+    {
+      title: 'Whom does Follow Me! call?',
+      text: 'Henchmen of its own band, as Take Cover! says of itself, whichever player commands them or it.',
+      rules: ['trait/follow-me', 'trait/take-cover', 'effect/hypnotize'],
+    },
+    {
       title: 'Does Stealth hide from Night Vision?',
       text: 'No: whoever sees further by a rule of its own sees a stealthy model too.',
       rules: ['trait/stealth', 'trait/night-vision'],
@@ -239,6 +265,18 @@ export const fightRulings: RulingSection = {
       rules: ['effect/knock-down-fallen', 'trait/trickster', 'trait/veteran', 'trait/fast'],
     },
     {
+      title: 'What does a paralyzed or frozen model do while plans are made?',
+      text: 'It places its counters, which it cannot spend. But it follows no special rule of its own: it does not adapt, gains no counter by Paranoid or Bloodthirsty, and takes no dose. What it wears and is works.',
+      rules: [
+        'effect/paralyze',
+        'effect/freeze',
+        'trait/adaptable',
+        'trait/paranoid',
+        'trait/bloodthirsty',
+        'trait/titan-dose',
+      ],
+    },
+    {
       title: 'Who gets the third strike of a Combo?',
       text: 'Whichever of its targets the player likes. All AC of the attack count together: two of them are three strikes, against two targets as well.',
       rules: ['trait/combo-weapon', 'core/melee-strikes'],
@@ -292,6 +330,11 @@ export const fightRulings: RulingSection = {
       title: 'Do Sturdy, Weak and Insensitive change what markers cost at once?',
       text: 'Yes, as the later edition says: the counter that goes when markers come, and those that are missing from the plan.',
       rules: ['trait/sturdy', 'trait/weak', 'trait/insensitive', 'core/damage-accumulation'],
+    },
+    {
+      title: 'Does fire harm a Power Armor that is whole?',
+      text: 'It counts like any other damage: of the two injuries of each marker the armor ignores those that are among its first three. Once it is broken all of them hurt.',
+      rules: ['trait/power-armor', 'effect/fire'],
     },
     {
       title: 'When can a Power Armor be repaired?',

@@ -134,7 +134,7 @@ export const rulingSections: readonly RulingSection[] = [
       },
       {
         title: 'Whose is a model that the enemy commands?',
-        text: 'Who commands it plans, activates and passes with it, and controls with it what it touches. What it pays when it goes down, the Reputation of a band, First Strike, Let’s Make Some Noise and Diversion go by the list it was hired on.',
+        text: 'Who commands it plans, activates and passes with it, and has what an Informer or Detective does for passes; what it touches it controls for that player. What it pays when it goes down, the Reputation of a band, First Strike, Let’s Make Some Noise and Diversion go by the list it was hired on.',
         rules: [
           'effect/hypnotize',
           'core/casualty-vp',
@@ -142,6 +142,8 @@ export const rulingSections: readonly RulingSection[] = [
           'scenario-bonus/first-strike',
           'scenario-bonus/lets-make-some-noise',
           'scenario-bonus/diversion',
+          'trait/informer',
+          'trait/detective',
         ],
       },
       {
@@ -178,6 +180,16 @@ export const rulingSections: readonly RulingSection[] = [
         title: 'Does a leap down cost length?',
         text: 'Only the way across: the height is not counted against the move. A leap that harms ends the move.',
         rules: ['core/deliberate-drop'],
+      },
+      {
+        title: 'Does impaired movement shorten a jump?',
+        text: 'No. Its way is halved in that each centimetre counts as two, as the rule goes on; the jump distance stays half of the basic move that the model has.',
+        rules: ['core/impaired-movement', 'core/jump-distance', 'core/jump-gap'],
+      },
+      {
+        title: 'Is it a leap when a climb fails?',
+        text: 'No: it is a fall with a jump distance of 0, whatever MC are left. A leap is chosen and paid for; who climbs what is too high for it comes down where it did not choose to.',
+        rules: ['core/climb', 'core/falling', 'core/spring-into-the-air', 'core/deliberate-drop'],
       },
       {
         title: 'Pushed over an edge: springing or falling?',

@@ -1,5 +1,6 @@
 import { outcomeOf } from '@gargoyle/bmg-counters'
 import {
+  beginActivation,
   casualtyRecount,
   countersToPlan,
   dealPasses,
@@ -90,6 +91,27 @@ describe('a round', () => {
     expect(table.asked.map((each) => each[0])).toEqual([...'aabbaa'])
     expect(table.model('a1').activated).toBe(true)
     expect(table.offered('action')['melee:-1']).toBe('No attack was declared.')
+  })
+
+  test('bmg2/trait/veteran, bmg2/core/execute-the-plan: the log tells of each counter that is moved first, and of the order declared', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [30, 30], traits: ['veteran'], counters: 'MMM' },
+        thug: { seat: 'b', at: [90, 90] },
+      },
+    })
+    table.play(
+      (game, { hero }) => beginActivation(game, hero),
+      '',
+      ['move-counter', 'movement:attack'],
+      ['move-counter', 'stop'],
+      ['declare', 'attack-move'],
+    )
+    expect(table.story.slice(-3)).toEqual([
+      'hero activates.',
+      'hero moves 1 counter from Move to Attack (Veteran).',
+      'hero declares: attack, then move.',
+    ])
   })
 
   test('bmg2/core/passing: the smaller crew gets the difference, never more than two in a row', () => {

@@ -1,3 +1,4 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { basicMove } from '@gargoyle/bmg-counters'
 import { countersToPlan, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, type ModelSketch, type TestAnswer } from '@gargoyle/bmg-counters/testing'
@@ -187,6 +188,26 @@ describe('powers', () => {
     expect(actionBlockedReason(shooting(8.01, 3), 'trait:speed-force')).toBe('It sees no enemy within 8".')
     expect(actionBlockedReason(shooting(8, 2), 'trait:speed-force')).toBe('It takes 3 of its reserve.')
     expect(actionBlockedReason(shooting(0, 3), 'melee:0')).toBe('It is a power of the speed force.')
+  })
+
+  test('bmg2/core/speed-force, bmg2/core/grab: bolts at another are an attack, so a captor lets go; bolts at its captive are not', () => {
+    const held = (target: number) => {
+      const table = setTable({
+        models: {
+          one: flash(5, { weapons: [bolts] }),
+          captive: { seat: 'b', touching: 'one', endurance: 9 },
+          thug: { seat: 'b', at: [33 + inchesInCm(4), 30], endurance: 9 },
+        },
+        active: 'one',
+      })
+      table.play((game, { one, captive }) => {
+        changeSpeed(one, 3)
+        addEffect(game, captive, 'immobilized', { until: 'game', by: one })
+      })
+      act(table, 'trait:speed-force', '1 3 2', ['bolts', `${target}`])
+      return table.model('captive').effects.length > 0
+    }
+    expect([held(1), held(2)]).toEqual([true, false])
   })
 
   test('bmg2/core/speed-force: no power for who is cooled', () => {

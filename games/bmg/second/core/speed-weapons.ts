@@ -6,6 +6,7 @@ import {
   explosionAt,
   knockDown,
   modelsUnder,
+  release,
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
 import type { Rule } from '@gargoyle/engine'
@@ -40,6 +41,8 @@ function* carryOut(game: Play, owner: Model, weapon: Weapon): Rule<void> {
       rule: RULE,
       among: boltTargets(game, owner),
     })
+    // bmg2/core/grab: it attacks another than the model it holds.
+    release(game, owner, target)
     yield* automaticImpacts(game, target, {
       impacts: 1,
       strength: 3,

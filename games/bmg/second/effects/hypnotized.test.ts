@@ -1,7 +1,8 @@
-import { endGame, inflict, runAway } from '@gargoyle/bmg-counters/parts'
+import { dealPasses, endGame, inflict, runAway } from '@gargoyle/bmg-counters/parts'
 import { computeTotal } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { act } from '../testing/act.ts'
 import { setTable } from '../testing/table.ts'
 
 /** A henchman of the first crew whom the other commands, a friend that is left, and an enemy. */
@@ -66,5 +67,45 @@ describe('bmg2/effect/hypnotize: a hypnotized model is of the crew that commands
     expect(helped()).toEqual([1, 0])
     table.model('hero').seat = seat('b')
     expect(helped()).toEqual([0, 1])
+  })
+})
+
+describe('bmg2/effect/hypnotize: what it does for a crew', () => {
+  const captured = (trait: string) => {
+    const table = setTable({
+      models: {
+        boss: { seat: 'a', at: [30, 30], traits: [trait], counters: 'S' },
+        mate: { seat: 'a', at: [36, 30], counters: '' },
+        thug: { seat: 'b', at: [30, 36], counters: '' },
+      },
+      active: 'boss',
+    })
+    table.model('boss').seat = seat('b')
+    return table
+  }
+
+  test('bmg2/trait/follow-me, bmg2/trait/take-cover: it calls the Henchmen of the crew that commands it', () => {
+    const gained = (id: string, kind: 'movement' | 'defense') => {
+      const table = captured(id)
+      act(table, `trait:${id}`)
+      return (['mate', 'thug'] as const).map((who) => table.model(who).counters[kind])
+    }
+    expect([gained('follow-me', 'movement'), gained('take-cover', 'defense')]).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+  })
+
+  test('bmg2/trait/informer, bmg2/trait/detective, bmg2/core/passing: so are its passes', () => {
+    const passes = (trait: string) => {
+      const table = captured(trait)
+      table.play((game) => void dealPasses(game))
+      return [table.band('a').passes, table.band('b').passes]
+    }
+    expect([passes('mob'), passes('informer'), passes('detective')]).toEqual([
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ])
   })
 })

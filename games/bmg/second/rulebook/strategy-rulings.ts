@@ -32,8 +32,17 @@ export const strategyRulings: RulingSection = {
     },
     {
       title: 'Whose is a hypnotized model?',
-      text: 'It is of the crew that commands it, as its text says: striking it down pays the others, it may divert and steady as one of that crew, and its Mob helps that crew. Only Reputation stays with the list it was hired on, because a crew breaks by what it has lost of its starting value.',
-      rules: ['effect/hypnotize', 'core/casualty-vp', 'core/run-away', 'trait/mob'],
+      text: 'It is of the crew that commands it, as its text says: striking it down pays the others, it may divert and steady as one of that crew, and its Mob, its Follow Me! and Take Cover!, and the passes of an Informer or Detective are for that crew. Only Reputation stays with the list it was hired on, because a crew breaks by what it has lost of its starting value.',
+      rules: [
+        'effect/hypnotize',
+        'core/casualty-vp',
+        'core/run-away',
+        'trait/mob',
+        'trait/follow-me',
+        'trait/take-cover',
+        'trait/informer',
+        'trait/detective',
+      ],
     },
     {
       title: 'Does a crew that runs away still earn what counts at the end of the game?',

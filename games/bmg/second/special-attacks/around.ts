@@ -93,6 +93,8 @@ export const attacksAround: Readonly<Record<string, SpecialAttack>> = {
         yield* payCounters(game, owner, { any: surchargeFor(game, owner, target) }, 'attacking it')
         newStrike(attack, target, { dice: 1 })
       }
+      // bmg2/trait/obsessive, bmg2/trait/ocd: it attacks all of them.
+      game.state.activation?.struck.push(...attack.strikes.map(({ target }) => target.id))
       yield* carryOut(game, attack)
     },
   },

@@ -120,13 +120,12 @@ export const straightCharge: SpecialAttack = {
       return
     }
     // bmg2/trait/plead: a model that it may not attack is passed by unharmed.
-    for (const victim of touchedOnTheWay(game, owner, from, made.end))
-      if (
-        isOnTable(victim) &&
-        isOnTable(owner) &&
-        !applies(game, 'may-not-attack', { about: owner, other: victim })
-      )
-        yield* run(game, owner, victim)
+    const mayStrike = (other: Model): boolean => !applies(game, 'may-not-attack', { about: owner, other })
+    const met = touchedOnTheWay(game, owner, from, made.end).filter(mayStrike)
+    // bmg2/trait/obsessive, bmg2/trait/ocd: these are attacks on all of them.
+    activation?.struck.push(...met.map(({ id }) => id))
+    for (const victim of met)
+      if (isOnTable(victim) && isOnTable(owner) && mayStrike(victim)) yield* run(game, owner, victim)
   },
 }
 

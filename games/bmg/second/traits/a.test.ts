@@ -269,14 +269,14 @@ test('bmg2/trait/archie, bmg2/core/deploy-later: not deployed, but placed at Rai
   const table = stage()
   table.play((game) => startPlaying(game))
   expect(table.model('hero').at).toBeUndefined()
-  table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { stay: true }])
+  table.play((game) => trigger(game, 'arriving', {}), '', ['place', { stay: true }])
   expect(table.model('hero').at).toBeUndefined()
-  table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(80, 20) }])
+  table.play((game) => trigger(game, 'arriving', {}), '', ['place', { to: to(80, 20) }])
   expect([table.model('hero').at!.x, table.model('hero').condition]).toEqual([cm(80), 'up'])
-  table.play((game) => trigger(game, 'plan-start', {}))
+  table.play((game) => trigger(game, 'arriving', {}))
   expect(table.asked).toEqual([])
   expect(() =>
-    stage().play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(50, 50) }]),
+    stage().play((game) => trigger(game, 'arriving', {}), '', ['place', { to: to(50, 50) }]),
   ).toThrow('Not under a roof.')
 })
 

@@ -176,7 +176,7 @@ export const addedA: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      'plan-start': ({ game, owner }) =>
+      arriving: ({ game, owner }) =>
         arriveInRound(game, owner, { round: 1, rule: 'bmg2/trait/archie', optional: true }),
     },
   },

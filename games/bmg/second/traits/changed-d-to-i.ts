@@ -9,6 +9,7 @@ import {
   gainAnyCounter,
   gainCounter,
   gelActions,
+  isShotRoll,
   type Model,
   moveCounters,
   type Play,
@@ -232,7 +233,7 @@ export const changedDToIEffects: CounterRules = {
     name: 'Good Aim',
     text: 'Ignores Aim; hit dice of shots +1.',
     rule: 'bmg2/trait/good-aim',
-    own: { 'ignores-aim': true, 'impact-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
+    own: { 'ignores-aim': true, 'impact-roll': (it) => (isShotRoll(it) ? 1 : 0) },
   },
   // bmg2/trait/gunman
   'two-guns': {

@@ -156,3 +156,12 @@ describe('bmg2/effect/knocked-down: no traits with a cost while it lies', () => 
     expect([offered('up', false), offered('down', false), offered('down', true)]).toEqual([true, false, true])
   })
 })
+
+test('bmg2/trait/lantern, bmg2/core/ko: an enemy that lies KO beside it is in contact with no model', () => {
+  const why = (condition: 'up' | 'ko') =>
+    actionBlockedReason(
+      duel({ thug: { traits: ['lantern'], counters: 'S' }, hero: { condition } }),
+      'trait:lantern',
+    )
+  expect([why('up'), why('ko')]).toEqual(['An enemy is in contact.', undefined])
+})

@@ -344,7 +344,7 @@ export const compendiumM: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      'plan-start': ({ game, owner }) =>
+      arriving: ({ game, owner }) =>
         arriveInRound(game, owner, { round: 2, rule: 'bmg2/trait/multiverse-teleportation-device' }),
     },
   },

@@ -7,6 +7,7 @@ import {
   chooseModelOrNone,
   gainAnyCounter,
   hasMoved,
+  isShotRoll,
   loseTraits,
   type Model,
   type Play,
@@ -203,7 +204,7 @@ export const compendiumPOToZEffects: CounterRules = {
     name: 'Precise Aim',
     text: 'Shots hit with +2; no moving.',
     rule: 'bmg2/trait/precise-aim',
-    own: { 'impact-roll': ({ strike }) => (strike?.kind === 'ranged' ? 2 : 0), 'cannot-move': true },
+    own: { 'impact-roll': (it) => (isShotRoll(it) ? 2 : 0), 'cannot-move': true },
   },
   // bmg2/trait/psychiatrist
   psychiatrist: {

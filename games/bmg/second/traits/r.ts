@@ -1,6 +1,6 @@
 import { addEffect, isImmune, touches } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { gainCounter, markersOn, rollSkill, trigger } from '@gargoyle/bmg-counters/toolkit'
+import { gainCounter, isShotRoll, markersOn, rollSkill, trigger } from '@gargoyle/bmg-counters/toolkit'
 import { isVehicle } from '../effects/vehicles.ts'
 import { removeMarkers } from './repair.ts'
 import { ricochet } from './ricochet.ts'
@@ -29,7 +29,7 @@ export const compendiumR: CounterRules = {
   'ranged-master': {
     name: 'Ranged Master',
     text: 'Its shots hit with +1.',
-    own: { 'impact-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
+    own: { 'impact-roll': (it) => (isShotRoll(it) ? 1 : 0) },
   },
   // bmg2/trait/reanimated-owl
   'reanimated-owl': {

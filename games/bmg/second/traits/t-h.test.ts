@@ -166,6 +166,7 @@ describe('turns', () => {
       return table
     }
     const forced = plan('6 6')
+    expect(forced.story.at(-1)).toBe("thug must activate next (The World's Greatest Detective).")
     forced.play((game) => executeThePlan(game), '', ['declare', 'neither'])
     expect(forced.state.activation?.model).toBe(2)
     expect(plan('1 1').state.mustActivate).toBeUndefined()

@@ -12,6 +12,7 @@ import {
   isHenchman,
   isInGame,
   type Model,
+  orderNext,
   type Play,
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -221,7 +222,7 @@ export const compendiumTH: CounterRules = {
         // bmg2/trait/living-legend
         if (target === undefined || (yield* isCancelled(game, target, owner))) return
         if (!(yield* rollSkill(game, target, 'willpower', { reason: 'against the detective', rule })))
-          game.state.mustActivate = target.id
+          orderNext(game, target, "The World's Greatest Detective", rule)
       },
     },
   },

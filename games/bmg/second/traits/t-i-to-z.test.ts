@@ -60,7 +60,7 @@ describe('arrivals', () => {
       round,
     })
   const arrive = (table: ReturnType<typeof late>, ...answers: readonly TestAnswer[]) => {
-    table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
+    table.play((game) => trigger(game, 'arriving', {}), '', ...answers)
     return table.model('hero')
   }
   const device = 'multiverse-teleportation-device'
@@ -92,6 +92,26 @@ describe('arrivals', () => {
     expect(asked({ sewerSince: 2 })).toEqual([])
     expect(asked({ condition: 'casualty' })).toEqual([])
   })
+})
+
+test('bmg2/trait/timely-arrival, bmg2/trait/titan-dose, bmg2/trait/adaptable: who arrives does what is done at the beginning of Raise the Plan', () => {
+  const table = setTable({
+    models: {
+      hero: { seat: 'a', traits: ['adaptable', 'titan-dose', 'timely-arrival'] },
+      thug: { seat: 'b', at: [60, 60] },
+    },
+    stage: 'plan',
+    part: 0,
+    round: 2,
+  })
+  table.play(
+    (game) => raiseAPlan(game),
+    '',
+    ['place', { to: to(20, 20) }],
+    ['titan-dose', 'yes'],
+    ['adaptable', 'attack'],
+  )
+  expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['titan-dose', 'adaptable'])
 })
 
 test('bmg2/trait/timely-arrival: in a first edition game the 4" are 10 cm', () => {

@@ -65,7 +65,7 @@ export const compendiumTIToZ: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      'plan-start': ({ game, owner }) =>
+      arriving: ({ game, owner }) =>
         arriveInRound(game, owner, {
           round: 2,
           rule: 'bmg2/trait/timely-arrival',

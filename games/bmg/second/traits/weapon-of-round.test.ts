@@ -1,5 +1,6 @@
 import { beginActivation } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun } from '@gargoyle/bmg-counters/testing'
+import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { duel } from '../testing/duel.ts'
@@ -47,6 +48,18 @@ describe('bmg2/core/one-weapon-a-round: strikes out of turn are made with the we
     })
     act(table, 'special:360-attack:1', '1')
     expect(table.model('thug').usedThisRound).toContain('attacked with weapon 0 1')
+    expect(actionBlockedReason(table, 'melee:0')).toBe(OTHER)
+  })
+
+  test('bmg2/core/one-weapon-a-round, bmg2/special-attack/360-attack: bare hands are no weapon, so it may shoot after it', () => {
+    const table = duel({
+      thug: { traits: ['360-attack'], weapons, counters: 'AAASS' },
+      hero: { endurance: 12 },
+    })
+    act(table, 'special:360-attack:-1', '1')
+    const at = table.model('hero').at!
+    table.model('hero').at = { ...at, x: at.x + cm(20) }
+    expect(actionBlockedReason(table, 'ranged:2')).toBeUndefined()
     expect(actionBlockedReason(table, 'melee:0')).toBe(OTHER)
   })
 })
