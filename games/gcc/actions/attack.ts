@@ -15,7 +15,7 @@ import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { heroCapacity, heroSpend, profileOf } from '../energy/spend.ts'
-import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
+import { beginWeapons, endUse, type LinesInUse, usableWeapons } from '../items/bonus-lines.ts'
 import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
 import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
 import type { Hero, Mini, Play } from '../state.ts'
@@ -71,16 +71,16 @@ export function* performAttack(
   if (options.dice !== undefined) attack.dice.push(...options.dice)
   else if (options.line !== undefined) attack.dice.push(...options.line.dice)
   else if (hero !== undefined) yield* spendOnAttack(game, attack, hero)
-  const used = attack.weapons && hero !== undefined ? yield* beginWeapons(game, attacker, kind) : noLines
-  attack.dice.push(...used.dice)
+  if (attack.weapons && hero !== undefined) attack.lines = yield* beginWeapons(game, attacker, kind)
+  attack.dice.push(...attack.lines.dice)
   addElevationDie(game, attack)
   addExtraDice(game, attack)
   yield* trigger(game, 'pool-created', { attack })
-  yield* rollAttack(game, attack, used)
+  yield* rollAttack(game, attack)
   yield* hit(game, attack)
   yield* deferredAttacks(game, attack)
   yield* trigger(game, 'attack-ended', { attack })
-  endUse(game, attacker, used)
+  endUse(game, attacker, attack.lines)
   return attack
 }
 
@@ -147,7 +147,7 @@ function addExtraDice(game: Play, attack: Attack): void {
   )
 }
 
-function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
+function* rollAttack(game: Play, attack: Attack): Rule<void> {
   const { attacker, target, kind } = attack
   const seat = seatOf(game, attacker)
   const rolled = rollPool(game, attack.dice, {
@@ -156,7 +156,7 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
     ...(seat === undefined ? {} : { seat }),
   })
   yield* rerolls(game, attacker, rolled, { about: attacker, attack, action: kind })
-  const value = attackValue(game, attack, countSuccesses(rolled), used)
+  const value = attackValue(game, attack, countSuccesses(rolled), attack.lines)
   attack.successes = value.total
   takeSacrifices(game, attack)
   game.emit(() => ({
@@ -216,11 +216,12 @@ export function actionHindering(
 
 /** gcc/skill/sacrifice: allies of the target take successes as wounds, without defending. */
 function takeSacrifices(game: Play, attack: Attack): void {
-  for (const { by, level } of attack.sacrifices) {
+  for (const sacrifice of attack.sacrifices) {
+    const { by, level } = sacrifice
     const taken = Math.min(level, attack.successes)
     if (taken === 0) continue
     attack.successes -= taken
-    wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
+    sacrifice.wounds = wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
   }
 }
 

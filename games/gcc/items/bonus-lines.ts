@@ -69,6 +69,13 @@ export function endUse(game: Play, mini: Mini, used: LinesInUse): void {
   for (const item of used.items) if (itemCard(game, item).singleUse) removeItem(game, item)
 }
 
+/** Skills of the cards in use are set aside for something that has no weapon bonuses. gcc/core/free-action */
+export function* withoutLines(game: Play, mini: Mini, used: LinesInUse, work: Rule<void>): Rule<void> {
+  for (const skill of used.skills) removeGrant(game, mini, skill)
+  yield* work
+  for (const skill of used.skills) addGrant(game, mini, skill)
+}
+
 function* pickWeapon(
   game: Play,
   mini: Mini,
