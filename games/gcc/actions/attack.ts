@@ -25,7 +25,7 @@ import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
 import { defend } from './defense.ts'
 import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
-import { hasTarget, targetReason, targetsOf } from './targets.ts'
+import { hasTarget, reachesWith, targetReason, targetsOf } from './targets.ts'
 import { wound } from './wounds.ts'
 
 /** What makes an attack other than an ordinary action of a hero. */
@@ -61,17 +61,19 @@ export function* performAttack(
   kind: Attack['kind'],
   options: AttackOptions = {},
 ): Rule<Attack | undefined> {
-  const target = options.target ?? (yield* declareTarget(game, attacker, kind))
+  const weapons = options.free === undefined
+  const target = options.target ?? (yield* declareTarget(game, attacker, kind, weapons))
   // gcc/core/no-target: nothing was spent.
-  if (target === undefined || targetReason(game, attacker, target, kind) !== undefined) return undefined
+  if (target === undefined || targetReason(game, attacker, target, kind, weapons) !== undefined)
+    return undefined
   const attack = newAttack({ kind, attacker, target, free: options.free })
-  attack.weapons = options.free === undefined
+  attack.weapons = weapons
   yield* trigger(game, 'attack-declared', { attack })
   const hero = heroOf(game, attacker)
   if (options.dice !== undefined) attack.dice.push(...options.dice)
   else if (options.line !== undefined) attack.dice.push(...options.line.dice)
   else if (hero !== undefined) yield* spendOnAttack(game, attack, hero)
-  if (attack.weapons && hero !== undefined) attack.lines = yield* beginWeapons(game, attacker, kind)
+  if (attack.weapons && hero !== undefined) attack.lines = yield* takeWeapons(game, attack)
   attack.dice.push(...attack.lines.dice)
   addElevationDie(game, attack)
   addExtraDice(game, attack)
@@ -84,8 +86,21 @@ export function* performAttack(
   return attack
 }
 
-function* declareTarget(game: Play, attacker: Mini, kind: Attack['kind']): Rule<Mini | undefined> {
-  const targets = targetsOf(game, attacker, kind)
+/** gcc/core/weapon-bonus: what only some weapons reach has to be attacked with one of those. gcc/skill/reach */
+function* takeWeapons(game: Play, { attacker, target, kind }: Attack): Rule<LinesInUse> {
+  const isNear = kind === 'ranged' || targetReason(game, attacker, target, kind, false) === undefined
+  return yield* isNear
+    ? beginWeapons(game, attacker, kind)
+    : beginWeapons(game, attacker, kind, (line) => reachesWith(game, attacker, target, line))
+}
+
+function* declareTarget(
+  game: Play,
+  attacker: Mini,
+  kind: Attack['kind'],
+  weapons: boolean,
+): Rule<Mini | undefined> {
+  const targets = targetsOf(game, attacker, kind, weapons)
   if (targets.length === 0) return undefined
   const seat = seatOf(game, attacker)
   if (seat === undefined) return targets[0]
@@ -273,7 +288,7 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
   let leftover = initial.leftover
   while (initial.deferred < most && leftover > 0) {
     const { attacker, kind } = initial
-    const targets = targetsOf(game, attacker, kind)
+    const targets = targetsOf(game, attacker, kind, false)
     const seat = seatOf(game, attacker)
     if (targets.length === 0 || seat === undefined) return
     const answer = yield* ask(

@@ -35,13 +35,19 @@ function linesOf({ lines }: ItemCard, when: BonusMoment): readonly BonusLine[] {
 }
 
 /**
- * The weapon of an attack, and tools that help: one weapon, unless a skill allows two. Ranged attacks need one.
- * gcc/core/weapon-bonus
+ * The weapon of an attack, and tools that help: one weapon, unless a skill allows two. Ranged attacks need one, and so does
+ * a melee attack on what only some of its weapons reach. gcc/core/weapon-bonus
  */
-export function* beginWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'): Rule<LinesInUse> {
+export function* beginWeapons(
+  game: Play,
+  mini: Mini,
+  kind: 'melee' | 'ranged',
+  reaches?: (line: BonusLine) => boolean,
+): Rule<LinesInUse> {
   const weapons = usableWeapons(game, mini, kind)
+  const fitting = reaches === undefined ? weapons : weapons.filter(({ line }) => reaches(line))
   const chosen: Chosen[] = []
-  const first = yield* pickWeapon(game, mini, weapons, kind === 'ranged')
+  const first = yield* pickWeapon(game, mini, fitting, kind === 'ranged' || reaches !== undefined)
   if (first !== undefined) {
     chosen.push(first)
     // gcc/skill/ambidexterity: a second one of the same kind, neither larger than the level.
@@ -100,20 +106,49 @@ function* pickWeapon(
 
 function* toolLines(game: Play, mini: Mini, when: BonusMoment): Rule<Chosen[]> {
   const chosen: Chosen[] = []
+  const weapons: number[] = []
   for (const item of carriedBy(game, mini)) {
     const card = itemCard(game, item)
-    if (card.type !== 'tool' && !(card.type === 'object' || isWeaponElsewhere(card, when))) continue
     if (!mayUse(game, mini, card)) continue
     const lines = linesOf(card, when)
-    const line = lines.length === 0 ? undefined : yield* pickLine(game, mini, card, lines)
+    if (lines.length === 0) continue
+    if (card.type === 'melee-weapon' || card.type === 'ranged-weapon') {
+      if (card.type !== `${when}-weapon`) weapons.push(item)
+      continue
+    }
+    const line = yield* pickLine(game, mini, card, lines)
     if (line !== undefined) chosen.push({ item, line })
+  }
+  for (const type of ['melee-weapon', 'ranged-weapon'] as const) {
+    const those = weapons.filter((item) => itemCard(game, item).type === type)
+    const used = yield* weaponElsewhere(game, mini, those, when)
+    if (used !== undefined) chosen.push(used)
   }
   return chosen
 }
 
-/** A weapon card may help with something else, such as a defence. */
-const isWeaponElsewhere = ({ type }: ItemCard, when: BonusMoment): boolean =>
-  (type === 'melee-weapon' && when !== 'melee') || (type === 'ranged-weapon' && when !== 'ranged')
+/**
+ * A weapon card may help with something else, such as a defence. Of several of a kind only one does.
+ * gcc/core/weapon-bonus
+ */
+function* weaponElsewhere(
+  game: Play,
+  mini: Mini,
+  weapons: readonly number[],
+  when: BonusMoment,
+): Rule<Chosen | undefined> {
+  const [item] = weapons
+  if (item === undefined) return undefined
+  if (weapons.length > 1) {
+    const lines = weapons.flatMap((each) =>
+      linesOf(itemCard(game, each), when).map((line) => ({ item: each, line })),
+    )
+    return yield* pickWeapon(game, mini, lines, !weapons.every((each) => itemCard(game, each).singleUse))
+  }
+  const card = itemCard(game, item)
+  const line = yield* pickLine(game, mini, card, linesOf(card, when))
+  return line && { item, line }
+}
 
 /** Cards for a single use are not used up against the hero's will. */
 function* pickLine(

@@ -72,7 +72,8 @@ function* strikeBack(
   const kind = skill === 'counterattack' ? 'melee' : 'ranged'
   if (attack.target !== owner || attack.kind !== kind || attack.free === skill || !isStanding(game, owner))
     return
-  if (isForbidden(game, owner, kind) || targetReason(game, owner, attack.attacker, kind) !== undefined) return
+  if (isForbidden(game, owner, kind) || targetReason(game, owner, attack.attacker, kind, false) !== undefined)
+    return
   const name = nameOf(game, attack.attacker)
   if (!(yield* wants(game, owner, skill, `Strike back at ${name}?`, `gcc/skill/${skill}`))) return
   const dice = diceOf(levelOf(it, skill), plainDie(dieOf(it)))
@@ -81,7 +82,7 @@ function* strikeBack(
 
 /** A free melee attack with these dice, if there is a target. */
 function* combo(game: Play, owner: Mini, dice: readonly DieType[]): Rule<void> {
-  if (!hasTarget(game, owner, 'melee')) return
+  if (!hasTarget(game, owner, 'melee', false)) return
   if (!(yield* wants(game, owner, 'combo', 'A combo: attack again?', 'gcc/skill/combo'))) return
   yield* performAttack(game, owner, 'melee', { free: 'combo', dice })
 }
@@ -214,6 +215,8 @@ export const combatSkills: GccRuleSet = {
       *'attack-declared'(it) {
         const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
+        // Without weapons their reach is of no use.
+        if (targetReason(game, owner, attack.target, 'melee', false) !== undefined) return
         if (!(yield* wants(game, owner, 'shackle', 'Shackle instead of wounding?', 'gcc/skill/shackle')))
           return
         attack.shackling = levelOf(it, 'shackle')
