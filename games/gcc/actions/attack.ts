@@ -17,6 +17,7 @@ import { isNeutralized } from '../energy/recover.ts'
 import { heroCapacity, heroSpend, profileOf } from '../energy/spend.ts'
 import { beginWeapons, endUse, type LinesInUse, usableWeapons } from '../items/bonus-lines.ts'
 import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
+import { checkEnd } from '../missions/end.ts'
 import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
 import type { Hero, Mini, Play } from '../state.ts'
 import { cloudsIn } from '../terrain/clouds.ts'
@@ -80,10 +81,17 @@ export function* performAttack(
   yield* trigger(game, 'pool-created', { attack })
   yield* rollAttack(game, attack)
   yield* hit(game, attack)
-  yield* deferredAttacks(game, attack)
-  yield* trigger(game, 'attack-ended', { attack })
+  yield* afterHit(game, attack)
   endUse(game, attacker, attack.lines)
   return attack
+}
+
+/** What is left over hits others, and rules of the end of an attack act: unless it ended the game. */
+function* afterHit(game: Play, attack: Attack): Rule<void> {
+  // gcc/core/constant-end-conditions
+  if (checkEnd(game, 'always')) return
+  yield* deferredAttacks(game, attack)
+  if (game.state.stage !== 'over') yield* trigger(game, 'attack-ended', { attack })
 }
 
 /** gcc/core/weapon-bonus: what only some weapons reach has to be attacked with one of those. gcc/skill/reach */
@@ -313,6 +321,7 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
     attack.successes = leftover
     initial.deferred++
     yield* hit(game, attack)
+    if (checkEnd(game, 'always')) return
     yield* trigger(game, 'attack-ended', { attack })
     leftover = attack.leftover
   }

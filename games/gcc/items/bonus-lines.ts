@@ -62,10 +62,12 @@ export function* beginWeapons(
   return begin(game, mini, chosen)
 }
 
-/** Tools and gadgets that help at some moment. gcc/core/tools */
-export function* beginUse(game: Play, mini: Mini, when: BonusMoment): Rule<LinesInUse> {
+/**
+ * Tools and gadgets that help at some moment. Where the action needs them, none is kept back. gcc/core/tools
+ */
+export function* beginUse(game: Play, mini: Mini, when: BonusMoment, isNeeded = false): Rule<LinesInUse> {
   if (heroOf(game, mini) === undefined) return noLines
-  const chosen = yield* toolLines(game, mini, when)
+  const chosen = yield* toolLines(game, mini, when, isNeeded)
   return chosen.length === 0 ? noLines : begin(game, mini, chosen)
 }
 
@@ -104,7 +106,7 @@ function* pickWeapon(
   return answer === 'none' ? undefined : weapons[Number(answer)]
 }
 
-function* toolLines(game: Play, mini: Mini, when: BonusMoment): Rule<Chosen[]> {
+function* toolLines(game: Play, mini: Mini, when: BonusMoment, isNeeded = false): Rule<Chosen[]> {
   const chosen: Chosen[] = []
   const weapons: number[] = []
   for (const item of carriedBy(game, mini)) {
@@ -116,7 +118,7 @@ function* toolLines(game: Play, mini: Mini, when: BonusMoment): Rule<Chosen[]> {
       if (card.type !== `${when}-weapon`) weapons.push(item)
       continue
     }
-    const line = yield* pickLine(game, mini, card, lines)
+    const line = yield* pickLine(game, mini, card, lines, isNeeded)
     if (line !== undefined) chosen.push({ item, line })
   }
   for (const type of ['melee-weapon', 'ranged-weapon'] as const) {
@@ -156,11 +158,12 @@ function* pickLine(
   mini: Mini,
   card: ItemCard,
   lines: readonly BonusLine[],
+  isNeeded = false,
 ): Rule<BonusLine | undefined> {
   if (lines.length === 1 && !card.singleUse) return lines[0]
   const { seat } = heroOf(game, mini)!
   const options = lines.map((line, i) => ({ id: String(i), label: lineText(line) }))
-  if (card.singleUse) options.push({ id: 'none', label: 'Keep it' })
+  if (card.singleUse && !isNeeded) options.push({ id: 'none', label: 'Keep it' })
   const answer = yield* ask(
     game,
     seat,
@@ -185,12 +188,39 @@ function begin(game: Play, mini: Mini, chosen: readonly Chosen[]): LinesInUse {
     }
     if (line.dice && isNew(line.dice, 'dice')) dice.push(...line.dice)
     if (line.successes && isNew(line.successes, 'successes')) successes += line.successes
-    if (line.movePoints && isNew(line.movePoints, 'points')) movePoints += line.movePoints
+    const points = linePoints(mini, itemCard(game, item), line)
+    if (points > 0 && isNew(points, 'points')) movePoints += points
     for (const skill of line.skills ?? []) if (isNew(skill, 'skill')) skills.push(skill)
   }
   for (const skill of skills) addGrant(game, mini, skill)
   return { dice, skills, successes, movePoints, items: chosen.map(({ item }) => item) }
 }
+
+/**
+ * Move points of a line. A movement costs nothing by itself, so cards that stay help the first one of a turn only.
+ * gcc/core/first-move-bonus
+ */
+const linePoints = (mini: Mini, { singleUse }: ItemCard, { movePoints = 0 }: BonusLine): number =>
+  mini.moved && !singleUse ? 0 : movePoints
+
+/** Move points that cards add to a movement begun now: without asking, and with those for a single use. */
+export function movePointsOf(game: Play, mini: Mini): { readonly sure: number; readonly most: number } {
+  if (game.state.items.length === 0 || heroOf(game, mini) === undefined) return noPoints
+  const known = new Set<number>()
+  let [sure, most] = [0, 0]
+  for (const item of carriedBy(game, mini)) {
+    const card = itemCard(game, item)
+    const lines = mayUse(game, mini, card) ? linesOf(card, 'movement') : []
+    const points = lines.reduce((best, line) => Math.max(best, linePoints(mini, card, line)), 0)
+    if (points === 0 || (card.type === 'tool' && known.has(points))) continue
+    if (card.type === 'tool') known.add(points)
+    most += points
+    if (!card.singleUse) sure += points
+  }
+  return { sure, most }
+}
+
+const noPoints = { sure: 0, most: 0 }
 
 /** A bonus line in words. */
 export function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {
