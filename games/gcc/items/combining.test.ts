@@ -55,6 +55,26 @@ describe('gcc/core/weapon-bonus: bonuses of several weapons of a kind do not add
   })
 })
 
+test('gcc/core/items, gcc/core/weapon-bonus: weapons for a single use can be kept back in a defence, unless another helps', () => {
+  const parry: BonusLine = { when: 'defense', successes: 1 }
+  const blade = card('melee-weapon', parry)
+  const bottle: ItemSketch = { ...blade, singleUse: true }
+  const offered = (items: Readonly<Record<string, ItemSketch>>, answer: readonly [string, string]) => {
+    const table = setTable({ minis: { batman: { at: 'a' }, thug: { at: 'a', tile: {} } }, items })
+    table.play(
+      (game, { thug }) =>
+        performAttack(game, thug, 'melee', { line: { times: 1, dice: [plainDie('black')] } }),
+      '1',
+      answer,
+    )
+    return [...Object.keys(table.offered(answer[0])), table.state.items[0]!.gone]
+  }
+  expect(offered({ bottle }, ['bonus-line', 'none'])).toEqual(['0', 'none', false])
+  expect(offered({ bottle }, ['bonus-line', '0'])).toEqual(['0', 'none', true])
+  expect(offered({ bottle, other: bottle }, ['weapon', 'none'])).toEqual(['0', '1', 'none', false])
+  expect(offered({ bottle, blade }, ['weapon', '1'])).toEqual(['0', '1', false])
+})
+
 describe('gcc/core/tools: identical bonuses that tools give all the time do not add up', () => {
   const parkour = (level: number): BonusLine => ({ when: 'permanent', skills: [skill('parkour', level)] })
   const set = (items: Readonly<Record<string, ItemSketch>>, own: readonly SkillUse[] = []) =>

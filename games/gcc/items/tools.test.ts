@@ -274,5 +274,8 @@ describe('gcc/core/first-move-bonus, gcc/core/movement: move points of cards', (
     }
     expect(hindered({ shoes, boots: shoes })).toBe('gcc/core/buy-move-points')
     expect(hindered({ shoes, boots: card('tool', { when: 'movement', movePoints: 2 }) })).toBeUndefined()
+    const charm = card('object', { when: 'movement', movePoints: 1 })
+    expect(hindered({ charm, other: charm })).toBeUndefined()
+    expect(hindered({ charm, shoes })).toBeUndefined()
   })
 })
