@@ -4,6 +4,7 @@ import { sightText } from '../board/sight.ts'
 import { groundOf } from '../content.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { usableWeapons } from '../items/bonus-lines.ts'
+import { anyCard } from '../items/carry.ts'
 import { areEnemies, heroOf, nameOf, wouldOverOccupy } from '../minis/minis.ts'
 import { computeTotal, rulingOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
@@ -83,9 +84,11 @@ const noReach = (): number => 0
 
 /** The longest reach that a weapon would give. gcc/skill/reach, gcc/core/item-skill-stacks */
 function reachOfWeapons(game: Play, attacker: Mini): number {
-  if (game.state.items.length === 0 || heroOf(game, attacker) === undefined) return 0
+  if (!hasReach(game)) return 0
   return usableWeapons(game, attacker, 'melee').reduce((most, { line }) => Math.max(most, reachOf(line)), 0)
 }
+
+const hasReach = anyCard(({ lines }) => lines.some((line) => reachOf(line) > 0))
 
 const reachOf = ({ skills = [] }: BonusLine): number =>
   skills.reduce((sum, { skill, level }) => (skill === 'reach' ? sum + level : sum), 0)

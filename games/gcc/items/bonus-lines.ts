@@ -3,7 +3,7 @@ import { heroOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { BonusLine, BonusMoment, DieType, ItemCard, SkillUse } from '../vocabulary.ts'
-import { carriedBy, itemCard, mayUse, removeItem } from './carry.ts'
+import { anyCard, carriedBy, itemCard, mayUse, removeItem } from './carry.ts'
 import { addGrant, removeGrant } from './grants.ts'
 
 /** Bonus lines that apply to the action at hand. */
@@ -205,7 +205,7 @@ const linePoints = (mini: Mini, { singleUse }: ItemCard, { movePoints = 0 }: Bon
 
 /** Move points that cards add to a movement begun now: without asking, and with those for a single use. */
 export function movePointsOf(game: Play, mini: Mini): { readonly sure: number; readonly most: number } {
-  if (game.state.items.length === 0 || heroOf(game, mini) === undefined) return noPoints
+  if (!hasMovePoints(game)) return noPoints
   const known = new Set<number>()
   let [sure, most] = [0, 0]
   for (const item of carriedBy(game, mini)) {
@@ -221,6 +221,8 @@ export function movePointsOf(game: Play, mini: Mini): { readonly sure: number; r
 }
 
 const noPoints = { sure: 0, most: 0 }
+
+const hasMovePoints = anyCard(({ lines }) => lines.some(({ movePoints = 0 }) => movePoints > 0))
 
 /** A bonus line in words. */
 export function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {

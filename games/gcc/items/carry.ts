@@ -18,6 +18,19 @@ export function mayUse(game: Play, mini: Mini, card: ItemCard): boolean {
   return !(card.lethal && applies(game, 'cannot-use-lethal-items', { about: mini }))
 }
 
+/** Whether any card of a game is such: most games need not look further. Looked up once a game. */
+export function anyCard(isSuch: (card: ItemCard) => boolean): (game: Play) => boolean {
+  const known = new WeakMap<readonly ItemCard[], boolean>()
+  return ({ content: { items } }) => {
+    let found = known.get(items)
+    if (found === undefined) {
+      found = items.some(isSuch)
+      known.set(items, found)
+    }
+    return found
+  }
+}
+
 /** The numbers of what a miniature carries. gcc/core/item-types */
 export function carriedBy({ state }: Play, mini: Mini): readonly number[] {
   const found: number[] = []
