@@ -23,7 +23,7 @@ function setupKey(given: unknown): string | undefined {
 /** Gotham City Chronicles. One seat for each hero, and the villain. */
 export const gcc = defineGame<Setup, Content, State>({
   id: 'gcc',
-  rulesVersion: 3,
+  rulesVersion: 4,
   prepare(given) {
     const key = setupKey(given)
     const known = key === undefined ? undefined : prepared.get(key)

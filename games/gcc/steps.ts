@@ -23,8 +23,9 @@ export function* gccSteps(game: Play): Rule<void> {
   if (stage === 'over') return
   const work = stages[stage](game)
   if (work !== undefined) yield* work
-  // gcc/core/constant-end-conditions
-  if (stage !== 'check') checkEnd(game, 'always')
+  // gcc/core/constant-end-conditions: some are watched within a step too; then it has no further stage.
+  if (game.state.winner !== undefined) game.state.stage = 'over'
+  else if (stage !== 'check') checkEnd(game, 'always')
 }
 
 /** gcc/core/upkeep, gcc/core/turn-track: the marker goes on, then effects in the order of the side with initiative. */

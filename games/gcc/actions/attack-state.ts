@@ -1,4 +1,5 @@
 import type { AreaId } from '../board/board.ts'
+import { type LinesInUse, noLines } from '../items/bonus-lines.ts'
 import type { Mini } from '../state.ts'
 import type { DieType } from '../vocabulary.ts'
 
@@ -18,11 +19,13 @@ export type Attack = {
   shackling: number
   /** Whether weapon bonuses may be added. */
   weapons: boolean
+  /** Lines of cards that help in it. */
+  lines: LinesInUse
   /** Cubes spent: the intensity. */
   cubes: number
   dice: DieType[]
-  /** Allies of the target who take successes on themselves. */
-  readonly sacrifices: { readonly by: Mini; readonly level: number }[]
+  /** Allies of the target who take successes on themselves, and the wounds that they suffered. */
+  readonly sacrifices: { readonly by: Mini; readonly level: number; wounds: number }[]
   successes: number
   defense: number
   /** Wounds that the target suffered. */
@@ -45,6 +48,7 @@ export function newAttack(parts: Pick<Attack, 'kind' | 'attacker' | 'target' | '
     targetArea: target.at,
     shackling: 0,
     weapons: true,
+    lines: noLines,
     cubes: 0,
     dice: [],
     sacrifices: [],

@@ -15,8 +15,9 @@ import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { heroCapacity, heroSpend, profileOf } from '../energy/spend.ts'
-import { beginWeapons, endUse, type LinesInUse, noLines, usableWeapons } from '../items/bonus-lines.ts'
+import { beginWeapons, endUse, type LinesInUse, usableWeapons } from '../items/bonus-lines.ts'
 import { heroOf, hinderingIn, nameOf, seatOf } from '../minis/minis.ts'
+import { checkEnd } from '../missions/end.ts'
 import { computeTotal, modifiersOf, trigger } from '../rules/special.ts'
 import type { Hero, Mini, Play } from '../state.ts'
 import { cloudsIn } from '../terrain/clouds.ts'
@@ -25,7 +26,7 @@ import { type Attack, type FreeAttack, newAttack } from './attack-state.ts'
 import { defend } from './defense.ts'
 import { exertionReason, pushLimits } from './push-limits.ts'
 import { rerolls } from './rerolls.ts'
-import { hasTarget, targetReason, targetsOf } from './targets.ts'
+import { hasTarget, reachesWith, targetReason, targetsOf } from './targets.ts'
 import { wound } from './wounds.ts'
 
 /** What makes an attack other than an ordinary action of a hero. */
@@ -61,31 +62,53 @@ export function* performAttack(
   kind: Attack['kind'],
   options: AttackOptions = {},
 ): Rule<Attack | undefined> {
-  const target = options.target ?? (yield* declareTarget(game, attacker, kind))
+  const weapons = options.free === undefined
+  const target = options.target ?? (yield* declareTarget(game, attacker, kind, weapons))
   // gcc/core/no-target: nothing was spent.
-  if (target === undefined || targetReason(game, attacker, target, kind) !== undefined) return undefined
+  if (target === undefined || targetReason(game, attacker, target, kind, weapons) !== undefined)
+    return undefined
   const attack = newAttack({ kind, attacker, target, free: options.free })
-  attack.weapons = options.free === undefined
+  attack.weapons = weapons
   yield* trigger(game, 'attack-declared', { attack })
   const hero = heroOf(game, attacker)
   if (options.dice !== undefined) attack.dice.push(...options.dice)
   else if (options.line !== undefined) attack.dice.push(...options.line.dice)
   else if (hero !== undefined) yield* spendOnAttack(game, attack, hero)
-  const used = attack.weapons && hero !== undefined ? yield* beginWeapons(game, attacker, kind) : noLines
-  attack.dice.push(...used.dice)
+  if (attack.weapons && hero !== undefined) attack.lines = yield* takeWeapons(game, attack)
+  attack.dice.push(...attack.lines.dice)
   addElevationDie(game, attack)
   addExtraDice(game, attack)
   yield* trigger(game, 'pool-created', { attack })
-  yield* rollAttack(game, attack, used)
+  yield* rollAttack(game, attack)
   yield* hit(game, attack)
-  yield* deferredAttacks(game, attack)
-  yield* trigger(game, 'attack-ended', { attack })
-  endUse(game, attacker, used)
+  yield* afterHit(game, attack)
+  endUse(game, attacker, attack.lines)
   return attack
 }
 
-function* declareTarget(game: Play, attacker: Mini, kind: Attack['kind']): Rule<Mini | undefined> {
-  const targets = targetsOf(game, attacker, kind)
+/** What is left over hits others, and rules of the end of an attack act: unless it ended the game. */
+function* afterHit(game: Play, attack: Attack): Rule<void> {
+  // gcc/core/constant-end-conditions
+  if (checkEnd(game, 'always')) return
+  yield* deferredAttacks(game, attack)
+  if (game.state.stage !== 'over') yield* trigger(game, 'attack-ended', { attack })
+}
+
+/** gcc/core/weapon-bonus: what only some weapons reach has to be attacked with one of those. gcc/skill/reach */
+function* takeWeapons(game: Play, { attacker, target, kind }: Attack): Rule<LinesInUse> {
+  const isNear = kind === 'ranged' || targetReason(game, attacker, target, kind, false) === undefined
+  return yield* isNear
+    ? beginWeapons(game, attacker, kind)
+    : beginWeapons(game, attacker, kind, (line) => reachesWith(game, attacker, target, line))
+}
+
+function* declareTarget(
+  game: Play,
+  attacker: Mini,
+  kind: Attack['kind'],
+  weapons: boolean,
+): Rule<Mini | undefined> {
+  const targets = targetsOf(game, attacker, kind, weapons)
   if (targets.length === 0) return undefined
   const seat = seatOf(game, attacker)
   if (seat === undefined) return targets[0]
@@ -147,7 +170,7 @@ function addExtraDice(game: Play, attack: Attack): void {
   )
 }
 
-function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
+function* rollAttack(game: Play, attack: Attack): Rule<void> {
   const { attacker, target, kind } = attack
   const seat = seatOf(game, attacker)
   const rolled = rollPool(game, attack.dice, {
@@ -156,7 +179,7 @@ function* rollAttack(game: Play, attack: Attack, used: LinesInUse): Rule<void> {
     ...(seat === undefined ? {} : { seat }),
   })
   yield* rerolls(game, attacker, rolled, { about: attacker, attack, action: kind })
-  const value = attackValue(game, attack, countSuccesses(rolled), used)
+  const value = attackValue(game, attack, countSuccesses(rolled), attack.lines)
   attack.successes = value.total
   takeSacrifices(game, attack)
   game.emit(() => ({
@@ -216,11 +239,12 @@ export function actionHindering(
 
 /** gcc/skill/sacrifice: allies of the target take successes as wounds, without defending. */
 function takeSacrifices(game: Play, attack: Attack): void {
-  for (const { by, level } of attack.sacrifices) {
+  for (const sacrifice of attack.sacrifices) {
+    const { by, level } = sacrifice
     const taken = Math.min(level, attack.successes)
     if (taken === 0) continue
     attack.successes -= taken
-    wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
+    sacrifice.wounds = wound(game, by, taken, { text: 'taken for an ally', rule: 'gcc/skill/sacrifice' })
   }
 }
 
@@ -272,7 +296,7 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
   let leftover = initial.leftover
   while (initial.deferred < most && leftover > 0) {
     const { attacker, kind } = initial
-    const targets = targetsOf(game, attacker, kind)
+    const targets = targetsOf(game, attacker, kind, false)
     const seat = seatOf(game, attacker)
     if (targets.length === 0 || seat === undefined) return
     const answer = yield* ask(
@@ -297,6 +321,7 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
     attack.successes = leftover
     initial.deferred++
     yield* hit(game, attack)
+    if (checkEnd(game, 'always')) return
     yield* trigger(game, 'attack-ended', { attack })
     leftover = attack.leftover
   }

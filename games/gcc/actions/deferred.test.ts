@@ -116,3 +116,64 @@ test('gcc/core/elevation-bonus: for ranged attacks only; a blow from above has n
   ])
   expect(attack?.dice).toHaveLength(1)
 })
+
+test('gcc/skill/electricity, gcc/core/weapon-bonus: what is left over is of the same blow, skills of the weapon included', () => {
+  const table = setTable<string>({
+    minis: {
+      batman: { at: 'a', hero: { skills: [skill('circular-strike', 1)] } },
+      one: { at: 'a', tile: {} },
+      two: { at: 'a', tile: { lifePoints: 9 } },
+    },
+    items: {
+      baton: {
+        type: 'melee-weapon',
+        lines: [{ when: 'melee', skills: [skill('electricity', 2)] }],
+        held: 'batman',
+      },
+    },
+  })
+  table.play(
+    (game, { batman }) => performAttack(game, batman!, 'melee'),
+    '5',
+    ['attack-target', '1'],
+    ['attack-cubes', 1],
+    ['weapon', '0'],
+    ['deferred-target', '2'],
+  )
+  // Electricity took the first; both successes are left for the second, whom it hurts as well.
+  expect(table.mini('two').life).toBe(9 - 2 - 2)
+})
+
+test('gcc/core/constant-end-conditions, gcc/skill/counterattack: a deferred attack has its end too, unless it ended the game', () => {
+  const sweep = (id: string) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('circular-strike', 2), skill('flame', 1)] } },
+        one: { at: 'a', tile: {} },
+        croc: { at: 'a', tile: { id } },
+        last: { at: 'a', tile: { lifePoints: 9 } },
+      },
+      mission: { ends: [{ winner: 'heroes', text: 'Down.', when: { neutralizedTile: 'croc' } }] },
+    })
+    const isOver = id === 'croc'
+    table.play(
+      (game, { batman }) => performAttack(game, batman!, 'melee'),
+      '5 5',
+      ['attack-target', '1'],
+      ['attack-cubes', 2],
+      ['deferred-target', '2'],
+      ...(isOver
+        ? []
+        : ([
+            ['flame', 'no'],
+            ['deferred-target', '3'],
+            ['flame', 'no'],
+            ['flame', 'no'],
+          ] as const)),
+    )
+    return { left: table.mini('last').life, winner: table.state.winner }
+  }
+  // Four successes: one, one, and two for the last.
+  expect(sweep('bane')).toEqual({ left: 7, winner: undefined })
+  expect(sweep('croc')).toEqual({ left: 9, winner: 'heroes' })
+})

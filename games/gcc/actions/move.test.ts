@@ -356,7 +356,7 @@ describe('gcc/core/first-move-bonus', () => {
   })
 
   test('gcc/core/villain-spends: characters buy points from the command post', () => {
-    const table = setTable({ minis: { thug: { at: 'a', tile: { moveBonus: 0 } } } })
+    const table = setTable({ minis: { thug: { at: 'a', tile: { moveBonus: 0 } }, batman: { at: 'e' } } })
     table.play((game, { thug }) => performMovement(game, thug), '', ['move-to', 'end'])
     expect(table.state.post).toMatchObject({ reserve: 9, movement: 1 })
   })

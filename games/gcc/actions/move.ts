@@ -16,7 +16,7 @@ import type { Way } from '../board/ground.ts'
 import { groundOf } from '../content.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { type Purse, profileOf, purseOf } from '../energy/spend.ts'
-import { beginUse, endUse } from '../items/bonus-lines.ts'
+import { beginUse, endUse, movePointsOf } from '../items/bonus-lines.ts'
 import {
   cardOf,
   hasEnemiesBeside,
@@ -26,6 +26,7 @@ import {
   overOccupationReason,
   seatOf,
 } from '../minis/minis.ts'
+import { checkEnd } from '../missions/end.ts'
 import { computeTotal, computeValue, modifiersOf, rulingOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
@@ -247,12 +248,12 @@ function climbLevel(game: Play, mini: Mini, way: Way): number {
 export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> {
   const seat = seatOf(game, mini)
   if (seat === undefined) return
-  const used = yield* beginUse(game, mini, 'movement')
-  let pool = extra + used.movePoints
-  if (!mini.moved) {
-    pool += firstMovePoints(game, mini)
-    mini.moved = true
-  }
+  const bonus = extra + (mini.moved ? 0 : firstMovePoints(game, mini))
+  const { sure, most } = movePointsOf(game, mini)
+  const isNeeded = most > sure && !canMoveWith(game, mini, bonus + sure)
+  const used = yield* beginUse(game, mini, 'movement', isNeeded)
+  let pool = bonus + used.movePoints
+  mini.moved = true
   let moves = 0
   let hasSpent = false
   for (;;) {
@@ -288,6 +289,8 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
     pool -= step.points
     yield* makeMove(game, mini, step)
     moves++
+    // gcc/core/constant-end-conditions
+    if (checkEnd(game, 'always')) break
   }
   endUse(game, mini, used)
 }
@@ -374,13 +377,18 @@ function breakWall(game: Play, boundary: number): void {
 
 /** Why a miniature cannot begin a movement now. */
 export function movementReason(game: Play, mini: Mini): Reason | undefined {
-  const pool = mini.moved ? 0 : firstMovePoints(game, mini)
-  const purse = purseOf(game, mini)
-  const pushed = pushable(game, mini)
-  const prices = new StepPrices(game, mini, pool, purse, pushed)
-  // The first way that is open will do: the others need no price.
-  if (groundOf(game).ways[mini.at]!.some((way) => prices.along(way).why === undefined)) return undefined
-  if (waysThroughWalls(game, mini).some((way) => prices.throughWall(way).why === undefined)) return undefined
-  const [first] = stepsFrom(game, mini, pool, purse, pushed)
+  const pool = (mini.moved ? 0 : firstMovePoints(game, mini)) + movePointsOf(game, mini).most
+  if (canMoveWith(game, mini, pool)) return undefined
+  const [first] = stepsFrom(game, mini, pool, purseOf(game, mini))
   return first?.why ?? { text: 'No way leads out of here.', rule: 'gcc/core/movement' }
+}
+
+/** Whether a miniature can make a move with so many points and what it can buy. */
+function canMoveWith(game: Play, mini: Mini, pool: number): boolean {
+  const prices = new StepPrices(game, mini, pool, purseOf(game, mini), pushable(game, mini))
+  // The first way that is open will do: the others need no price.
+  return (
+    groundOf(game).ways[mini.at]!.some((way) => prices.along(way).why === undefined) ||
+    waysThroughWalls(game, mini).some((way) => prices.throughWall(way).why === undefined)
+  )
 }

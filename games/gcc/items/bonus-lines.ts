@@ -3,7 +3,7 @@ import { heroOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { BonusLine, BonusMoment, DieType, ItemCard, SkillUse } from '../vocabulary.ts'
-import { carriedBy, itemCard, mayUse, removeItem } from './carry.ts'
+import { anyCard, carriedBy, itemCard, mayUse, removeItem } from './carry.ts'
 import { addGrant, removeGrant } from './grants.ts'
 
 /** Bonus lines that apply to the action at hand. */
@@ -35,13 +35,19 @@ function linesOf({ lines }: ItemCard, when: BonusMoment): readonly BonusLine[] {
 }
 
 /**
- * The weapon of an attack, and tools that help: one weapon, unless a skill allows two. Ranged attacks need one.
- * gcc/core/weapon-bonus
+ * The weapon of an attack, and tools that help: one weapon, unless a skill allows two. Ranged attacks need one, and so does
+ * a melee attack on what only some of its weapons reach. gcc/core/weapon-bonus
  */
-export function* beginWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'): Rule<LinesInUse> {
+export function* beginWeapons(
+  game: Play,
+  mini: Mini,
+  kind: 'melee' | 'ranged',
+  reaches?: (line: BonusLine) => boolean,
+): Rule<LinesInUse> {
   const weapons = usableWeapons(game, mini, kind)
+  const fitting = reaches === undefined ? weapons : weapons.filter(({ line }) => reaches(line))
   const chosen: Chosen[] = []
-  const first = yield* pickWeapon(game, mini, weapons, kind === 'ranged')
+  const first = yield* pickWeapon(game, mini, fitting, kind === 'ranged' || reaches !== undefined)
   if (first !== undefined) {
     chosen.push(first)
     // gcc/skill/ambidexterity: a second one of the same kind, neither larger than the level.
@@ -56,10 +62,12 @@ export function* beginWeapons(game: Play, mini: Mini, kind: 'melee' | 'ranged'):
   return begin(game, mini, chosen)
 }
 
-/** Tools and gadgets that help at some moment. gcc/core/tools */
-export function* beginUse(game: Play, mini: Mini, when: BonusMoment): Rule<LinesInUse> {
+/**
+ * Tools and gadgets that help at some moment. Where the action needs them, none is kept back. gcc/core/tools
+ */
+export function* beginUse(game: Play, mini: Mini, when: BonusMoment, isNeeded = false): Rule<LinesInUse> {
   if (heroOf(game, mini) === undefined) return noLines
-  const chosen = yield* toolLines(game, mini, when)
+  const chosen = yield* toolLines(game, mini, when, isNeeded)
   return chosen.length === 0 ? noLines : begin(game, mini, chosen)
 }
 
@@ -67,6 +75,13 @@ export function* beginUse(game: Play, mini: Mini, when: BonusMoment): Rule<Lines
 export function endUse(game: Play, mini: Mini, used: LinesInUse): void {
   for (const skill of used.skills) removeGrant(game, mini, skill)
   for (const item of used.items) if (itemCard(game, item).singleUse) removeItem(game, item)
+}
+
+/** Skills of the cards in use are set aside for something that has no weapon bonuses. gcc/core/free-action */
+export function* withoutLines(game: Play, mini: Mini, used: LinesInUse, work: Rule<void>): Rule<void> {
+  for (const skill of used.skills) removeGrant(game, mini, skill)
+  yield* work
+  for (const skill of used.skills) addGrant(game, mini, skill)
 }
 
 function* pickWeapon(
@@ -91,22 +106,51 @@ function* pickWeapon(
   return answer === 'none' ? undefined : weapons[Number(answer)]
 }
 
-function* toolLines(game: Play, mini: Mini, when: BonusMoment): Rule<Chosen[]> {
+function* toolLines(game: Play, mini: Mini, when: BonusMoment, isNeeded = false): Rule<Chosen[]> {
   const chosen: Chosen[] = []
+  const weapons: number[] = []
   for (const item of carriedBy(game, mini)) {
     const card = itemCard(game, item)
-    if (card.type !== 'tool' && !(card.type === 'object' || isWeaponElsewhere(card, when))) continue
     if (!mayUse(game, mini, card)) continue
     const lines = linesOf(card, when)
-    const line = lines.length === 0 ? undefined : yield* pickLine(game, mini, card, lines)
+    if (lines.length === 0) continue
+    if (card.type === 'melee-weapon' || card.type === 'ranged-weapon') {
+      if (card.type !== `${when}-weapon`) weapons.push(item)
+      continue
+    }
+    const line = yield* pickLine(game, mini, card, lines, isNeeded)
     if (line !== undefined) chosen.push({ item, line })
+  }
+  for (const type of ['melee-weapon', 'ranged-weapon'] as const) {
+    const those = weapons.filter((item) => itemCard(game, item).type === type)
+    const used = yield* weaponElsewhere(game, mini, those, when)
+    if (used !== undefined) chosen.push(used)
   }
   return chosen
 }
 
-/** A weapon card may help with something else, such as a defence. */
-const isWeaponElsewhere = ({ type }: ItemCard, when: BonusMoment): boolean =>
-  (type === 'melee-weapon' && when !== 'melee') || (type === 'ranged-weapon' && when !== 'ranged')
+/**
+ * A weapon card may help with something else, such as a defence. Of several of a kind only one does.
+ * gcc/core/weapon-bonus
+ */
+function* weaponElsewhere(
+  game: Play,
+  mini: Mini,
+  weapons: readonly number[],
+  when: BonusMoment,
+): Rule<Chosen | undefined> {
+  const [item] = weapons
+  if (item === undefined) return undefined
+  if (weapons.length > 1) {
+    const lines = weapons.flatMap((each) =>
+      linesOf(itemCard(game, each), when).map((line) => ({ item: each, line })),
+    )
+    return yield* pickWeapon(game, mini, lines, !weapons.every((each) => itemCard(game, each).singleUse))
+  }
+  const card = itemCard(game, item)
+  const line = yield* pickLine(game, mini, card, linesOf(card, when))
+  return line && { item, line }
+}
 
 /** Cards for a single use are not used up against the hero's will. */
 function* pickLine(
@@ -114,11 +158,12 @@ function* pickLine(
   mini: Mini,
   card: ItemCard,
   lines: readonly BonusLine[],
+  isNeeded = false,
 ): Rule<BonusLine | undefined> {
   if (lines.length === 1 && !card.singleUse) return lines[0]
   const { seat } = heroOf(game, mini)!
   const options = lines.map((line, i) => ({ id: String(i), label: lineText(line) }))
-  if (card.singleUse) options.push({ id: 'none', label: 'Keep it' })
+  if (card.singleUse && !isNeeded) options.push({ id: 'none', label: 'Keep it' })
   const answer = yield* ask(
     game,
     seat,
@@ -143,12 +188,41 @@ function begin(game: Play, mini: Mini, chosen: readonly Chosen[]): LinesInUse {
     }
     if (line.dice && isNew(line.dice, 'dice')) dice.push(...line.dice)
     if (line.successes && isNew(line.successes, 'successes')) successes += line.successes
-    if (line.movePoints && isNew(line.movePoints, 'points')) movePoints += line.movePoints
+    const points = linePoints(mini, itemCard(game, item), line)
+    if (points > 0 && isNew(points, 'points')) movePoints += points
     for (const skill of line.skills ?? []) if (isNew(skill, 'skill')) skills.push(skill)
   }
   for (const skill of skills) addGrant(game, mini, skill)
   return { dice, skills, successes, movePoints, items: chosen.map(({ item }) => item) }
 }
+
+/**
+ * Move points of a line. A movement costs nothing by itself, so cards that stay help the first one of a turn only.
+ * gcc/core/first-move-bonus
+ */
+const linePoints = (mini: Mini, { singleUse }: ItemCard, { movePoints = 0 }: BonusLine): number =>
+  mini.moved && !singleUse ? 0 : movePoints
+
+/** Move points that cards add to a movement begun now: without asking, and with those for a single use. */
+export function movePointsOf(game: Play, mini: Mini): { readonly sure: number; readonly most: number } {
+  if (!hasMovePoints(game)) return noPoints
+  const known = new Set<number>()
+  let [sure, most] = [0, 0]
+  for (const item of carriedBy(game, mini)) {
+    const card = itemCard(game, item)
+    const lines = mayUse(game, mini, card) ? linesOf(card, 'movement') : []
+    const points = lines.reduce((best, line) => Math.max(best, linePoints(mini, card, line)), 0)
+    if (points === 0 || (card.type === 'tool' && known.has(points))) continue
+    if (card.type === 'tool') known.add(points)
+    most += points
+    if (!card.singleUse) sure += points
+  }
+  return { sure, most }
+}
+
+const noPoints = { sure: 0, most: 0 }
+
+const hasMovePoints = anyCard(({ lines }) => lines.some(({ movePoints = 0 }) => movePoints > 0))
 
 /** A bonus line in words. */
 export function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {

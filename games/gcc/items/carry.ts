@@ -18,6 +18,19 @@ export function mayUse(game: Play, mini: Mini, card: ItemCard): boolean {
   return !(card.lethal && applies(game, 'cannot-use-lethal-items', { about: mini }))
 }
 
+/** Whether any card of a game is such: most games need not look further. Looked up once a game. */
+export function anyCard(isSuch: (card: ItemCard) => boolean): (game: Play) => boolean {
+  const known = new WeakMap<readonly ItemCard[], boolean>()
+  return ({ content: { items } }) => {
+    let found = known.get(items)
+    if (found === undefined) {
+      found = items.some(isSuch)
+      known.set(items, found)
+    }
+    return found
+  }
+}
+
 /** The numbers of what a miniature carries. gcc/core/item-types */
 export function carriedBy({ state }: Play, mini: Mini): readonly number[] {
   const found: number[] = []
@@ -53,7 +66,7 @@ export function carry(game: Play, mini: Mini, item: number): void {
   held.at = NOWHERE
   const card = itemCard(game, item)
   if (card.kind === 'equipment') mini.load += card.size
-  for (const skill of permanentSkills(game, mini, card)) addGrant(game, mini, skill)
+  for (const skill of ownSkills(game, mini, item)) addGrant(game, mini, skill)
 }
 
 /** Lays an item down in an area. gcc/core/drop */
@@ -77,8 +90,23 @@ function release(game: Play, item: number): void {
   const mini = game.state.minis[held.holder]!
   const card = itemCard(game, item)
   if (card.kind === 'equipment') mini.load -= card.size
-  for (const skill of permanentSkills(game, mini, card)) removeGrant(game, mini, skill)
+  for (const skill of ownSkills(game, mini, item)) removeGrant(game, mini, skill)
   held.holder = NOWHERE
+}
+
+/** Permanent skills that come and go with an item: not those that another tool of its carrier gives alike. gcc/core/tools */
+function ownSkills(game: Play, mini: Mini, item: number): readonly SkillUse[] {
+  const card = itemCard(game, item)
+  const skills = permanentSkills(game, mini, card)
+  if (skills.length === 0 || card.type !== 'tool') return skills
+  const others = carriedBy(game, mini).flatMap((other) => {
+    const tool = itemCard(game, other)
+    return other === item || tool.type !== 'tool' ? [] : permanentSkills(game, mini, tool)
+  })
+  return skills.filter(
+    (use) =>
+      !others.some(({ skill, level, die }) => skill === use.skill && level === use.level && die === use.die),
+  )
 }
 
 /** Skills that a card gives all the time to any miniature that may use it. gcc/core/bonus-line-use, gcc/core/items */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { performAttack } from '../actions/attack.ts'
-import { performMovement } from '../actions/move.ts'
+import { movementReason, performMovement } from '../actions/move.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { plainDie } from '../dice/pool.ts'
 import { computeTotal } from '../rules/special.ts'
+import type { Mini } from '../state.ts'
 import { skill } from '../testing/sketches.ts'
 import { type ItemSketch, type ScriptedAnswer, setTable } from '../testing/table.ts'
 import type { BonusLine } from '../vocabulary.ts'
@@ -44,7 +45,8 @@ describe('gcc/core/tools, gcc/core/item-types: which cards help in a defence', (
   test('nor do identical move points, nor identical skills', () => {
     const boots = card('tool', { when: 'movement', movePoints: 2 })
     const walk = (items: Readonly<Record<string, ItemSketch>>) => {
-      const table = setTable({ minis: { batman: { at: 'a', state: { moved: true } } }, items })
+      const hero = { encumbrance: [{ from: 0, bonus: 0 }] }
+      const table = setTable({ minis: { batman: { at: 'a', hero } }, items })
       table.play(
         (game, { batman }) => performMovement(game, batman),
         '',
@@ -217,4 +219,63 @@ test('gcc/core/pick-up: something light can be picked up beside something too he
   const [task] = tasksFor(table.position, table.mini('batman'))
   expect(task).toMatchObject({ id: 'pick-up' })
   expect(task!.why).toBeUndefined()
+})
+
+describe('gcc/core/first-move-bonus, gcc/core/movement: move points of cards', () => {
+  const shoes = card('tool', { when: 'movement', movePoints: 1 })
+  const pill: ItemSketch = { ...card('tool', { when: 'movement', movePoints: 3 }), singleUse: true }
+  const spent = { energy: { reserve: 0, fatigue: 10 } }
+  const scene = (items: Readonly<Record<string, ItemSketch>>, state: Partial<Mini> = {}) =>
+    setTable({
+      minis: {
+        batman: { at: 'a', hero: { encumbrance: [{ from: 0, bonus: 0 }] }, ...spent, state },
+      },
+      items,
+    })
+  const canBegin = (...parts: Parameters<typeof scene>) => {
+    const table = scene(...parts)
+    return movementReason(table.position, table.mini('batman')) === undefined
+  }
+  test('a movement can be begun with them alone', () => {
+    expect([canBegin({}), canBegin({ shoes })]).toEqual([false, true])
+    const table = scene({ shoes })
+    table.play((game, { batman }) => performMovement(game, batman))
+    expect(table.mini('batman').at).toBe(1)
+  })
+  test('those of a card that stays are for the first movement of the turn: no hero walks for nothing without end', () => {
+    expect(canBegin({ shoes }, { moved: true })).toBe(false)
+    const table = setTable({
+      minis: { batman: { at: 'a', state: { moved: true } } },
+      items: { shoes },
+    })
+    table.play((game, { batman }) => performMovement(game, batman), '', ['move-to', 'end'])
+    expect(table.hero('batman').spaces[4]).toBe(1)
+  })
+  test('gcc/core/items: a card for a single use helps any movement, and has to where nothing else does', () => {
+    expect(canBegin({ pill }, { moved: true })).toBe(true)
+    const table = scene({ pill }, { moved: true })
+    table.play((game, { batman }) => performMovement(game, batman), '', ['move-to', 'end'])
+    expect(table.asked).not.toContain('batman: bonus-line')
+    expect(table.item('pill').gone).toBe(true)
+    const other = scene({ pill, shoes })
+    other.play((game, { batman }) => performMovement(game, batman), '', ['bonus-line', 'none'])
+    expect(other.item('pill').gone).toBe(false)
+  })
+  test('gcc/core/tools: identical ones do not open a way that costs more', () => {
+    const hindered = (items: Readonly<Record<string, ItemSketch>>) => {
+      const table = setTable({
+        minis: {
+          batman: { at: 'a', hero: { encumbrance: [{ from: 0, bonus: 0 }] }, ...spent },
+          thug: { at: 'a', tile: {} },
+        },
+        items,
+      })
+      return movementReason(table.position, table.mini('batman'))?.rule
+    }
+    expect(hindered({ shoes, boots: shoes })).toBe('gcc/core/buy-move-points')
+    expect(hindered({ shoes, boots: card('tool', { when: 'movement', movePoints: 2 }) })).toBeUndefined()
+    const charm = card('object', { when: 'movement', movePoints: 1 })
+    expect(hindered({ charm, other: charm })).toBeUndefined()
+    expect(hindered({ charm, shoes })).toBeUndefined()
+  })
 })

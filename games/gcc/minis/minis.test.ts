@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { boardOfSquares } from '../testing/boards.ts'
 import { setTable } from '../testing/table.ts'
-import { areAllies, areEnemies, occupationOf, placesFor, seatOf, wouldOverOccupy } from './minis.ts'
+import {
+  areAllies,
+  areEnemies,
+  hinderingIn,
+  occupationOf,
+  placesFor,
+  seatOf,
+  wouldOverOccupy,
+} from './minis.ts'
 
 const table = setTable({
   board: boardOfSquares([
@@ -74,4 +82,17 @@ describe('gcc/core/enemy-ally: neutral miniatures', () => {
     const seats = (['batman', 'bane', 'cat'] as const).map((name) => seatOf(table.position, table.mini(name)))
     expect(seats).toEqual(['batman', 'villain', undefined])
   })
+})
+
+test('gcc/core/hero-neutralized: a neutralized hero still takes room and still hinders', () => {
+  const down = setTable({
+    minis: {
+      batman: { at: 'a', hero: { size: 2, menace: 3 }, energy: { reserve: 0, wounds: 10 } },
+      bane: { at: 'a', tile: {} },
+    },
+  })
+  const bane = down.mini('bane')
+  expect(occupationOf(down.position, 0)).toBe(3)
+  expect(hinderingIn(down.position, bane, 'menace', []).total).toBe(3)
+  expect(hinderingIn(down.position, bane, 'size', []).total).toBe(2)
 })

@@ -2,6 +2,7 @@ import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import type { Play } from '../state.ts'
 import { holds } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
+import { checkEnd } from './end.ts'
 
 export type EffectMoment = 'upkeep' | 'heroes-start' | 'heroes-end' | 'villain-start' | 'villain-end'
 
@@ -34,6 +35,8 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
       about: { effect: effect.id },
     }))
     yield* performDeeds(game, effect.deeds, {})
+    // gcc/core/constant-end-conditions
+    if (checkEnd(game, 'always')) return
   }
 }
 

@@ -3,6 +3,7 @@ import type { Play } from '../state.ts'
 import { reinforce } from '../villain/reinforce.ts'
 import { holds } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
+import { checkEnd } from './end.ts'
 
 /** gcc/core/event-tile: one event must be carried out, and reinforcement points are spent at once. */
 export function* triggerEvent(game: Play): Rule<void> {
@@ -31,6 +32,8 @@ export function* triggerEvent(game: Play): Rule<void> {
       about: { event: id },
     }))
     yield* performDeeds(game, event.deeds, {})
+    // gcc/core/constant-end-conditions
+    if (checkEnd(game, 'always')) return
   }
   yield* reinforce(game, mission.reinforcementPoints)
 }

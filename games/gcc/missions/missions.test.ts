@@ -67,8 +67,61 @@ describe('gcc/core/end-checks', () => {
 
   test('gcc/core/constant-end-conditions: some end the game at once', () => {
     const table = scene({ ends: ends('always') })
-    table.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])
+    // In the middle of the movement: nobody is asked whether it goes on.
+    table.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'])
     expect(table.state).toMatchObject({ stage: 'over', winner: 'heroes', reasonOver: 'There.' })
+  })
+
+  test('gcc/core/constant-end-conditions: what comes later in the same step does not happen any more', () => {
+    const all = { winner: 'villain', text: 'All are down.', when: { allHeroesNeutralized: true } } as const
+    const table = setTable<string>({
+      minis: { batman: { at: 'a', energy: { reserve: 1, wounds: 9 } } },
+      mission: {
+        ends: [{ winner: 'heroes', text: 'Counted.', when: { counter: 'late' } }, all],
+        effects: [
+          { id: 'boom', at: 'upkeep', text: 'Boom.', deeds: [{ explode: 2, at: 'a' }] },
+          { id: 'late', at: 'upkeep', text: 'Late.', deeds: [{ count: 'late', add: 1 }] },
+        ],
+      },
+      state: { stage: 'upkeep' },
+    })
+    table.playOn('6 6', ['effect', 'boom'], ['paid-rerolls', []])
+    expect(table.state).toMatchObject({ stage: 'over', winner: 'villain', reasonOver: 'All are down.' })
+    expect(table.state.counters).toEqual({})
+  })
+
+  test('gcc/core/constant-end-conditions: nor do reinforcements after an event, or blows after an attack', () => {
+    const gas = { id: 'gas', name: 'Gas', text: 'Gas.', deeds: [{ gas: 1, areas: ['a'] }] }
+    const event = setTable<string>({
+      minis: {
+        batman: { at: 'a', energy: { reserve: 1, wounds: 9 } },
+        thug: { at: 'e', tile: {} },
+        other: { like: 'thug' },
+      },
+      mission: { events: [gas], river: ['event', 'thug'] },
+      state: { stage: 'tiles', half: 1 },
+    })
+    event.playOn('6', ['villain-action', 'tile:-1'], ['paid-rerolls', []])
+    expect(event.state).toMatchObject({ stage: 'over', winner: 'villain' })
+    expect(event.asked).not.toContain('villain: reinforce')
+    const attack = setTable<string>({
+      minis: {
+        batman: { at: 'a', hero: { skills: [skill('circular-strike', 2), skill('combo', 1)] } },
+        croc: { at: 'a', tile: {} },
+        thug: { at: 'a', tile: {} },
+      },
+      mission: { ends: [{ winner: 'heroes', text: 'Down.', when: { neutralizedTile: 'croc' } }] },
+    })
+    attack.playOn(
+      '6',
+      ['hero-action', 'melee'],
+      ['attack-target', '1'],
+      ['attack-cubes', 1],
+      ['paid-rerolls', []],
+      ['defense-cubes', 0],
+    )
+    expect(attack.state).toMatchObject({ stage: 'over', winner: 'heroes', reasonOver: 'Down.' })
+    expect(attack.mini('thug').condition).toBe('board')
   })
 
   test('others only after a side has had its turn', () => {
@@ -278,7 +331,7 @@ describe('what deeds do', () => {
       ],
     })
     expect(carried.state.tokens[0]).toMatchObject({ holder: 0, at: -1 })
-    carried.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])
+    carried.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'])
     expect(carried.state.winner).toBe('heroes')
   })
 

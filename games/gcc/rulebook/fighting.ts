@@ -50,7 +50,9 @@ export const fighting: RuleChapter = {
     {
       id: 'core/weapon-bonus',
       title: 'Weapons',
-      text: ['One weapon an attack. Melee may do without, ranged attacks may not.'],
+      text: [
+        'One weapon an attack. Melee may do without, ranged attacks may not. Where weapons help a defence, one of a kind does.',
+      ],
     },
     {
       id: 'core/elevation-bonus',

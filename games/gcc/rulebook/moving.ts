@@ -17,7 +17,9 @@ export const moving: RuleChapter = {
     {
       id: 'core/first-move-bonus',
       title: 'First movement',
-      text: ["The first movement of a hero's turn, or of a character's activation, begins with a bonus."],
+      text: [
+        "The first movement of a hero's turn, or of a character's activation, begins with a bonus. Move points of cards that you keep come with it.",
+      ],
     },
     {
       id: 'core/move-cost-simple',

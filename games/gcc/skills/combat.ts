@@ -1,11 +1,11 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { performAttack } from '../actions/attack.ts'
 import type { Attack } from '../actions/attack-state.ts'
-import { targetReason } from '../actions/targets.ts'
+import { hasTarget, targetReason } from '../actions/targets.ts'
 import { diceOf, plainDie } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
 import { profileOf } from '../energy/spend.ts'
-import { usableWeapons } from '../items/bonus-lines.ts'
+import { usableWeapons, withoutLines } from '../items/bonus-lines.ts'
 import { itemCard } from '../items/carry.ts'
 import { areAllies, areEnemies, cardOf, heroOf, nameOf, seatOf } from '../minis/minis.ts'
 import { dieOf, levelOf } from '../rules/level.ts'
@@ -72,11 +72,27 @@ function* strikeBack(
   const kind = skill === 'counterattack' ? 'melee' : 'ranged'
   if (attack.target !== owner || attack.kind !== kind || attack.free === skill || !isStanding(game, owner))
     return
-  if (targetReason(game, owner, attack.attacker, kind) !== undefined) return
+  if (isForbidden(game, owner, kind) || targetReason(game, owner, attack.attacker, kind, false) !== undefined)
+    return
   const name = nameOf(game, attack.attacker)
   if (!(yield* wants(game, owner, skill, `Strike back at ${name}?`, `gcc/skill/${skill}`))) return
   const dice = diceOf(levelOf(it, skill), plainDie(dieOf(it)))
   yield* performAttack(game, owner, kind, { free: skill, dice, target: attack.attacker })
+}
+
+/** A free melee attack with these dice, if there is a target. */
+function* combo(game: Play, owner: Mini, dice: readonly DieType[]): Rule<void> {
+  if (!hasTarget(game, owner, 'melee', false)) return
+  if (!(yield* wants(game, owner, 'combo', 'A combo: attack again?', 'gcc/skill/combo'))) return
+  yield* performAttack(game, owner, 'melee', { free: 'combo', dice })
+}
+
+/** gcc/core/characteristics: what a tile forbids cannot be done for free either. */
+function isForbidden(game: Play, mini: Mini, kind: Attack['kind']): boolean {
+  return (
+    heroOf(game, mini) === undefined &&
+    game.content.tiles[cardOf(game, mini).tile]!.profile[kind] === 'forbidden'
+  )
 }
 
 /** A hero needs a ranged weapon that is not used up by shooting. */
@@ -131,13 +147,8 @@ export const combatSkills: GccRuleSet = {
         const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
         if (!attack.neutralized || !isStanding(game, owner)) return
-        const targets = game.state.minis.filter(
-          (mini) => targetReason(game, owner, mini, 'melee') === undefined,
-        )
-        if (targets.length === 0) return
-        if (!(yield* wants(game, owner, 'combo', 'A combo: attack again?', 'gcc/skill/combo'))) return
         const dice = diceOf(levelOf(it, 'combo'), ownMeleeDie(game, owner))
-        yield* performAttack(game, owner, 'melee', { free: 'combo', dice })
+        yield* withoutLines(game, owner, attack.lines, combo(game, owner, dice))
       },
     },
   },
@@ -204,6 +215,8 @@ export const combatSkills: GccRuleSet = {
       *'attack-declared'(it) {
         const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
+        // Without weapons their reach is of no use.
+        if (targetReason(game, owner, attack.target, 'melee', false) !== undefined) return
         if (!(yield* wants(game, owner, 'shackle', 'Shackle instead of wounding?', 'gcc/skill/shackle')))
           return
         attack.shackling = levelOf(it, 'shackle')

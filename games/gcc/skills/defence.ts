@@ -89,7 +89,7 @@ export const defenceSkills: GccRuleSet = {
         if (!areAllies(owner, attack.target) || !areEnemies(owner, attack.attacker)) return
         const prompt = `Does ${nameOf(game, owner)} take hits for ${nameOf(game, attack.target)}?`
         if (!(yield* wants(game, owner, 'sacrifice', prompt, 'gcc/skill/sacrifice'))) return
-        attack.sacrifices.push({ by: owner, level: levelOf(it, 'sacrifice') })
+        attack.sacrifices.push({ by: owner, level: levelOf(it, 'sacrifice'), wounds: 0 })
       },
     },
   },

@@ -195,6 +195,23 @@ describe('gcc/skill/misfortune', () => {
     table.play((game, { thug }) => performAttack(game, thug, 'melee', { line }), '1')
     expect(table.asked.join()).not.toContain('misfortune')
   })
+  test('acts once a roll, however often dice are paid for after it. gcc/core/reroll-order', () => {
+    const table = setTable({
+      minis: {
+        joker: { at: 'a', tile: { lifePoints: 9, skills: [skill('misfortune', 1)] } },
+        batman: { at: 'a' },
+      },
+    })
+    table.play(
+      (game, { batman }) => performAttack(game, batman, 'melee'),
+      '1 1 1 1',
+      ['attack-cubes', 1],
+      ['misfortune', ['0']],
+      ['paid-rerolls', ['0']],
+      ['paid-rerolls', ['0']],
+    )
+    expect(table.asked.filter((each) => each.endsWith('misfortune'))).toHaveLength(1)
+  })
 })
 
 describe('gcc/skill/imaginary-friend', () => {

@@ -305,3 +305,30 @@ describe('gcc/skill/immobilization: a miniature that it neutralizes comes back s
     expect(fallen(table)).toMatchObject({ at: -1, lying: false })
   })
 })
+
+test('gcc/skill/immobilization, gcc/skill/sacrifice: lays down whoever suffers X wounds by the attack, not only its target', () => {
+  const attacked = (level: number, sacrifice: number) => {
+    const table = setTable<string>({
+      minis: {
+        guard: { at: 'a', tile: { skills: [skill('immobilization', level)] } },
+        batman: { at: 'a', hero: {} },
+        alfred: { at: 'a', hero: { skills: [skill('sacrifice', sacrifice)] } },
+        robin: { at: 'a', hero: {} },
+      },
+    })
+    table.play(
+      (game, { guard, batman }) =>
+        performAttack(game, guard!, 'melee', {
+          line: { times: 1, dice: [plainDie('black')] },
+          target: batman!,
+        }),
+      '6',
+      ['sacrifice', 'yes'],
+    )
+    return ['batman', 'alfred', 'robin'].map((name) => table.mini(name).lying)
+  }
+  // Three successes: Alfred takes one or two of them.
+  expect(attacked(2, 2)).toEqual([false, true, false])
+  expect(attacked(2, 1)).toEqual([true, false, false])
+  expect(attacked(1, 1)).toEqual([true, true, false])
+})

@@ -86,6 +86,11 @@ function leaves(
   }
 }
 
+/** gcc/skill/immobilization: a miniature that suffered at least X wounds lies, if it is still on the board. */
+function layDown(it: GccScope, mini: Mini, wounds: number): void {
+  if (wounds > 0 && wounds >= levelOf(it, 'immobilization') && mini.at !== NOWHERE) mini.lying = true
+}
+
 /** Skills with explosions and dissipating tokens. */
 export const explosionSkills: GccRuleSet = {
   blast: {
@@ -152,18 +157,15 @@ export const explosionSkills: GccRuleSet = {
     on: {
       'attack-ended'(it) {
         const { attack } = it
-        if (
-          attack.attacker === it.owner &&
-          attack.wounds >= levelOf(it, 'immobilization') &&
-          attack.wounds > 0
-        )
-          attack.target.lying = attack.target.at !== NOWHERE
+        if (attack.attacker !== it.owner) return undefined
+        layDown(it, attack.target, attack.wounds)
+        // gcc/skill/sacrifice: those wounds come from the attack as well.
+        for (const { by, wounds } of attack.sacrifices) layDown(it, by, wounds)
         return undefined
       },
       'explosion-ended'(it) {
         if (it.explosion.by !== it.owner) return undefined
-        for (const [mini, wounds] of it.explosion.wounds)
-          if (wounds > 0 && wounds >= levelOf(it, 'immobilization') && mini.at !== NOWHERE) mini.lying = true
+        for (const [mini, wounds] of it.explosion.wounds) layDown(it, mini, wounds)
         return undefined
       },
     },

@@ -51,3 +51,10 @@ test('gcc/core/reinforcement: the named character comes, wherever it is in the l
   table.play((game) => reinforce(game, 2), '', ['reinforce', '2'], ['reinforce', 'none'])
   expect([table.mini('thug').at, table.mini('brute').at]).toEqual([-1, 4])
 })
+
+test('gcc/core/dangerous-terrain, gcc/core/reinforcement: whoever comes into play has not moved into danger', () => {
+  const table = scene()
+  table.state.clouds = [{ kind: 'gas', at: 4, count: 3, side: 'heroes', dissipating: false }]
+  table.play((game) => reinforce(game, 2), '', ['reinforce', '3'])
+  expect(table.mini('pooled')).toMatchObject({ at: 4, life: 1 })
+})
