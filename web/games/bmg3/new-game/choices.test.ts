@@ -68,6 +68,17 @@ test('what the rules refuse is shown at the crew or board it is about', () => {
   expect(troubleOf({ text: 'No.' }).field).toBeUndefined()
 })
 
+test('a saved crew that cannot be read is refused at its side, in words for people', () => {
+  const DAMAGED = 'It is damaged, or was kept by another version of this page. Choose another one.'
+  const crews = [usualChoices.crews[0], { from: 'own', id: 'mine' }] as const
+  for (const list of [null, 'x', [], {}, { boss: 7 }]) {
+    const order = orderOf({ ...usualChoices, crews }, { ...context, ownCrew: () => list })
+    const started = order.ok ? startSession(hostedBmg3.definition, order.value) : order
+    const trouble = started.ok ? undefined : troubleOf(started.reason)
+    expect(trouble, JSON.stringify(list)).toEqual({ field: 'side-1', text: DAMAGED })
+  }
+})
+
 test('what was chosen last time is remembered, but for the seed; nonsense is as usual', () => {
   const chosen = {
     ...usualChoices,
