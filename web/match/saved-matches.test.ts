@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { must, ok, recordOf, refused, seat, startSession, verifyRecord } from '@gargoyle/engine'
 import { crow } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
+import { crewFileText } from '../builder/crew-file.ts'
 import { addMatch, fileNameOf, fileOf, importRecord, savedMatches } from './saved-matches.ts'
 
 const order = {
@@ -44,6 +45,9 @@ test('a file that is no record is refused with the reason, and nothing is kept',
     expect.stringContaining('not JSON'),
     expect.stringContaining('not a Gargoyle record'),
   ])
+  const crew = crewFileText({ game: 'crow', name: 'Crows', list: {} })
+  const taken = await importRecord(crew, 'x', opens)
+  expect(taken.ok || taken.reason.text).toBe('It holds a crew and no game. Open it under Crews.')
   expect((await savedMatches().list()).length).toBe(before)
 })
 

@@ -1,4 +1,5 @@
-import { type GameRecord, isRecord, type Result, readRecord } from '@gargoyle/engine'
+import { type GameRecord, isRecord, type Result, readRecord, refused } from '@gargoyle/engine'
+import { isCrewFile } from '../builder/crew-file.ts'
 import { keepText, readText } from '../storage/text-store.ts'
 import type { MatchOrder, SeatPlan, SeatPlans } from '../worker/protocol.ts'
 import { openSaves, type SavedMatch, type Saves } from './saves.ts'
@@ -42,7 +43,8 @@ export async function importRecord(
   checkOpening: OpeningCheck,
 ): Promise<Result<string>> {
   const read = readRecord(text)
-  if (!read.ok) return read
+  // Both kinds of files are saved by this page, and are easily taken for each other.
+  if (!read.ok) return isCrewFile(text) ? refused('It holds a crew and no game. Open it under Crews.') : read
   const record = read.value
   const { game, setup, dice } = record
   const order: MatchOrder = { game, setup, seed: dice.seed, seats: plansIn(record) }
