@@ -141,7 +141,8 @@ function goOn(
   random: Random,
 ): Session {
   const asked = game.pending?.asked.find((each) => each.seat === seat && !each.settled)
-  if (asked === undefined) return game
+  // What was begun may have ended at once: what the seat does in its next turn does not come of it.
+  if (asked === undefined || evaluator.turns(asked.decision.name, game.state)) return game
   const ends: { readonly answer: Json; readonly end: Session; readonly isIdle: boolean }[] = []
   const next: AnswerRequest = {
     seat,
@@ -159,7 +160,10 @@ function goOn(
       ends.push({ answer, end, isIdle: isAskedAgain(end, next) && worthOf(end) <= before })
   })
   const endOf = ({ answer }: RatedAnswer) => ends.find((each) => each.answer === answer)
-  const best = rated.find((each) => endOf(each)?.isIdle === false) ?? rated[0]
+  const useful = rated.find((each) => endOf(each)?.isIdle === false)
+  // To break off is no use of what was begun: where all else is worth little but more than that, it is still to come.
+  const breaksOff = useful !== undefined && evaluator.isIdle?.(asked.decision.name, useful.answer) === true
+  const best = useful === undefined || breaksOff ? rated[0] : useful
   return (best && endOf(best)?.end) ?? game
 }
 

@@ -14,6 +14,16 @@ export interface CrewFile {
 export const crewFileText = ({ game, name, list }: CrewFile): string =>
   `${JSON.stringify({ format: CREW_FORMAT, game, name, crew: list }, null, 2)}\n`
 
+/** Whether the text of a file is that of a crew, of whatever game. */
+export function isCrewFile(text: string): boolean {
+  try {
+    const data: unknown = JSON.parse(text)
+    return isRecord(data) && data.format === CREW_FORMAT
+  } catch {
+    return false
+  }
+}
+
 /** What a file of that crew is called: letters that every system takes. */
 export function crewFileName(name: string): string {
   const short = name
@@ -37,6 +47,8 @@ export function readCrewFile(text: string, game: string, word: string): Result<C
   }
   if (!isRecord(data)) return refused(`This file holds no ${word}: a ${word} is a JSON object.`)
   if (data.format === undefined) return ok({ game, name: '', list: data })
+  if (data.format === 'gargoyle-record')
+    return refused(`This file is a saved game and no ${word}. Open it under Replays.`, { path: 'format' })
   if (data.format !== CREW_FORMAT) {
     return refused(`This file is no ${word} of ours: its "format" should be "${CREW_FORMAT}".`, {
       path: 'format',

@@ -12,6 +12,8 @@ const keys = [
   'gargoyle-last-game',
   'gargoyle-tips-seen',
   'gargoyle-panel',
+  'gargoyle-places-open',
+  'gargoyle-settings',
   ...['bmg1', 'bmg2', 'bmg3', 'gcc'].map((game) => `gargoyle-${game}-new-game`),
 ]
 
@@ -92,6 +94,60 @@ test('a mission of one’s own that can no longer be read is said, can be saved 
   await page.getByRole('button', { name: 'Remove what is damaged' }).click()
   await page.getByText('Old Night: ').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.getItem('gargoyle-gcc-missions'))).toBe('[]')
+})
+
+test('saved games that are damaged are listed, say why they cannot be opened, and harm no other', async () => {
+  const { page, open, playNow, troubles } = await visitor({ size: smallDesk })
+  // Pages are left while they still load.
+  troubles.expect(/ERR_ABORTED/)
+  await playNow()
+  expect(await untilAsked(page)).toBe('asked')
+  const address = new URL(page.url()).pathname
+  await open('/settings')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gargoyle')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const change = opening.result.transaction(['matches', 'records'], 'readwrite')
+          const [matches, records] = [change.objectStore('matches'), change.objectStore('records')]
+          const match = (id: string, game: string) => ({
+            id,
+            title: `The ${id} game`,
+            order: { game, setup: {}, seed: 's', seats: {} },
+            startedAt: 1,
+            changedAt: 1,
+            answers: 3,
+            over: false,
+          })
+          matches.put(match('empty', 'bmg3'))
+          matches.put(match('torn', 'gcc'))
+          records.put('rubbish', 'torn')
+          matches.put(match('unknown', '__proto__'))
+          matches.put({ id: 7, title: ['x'] })
+          change.onerror = () => reject(change.error)
+          change.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  const whys = [
+    ['empty', 'What this game begins with is missing or damaged'],
+    ['torn', 'What was played in this game is damaged and cannot be read.'],
+    ['unknown', 'The game "__proto__" is not known here.'],
+  ] as const
+  for (const [id, why] of whys) {
+    await open(`/play/${id}`)
+    await page.getByText(why).waitFor()
+  }
+  await open('/')
+  for (const [, why] of whys) await page.getByText(`Cannot be opened: ${why}`).waitFor()
+  await page.getByText('Damaged: it has no name.').waitFor()
+  await open(address)
+  expect(await untilAsked(page)).toBe('asked')
 })
 
 test('a game can be played where the place for games lost its parts', async () => {

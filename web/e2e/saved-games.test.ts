@@ -17,6 +17,12 @@ test('a game that was saved as a file is watched and played on by another visito
   await fileField.setInputFiles(jsonFile('torn.json', file.buffer.subarray(0, 100)))
   expect(await page.getByRole('alert').innerText()).toMatch(/^torn\.json cannot be read\./)
 
+  // What cannot be opened here stays in no list.
+  const other = { ...JSON.parse(file.buffer.toString()), game: 'chess' }
+  await fileField.setInputFiles(jsonFile('other.json', Buffer.from(JSON.stringify(other))))
+  await page.getByText('other.json cannot be read. The game "chess" is not known here.').waitFor()
+  expect(await page.getByText('A game from a file', { exact: true }).count()).toBe(0)
+
   await fileField.setInputFiles(file)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   const slider = timeline.getByRole('slider')

@@ -3,11 +3,13 @@ import type { GamePage } from '../games/game-page.ts'
 import { gameById } from '../games/index.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { connect } from '../worker/connect.ts'
-import type { MatchHost } from '../worker/protocol.ts'
+import type { MatchHost, MatchInfo, MatchOrder } from '../worker/protocol.ts'
+import { keptRecord } from './kept-record.ts'
 import { type MatchStore, openStore } from './match-store.ts'
 import { offerReport } from './report.ts'
 import { fileNameOf, fileOf, savedMatches } from './saved-matches.ts'
 import type { SavedMatch } from './saves.ts'
+import { inWordsForPeople } from './setup-words.ts'
 import { holdLock } from './tab-lock.ts'
 
 /** A match with all that a table needs. */
@@ -28,7 +30,11 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
   if (match.damage !== undefined)
     return refused(`This game cannot be opened: ${match.damage} The home page can export or remove it.`)
   const listed = gameById(match.order.game)
-  if (listed === undefined) return refused(`The game "${match.order.game}" is not known here.`)
+  if (listed === undefined) {
+    const unknown = `The game "${match.order.game}" is not known here.`
+    await savedMatches().setRefusal(id, unknown)
+    return refused(unknown)
+  }
   const unlock = await holdLock(`gargoyle match ${id}`)
   if (unlock === undefined)
     return refused('This game is open in another tab. Close that tab, or play on there.')
@@ -67,10 +73,17 @@ export async function openMatch(id: string): Promise<Result<OpenMatch>> {
 }
 
 async function begin(host: MatchHost, { id, order }: SavedMatch): Promise<Result<MatchStore>> {
-  const record = await savedMatches().record(id)
-  const info = record ? await host.resume(record, order.seats) : await host.start(order)
+  const info = await resumeOrStart(host, id, order)
   await savedMatches().setRefusal(id, info.ok ? undefined : info.reason.text)
   return info.ok ? openStore(host, info.value) : info
+}
+
+async function resumeOrStart(host: MatchHost, id: string, order: MatchOrder): Promise<Result<MatchInfo>> {
+  const record = await keptRecord(id)
+  if (!record.ok) return record
+  return inWordsForPeople(
+    record.value === undefined ? await host.start(order) : await host.resume(record.value, order.seats),
+  )
 }
 
 async function writeOut(host: MatchHost | undefined, match: SavedMatch): Promise<void> {

@@ -1,4 +1,5 @@
-import { type GameRecord, isRecord, type Result, readRecord } from '@gargoyle/engine'
+import { type GameRecord, isRecord, type Result, readRecord, refused } from '@gargoyle/engine'
+import { isCrewFile } from '../builder/crew-file.ts'
 import { keepText, readText } from '../storage/text-store.ts'
 import type { MatchOrder, SeatPlan, SeatPlans } from '../worker/protocol.ts'
 import { openSaves, type SavedMatch, type Saves } from './saves.ts'
@@ -32,13 +33,23 @@ function matchOf(order: MatchOrder, title: string): SavedMatch {
   return { id: newId(), title, order, startedAt: now, changedAt: now, answers: 0, over: false }
 }
 
-/** Saves a record from a file. It is played again when it is opened; only its form is looked at here. */
-export async function importRecord(text: string, name: string): Promise<Result<string>> {
+/** Says whether a game can be opened here, and why not. */
+export type OpeningCheck = (record: GameRecord, seats: SeatPlans) => Promise<Result<unknown>>
+
+/** Saves a record from a file, once it is found that it can be opened: what is refused is not kept. */
+export async function importRecord(
+  text: string,
+  name: string,
+  checkOpening: OpeningCheck,
+): Promise<Result<string>> {
   const read = readRecord(text)
-  if (!read.ok) return read
+  // Both kinds of files are saved by this page, and are easily taken for each other.
+  if (!read.ok) return isCrewFile(text) ? refused('It holds a crew and no game. Open it under Crews.') : read
   const record = read.value
   const { game, setup, dice } = record
   const order: MatchOrder = { game, setup, seed: dice.seed, seats: plansIn(record) }
+  const checked = await checkOpening(record, order.seats)
+  if (!checked.ok) return checked
   const match = { ...matchOf(order, name), answers: record.answers.length, over: record.ended }
   await savedMatches().add(match, record)
   return { ok: true, value: match.id }

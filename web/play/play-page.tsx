@@ -10,9 +10,12 @@ export default function PlayPage({ id }: { readonly id: string }) {
   const opening = useMatch(id)
   if (opening.kind === 'opening') return <Loading what="Setting the table" />
   if (opening.kind === 'open') return <Table open={opening.open} />
+  const { text, path } = opening.reason
   return (
     <Page title="This game cannot be opened">
-      <p role="alert">{opening.reason.text}</p>
+      <p role="alert">
+        {text} {path && `Look at "${path}" in its file.`}
+      </p>
       <p>
         <LinkButton to="/new">Begin another game</LinkButton> <LinkButton to="/replays">All games</LinkButton>{' '}
         <SaveRecord id={id} />

@@ -1,8 +1,10 @@
-import { type GameRecord, type Result, readRecord, refused } from '@gargoyle/engine'
+import { type GameRecord, type Result, refused } from '@gargoyle/engine'
 import type { GamePage } from '../games/game-page.ts'
 import { gameById } from '../games/index.ts'
+import { keptRecord } from '../match/kept-record.ts'
 import { savedMatches } from '../match/saved-matches.ts'
 import type { SavedMatch } from '../match/saves.ts'
+import { inWordsForPeople } from '../match/setup-words.ts'
 import { connectReplay } from '../worker/connect.ts'
 import type { ReplayHost, ReplayInfo } from '../worker/protocol.ts'
 
@@ -18,16 +20,15 @@ export interface OpenReplay {
 /** Opens a saved game for watching. A tab in which it is played meanwhile is not disturbed. */
 export async function openReplay(id: string): Promise<Result<OpenReplay>> {
   const match = await savedMatches().find(id)
-  const record = await savedMatches().record(id)
   if (match === undefined)
     return refused('There is no such game in this browser. It may have been removed, or played elsewhere.')
-  if (record === undefined) return refused('Nothing has been played in this game yet.')
-  // Whatever the browser kept: it may be no record at all.
-  const read = readRecord(record)
-  if (!read.ok) {
-    await savedMatches().setRefusal(id, read.reason.text)
-    return read
+  const kept = await keptRecord(id)
+  if (!kept.ok) {
+    await savedMatches().setRefusal(id, kept.reason.text)
+    return kept
   }
+  const record = kept.value
+  if (record === undefined) return refused('Nothing has been played in this game yet.')
   const listed = gameById(record.game)
   if (listed === undefined) {
     const reason = `The game "${record.game}" is not known here.`
@@ -36,7 +37,8 @@ export async function openReplay(id: string): Promise<Result<OpenReplay>> {
   }
   const host = connectReplay()
   try {
-    const [info, page] = await Promise.all([host.open(record, match.order.seats), listed.load()])
+    const [opened, page] = await Promise.all([host.open(record, match.order.seats), listed.load()])
+    const info = inWordsForPeople(opened)
     await savedMatches().setRefusal(id, info.ok ? undefined : info.reason.text)
     if (!info.ok) {
       host.close()

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import { checkOpening } from './check-opening.ts'
 import styles from './replay.module.css'
 
 /** All games of this browser, and a way to bring others in. */
@@ -43,11 +44,15 @@ function ImportField() {
   const id = useId()
   const [, go] = useLocation()
   const [trouble, setTrouble] = useState<string>()
+  const [checking, setChecking] = useState<string>()
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    const taken = await importRecord(await file.text(), '').catch((error: unknown) =>
+    setTrouble(undefined)
+    setChecking(file.name)
+    const taken = await importRecord(await file.text(), '', checkOpening).catch((error: unknown) =>
       refused(`It could not be kept: ${error instanceof Error ? error.message : String(error)}`),
     )
+    setChecking(undefined)
     if (taken.ok) return go(`/replays/${taken.value}`)
     const { text, path } = taken.reason
     setTrouble(`${file.name} cannot be read. ${text}${path === undefined ? '' : ` Look at "${path}".`}`)
@@ -62,6 +67,7 @@ function ImportField() {
         aria-describedby={trouble === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => void take(target.files?.[0])}
       />
+      {checking !== undefined && <p role="status">Playing {checking} again…</p>}
       {trouble !== undefined && (
         <p id={`${id}-error`} role="alert" className={styles.trouble}>
           {trouble}

@@ -13,8 +13,7 @@ function recruitIn(given: unknown): Recruit | undefined {
 
 /** Reads a band list that came as data, from a file or out of the browser's store. Only its form is looked at. */
 export function readBandList(data: unknown): Result<BandList> {
-  if (!isRecord(data) || !Array.isArray(data.models))
-    return refused('This is no band list: it has no models.')
+  if (!isRecord(data) || !Array.isArray(data.models)) return refused('It lists no models.')
   const models = data.models.map(recruitIn)
   const broken = models.indexOf(undefined)
   if (broken >= 0)
@@ -22,7 +21,7 @@ export function readBandList(data: unknown): Result<BandList> {
       `Model ${broken + 1} of the list cannot be read: it needs an id, a rank and its equipment.`,
     )
   const { leader, reputation } = data
-  if (typeof leader !== 'string') return refused('The list does not say who leads the band.')
+  if (typeof leader !== 'string') return refused('The list does not say who leads.')
   if (typeof reputation !== 'number') return refused('The list does not say for how much Reputation it is.')
   const affiliation = affiliations.find((each) => each === data.affiliation)
   return ok({

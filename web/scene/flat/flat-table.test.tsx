@@ -6,7 +6,7 @@ import { noMarks, type SceneContent } from '../scene-content.ts'
 import { boundaryLabelSpot, nameLines } from './flat-areas.tsx'
 import { lineWordsPlace, spotWordsPlaces } from './flat-marks.tsx'
 import FlatTable from './flat-table.tsx'
-import { tokenWord } from './flat-things.tsx'
+import { tokenWord } from './token-words.ts'
 
 const content: SceneContent = {
   board: testBoard([{ ...box('house', 0, 0, inches(4), inches(4), inches(3)), name: 'The old house' }]),

@@ -14,6 +14,7 @@ import { FlatShow } from './flat-show.tsx'
 import styles from './flat-table.module.css'
 import { FlatFigure, FlatToken, FlatZone } from './flat-things.tsx'
 import { type FlatMap, mapOf } from './map.ts'
+import { wordPlacesOn } from './token-words.ts'
 
 type Props = Pick<TableSceneProps, 'content' | 'marks' | 'label' | 'events' | 'show'>
 
@@ -32,6 +33,7 @@ export default function FlatTable(props: Props) {
     })),
     map.depth,
   )
+  const wordsAt = wordPlacesOn(map, content)
   return (
     <Surface {...props} map={map}>
       {(hovered) => (
@@ -77,13 +79,14 @@ export default function FlatTable(props: Props) {
           ))}
           <FlatBoundaries content={content} map={map} />
           <FlatAreaNames content={content} marks={marks} map={map} />
-          {tokens.map((token) => (
+          {tokens.map((token, place) => (
             <FlatToken
               key={token.id}
               token={token}
               map={map}
               tone={toneOf(token.id)}
               isHovered={token.id === hovered}
+              wordAt={wordsAt[place] ?? 0}
             />
           ))}
           {figures.map((figure, place) => (

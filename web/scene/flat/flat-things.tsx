@@ -7,6 +7,7 @@ import { BADGE_HEIGHT, badgeWidth } from './badge-rows.ts'
 import { sideFill } from './flat-patterns.tsx'
 import styles from './flat-table.module.css'
 import type { FlatMap } from './map.ts'
+import { tokenWord, WORD_SIZE } from './token-words.ts'
 
 /** The dashes of a circle's line by whose it is, in shares of an inch. */
 export const circleDashes = (side: TableSide): string | undefined => {
@@ -91,13 +92,12 @@ interface TokenProps {
   readonly map: FlatMap
   readonly tone: string | undefined
   readonly isHovered: boolean
+  /** How far down the map the line of its word is, in inches. */
+  readonly wordAt: number
 }
 
-/** What a token is, as short as a map has room for: `Loot` of `Loot of Ada, Ada has it`. */
-export const tokenWord = (label: string): string => label.replace(/(?:,|:| of ).*$/, '').replace(/ \d+$/, '')
-
-/** A token on a map: a disc with a word below it. */
-export function FlatToken({ token, map, tone, isHovered }: TokenProps) {
+/** A token on a map: a disc with a word below or above it. */
+export function FlatToken({ token, map, tone, isHovered, wordAt }: TokenProps) {
   const [x, y, radius] = [map.x(token.at.x), map.y(token.at.y), map.x(token.radius)]
   return (
     <g>
@@ -111,7 +111,7 @@ export function FlatToken({ token, map, tone, isHovered }: TokenProps) {
         cy={y}
         r={radius}
       />
-      <text className={styles.tokenWord} x={x} y={y + radius + 0.6} fontSize="0.6">
+      <text className={styles.tokenWord} x={x} y={wordAt} fontSize={WORD_SIZE}>
         {tokenWord(token.label)}
       </text>
     </g>

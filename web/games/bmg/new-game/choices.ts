@@ -1,5 +1,6 @@
 import { isRecord, type Json, ok, type Result, refused } from '@gargoyle/engine'
 import { readPasted } from '../../../builder/share-link.ts'
+import { isAboutForm } from '../../../match/setup-words.ts'
 import type { SeatPlans } from '../../../worker/protocol.ts'
 
 const botLevels = ['novice', 'regular', 'veteran', 'mastermind'] as const
@@ -77,6 +78,9 @@ export function chosenBoard({ board, city }: CommonChoices): Result<Json> {
     : ok({ city: city.trim() })
 }
 
+/** What is said of a saved list that nobody can read: where in it the fault is tells a player nothing. */
+const DAMAGED = 'It is damaged, or was kept by another version of this page. Choose another one.'
+
 /** The crew or band of a side as a setup names it; `ownList` finds a saved one by its id. */
 export function listOf(
   choice: ListChoice,
@@ -96,9 +100,9 @@ export function listOf(
     }
     case 'own': {
       const list = ownList(choice.id)
-      return list === undefined
-        ? refused(`This ${word} is no longer kept in this browser. Choose another one.`)
-        : ok(list)
+      if (list === undefined)
+        return refused(`This ${word} is no longer kept in this browser. Choose another one.`)
+      return isRecord(list) ? ok(list) : refused(DAMAGED)
     }
   }
 }
@@ -110,7 +114,8 @@ export const isDoubtfulList = ({ from }: { readonly from: string }): boolean =>
 /** What a refusal of the rules means for the form. */
 export function troubleOf({ text, path = '' }: { readonly text: string; readonly path?: string }): Trouble {
   const side = /(?:crews|bands)[.[](\d)/.exec(path)?.[1]
-  if (side === '0' || side === '1') return { field: `side-${side}`, text }
+  if (side === '0' || side === '1')
+    return { field: `side-${side}`, text: isAboutForm({ text, path }) ? DAMAGED : text }
   const fields: readonly Field[] = ['names', 'side-0', 'side-1', 'city', 'reputation']
   const field = fields.find((each) => each === path) ?? (path.startsWith('board') ? 'city' : undefined)
   return field === undefined ? { text } : { field, text }
