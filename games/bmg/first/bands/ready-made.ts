@@ -99,7 +99,8 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   ]),
   'ivy-thralls': band('poison-ivy', [
     leader('poison-ivy-classic'),
-    agent('killer-croc'),
+    agent('deadshot-ao'),
+    henchman('e0478'),
     henchman('prisoner-05'),
     henchman('prisoner-04'),
     henchman('prisoner-04'),
