@@ -60,7 +60,7 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'batman-tas': crew('batman', [
     leader('batman-tas'),
     agent('katana'),
-    henchman('bravo'),
+    henchman('gcpd-detective'),
     henchman('agent-oconnell'),
     henchman('quick-response-team-1'),
     henchman('agent-ron'),
@@ -129,11 +129,12 @@ export const readyMadeBands: Readonly<Record<string, BandList>> = {
   'green-arrow-arrow': crew('green-arrow', [
     leader('arrow', 'green-arrow/tactical-gloves'),
     henchman('quick-response-team-3'),
-    henchman('quick-response-team-2'),
+    henchman('agent-ron'),
     henchman('quick-response-team-1'),
     henchman('agent-oconnell', 'green-arrow/flashlight'),
     henchman('echo'),
     henchman('gotham-policeman-2'),
+    henchman('gotham-policewoman'),
   ]),
   'green-arrow-tas': crew('green-arrow', [
     leader('green-arrow-tas'),
