@@ -6,16 +6,15 @@ import { poolPaint } from './light/glow.tsx'
 import { sampleRegionPaint } from './marks/region-floor.tsx'
 
 interface PreparedPaintsProps {
-  /** Loads the paints of what is loaded later itself. */
+  /** Loads the materials of parts of the scene whose code is loaded on demand. */
   loadLater(): Promise<readonly Material[]>
 }
 
 const shape = new PlaneGeometry()
 
 /**
- * Has the graphics card prepare the paints of what comes later in a game, once the table is drawn. A shader that is compiled
- * when its first thing appears stops the page for as long as that takes: with the first region, or the first die, of
- * all things.
+ * Compiles the shaders of what appears later in a game (marked ground, the light under the active model, zones, dice) once
+ * the table is drawn. Compiled only when first drawn, each would stop the page for that long.
  */
 export function PreparedPaints({ loadLater }: PreparedPaintsProps) {
   const get = useThree((state) => state.get)
