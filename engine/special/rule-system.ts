@@ -160,7 +160,8 @@ export function createRuleSystem<
     const given = record[role]?.[question] as Given<T> | undefined
     if (given === undefined || source.isEffectActive?.(game, owner, effect) === false) return
     const { args, rule, precedence = 0 } = source.ruleOf(game, effect)
-    const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
+    const answer =
+      typeof given === 'function' ? given({ game, owner, rule, args, effect, ...context }) : given
     take(answer, record.name, rule, precedence)
   }
 
@@ -207,7 +208,7 @@ export function createRuleSystem<
       if (given === undefined) continue
       const answer =
         typeof given === 'function'
-          ? given({ game, owner: undefined, args, effect: undefined, ...context })
+          ? given({ game, owner: undefined, rule, args, effect: undefined, ...context })
           : given
       take(answer, record.name, rule, precedence)
     }
@@ -215,7 +216,7 @@ export function createRuleSystem<
 
   function answerOf(
     game: GameOf,
-    { record, args }: R,
+    { record, rule, args }: R,
     role: RuleRole,
     question: Question,
     owner: Owner,
@@ -223,7 +224,7 @@ export function createRuleSystem<
   ): Answer {
     const given = record[role]?.[question] as Given<T> | undefined
     if (typeof given !== 'function') return given ?? 0
-    return given({ game, owner, args, effect: undefined, ...context })
+    return given({ game, owner, rule, args, effect: undefined, ...context })
   }
 
   function modifiersOf(

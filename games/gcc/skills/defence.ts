@@ -17,7 +17,7 @@ function bestBodyguard(game: Play, defender: Mini): Mini | undefined {
     if (mini.at !== defender.at || !areAllies(mini, defender)) continue
     const rule = activeRules(game, mini).find(({ skill }) => skill === 'bodyguard')
     if (rule === undefined) continue
-    const level = levelOf({ game, owner: mini, args: rule.args, effect: undefined }, 'bodyguard')
+    const level = levelOf({ owner: mini, args: rule.args, effect: undefined }, 'bodyguard')
     if (best === undefined || level > best.level) best = { mini, level }
   }
   return best?.mini

@@ -65,7 +65,7 @@ export function traitOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption[] {
+): readonly LazyOption<string>[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
     const why: BlockedReason = () =>
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
@@ -112,6 +112,6 @@ function traitBlockedReason(
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
     paymentBlockedReason(game, model, traitCost(game, model, { action, owned })) ??
-    action.why?.({ game, owner: model, args: owned.args, effect: undefined })
+    action.why?.({ game, owner: model, rule: owned.rule, args: owned.args, effect: undefined })
   )
 }

@@ -185,9 +185,10 @@ export const arkhamDoctors: Bmg3Rules = {
       limit: 'activation',
       why: ({ game, user }) =>
         hasEffect(user, `${MAD}the-voices`)
-          ? voices.why?.({ game, owner: user, args: [], effect: undefined })
+          ? voices.why?.({ game, owner: user, rule: ruleOf('the-voices'), args: [], effect: undefined })
           : false,
-      perform: ({ game, user }) => voices.perform({ game, owner: user, args: [], effect: undefined }),
+      perform: ({ game, user }) =>
+        voices.perform({ game, owner: user, rule: ruleOf('the-voices'), args: [], effect: undefined }),
     },
     on: {
       'action-done': ({ game, owner, action }) =>
