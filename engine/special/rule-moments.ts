@@ -97,10 +97,12 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
     rules: readonly S[],
   ): readonly Handler[] {
     const handlers: Handler[] = []
-    for (const { record, rule, args } of rules) {
+    for (const { id, record, rule, args } of rules) {
       const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
       if (handler !== undefined)
-        handlers.push(() => handler({ game, owner: undefined, rule, args, effect: undefined, ...payload }))
+        handlers.push(() =>
+          handler({ game, owner: undefined, id, rule, args, effect: undefined, ...payload }),
+        )
     }
     return handlers
   }
@@ -130,11 +132,11 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
     handler: NonNullable<MomentHandlers<T>[M]>,
     payload: T['moments'][M],
   ): Handler {
-    const { rule, args } = owned
+    const { id, rule, args } = owned
     // Looked at when its turn comes: an earlier handler may have changed whether the rule works.
     return () =>
       source.isActive(owner, owned)
-        ? handler({ game, owner, rule, args, effect: undefined, ...payload })
+        ? handler({ game, owner, id, rule, args, effect: undefined, ...payload })
         : undefined
   }
 
@@ -160,10 +162,10 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
     handler: NonNullable<MomentHandlers<T>[M]>,
     payload: T['moments'][M],
   ): Handler {
-    const { rule, args } = source.ruleOf(game, effect)
+    const { id, rule, args } = source.ruleOf(game, effect)
     return () =>
       source.effectsOf(owner).includes(effect) && source.isEffectActive?.(game, owner, effect) !== false
-        ? handler({ game, owner, rule, args, effect, ...payload })
+        ? handler({ game, owner, id, rule, args, effect, ...payload })
         : undefined
   }
 

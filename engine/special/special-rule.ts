@@ -36,7 +36,9 @@ export type PermissionQuestion<T extends RuleTypes> = Exclude<QuestionName<T>, N
 export type RuleScope<T extends RuleTypes, Owner = T['owner']> = {
   readonly game: T['game']
   readonly owner: Owner
-  /** The id of the rule itself, as the ledger has it: reasons and questions name it. */
+  /** The id of the rule itself, under which its record stands. */
+  readonly id: string
+  /** Its id in the ledger: reasons and questions name it. */
   readonly rule: RuleId
   /** What stands in brackets behind the rule's name: `Reach (2)` has `['2']`. */
   readonly args: readonly string[]

@@ -255,7 +255,7 @@ function specialBlockedReason(
   if (applies(game, 'no-special-attack', { about: model, purpose: id }))
     return 'It cannot bring itself to it.'
   const rule = specialAttackRuleId(game, id)
-  const scope = { game, owner: model, rule, args, effect: undefined }
+  const scope = { game, owner: model, id, rule, args, effect: undefined }
   if (record.perform !== undefined)
     return (
       paymentBlockedReason(game, model, specialCost(game, model, id, record)) ??
@@ -278,7 +278,7 @@ export function specialOrder(
   arm: number,
 ): MeleeOrder {
   const rule = specialAttackRuleId(game, id)
-  const scope = { game, owner: model, rule, args, effect: undefined }
+  const scope = { game, owner: model, id, rule, args, effect: undefined }
   return {
     arm,
     special: { id, lends: record.lends ?? [], cost: record.cost },

@@ -123,6 +123,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
     const work = record.perform({
       game,
       owner: model,
+      id,
       rule: specialAttackRuleId(game, id),
       args,
       effect: undefined,
@@ -246,6 +247,13 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
     about: { model: model.id, trait: owned.rule },
   }))
   const { rule, args } = owned
-  const doing = action.perform({ game, owner: modelOf(game, model.id), rule, args, effect: undefined })
+  const doing = action.perform({
+    game,
+    owner: modelOf(game, model.id),
+    id: owned.id,
+    rule,
+    args,
+    effect: undefined,
+  })
   if (doing !== undefined) yield* doing
 }

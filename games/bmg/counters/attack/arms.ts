@@ -36,11 +36,12 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
   let changed = weapon
   for (const owned of game.content.ruleIndex.weaponChanges) {
     const owner = game.state.models[owned.owner]!
-    const { record, rule, args } = owned
+    const { id, record, rule, args } = owned
     if (isRuleActive(owner, record) && !isLost(game, owner, owned))
       changed = record.changesWeapon!({
         game,
         owner,
+        id,
         rule,
         args,
         effect: undefined,
@@ -51,8 +52,8 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
   for (const effect of wielder.effects) {
     const change = effectRecord(game, effect).changesWeapon
     if (change === undefined) continue
-    const { rule, args } = effectRule(game, effect)
-    changed = change({ game, owner: wielder, rule, args, effect, wielder, weapon: changed })
+    const { id, rule, args } = effectRule(game, effect)
+    changed = change({ game, owner: wielder, id, rule, args, effect, wielder, weapon: changed })
   }
   return changed
 }
@@ -67,6 +68,7 @@ export function useBlockedReason(game: Play, owner: Model, arm: number): string 
     const why = record?.useBlockedReason?.({
       game,
       owner,
+      id,
       rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,
@@ -126,7 +128,7 @@ export function* failsInUse(game: Play, owner: Model, arm: number): Rule<boolean
     const record = weaponRecord(game, id)
     if (record?.beforeUse === undefined) continue
     const rule = weaponRuleId(game, id, record)
-    const work = record.beforeUse({ game, owner, rule, args, effect: undefined, weapon, arm })
+    const work = record.beforeUse({ game, owner, id, rule, args, effect: undefined, weapon, arm })
     if (work !== undefined && (yield* work)) return true
   }
   return false

@@ -228,6 +228,7 @@ function* weaponEffects(game: Play, strike: Strike): Rule<void> {
     const work = inflicts({
       game,
       owner: strike.attacker,
+      id,
       rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,

@@ -37,6 +37,7 @@ export function* onImpact(game: Play, strike: Strike): Rule<void> {
     const work = act({
       game,
       owner: strike.attacker,
+      id,
       rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,

@@ -80,6 +80,7 @@ function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
     const work = record?.onBurst?.({
       game,
       owner: attack.attacker,
+      id,
       rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,

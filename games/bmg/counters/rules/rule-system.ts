@@ -99,7 +99,9 @@ function consultWeapon(
     if (record === undefined || given === undefined || isDenied(game, strike, id)) continue
     const rule = weaponRuleId(game, id, record)
     const answer =
-      typeof given === 'function' ? given({ game, owner, rule, args, effect: undefined, ...context }) : given
+      typeof given === 'function'
+        ? given({ game, owner, id, rule, args, effect: undefined, ...context })
+        : given
     take(answer, record.name, rule, 0)
   }
 }
@@ -158,7 +160,7 @@ function consultStolen(
       const rule = weaponRuleId(game, id, record)
       const answer =
         typeof given === 'function'
-          ? given({ game, owner, rule, args, effect: undefined, ...context })
+          ? given({ game, owner, id, rule, args, effect: undefined, ...context })
           : given
       take(answer, record.name, rule, 0)
     }

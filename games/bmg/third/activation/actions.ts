@@ -236,7 +236,15 @@ function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction 
   const { lends } = owned.record
   if (lends === undefined || lender === user || !isRuleActive(lender, owned)) return undefined
   if ((lender.seat !== user.seat) !== (lends.toEnemies === true)) return undefined
-  const scope = { game, owner: lender, rule: owned.rule, args: owned.args, effect: undefined, user }
+  const scope = {
+    game,
+    owner: lender,
+    id: owned.id,
+    rule: owned.rule,
+    args: owned.args,
+    effect: undefined,
+    user,
+  }
   const why = lends.why(scope)
   if (why === false) return undefined
   const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
@@ -297,7 +305,14 @@ function traitActionBlockedReason(
     const why = effortBlockedReason(game, model, efforts, id)
     if (why !== undefined) return why
   }
-  return action.why?.({ game, owner: model, rule: owned.rule, args: owned.args, effect: undefined })
+  return action.why?.({
+    game,
+    owner: model,
+    id: owned.id,
+    rule: owned.rule,
+    args: owned.args,
+    effect: undefined,
+  })
 }
 
 /** Efforts that an action of a trait costs: its own, and what rules of other models add to special actions. */

@@ -145,7 +145,7 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
     about: { model: model.id, trait: owned.rule },
   }))
   const { rule, args } = owned
-  const doing = action.perform({ game, owner: model, rule, args, effect: undefined })
+  const doing = action.perform({ game, owner: model, id: owned.id, rule, args, effect: undefined })
   if (doing !== undefined) yield* doing
   if (action.kind === 'free') return
   const kind = action.givenUp ? 'special' : action.kind

@@ -10,15 +10,15 @@ export type Arming<Owner = Model> = Bmg3Scope<Owner> & { readonly weapon: Weapon
 export function rearmed(game: Play, owner: Model, weapon: Weapon): Weapon {
   let now = weapon
   for (const owned of game.content.ruleIndex.byOwner[owner.id] ?? []) {
-    const { record, rule, args } = owned
+    const { id, record, rule, args } = owned
     if (record.rearms !== undefined && isRuleActive(owner, owned))
-      now = record.rearms({ game, owner, rule, args, effect: undefined, weapon: now })
+      now = record.rearms({ game, owner, id, rule, args, effect: undefined, weapon: now })
   }
   for (const effect of owner.effects) {
     const { rearms } = effectRecord(game, effect)
     if (rearms === undefined) continue
-    const { rule, args } = effectRule(game, effect)
-    now = rearms({ game, owner, rule, args, effect, weapon: now })
+    const { id, rule, args } = effectRule(game, effect)
+    now = rearms({ game, owner, id, rule, args, effect, weapon: now })
   }
   return now
 }

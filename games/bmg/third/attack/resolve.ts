@@ -155,13 +155,13 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
     const record = game.content.book.weaponRules[use.id]
     if (record?.critical === undefined) continue
     const rule = ruleIdOf('weapon', use.id, record)
-    const scope = { game, owner: attacker, rule, args: use.args, effect: undefined }
+    const scope = { game, owner: attacker, id: use.id, rule, args: use.args, effect: undefined }
     const denied = applies(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
     if (!denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule: record.critical, scope })
   }
   for (const owned of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
-    const { record, rule, args, name } = owned
-    const scope = { game, owner: attacker, rule, args, effect: undefined }
+    const { id, record, rule, args, name } = owned
+    const scope = { game, owner: attacker, id, rule, args, effect: undefined }
     if (!record.critical || !isRuleActive(attacker, owned)) continue
     if (record.critical.when?.({ ...scope, strike }) === false) continue
     found.push({ id: name, rule: record.critical, scope })
@@ -169,8 +169,8 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
   for (const effect of attacker.effects) {
     const { critical } = effectRecord(game, effect)
     if (critical === undefined) continue
-    const { rule, args } = effectRule(game, effect)
-    found.push({ id: effect.id, rule: critical, scope: { game, owner: attacker, rule, args, effect } })
+    const { id, rule, args } = effectRule(game, effect)
+    found.push({ id: effect.id, rule: critical, scope: { game, owner: attacker, id, rule, args, effect } })
   }
   return found
 }

@@ -27,7 +27,16 @@ export function useBlockedReason(
     const record = game.content.book.weaponRules[id]
     if (record?.useBlockedReason === undefined) continue
     const rule = ruleIdOf('weapon', id, record)
-    const why = record.useBlockedReason({ game, owner, rule, args, effect: undefined, weapon, weaponIndex })
+    const why = record.useBlockedReason({
+      game,
+      owner,
+      id,
+      rule,
+      args,
+      effect: undefined,
+      weapon,
+      weaponIndex,
+    })
     if (why !== undefined) return why
   }
   return undefined

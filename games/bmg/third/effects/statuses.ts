@@ -1,5 +1,6 @@
 import {
   addEffect,
+  areEnemies,
   type Effect,
   effectOn,
   isOnTable,
@@ -189,6 +190,22 @@ export const statuses: Bmg3Rules = {
     name: 'Infected',
     text: 'Marked as infected for the rest of the game, which other cards may look for.',
     keyword: true,
+  },
+  quarry: {
+    name: 'Quarry',
+    text: 'Enemies that attack it add 1 to their attack dice, as many times as the status says.',
+    foe: {
+      'attack-roll': ({ owner, about, strike }) =>
+        strike?.target === owner && areEnemies(owner, about) ? 1 : 0,
+    },
+    on: {
+      'attack-resolved': ({ owner, effect, attack }) => {
+        if (effect === undefined || !attack.strikes.some(({ target }) => target === owner)) return
+        if (!areEnemies(owner, attack.attacker)) return
+        effect.value--
+        if (effect.value <= 0) removeEffect(owner, 'quarry')
+      },
+    },
   },
   acid: {
     name: 'Acid',

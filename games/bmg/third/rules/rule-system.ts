@@ -80,7 +80,9 @@ function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Cont
     const { id, args } = use
     const rule = ruleIdOf('weapon', id, record)
     const answer =
-      typeof given === 'function' ? given({ game, owner, rule, args, effect: undefined, ...context }) : given
+      typeof given === 'function'
+        ? given({ game, owner, id, rule, args, effect: undefined, ...context })
+        : given
     take(answer, record.name, rule, 0)
   }
 }
@@ -109,7 +111,7 @@ function weaponHandlers<M extends MomentName>(
     const handler = record?.carried ? undefined : (record?.on?.[moment] as NonNullable<Bmg3Rule['on']>[M])
     if (record === undefined || handler === undefined || isDenied(game, strike, { id })) continue
     const rule = ruleIdOf('weapon', id, record)
-    take(owner, () => handler({ game, owner, rule, args, effect: undefined, ...payload }))
+    take(owner, () => handler({ game, owner, id, rule, args, effect: undefined, ...payload }))
   }
 }
 

@@ -185,10 +185,24 @@ export const arkhamDoctors: Bmg3Rules = {
       limit: 'activation',
       why: ({ game, user }) =>
         hasEffect(user, `${MAD}the-voices`)
-          ? voices.why?.({ game, owner: user, rule: ruleOf('the-voices'), args: [], effect: undefined })
+          ? voices.why?.({
+              game,
+              owner: user,
+              id: 'the-voices',
+              rule: ruleOf('the-voices'),
+              args: [],
+              effect: undefined,
+            })
           : false,
       perform: ({ game, user }) =>
-        voices.perform({ game, owner: user, rule: ruleOf('the-voices'), args: [], effect: undefined }),
+        voices.perform({
+          game,
+          owner: user,
+          id: 'the-voices',
+          rule: ruleOf('the-voices'),
+          args: [],
+          effect: undefined,
+        }),
     },
     on: {
       'action-done': ({ game, owner, action }) =>

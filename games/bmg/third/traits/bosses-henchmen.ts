@@ -93,6 +93,7 @@ export const bossesHenchmen: Bmg3Rules = {
         return actionOf(game, 'arrest')?.why?.({
           game,
           owner: user,
+          id: 'arrest',
           rule: ruleOf('arrest'),
           args: [],
           effect: undefined,
@@ -102,6 +103,7 @@ export const bossesHenchmen: Bmg3Rules = {
         actionOf(game, 'arrest')?.perform({
           game,
           owner: user,
+          id: 'arrest',
           rule: ruleOf('arrest'),
           args: [],
           effect: undefined,

@@ -17,6 +17,7 @@ import type { Rule } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
+import { sufferQuarry } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Playing } from '../rules/moments.ts'
@@ -36,7 +37,6 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 /** Enemies that see a suspect of the owner's crew near them. */
 const watched = ({ game, owner }: Bmg3Scope) => ({
@@ -76,7 +76,7 @@ function* command(game: Play, owner: Model, playing: Playing): Rule<void> {
   if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
   for (const model of game.state.models)
     if (effectOn(model, 'quarry')?.by === owner.id) removeEffect(model, 'quarry')
-  makeQuarry(game, enemy, cardNamed(game, playing.card).victoryPoints, owner)
+  yield* sufferQuarry(game, enemy, cardNamed(game, playing.card).victoryPoints, owner)
 }
 
 const cultists = (game: Play, owner: Model): readonly Model[] =>

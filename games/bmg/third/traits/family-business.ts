@@ -1,12 +1,4 @@
-import {
-  addEffect,
-  areEnemies,
-  effectOn,
-  enemiesOf,
-  labelOf,
-  removeEffect,
-  withinOfMarker,
-} from '@gargoyle/bmg-common'
+import { addEffect, effectOn, enemiesOf, labelOf, removeEffect, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
@@ -140,23 +132,6 @@ export const familyEffects: Bmg3Rules = {
         if (active !== owner) return
         removeEffect(owner, 'bliss')
         yield* inflict(game, owner, { injury: 2, cause: 'Bliss' })
-      },
-    },
-  },
-  quarry: {
-    name: 'Quarry',
-    text: 'Enemies that attack it add 1 to their attack dice, as many times as the status says.',
-    foe: {
-      'attack-roll': ({ owner, about, strike }) =>
-        strike?.target === owner && areEnemies(owner, about) ? 1 : 0,
-    },
-    on: {
-      'attack-resolved': ({ owner, effect, attack }) => {
-        if (effect === undefined || !attack.strikes.some(({ target }) => target === owner)) return undefined
-        if (!areEnemies(owner, attack.attacker)) return undefined
-        effect.value--
-        if (effect.value <= 0) removeEffect(owner, 'quarry')
-        return undefined
       },
     },
   },

@@ -19,6 +19,7 @@ import { discard, takeFrom } from '../cards/hand.ts'
 import { freeResourceBlockedReason, resolveResource } from '../cards/resources.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
+import { sufferQuarry } from '../effects/suffer.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
@@ -26,7 +27,6 @@ import type { Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseModelOrNone, isActive, isSpared, offer, onceARound, use } from './helpers.ts'
 import { empowers, resists, ruleOf } from './special-actions.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 /** Whether an attack of a model has hit. */
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
@@ -206,7 +206,7 @@ export const specialBlows: Bmg3Rules = {
         const asking = { rule: ruleOf('justice'), name: 'justice', prompt: 'Who is the Quarry?' }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
         if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
-        makeQuarry(game, enemy, 1, owner)
+        yield* sufferQuarry(game, enemy, 1, owner)
       },
     },
   },

@@ -1,6 +1,5 @@
 import {
   addEffect,
-  addEffectUnlessImmune,
   areEnemies,
   boardOf,
   bodyOf,
@@ -350,12 +349,6 @@ function* bite(game: Play, owner: Model, actor: Model): Rule<void> {
   else yield* sufferEnervating(game, actor, 1, owner)
 }
 
-/** Puts Quarry on a model: of two values the higher counts. bmg3/effect/quarry */
-export function makeQuarry(game: Play, model: Model, value: number, by: Model): void {
-  const effect = addEffectUnlessImmune(game, model, 'quarry', { until: 'game', by })
-  if (effect !== undefined) effect.value = Math.max(effect.value, value)
-}
-
 /** Effects of these traits. */
 export const bodyEffects: Bmg3Rules = {
   challenged: {
@@ -369,20 +362,6 @@ export const bodyEffects: Bmg3Rules = {
     on: {
       casualty: ({ owner, victim }) => {
         if (areChallenged(owner, victim)) removeEffect(owner, CHALLENGED)
-        return undefined
-      },
-    },
-  },
-  quarry: {
-    name: 'Quarry',
-    text: 'Attack dice against it count 1 more, for as many attacks as its value.',
-    foe: { 'attack-roll': ({ owner, about }) => (areEnemies(owner, about) ? 1 : 0) },
-    on: {
-      'attack-resolved': ({ owner, effect, attack }) => {
-        if (effect === undefined || !areEnemies(owner, attack.attacker)) return undefined
-        if (!attack.strikes.some(({ target }) => target === owner)) return undefined
-        effect.value--
-        if (effect.value <= 0) removeEffect(owner, 'quarry')
         return undefined
       },
     },
