@@ -75,7 +75,6 @@ export const statuses: Bmg3Rules = {
     on: {
       'action-done': ({ owner, action }) => {
         if (action.actor === owner && action.kind === 'movement') removeEffect(owner, 'slow')
-        return undefined
       },
     },
   },
@@ -93,7 +92,6 @@ export const statuses: Bmg3Rules = {
     on: {
       'action-done': ({ owner, action }) => {
         if (action.actor === owner && action.kind === 'movement') removeEffect(owner, SLOW_THIS_ROUND)
-        return undefined
       },
     },
   },
@@ -112,7 +110,6 @@ export const statuses: Bmg3Rules = {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         const helps = by !== undefined && by !== owner && by.seat === owner.seat
         if (helps && withinOfMarker(game, owner, suspect, 0)) removeEffect(owner, 'fire')
-        return undefined
       },
     },
   },
@@ -157,15 +154,12 @@ export const statuses: Bmg3Rules = {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner || attack.strikes.some(({ target }) => target === owner))
           removeEffect(owner, 'enervated')
-        return undefined
       },
       'action-done': ({ owner }) => {
         removeEffect(owner, 'enervated')
-        return undefined
       },
       'activation-start': ({ owner }) => {
         removeEffect(owner, 'enervated')
-        return undefined
       },
     },
   },

@@ -76,7 +76,6 @@ export const familyBusiness: Bmg3Rules = {
         giveBonus(game, target, 'move', 4)
         giveBonus(game, target, 'attack', 2)
         addEffect(game, target, 'bliss', { until: 'game' })
-        return undefined
       },
     ),
   },
@@ -94,10 +93,10 @@ export const familyBusiness: Bmg3Rules = {
     name: 'Arkham’s Scars',
     text: 'Instead of any other Status it may suffer Enervating, 1 stronger than it has already.',
     on: {
-      *suffered({ game, owner, victim, status, by }) {
+      *suffered({ game, owner, victim, status, by, rule }) {
         if (victim !== owner || status === 'enervating' || lyingAs(owner, status) === undefined) return
         const prompt = `Does ${labelOf(game, owner)} suffer Enervating instead of ${game.content.book.effects[status]?.name ?? status}?`
-        const asking = { rule: ruleOf('arkhams-scars'), name: 'arkhams-scars', prompt }
+        const asking = { rule, name: 'arkhams-scars', prompt }
         if (!(yield* offer(game, owner.seat, asking)) || !shake(owner, status)) return
         yield* sufferEnervating(game, owner, (effectOn(owner, 'enervating')?.value ?? 0) + 1, by)
       },

@@ -64,7 +64,6 @@ export function empowers(effect: string, until: Until, why?: ActionRule['why']):
     why: (it) => (hasEffect(it.owner, effect) ? 'It is in force already.' : why?.(it)),
     perform: ({ game, owner }) => {
       addEffect(game, owner, effect, { until, by: owner })
-      return undefined
     },
   }
 }

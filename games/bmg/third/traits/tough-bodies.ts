@@ -168,7 +168,6 @@ export const toughBodies: Bmg3Rules = {
       }),
       ({ game, owner, target }) => {
         challenge(game, owner, target)
-        return undefined
       },
     ),
   },
@@ -246,13 +245,12 @@ export const toughBodies: Bmg3Rules = {
     text: 'The first ranged attack of an enemy on it in a round loses a die.',
     on: {
       'attack-declared': ({ owner, attack }) => {
-        if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return undefined
+        if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return
         const strike = attack.strikes.find(
           ({ target, template }) => target === owner && template === undefined,
         )
         if (strike !== undefined && onceARound(owner, 'bracelets-of-submission'))
           strike.attackDice = Math.max(0, strike.attackDice - 1)
-        return undefined
       },
     },
   },
@@ -280,7 +278,6 @@ export const toughBodies: Bmg3Rules = {
       'harm-final': ({ game, owner, harm }) => spare(game, owner, harm),
       dying: ({ owner, victim, by, death }) => {
         if (by === owner && victim !== owner) death.averted = 'The Code'
-        return undefined
       },
     },
   },
@@ -289,10 +286,9 @@ export const toughBodies: Bmg3Rules = {
     text: 'Injuries of its shots are stuns, except against Vehicles.',
     on: {
       dealing: ({ game, owner, harm }) => {
-        if (harm.by !== owner || harm.strike?.kind !== 'ranged' || isVehicle(game, harm.to)) return undefined
+        if (harm.by !== owner || harm.strike?.kind !== 'ranged' || isVehicle(game, harm.to)) return
         harm.stun += harm.injury
         harm.injury = 0
-        return undefined
       },
     },
   },
@@ -308,9 +304,9 @@ export const toughBodies: Bmg3Rules = {
     name: 'Autorepair (X)',
     text: 'At the start of the Recount it rolls a die: with X or more it loses a damage marker.',
     on: {
-      *'recount-start'({ game, owner, args }) {
+      *'recount-start'({ game, owner, args, rule }) {
         if (!isOnTable(owner) || !isHurt(owner)) return
-        const roll = game.dice.roll({ purpose: 'Autorepair', seat: owner.seat, rule: ruleOf('autorepair') })
+        const roll = game.dice.roll({ purpose: 'Autorepair', seat: owner.seat, rule })
         if (sumOf(roll) >= Number(args[0] ?? 4)) yield* heal(game, owner, 1)
       },
     },
@@ -362,7 +358,6 @@ export const bodyEffects: Bmg3Rules = {
     on: {
       casualty: ({ owner, victim }) => {
         if (areChallenged(owner, victim)) removeEffect(owner, CHALLENGED)
-        return undefined
       },
     },
   },
