@@ -1,8 +1,8 @@
 export {
-  ICE,
+  isIce,
+  isUnlit,
   lightsOf,
   type ModelId,
-  ROUGH,
   roughGround,
   type SightBetween,
   type SightEndpoint,

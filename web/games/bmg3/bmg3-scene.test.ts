@@ -1,3 +1,4 @@
+import { isUnlit } from '@gargoyle/bmg3'
 import { expect, test } from 'vitest'
 import { initialsAmong, initialsOf } from '../bmg/initials.ts'
 import { badgesOf, bmg3Scene, buildOf } from './bmg3-scene.ts'
@@ -70,8 +71,12 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
   expect(scene.lights.length).toBeGreaterThanOrEqual(lamps.length)
   const changed = withView(deployed, ({ markers }) => ({
     markers: [
-      ...markers.map((marker) => ({ ...marker, notes: marker.kind === 'streetlamp' ? ['unlit'] : [] })),
-      { id: 900, kind: 'suspect', at: { x: 1, y: 2, z: 0 }, notes: ['frozen'], seat: 'Computer' },
+      ...markers.map((marker) => ({
+        ...marker,
+        notes: [],
+        memory: marker.kind === 'streetlamp' ? { [isUnlit.key]: true } : {},
+      })),
+      { id: 900, kind: 'suspect', at: { x: 1, y: 2, z: 0 }, notes: ['frozen'], memory: {}, seat: 'Computer' },
     ],
   }))
   const { tokens } = bmg3Scene(changed)

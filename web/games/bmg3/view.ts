@@ -48,7 +48,7 @@ export type Bmg3View = Pick<State, 'stage' | 'part' | 'round' | 'encounter' | 'r
   readonly turn: string
   readonly event: string | null
   readonly models: readonly ModelView[]
-  readonly markers: readonly (Pick<Marker, 'id' | 'kind' | 'at' | 'notes'> & {
+  readonly markers: readonly (Pick<Marker, 'id' | 'kind' | 'at' | 'notes' | 'memory'> & {
     readonly seat: string | null
   })[]
   readonly crews: Readonly<Record<string, CrewView>>

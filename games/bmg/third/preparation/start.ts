@@ -1,4 +1,5 @@
 import type { Random, Seat } from '@gargoyle/engine'
+import { noMemories } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
 import { ASIDE } from '../model/aside.ts'
 import { type Crew, emptyTally, type Model, type State } from '../state.ts'
@@ -37,6 +38,8 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
     mustActivate: undefined,
     roundNotes: [],
     gameNotes: [],
+    roundMemory: noMemories,
+    memory: noMemories,
     reasonOver: undefined,
   }
 }
@@ -57,6 +60,8 @@ export function newModel(id: number, seat: Seat, ammo: number[], aside = false):
     usedThisRound: [],
     usedThisGame: aside ? [ASIDE] : [],
     lastUse: {},
+    memory: noMemories,
+    roundMemory: noMemories,
   }
 }
 

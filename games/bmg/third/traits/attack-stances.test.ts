@@ -161,6 +161,7 @@ describe('with guns', () => {
           at: { ...hero.at! },
           seat: hero.seat,
           notes: ['cover'],
+          memory: {},
         })
         return rangedAttack(game, thug, 0)
       },

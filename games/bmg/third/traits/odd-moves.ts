@@ -3,6 +3,7 @@ import {
   areEnemies,
   bodyOf,
   hasRoomBeside,
+  isUnlit,
   labelOf,
   markersOf,
   place,
@@ -10,7 +11,7 @@ import {
   profileOf,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, chooseSome, type Rule } from '@gargoyle/engine'
+import { ask, chooseSome, type Rule, recall, remember } from '@gargoyle/engine'
 import { ENDS_NOW } from '../activation/activation.ts'
 import { canPay, pay } from '../activation/payment.ts'
 import { hasUnknownName } from '../catalogue/called.ts'
@@ -144,8 +145,7 @@ export const oddMoves: Bmg3Rules = {
         const asking = { rule, prompt: 'Which streetlamp?' }
         const lamp = yield* chooseMarker(game, owner.seat, lampsNear(game, owner), asking)
         if (lamp === undefined) return
-        if (lamp.notes.includes('unlit')) lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
-        else lamp.notes.push('unlit')
+        remember(lamp, isUnlit, !recall(lamp, isUnlit))
       },
     },
   },

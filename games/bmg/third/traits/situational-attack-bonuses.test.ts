@@ -1,4 +1,5 @@
-import { addMarker } from '@gargoyle/bmg-common'
+import { addMarker, shineReach } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { defenseAgainst, defenseValue } from '../attack/dice.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -221,7 +222,7 @@ describe('what it is like', () => {
         hero: { traits: ['born-in-the-darkness'] },
         thug: { traits: ['sneak-attack'] },
       })
-      if (lit) table.play((game) => void addMarker(game, 'light', place([10, 10]), undefined, ['6']))
+      if (lit) table.play((game) => remember(addMarker(game, 'light', place([10, 10])), shineReach, 6))
       table.play((game, { hero }) => {
         game.state.activation!.notes.push(`sneak-attack ${hero.id}`)
       })

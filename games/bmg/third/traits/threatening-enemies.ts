@@ -8,9 +8,11 @@ import {
   isOnTable,
   markersOf,
   removeMarker,
+  shineReach,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -92,7 +94,7 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
 })
 
 /** How far the dot of a laser shines, in inches: on its target only. */
-const DOT = '0.01'
+const DOT = 0.01
 
 const dotOn = ({ id }: Model): string => `laser-sight on ${id}`
 
@@ -218,7 +220,8 @@ export const threateningEnemies: Bmg3Rules = {
     // The dot stays where it is, whatever becomes of who aimed it.
     always: true,
     action: actionOn('laser-sight', 'Who is lit?', { side: 'any', seen: true }, ({ game, owner, target }) => {
-      if (isOnTable(target)) addMarker(game, 'light', target.at, owner.seat, [DOT, dotOn(target)])
+      if (isOnTable(target))
+        remember(addMarker(game, 'light', target.at, owner.seat, [dotOn(target)]), shineReach, DOT)
     }),
     on: {
       moved: ({ game, mover }) => wipeDots(game, mover),

@@ -1,4 +1,4 @@
-import { addMarker, ICE, isOnTable, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { addMarker, isOnTable, layRoughGround } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { EXPLOSION, underExplosion, underSpray } from '../attack/templates.ts'
@@ -77,9 +77,9 @@ export const templates: Bmg3Rules = {
     own: { 'aims-within-range': true },
     on: {
       'attack-resolved': ({ game, attack }) => {
-        const notes = [ROUGH, ICE, radiusNote(inches(EXPLOSION / 2)), UNTIL_RECOUNT]
-        if (attack.stopped === undefined)
-          for (const at of attack.aims) addMarker(game, 'template', at, undefined, notes)
+        if (attack.stopped !== undefined) return
+        for (const at of attack.aims)
+          layRoughGround(game, at, inches(EXPLOSION / 2), { ice: true, notes: [UNTIL_RECOUNT] })
       },
     },
   },

@@ -83,6 +83,7 @@ test('a crew is counted: who is left, and its suspects', () => {
     kind,
     at: { x: 0, y: 0, z: 0 },
     notes: [],
+    memory: {},
     seat,
   })
   const markers = [marker('suspect', 'Player'), marker('suspect', 'Computer'), marker('event', 'Player')]
