@@ -242,8 +242,8 @@ export const cardsAndCourts: Bmg3Rules = {
       'disturb',
       'Who is disturbed?',
       { side: 'enemy', within: 8, seen: true, only: 'conscious', if: (enemy) => !enemy.activated },
-      function* ({ game, owner, target }) {
-        if (yield* outwits(game, owner, target, 'disturb')) yield* discardFromTheirs(game, owner, 'disturb')
+      function* ({ game, owner, target, rule }) {
+        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, 'disturb')
       },
     ),
   },

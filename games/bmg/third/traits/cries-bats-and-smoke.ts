@@ -118,7 +118,7 @@ function* cry({ game, owner }: Bmg3Scope): Rule<void> {
     if (!isOnTable(owner)) return
     yield* push(game, model, owner.at, loud ? 4 : 2)
     yield* sufferSonic(game, model, owner)
-    const { passed } = yield* resists(game, owner, model, 'endurance', 'canary-cry')
+    const { passed } = yield* resists(game, owner, model, 'endurance', ruleOf('canary-cry'))
     if (passed) continue
     yield* inflict(game, model, { injury: 1, by: owner, cause: 'Canary Cry' })
     yield* sufferStunned(game, model, owner)

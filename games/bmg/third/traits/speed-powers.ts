@@ -275,7 +275,7 @@ export const speedPowers: Bmg3Rules = {
         if (!(yield* offer(game, owner.seat, { rule: ruleOf(VIBRATION), name: VIBRATION, prompt }))) return
         onceARound(owner, VIBRATION)
         if (!(yield* runs(game, owner, VIBRATION, 3, 5))) return
-        const { passed } = yield* resists(game, owner, sufferer, 'endurance', VIBRATION)
+        const { passed } = yield* resists(game, owner, sufferer, 'endurance', ruleOf(VIBRATION))
         if (!passed) addEffect(game, sufferer, 'vibrating', { until: 'round', by: owner })
       },
     },

@@ -119,7 +119,7 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: an enemy within 8" and in sight that fails a Willpower roll moves straight away from this model, as many inches as it failed by.',
     action: actionOn('growling-hound', 'Who is growled at?', enemyWithin(8), function* (it) {
       const { game, owner, target } = it
-      const { passed, margin } = yield* resists(game, owner, target, 'willpower', 'growling-hound')
+      const { passed, margin } = yield* resists(game, owner, target, 'willpower', it.rule)
       if (!passed && isOnTable(owner)) yield* push(game, target, owner.at, margin)
     }),
   },
