@@ -12,7 +12,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { ask, chooseSome, type Rule, recall, remember } from '@gargoyle/engine'
-import { ENDS_NOW } from '../activation/activation.ts'
+import { endsNow } from '../activation/activation.ts'
 import { canPay, pay } from '../activation/payment.ts'
 import { hasUnknownName } from '../catalogue/called.ts'
 import { useSewer } from '../manipulate/sewers.ts'
@@ -74,7 +74,7 @@ function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
     yield* placeBeside(game, order)
     addEffect(game, companion, 'through-the-portal', { until: 'round' })
   }
-  game.state.activation?.notes.push(ENDS_NOW)
+  remember(game.state.activation, endsNow, true)
 }
 
 const lampsNear = (game: Play, owner: Model): readonly Marker[] =>

@@ -103,11 +103,13 @@ const numberOf = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?
 /** bmg3/trait/black-bats-trail: the bats follow every move. */
 function* loose(game: Play, owner: Model): Rule<void> {
   const index = profileOf(game, owner).weapons.findIndex(({ name }) => name === 'Black Bats')
-  const id = `ranged:${index}`
-  if (index < 0 || !freeOptions(game, owner, 'ranged').some((option) => option.id === id)) return
+  const shot = freeOptions(game, owner, 'ranged').find(
+    ({ value }) => value.kind === 'ranged' && value.weapon === index,
+  )
+  if (index < 0 || shot === undefined) return
   const rule = ruleOf('black-bats-trail')
   const asking = { rule, name: 'black-bats-trail', prompt: `Do the bats of ${labelOf(game, owner)} attack?` }
-  if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, id, () => undefined)
+  if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, shot.value, () => undefined)
 }
 
 /** Traits of models with Speed Powers. */
