@@ -5,7 +5,16 @@ import type { Spot } from '@gargoyle/table'
 /** The public view of a model. */
 export type ModelView = Pick<
   Model,
-  'id' | 'condition' | 'stun' | 'injury' | 'audacity' | 'activated' | 'resting' | 'ammo' | 'usedThisGame'
+  | 'id'
+  | 'condition'
+  | 'stun'
+  | 'injury'
+  | 'audacity'
+  | 'activated'
+  | 'resting'
+  | 'ammo'
+  | 'usedThisGame'
+  | 'memory'
 > & {
   readonly profile: string
   readonly label: string

@@ -19,7 +19,7 @@ import { canReveal, suspectBlockedReason, suspectOrderOf } from '../manipulate/s
 import { effortBlockedReason } from '../model/effort.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { isRuleActive } from '../rules/rules-in-force.ts'
+import { hasPicked, isRuleActive } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3OwnedRule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -242,7 +242,7 @@ function sewerWhy(game: Play, model: Model, why: string | undefined): string | u
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? []) {
-    if (owned.option !== undefined && !model.usedThisGame.includes(owned.option)) continue
+    if (owned.option !== undefined && !hasPicked(model, owned.option)) continue
     const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
       const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)

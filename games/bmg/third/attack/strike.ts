@@ -1,5 +1,5 @@
 import type { Roll, Value } from '@gargoyle/engine'
-import { type Memories, noMemories } from '@gargoyle/engine'
+import { type Memories, memory, noMemories } from '@gargoyle/engine'
 import type { Body, Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -71,6 +71,9 @@ export type Strike = {
   readonly notes: Set<string>
   memory: Memories
 }
+
+/** The target of a strike has made a defence roll, or could have: what it has for one is used up. */
+export const hasDefended = memory<boolean>('strike/defended', false)
 
 /** The dice of one roll, by their places in it, that hit or blocked; those that came up critical are among the hits. */
 export type DiceResult = {

@@ -21,7 +21,7 @@ import { EXPLOSION } from '../attack/templates.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferPoison } from '../effects/suffer.ts'
-import { BLOCKED } from '../manipulate/sewers.ts'
+import { blockedSewer } from '../manipulate/sewers.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -113,7 +113,7 @@ function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
   const marker = found.find(({ id }) => `${id}` === picked) ?? suspect
   marker.notes.push(VANDALIZED)
   if (marker.kind === 'streetlamp') remember(marker, isUnlit, true)
-  if (marker.kind === 'sewer') marker.notes.push(BLOCKED)
+  if (marker.kind === 'sewer') remember(marker, blockedSewer, true)
   game.emit(() => ({
     name: 'vandalized',
     text: `${labelOf(game, owner)} sprays on ${marker.kind === 'suspect' ? 'a wall' : `${marker.kind} ${marker.id}`}.`,

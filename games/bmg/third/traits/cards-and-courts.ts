@@ -1,5 +1,5 @@
 import { hasTrait, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseSome, isAmong, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import {
   cardNamed,
@@ -7,8 +7,8 @@ import {
   discardAtRandom,
   discardSome,
   draw,
+  hasLooked,
   isDiscardable,
-  lookNote,
   refill,
   takeFrom,
   trimHand,
@@ -298,7 +298,7 @@ export const cardsAndCourts: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) =>
-        game.state.roundNotes.includes(lookNote(owner.seat))
+        isAmong(game.state, hasLooked, owner.seat)
           ? undefined
           : 'You have not looked at their cards this round.',
       perform: ({ game, owner, rule }) => {

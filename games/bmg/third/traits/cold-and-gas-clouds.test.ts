@@ -1,8 +1,10 @@
 import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 
 /** A model with a trait at (20, 20), a friend two inches away, an enemy at a given place. */
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
@@ -16,7 +18,7 @@ const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
   })
 
 const frozen = (table: ReturnType<typeof scene>) =>
-  table.state.markers.map(({ notes }) => notes.includes('frozen'))
+  table.state.markers.map((marker) => recall(marker, frozenSuspect))
 
 test('bmg3/trait/snow-storm: hits all other models around on 3+, and freezes suspects', () => {
   const table = scene('snow-storm')

@@ -12,7 +12,7 @@ import {
 import type { Rule } from '@gargoyle/engine'
 import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
-import { GIVES_COVER } from '../attack/ranged.ts'
+import { givesCover } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
@@ -136,7 +136,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
           : undefined,
       *perform({ game, owner }) {
         const suspect = yield* placeSuspect(game, inContactWith(game, owner))
-        suspect?.notes.push(GIVES_COVER)
+        remember(suspect, givesCover, true)
       },
     },
   },
