@@ -11,7 +11,7 @@ import {
 } from '@gargoyle/engine'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { openActions } from './actions.ts'
+import { availableActions } from './actions.ts'
 import { performAction } from './perform.ts'
 
 /** Models that are in the middle of an action out of turn. */
@@ -32,7 +32,7 @@ export function actNowBlockedReason(game: Play, model: Model): string | undefine
 /** A model takes one action of any type at once, though it is not its activation. It costs it nothing. */
 export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
   if (actNowBlockedReason(game, model) !== undefined) return
-  const options = openActions(game, model, () => undefined)
+  const options = availableActions(game, model, () => undefined)
   if (options.length === 0) return
   const picked = yield* ask(
     game,

@@ -37,7 +37,7 @@ export const actionOptions = (
 ): readonly ValuedOption<ModelAction>[] => evaluateOptions(possibleActions(game, model, affords))
 
 /** What a model can do. */
-export const openActions = (
+export const availableActions = (
   game: Play,
   model: Model,
   affords: Affords,

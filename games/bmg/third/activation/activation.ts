@@ -34,7 +34,7 @@ import { crewOf } from '../model/crew.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
-import { openActions, possibleActions, traitActions } from './actions.ts'
+import { availableActions, possibleActions, traitActions } from './actions.ts'
 import { freshActivation } from './fresh-activation.ts'
 import { isInspired } from './inspire.ts'
 import { costOf, isAttackAction, type ModelAction } from './model-action.ts'
@@ -280,7 +280,7 @@ function canGoOn(game: Play, model: Model): boolean {
   if (recall(activation, endsNow)) return false
   if (kinds.some((kind) => canPay(game, model, kind))) return true
   if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
-    const left = openActions(game, model, (kind, id) => paymentBlockedReason(game, model, kind, id))
+    const left = availableActions(game, model, (kind, id) => paymentBlockedReason(game, model, kind, id))
     if (left.length > 0) return true
   }
   if (cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)) return true

@@ -10,7 +10,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
-import { attackBlockedReason, openActions } from '../activation/actions.ts'
+import { attackBlockedReason, availableActions } from '../activation/actions.ts'
 import { isAttackAction } from '../activation/model-action.ts'
 import { pay, paymentBlockedReason } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
@@ -39,9 +39,9 @@ const notesOf = (game: Play): readonly string[] => game.state.activation?.notes 
 
 /** bmg3/trait/always-on-the-move: an attack in the middle of a move, and then the rest of the move. */
 function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
-  const options = openActions(game, owner, (kind, id) => paymentBlockedReason(game, owner, kind, id)).filter(
-    ({ value }) => isAttackAction(value),
-  )
+  const options = availableActions(game, owner, (kind, id) =>
+    paymentBlockedReason(game, owner, kind, id),
+  ).filter(({ value }) => isAttackAction(value))
   if (options.length === 0 || path === undefined) return
   const picked = yield* ask(
     game,

@@ -1,6 +1,6 @@
 import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, type RuleId, type ValuedOption } from '@gargoyle/engine'
-import { attackBlockedReason, openActions } from '../activation/actions.ts'
+import { attackBlockedReason, availableActions } from '../activation/actions.ts'
 import { costOf, type ModelAction } from '../activation/model-action.ts'
 import { type ActionKind, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
@@ -16,7 +16,7 @@ export const freeOptions = (
   kind: ActionKind,
 ): readonly ValuedOption<ModelAction>[] =>
   isConscious(model)
-    ? openActions(game, model, (each) => (each === kind ? undefined : 'Not this kind.')).filter(
+    ? availableActions(game, model, (each) => (each === kind ? undefined : 'Not this kind.')).filter(
         ({ value }) => value.kind !== 'lamp' && costOf(value) === kind,
       )
     : []

@@ -30,7 +30,7 @@ import {
   type Seat,
 } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
-import { openActions } from '../activation/actions.ts'
+import { availableActions } from '../activation/actions.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import type { ModelAction } from '../activation/model-action.ts'
 import { performAction } from '../activation/perform.ts'
@@ -62,7 +62,7 @@ const LOST = `${BIRD}: lost`
 /** What a penguin could do now and has not done this round. */
 const ordersFor = (game: Play, bird: Model) =>
   isOnTable(bird) && isConscious(bird)
-    ? openActions(game, bird, () => undefined).filter(
+    ? availableActions(game, bird, () => undefined).filter(
         ({ value }) => !isAmong(bird, ordersDone, orderOf(value)),
       )
     : []

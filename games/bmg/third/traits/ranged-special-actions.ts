@@ -12,7 +12,7 @@ import {
   withRules,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { openActions } from '../activation/actions.ts'
+import { availableActions } from '../activation/actions.ts'
 import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
@@ -70,7 +70,7 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
   const rule = ruleOf('instinctive-shooting')
   yield* move(game, { model: owner, upTo: 4, reason: 'Instinctive Shooting', rule })
   addEffect(game, owner, 'instinctive-shooting', { until: 'activation' })
-  const shots = openActions(game, owner, () => undefined).filter(({ value }) => value.kind === 'ranged')
+  const shots = availableActions(game, owner, () => undefined).filter(({ value }) => value.kind === 'ranged')
   const picked =
     shots.length === 0
       ? undefined
