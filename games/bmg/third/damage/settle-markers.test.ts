@@ -76,7 +76,7 @@ describe('a skill that falls to the markers there are', () => {
       book: { effects },
     })
     table.play((game, { thug }) => void addEffect(game, thug, 'dazed', { until: 'round' }))
-    table.playOn('', ['action', 'end'])
+    table.playOn('6 6', ['action', 'end'])
     expect(table.model('thug').condition).toBe('ko')
   })
 })
