@@ -72,7 +72,7 @@ export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): 
 
 function writtenDice(choice: DiceChoice): GameRecord['dice'] {
   if (choice.dice === undefined) return { seed: choice.seed }
-  return { faces: choice.dice.faces, seed: choice.dice.stream.seed }
+  return { faces: choice.dice.faces, seed: choice.dice.seed }
 }
 
 function checkpointsOf(

@@ -33,32 +33,33 @@ export function notOffered(decision: { options: readonly Option[]; rule?: string
 class Choice<Id extends string> extends OfferedDecision<Id> {
   readonly shape = 'choice'
   readonly options: readonly Option[]
-  private readonly open: readonly Id[]
+  // Private to the language, as in all decisions: players hold them.
+  readonly #open: readonly Id[]
 
   constructor(wording: Wording, options: readonly Option[]) {
     super(wording)
     this.options = options
     const open: Id[] = []
     for (const option of options) if (option.why === undefined) open.push(option.id as Id)
-    this.open = open
+    this.#open = open
   }
 
   check(answer: unknown): Result<Id> {
-    for (const id of this.open) if (id === answer) return ok(id)
+    for (const id of this.#open) if (id === answer) return ok(id)
     return notOffered(this, answer)
   }
 
   candidates(random: Random, n: number): readonly Id[] {
-    if (n === 1 && this.open.length > 0) return [random.pick(this.open)]
-    return random.sample(this.open, n)
+    if (n === 1 && this.#open.length > 0) return [random.pick(this.#open)]
+    return random.sample(this.#open, n)
   }
 
   forced(): Id | undefined {
-    return this.open.length === 1 ? this.open[0] : undefined
+    return this.#open.length === 1 ? this.#open[0] : undefined
   }
 
   impossible(): boolean {
-    return this.open.length === 0
+    return this.#open.length === 0
   }
 }
 

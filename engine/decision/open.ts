@@ -18,5 +18,18 @@ export function open<A extends Json>(
     readonly explorer?: Explorer
   },
 ): Decision<A> {
-  return asked
+  // Made anew, so that nothing else that is at hand where the question is asked comes along to the player.
+  const { name, prompt, rule, about, shape, check, candidates, forced, impossible, explorer } = asked
+  return {
+    name,
+    prompt,
+    shape,
+    check,
+    candidates,
+    ...(rule === undefined ? {} : { rule }),
+    ...(about === undefined ? {} : { about }),
+    ...(forced === undefined ? {} : { forced }),
+    ...(impossible === undefined ? {} : { impossible }),
+    ...(explorer === undefined ? {} : { explorer }),
+  }
 }

@@ -7,13 +7,13 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
   readonly shape = 'some'
   readonly options: readonly Option[]
   readonly bounds: { readonly min: number; readonly max: number }
-  private readonly open: readonly Id[]
+  readonly #open: readonly Id[]
 
   constructor(wording: Wording, options: readonly Option[], bounds: Bounds) {
     super(wording)
     this.options = options
-    this.open = options.filter((option) => option.why === undefined).map((option) => option.id as Id)
-    this.bounds = { min: bounds.min ?? 0, max: Math.min(bounds.max ?? this.open.length, this.open.length) }
+    this.#open = options.filter((option) => option.why === undefined).map((option) => option.id as Id)
+    this.bounds = { min: bounds.min ?? 0, max: Math.min(bounds.max ?? this.#open.length, this.#open.length) }
   }
 
   check(answer: unknown): Result<readonly Id[]> {
@@ -27,19 +27,19 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
     const picked = new Set<unknown>(answer)
     if (picked.size < answer.length) return refused('The same option is picked twice.', where)
     for (const id of picked) {
-      if (!this.open.some((open) => open === id)) return notOffered(this, id)
+      if (!this.#open.some((open) => open === id)) return notOffered(this, id)
     }
     // In the order of the options, so that one selection has one spelling.
-    return ok(this.open.filter((id) => picked.has(id)))
+    return ok(this.#open.filter((id) => picked.has(id)))
   }
 
   candidates(random: Random, n: number): readonly (readonly Id[])[] {
     if (this.impossible()) return []
-    if (n === 1) return [this.draw(random)]
+    if (n === 1) return [this.#draw(random)]
     const found = new Map<string, readonly Id[]>()
     // Small selections repeat themselves; a few misses in a row mean that most have been seen.
     for (let misses = 0; found.size < n && misses < 20; ) {
-      const selection = this.draw(random)
+      const selection = this.#draw(random)
       const key = JSON.stringify(selection)
       if (found.has(key)) misses++
       else found.set(key, selection)
@@ -49,16 +49,16 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
 
   forced(): readonly Id[] | undefined {
     if (this.bounds.max === 0 && this.bounds.min === 0) return []
-    return this.bounds.min === this.open.length ? this.open : undefined
+    return this.bounds.min === this.#open.length ? [...this.#open] : undefined
   }
 
   impossible(): boolean {
     return this.bounds.min > this.bounds.max
   }
 
-  private draw(random: Random): readonly Id[] {
-    const picked = random.sample(this.open, random.between(this.bounds.min, this.bounds.max))
-    return picked.length < 2 ? picked : this.open.filter((id) => picked.includes(id))
+  #draw(random: Random): readonly Id[] {
+    const picked = random.sample(this.#open, random.between(this.bounds.min, this.bounds.max))
+    return picked.length < 2 ? picked : this.#open.filter((id) => picked.includes(id))
   }
 }
 

@@ -67,6 +67,24 @@ test('a view that shows a hidden card is caught', () => {
   expect(complaints(leaky)['views do not depend on hidden state']).toContain('depends on what')
 })
 
+test('a decision that holds the running game is caught, and one that tells what is hidden', () => {
+  const holding = (what: (game: Parameters<typeof heist.step>[0]) => unknown): AnyGame =>
+    broken(heist, {
+      *step(game) {
+        const decision = choose({ name: 'held', prompt: '?', options: ['go'] })
+        yield* ask(game, game.seats[0]!, Object.assign(decision, { held: what(game) }), { always: true })
+        yield* heist.step(game)
+      },
+    })
+  const name = 'a request holds nothing of the running game'
+  expect(complaints(holding((game) => ({ deep: [game] })))[name]).toContain('deep.0: a RunningGame')
+  expect(complaints(holding(({ dice }) => new Map([['dice', dice]])))[name]).toContain('a Dice')
+  expect(complaints(holding(({ state }) => ({ [Symbol('s')]: state })))[name]).toContain(
+    'a part of the state',
+  )
+  expect(complaints(holding(({ state }) => state.deck.join()))[name]).toContain('depends on what is hidden')
+})
+
 /** A game of two turns in which the second seat may hide something to answer with. */
 const withSecret = (step: (game: Parameters<typeof crow.step>[0], holds: boolean) => Rule<void>) =>
   broken(crow, {

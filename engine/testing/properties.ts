@@ -15,6 +15,7 @@ import {
 } from '../index.ts'
 import { checkDecisions } from './decisions.ts'
 import { checkHidden, checkWhoIsAsked } from './hidden.ts'
+import { requestProblem } from './reachable.ts'
 import { checkRefusals } from './refusals.ts'
 import { sharedPath } from './shared.ts'
 import { begin, type Stepped, walk } from './walk.ts'
@@ -168,6 +169,22 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
         canonicalJson(session.events(viewer))
         const leak = sharedPath(state, view)
         if (leak !== undefined) throw new Error(`The view of ${viewer} shares ${leak} with the state.`)
+      }
+    }),
+
+    named('a request holds nothing of the running game', (trial) => {
+      const seed = `the secret of the dice: ${trial.seed}`
+      const session = begin(definition, trial.setup, seed)
+      const looked = new Set<string>()
+      for (let i = 0; i <= trial.length && !session.isOver; i++) {
+        for (const asked of session.pending?.asked ?? []) {
+          // Every kind of question once.
+          if (looked.has(asked.decision.name)) continue
+          looked.add(asked.decision.name)
+          const problem = requestProblem(session, asked, seed)
+          if (problem !== undefined) throw new Error(`At "${asked.decision.name}": ${problem}`)
+        }
+        walk(session, trial.random, 1)
       }
     }),
 

@@ -63,7 +63,7 @@ export async function botAnswer(
   signal: StopSignal,
 ): Promise<Json> {
   const { diceChoice, pending } = session
-  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.stream.seed
+  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.seed
   const random = randomFrom(`${seed} ${asked.seat} ${pending?.number ?? 0}`)
   for (let tries = 0; tries < REFUSALS; tries++) {
     const request = requestFor(session, asked, { random, signal, ...(budget ? { budget } : {}) })
