@@ -1,4 +1,5 @@
-import { type Decision, describe } from './decision/decision.ts'
+import type { Decision } from './decision/decision.ts'
+import { deriveDecision } from './decision/derive-decision.ts'
 import type { Game } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Question, Rule } from './question.ts'
@@ -68,12 +69,11 @@ export function* askAgreement<A extends Json>(
 }
 
 function withProposals<A extends Json>(decision: Decision<A>, proposals: ReadonlyMap<Seat, A>): Decision<A> {
-  return {
-    ...describe(decision),
+  return deriveDecision(decision, {
     proposals: Object.fromEntries(proposals) as Record<Seat, Json>,
     check: (answer) => decision.check(answer),
     candidates: (random, n) => decision.candidates(random, n),
-  }
+  })
 }
 
 function wordsFor(decision: Decision, answer: Json): string {

@@ -49,7 +49,7 @@ class Choice<Id extends string> extends OfferedDecision<Id> {
     return notOffered(this, answer)
   }
 
-  candidates(random: Random, n: number): readonly Id[] {
+  protected propose(random: Random, n: number): readonly Id[] {
     if (n === 1 && this.#open.length > 0) return [random.pick(this.#open)]
     return random.sample(this.#open, n)
   }

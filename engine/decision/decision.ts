@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Reason, Result } from '../result.ts'
 import type { Json, RuleId, Seat } from '../vocabulary.ts'
+import { candidateLimit } from './candidates.ts'
 import type { Explorer } from './exploration.ts'
 import type { GroupLimit } from './group-limit.ts'
 
@@ -62,7 +63,10 @@ export type DescribedDecision = Wording & {
 export interface Decision<A extends Json = Json> extends DescribedDecision {
   /** Reads and judges an answer from outside. Never throws, whatever it is given. */
   check(answer: unknown): Result<A>
-  /** At most `n` legal answers worth considering; which ones follows from `random` alone. */
+  /**
+   * At most `n` legal answers worth considering, and never more than `MOST_CANDIDATES`; which ones follows from `random`
+   * alone.
+   */
   candidates(random: Random, n: number): readonly A[]
   /** The answer, if there is only one. */
   forced?(): A | undefined
@@ -104,5 +108,11 @@ export abstract class OfferedDecision<A extends Json> implements Decision<A> {
   }
 
   abstract check(answer: unknown): Result<A>
-  abstract candidates(random: Random, n: number): readonly A[]
+
+  candidates(random: Random, n: number): readonly A[] {
+    return this.propose(random, candidateLimit(n))
+  }
+
+  /** The candidates; `n` is a whole number that is not too large. */
+  protected abstract propose(random: Random, n: number): readonly A[]
 }

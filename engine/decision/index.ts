@@ -1,3 +1,4 @@
+export { MOST_CANDIDATES } from './candidates.ts'
 export { type Choice, choose, type Offer } from './choice.ts'
 export {
   type Bounds,
@@ -8,6 +9,7 @@ export {
   type Shape,
   type Wording,
 } from './decision.ts'
+export { deriveDecision } from './derive-decision.ts'
 export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
 export type { GroupLimit } from './group-limit.ts'
 export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'

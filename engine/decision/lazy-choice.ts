@@ -53,7 +53,7 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
   }
 
   /** Draws until enough are found that may be picked: looking at few of many is the point. */
-  candidates(random: Random, n: number): readonly Id[] {
+  protected propose(random: Random, n: number): readonly Id[] {
     const found: Id[] = []
     const left = this.#offers.map((_, index) => index)
     while (found.length < n && left.length > 0) {

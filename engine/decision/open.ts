@@ -1,8 +1,9 @@
 import type { Random } from '../random.ts'
 import type { Result } from '../result.ts'
 import type { Json } from '../vocabulary.ts'
+import { candidateLimit } from './candidates.ts'
 import type { Decision, Shape, Wording } from './decision.ts'
-import type { Explorer } from './exploration.ts'
+import { type Explorer, guardedExplorer } from './exploration.ts'
 
 /**
  * A decision whose answers cannot be listed: a point, a path, a text. The rule says how an answer is judged
@@ -25,11 +26,11 @@ export function open<A extends Json>(
     prompt,
     shape,
     check,
-    candidates,
+    candidates: (random, n) => candidates(random, candidateLimit(n)),
     ...(rule === undefined ? {} : { rule }),
     ...(about === undefined ? {} : { about }),
     ...(forced === undefined ? {} : { forced }),
     ...(impossible === undefined ? {} : { impossible }),
-    ...(explorer === undefined ? {} : { explorer }),
+    ...(explorer === undefined ? {} : { explorer: guardedExplorer(explorer) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
 import { ok, type Result, refused } from '../result.ts'
+import { distinct } from './candidates.ts'
 import { notOffered, type Offer, optionsFrom } from './choice.ts'
 import { type Bounds, OfferedDecision, type Option, type Wording } from './decision.ts'
 
@@ -33,18 +34,10 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
     return ok(this.#open.filter((id) => picked.has(id)))
   }
 
-  candidates(random: Random, n: number): readonly (readonly Id[])[] {
+  protected propose(random: Random, n: number): readonly (readonly Id[])[] {
     if (this.impossible()) return []
     if (n === 1) return [this.#draw(random)]
-    const found = new Map<string, readonly Id[]>()
-    // Small selections repeat themselves; a few misses in a row mean that most have been seen.
-    for (let misses = 0; found.size < n && misses < 20; ) {
-      const selection = this.#draw(random)
-      const key = JSON.stringify(selection)
-      if (found.has(key)) misses++
-      else found.set(key, selection)
-    }
-    return [...found.values()]
+    return distinct(n, () => this.#draw(random))
   }
 
   forced(): readonly Id[] | undefined {

@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts'
 import type { Random } from '../random.ts'
 import { ok, type Result, refused } from '../result.ts'
+import { distinct } from './candidates.ts'
 import { notOffered, type Offer, optionsFrom } from './choice.ts'
 import { type Bounds, OfferedDecision, type Option, type Wording } from './decision.ts'
 import { type GroupLimit, GroupLimits } from './group-limit.ts'
@@ -83,17 +84,10 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
     return sum < min ? `${sum} handed out, but it must be at least ${min} in all.` : undefined
   }
 
-  candidates(random: Random, n: number): readonly Shares<Id>[] {
+  protected propose(random: Random, n: number): readonly Shares<Id>[] {
     if (this.impossible()) return []
-    const found = new Map<string, Shares<Id>>()
-    for (let misses = 0; found.size < n && misses < 20; ) {
-      // Every other one puts all on few: the extreme splits are the ones players think of first.
-      const shares = this.#draw(random, (found.size + misses) % 2 === 1)
-      const key = JSON.stringify(shares)
-      if (found.has(key)) misses++
-      else found.set(key, shares)
-    }
-    return [...found.values()]
+    // Every other one puts all on few: the extreme splits are the ones players think of first.
+    return distinct(n, (tries) => this.#draw(random, tries % 2 === 1))
   }
 
   forced(): Shares<Id> | undefined {

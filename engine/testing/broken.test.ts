@@ -11,6 +11,7 @@ import {
   type Json,
   ok,
   open,
+  type Random,
   type Rule,
   refused,
   type Seat,
@@ -262,6 +263,21 @@ test('an illegal candidate is caught', () => {
 test('a check that reads an answer differently the second time is caught', () => {
   const drifting = asking((answer) => (typeof answer === 'number' ? ok(answer + 1) : refused('A number.')))
   expect(complaints(drifting)[candidates]).toContain('differently')
+})
+
+test('candidates without an end are caught', () => {
+  const endless = broken(heist, {
+    *step(game) {
+      const decision = choose({ name: 'endless', prompt: '?', options: ['go'] })
+      const candidates = (_: Random, n: number) =>
+        Array.from({ length: Math.min(n, 999) }, () => 'go' as const)
+      yield* ask(game, game.seats[0]!, Object.assign(decision, { candidates }), { always: true })
+      yield* heist.step(game)
+    },
+  })
+  expect(complaints(endless)['candidates are legal and decisions make sense']).toContain(
+    'more candidates than',
+  )
 })
 
 test('two options with one id are caught', () => {

@@ -13,7 +13,7 @@ import {
   sameJson,
   type Viewer,
 } from '../index.ts'
-import { checkDecisions } from './decisions.ts'
+import { checkDecisions, checkMostCandidates } from './decisions.ts'
 import { checkHidden, checkWhoIsAsked } from './hidden.ts'
 import { requestProblem } from './reachable.ts'
 import { checkRefusals } from './refusals.ts'
@@ -150,8 +150,14 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
 
     named('candidates are legal and decisions make sense', (trial) => {
       const session = begin(definition, trial.setup, trial.seed)
+      const known = new Set<string>()
       for (let i = 0; i <= trial.length && !session.isOver; i++) {
         checkDecisions(session, trial.random)
+        for (const asked of session.pending?.asked ?? []) {
+          // Many candidates take their time: of every kind of question once.
+          if (!known.has(asked.decision.name)) checkMostCandidates(asked, randomFrom('many'))
+          known.add(asked.decision.name)
+        }
         walk(session, trial.random, 1)
       }
     }),

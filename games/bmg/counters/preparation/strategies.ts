@@ -3,6 +3,7 @@ import {
   askSecretly,
   chooseSome,
   type Decision,
+  deriveDecision,
   ok,
   type Random,
   type Rule,
@@ -101,15 +102,7 @@ function strategyDecision(game: Play, seat: Seat, points: number): Decision<read
       return { id, label: `${name} (${value}/${phase.length > 1 ? '?' : phase})`, about: { strategy, value } }
     }),
   })
-  const { name, prompt, shape, options, bounds } = asked
-  return {
-    name,
-    prompt,
-    rule,
-    shape,
-    about: { points },
-    ...(options === undefined ? {} : { options }),
-    ...(bounds === undefined ? {} : { bounds }),
+  return deriveDecision(asked, {
     check(answer) {
       const read = asked.check(answer)
       if (!read.ok) return read
@@ -119,7 +112,7 @@ function strategyDecision(game: Play, seat: Seat, points: number): Decision<read
         : ok(read.value)
     },
     candidates: (random, n) => Array.from({ length: n }, () => drawStrategies(copies, cost, points, random)),
-  }
+  })
 }
 
 function drawStrategies(
