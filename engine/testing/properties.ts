@@ -10,6 +10,7 @@ import {
   randomFrom,
   recordOf,
   type Session,
+  type SessionView,
   sameJson,
   type Viewer,
 } from '../index.ts'
@@ -143,6 +144,9 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
         const after = session.fork()
         must(session.undo(step.seat))
         expectSame(before, session, 'after undo')
+        const [then, again] = [Math.max(numberOf(before), numberOf(after)), numberOf(session)]
+        if (again <= then)
+          throw new Error(`Question ${again} is asked after undo, and ${then} was asked before.`)
         must(session.answer(step.seat, step.answer))
         expectSame(after, session, 'answered again after undo')
       }
@@ -209,13 +213,18 @@ export function viewersOf(session: Session): readonly Viewer[] {
   return [...session.seats, 'spectator']
 }
 
+const numberOf = ({ pending }: Session): number => pending?.number ?? 0
+
+/** Questions have other numbers where something was undone. */
+const unnumbered = ({ question, ...rest }: SessionView): Omit<SessionView, 'question'> => rest
+
 function expectSame(a: Session, b: Session, when: string): void {
   if (a.hash() !== b.hash()) throw new Error(`The hash differs when ${when}.`)
   for (const viewer of viewersOf(a)) {
     // Compared rather than written out: what two games share of their past is the same object and costs nothing.
     if (!sameJson(a.events(viewer), b.events(viewer)))
       throw new Error(`What ${viewer} saw happen differs when ${when}.`)
-    if (!sameJson(a.view(viewer), b.view(viewer)))
+    if (!sameJson(unnumbered(a.view(viewer)), unnumbered(b.view(viewer))))
       throw new Error(`The view of ${viewer} differs when ${when}.`)
   }
 }
