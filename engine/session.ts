@@ -267,17 +267,13 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     const since = linksSince(this.#history, chainLength(last.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
     const floor = chainLength(last.answers)
+    const { ahead } = this.#numbers
     const imagined = { of: viewer, eventHistory: last.eventHistory }
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(last.state), content, viewer, random)
       const imaginedGame = new Session(
         this.#context,
-        {
-          quiet: { ...last, state, before: undefined },
-          answers: last.answers,
-          keepsAll: true,
-          ahead: this.#numbers.ahead,
-        },
+        { quiet: { ...last, state, before: undefined }, answers: last.answers, keepsAll: true, ahead },
         { ...this.#terms, floor, real: false, imagined },
       )
       if (
@@ -285,9 +281,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
         (anyDraw || this.#looksTheSame(imaginedGame, viewer))
       ) {
         if (anyDraw) return ok(imaginedGame)
-        return ok(
-          imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
-        )
+        return ok(imaginedGame.fork({ seed: imaginedSeed(random), events }))
       }
     }
     return refused(
@@ -297,7 +291,6 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
 
   /** What a viewer who sees everything imagines: the same game with new dice that are not known yet. */
   #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
-    const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
     const floor = chainLength(this.#history)
     const last = this.#kept()
     return new Session(
@@ -311,7 +304,10 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       {
         ...this.#terms,
         recording: events,
-        swaps: [...swapsSince(last, this.#terms.swaps), { after: floor, chance: new Stream(seed) }],
+        swaps: [
+          ...swapsSince(last, this.#terms.swaps),
+          { after: floor, chance: new Stream(imaginedSeed(random)) },
+        ],
         floor,
         real: false,
         imagined: { of: viewer, eventHistory: last.eventHistory },
@@ -498,3 +494,5 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     )
   }
 }
+
+const imaginedSeed = (random: Random): string => `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
