@@ -10,7 +10,14 @@ export {
   type Wording,
 } from './decision.ts'
 export { deriveDecision } from './derive-decision.ts'
-export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
+export {
+  type Exploration,
+  type Explorer,
+  type Place,
+  type Proposal,
+  type ProposedPart,
+  readExplored,
+} from './exploration.ts'
 export type { GroupLimit } from './group-limit.ts'
 export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'
