@@ -23,7 +23,7 @@ export * from './fair-dice.ts'
 export type { Fate } from './fate.ts'
 export type { Game } from './game.ts'
 export { hashJson } from './hash.ts'
-export { canonicalJson, frozenCopy, isJson, isRecord, jsonProblem, sameJson } from './json.ts'
+export { canonicalJson, frozenCopy, isJson, isRecord, jsonProblem, parseJson, sameJson } from './json.ts'
 export type { Asked, Pending, SessionView } from './pending.ts'
 export {
   type AnswerRequest,

@@ -1,7 +1,7 @@
 import { BrokenGame } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
 import { hashJson } from './hash.ts'
-import { isRecord, jsonProblem } from './json.ts'
+import { isRecord, jsonProblem, parseJson } from './json.ts'
 import { ok, type Refused, type Result, reasonText, refused } from './result.ts'
 import { type DiceChoice, scriptedDice } from './script.ts'
 import type { Session } from './session.ts'
@@ -162,6 +162,11 @@ function replay<Setup extends Json, Content, State>(
         path: 'ended',
       })
     }
+    if (!record.ended && session.isOver) {
+      return refused('The record says that the game goes on, but with its answers it has ended.', {
+        path: 'ended',
+      })
+    }
     return ok(session)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -228,7 +233,7 @@ export function readRecord(json: unknown): Result<GameRecord> {
   let data = json
   if (typeof json === 'string') {
     try {
-      data = JSON.parse(json)
+      data = parseJson(json)
     } catch (error) {
       return refused(`This is not JSON: ${jsonProblem(error)}`)
     }

@@ -376,32 +376,30 @@ test('an answer without the number of its question is refused, and one to a ques
 test('undos that are refused do not begin the thinking of a bot anew', async () => {
   let begun = 0
   let stopped = 0
-  const match = new LocalMatch({ loadGame, wait: async () => undefined })
-  must(await match.start(order('crow', againstRandom)))
-  const thinking = new Promise<void>((resolve) => {
-    const bot = bots.find(({ name }) => name === 'random')!
-    const spy = vi.spyOn(bot, 'createPlayer').mockReturnValue({
-      answer: ({ decision, random, signal }) => {
-        begun++
-        resolve()
-        return new Promise((answer) => {
-          const done = (): void => answer(decision.candidates(random, 1)[0]!)
-          signal?.addEventListener('abort', () => void stopped++)
-          setTimeout(done, 20)
-        })
-      },
-    })
-    onTestFinished(() => spy.mockRestore())
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
   })
+  const bot = bots.find(({ name }) => name === 'random')!
+  const spy = vi.spyOn(bot, 'createPlayer').mockReturnValue({
+    async answer({ decision, random, signal }) {
+      begun++
+      signal?.addEventListener('abort', () => void stopped++)
+      await finished
+      return decision.candidates(random, 1)[0]!
+    },
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { match } = setting()
   must(await match.start(order('crow', againstRandom)))
   for (let look = await lookAs(match, ada); look.asked.includes(ada); look = await lookAs(match, ada))
     must(await match.answer(ada, 'dig', look.question ?? 0))
-  await thinking
-  const before = begun
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
   for (let i = 0; i < 8; i++) {
     expect(await match.undo(ada)).toMatchObject({ ok: false })
-    await wait(2)
+    await wait(1)
   }
-  expect([stopped, begun]).toEqual([0, before])
+  expect([stopped, begun]).toEqual([0, 1])
+  finish()
   await untilAsked(match, ada)
 })

@@ -273,6 +273,8 @@ export interface ReplayProof {
   readonly differsAt?: number
   /** The record says that the game ended, and it does not. */
   readonly endless?: true
+  /** The record says that the game goes on, and it has ended. */
+  readonly isOver?: true
 }
 
 /** A moment of a game to be watched. */

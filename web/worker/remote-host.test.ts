@@ -105,12 +105,11 @@ test('messages that are no requests are passed over, and the next one is answere
 })
 
 test('a subscription under a number in use is refused, and the one there goes on and can be ended', async () => {
-  const { port, packets, request } = byHand()
+  const { port, packets, request, match } = byHand()
   await request(1, 'start', [order])
   const updates = (): number => packets.filter((packet) => packet.id === undefined).length
   const asked = async (): Promise<number> => {
-    const snapshot = await request(100 + packets.length, 'snapshot', ['ada'])
-    return (snapshot?.value as { value: Snapshot }).value.look.question ?? 0
+    return must(await match.snapshot(ada)).look.question ?? 0
   }
   expect((await request(2, 'watch', [5, 'ada']))?.value).toMatchObject({ ok: true })
   expect((await request(3, 'watch', [5, 'ada']))?.value).toMatchObject({

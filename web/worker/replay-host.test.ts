@@ -82,4 +82,5 @@ test('a game is held against the fingerprints in its record', async () => {
   expect(await proof({ checkpoints: forged })).toMatchObject({ differsAt: checkpoints[1]?.answers })
   const short = { answers: record.answers.slice(0, 6), checkpoints: [] }
   expect(await proof(short)).toEqual({ checkpoints: 0, endless: true })
+  expect(await proof({ ended: false })).toEqual({ checkpoints: checkpoints.length, isOver: true })
 })

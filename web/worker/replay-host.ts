@@ -116,5 +116,6 @@ function proofOf(sessions: readonly Session[], { setup, checkpoints, ended }: Ga
     checkpoints: checkpoints.length,
     ...(wrong === undefined ? {} : { differsAt: wrong.answers }),
     ...(ended && sessions.at(-1)?.isOver !== true ? { endless: true } : {}),
+    ...(!ended && sessions.at(-1)?.isOver === true ? { isOver: true } : {}),
   }
 }
