@@ -51,7 +51,7 @@ export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, 
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { Session } from './session.ts'
 export type { ForkOptions } from './session-snapshot.ts'
-export { shortened } from './shortened.ts'
+export { shortened, withShortNames } from './shortened.ts'
 export {
   areOnSameSide,
   botsWaitingFor,

@@ -181,14 +181,10 @@ function inPlace({ reason }: Refused, path: string): Refused {
 }
 
 function refusedAnswer(seat: Seat, index: number, { reason }: Refused): Refused {
-  return {
-    ok: false,
-    reason: {
-      ...reason,
-      text: `Answer ${index + 1} (of seat ${seat}) does not fit the game so far: ${reason.text}`,
-      path: `answers[${index}]`,
-    },
-  }
+  return refused(`Answer ${index + 1} (of seat ${seat}) does not fit the game so far: ${reason.text}`, {
+    ...(reason.rule === undefined ? {} : { rule: reason.rule }),
+    path: `answers[${index}]`,
+  })
 }
 
 function differs(record: GameRecord, proven: number, at: number): Refused {
