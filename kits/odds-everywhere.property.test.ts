@@ -1,4 +1,4 @@
-import { odds } from '@gargoyle/bots'
+import { odds, rank, tutorOf } from '@gargoyle/bots'
 import { type Asked, must, randomFrom, requestFor, type Session, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { GameKit } from './game-kit.ts'
@@ -42,14 +42,14 @@ const ANSWERS = 3
 
 // A question that cannot be tried out to its end would run on and on here, and take all memory with it.
 test.each(kits.filter((kit) => kit.oddsReader !== undefined).map((kit) => [kit.definition.id, kit] as const))(
-  '%s: odds can be asked at every kind of question, and come to an end',
+  '%s: odds and hints can be asked at every kind of question, and come to an end',
   { timeout: 240_000 },
   (_, kit) => {
     const { oddsReader: reader } = kit
     if (reader === undefined) return
     const limits = { reader, maxRuns: 300, error: 0.2, milliseconds: 500 }
     let questions = 0
-    for (const { session, asked } of everyQuestion(kit, 9)) {
+    for (const { session, asked } of everyQuestion(kit, 6)) {
       questions++
       const before = session.hash()
       const { seat, decision } = asked
@@ -63,6 +63,12 @@ test.each(kits.filter((kit) => kit.oddsReader !== undefined).map((kit) => [kit.d
           expect(sum, decision.name).toBeCloseTo(1, 6)
           expect(whySampled === undefined, decision.name).toBe(method === 'exact')
         }
+      }
+      const tutor = tutorOf(kit)
+      if (tutor !== undefined) {
+        const { evaluator, words } = tutor
+        const hint = { candidates: 2, samples: 1, followUps: 1, looks: 40, horizon: 8 }
+        expect(rank(requestFor(session, asked), evaluator, words, hint).tries).toBeLessThanOrEqual(1)
       }
       expect(session.hash(), decision.name).toBe(before)
     }
