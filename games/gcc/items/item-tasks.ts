@@ -1,12 +1,10 @@
-import { ask, choose, plus, type Rule } from '@gargoyle/engine'
+import { ask, choose, plus, type Rule, type ValuedOption } from '@gargoyle/engine'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
 import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
 import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
-
-type Choice = { readonly id: string; readonly label: string }
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
 export function itemTasks(game: Play, mini: Mini): readonly Task[] {
@@ -25,15 +23,21 @@ export function equipmentOf(game: Play, mini: Mini): readonly number[] {
   return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
 }
 
-function* pick(
+function* pick<V>(
   game: Play,
   hero: Hero,
   name: string,
   prompt: string,
-  options: readonly Choice[],
-): Rule<string> {
+  options: readonly ValuedOption<V>[],
+): Rule<V> {
   return yield* ask(game, hero.seat, choose({ name, prompt, options }))
 }
+
+const itemOption = (game: Play, item: number): ValuedOption<number> => ({
+  id: String(item),
+  value: item,
+  label: itemCard(game, item).name,
+})
 
 /** gcc/core/pick-up: what lies in the hero's area, if it can be borne. */
 function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
@@ -50,8 +54,8 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       rule: 'gcc/core/pick-up',
       ...(why === undefined ? {} : { why }),
       *declare(): Rule<Declared> {
-        const options = open.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
-        const item = Number(yield* pick(game, hero, 'pick-up', 'What is picked up?', options))
+        const options = open.map((each) => itemOption(game, each))
+        const item = yield* pick(game, hero, 'pick-up', 'What is picked up?', options)
         return { apply: () => void carry(game, mini, item) }
       },
     },
@@ -81,16 +85,13 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
       kind: 'automatic',
       rule: way === 'give' ? 'gcc/core/give' : 'gcc/core/take',
       *declare(): Rule<Declared | undefined> {
-        const options = offers.map(({ item, other }, i) => ({
+        const options = offers.map((offer, i) => ({
           id: String(i),
-          label: `${itemCard(game, item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, other)}`,
+          value: offer,
+          label: `${itemCard(game, offer.item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, offer.other)}`,
         }))
-        const { item, other } =
-          offers[
-            Number(
-              yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options),
-            )
-          ]!
+        const prompt = `What is to be ${way === 'give' ? 'given' : 'taken'}?`
+        const { item, other } = yield* pick(game, hero, way, prompt, options)
         if (!(yield* agrees(game, other, item, way))) {
           // The same thing is asked only once a turn.
           noteUse(mini, refusalOf(way, item, other))
@@ -137,10 +138,14 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       kind: 'complex',
       rule: 'gcc/core/throw',
       *declare(): Rule<Declared> {
-        const options = items.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
-        const item = Number(yield* pick(game, hero, 'throw', 'What is thrown?', options))
-        const areas = targets.map((area) => ({ id: String(area), label: ground.board.areas[area]!.name }))
-        const area = Number(yield* pick(game, hero, 'throw-area', 'Where to?', areas))
+        const options = items.map((each) => itemOption(game, each))
+        const item = yield* pick(game, hero, 'throw', 'What is thrown?', options)
+        const areas = targets.map((each) => ({
+          id: String(each),
+          value: each,
+          label: ground.board.areas[each]!.name,
+        }))
+        const area = yield* pick(game, hero, 'throw-area', 'Where to?', areas)
         const { size, name } = itemCard(game, item)
         return {
           difficulty: ground.distance(mini.at, area),

@@ -16,17 +16,16 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
   )
   while (waiting.length > 0) {
     const seat = chooser(game, at)
-    const id = yield* ask(
+    const effect = yield* ask(
       game,
       seat,
       choose({
         name: 'effect',
         prompt: 'Which effect comes first?',
         rule: ruleAt(at),
-        options: waiting.map((effect) => ({ id: effect.id, label: effect.text })),
+        options: waiting.map((each) => ({ id: each.id, value: each, label: each.text })),
       }),
     )
-    const effect = waiting.find((each) => each.id === id)!
     waiting = waiting.filter((each) => each !== effect)
     game.emit(() => ({
       name: 'effect',

@@ -13,23 +13,22 @@ export function* triggerEvent(game: Play): Rule<void> {
       (when === undefined || holds(game, when)) && !(once && (game.state.counters[`event-${id}`] ?? 0) > 0),
   )
   if (open.length > 0) {
-    const id = yield* ask(
+    const event = yield* ask(
       game,
       villain,
       choose({
         name: 'event',
         prompt: 'Which event happens?',
         rule: 'gcc/core/event-tile',
-        options: open.map((event) => ({ id: event.id, label: `${event.name}: ${event.text}` })),
+        options: open.map((each) => ({ id: each.id, value: each, label: `${each.name}: ${each.text}` })),
       }),
     )
-    const event = open.find((each) => each.id === id)!
-    if (event.once) game.state.counters[`event-${id}`] = 1
+    if (event.once) game.state.counters[`event-${event.id}`] = 1
     game.emit(() => ({
       name: 'event',
       text: `${event.name}: ${event.text}`,
       rule: 'gcc/core/event-tile',
-      about: { event: id },
+      about: { event: event.id },
     }))
     yield* performDeeds(game, event.deeds, {})
     // gcc/core/constant-end-conditions

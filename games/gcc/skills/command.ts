@@ -15,10 +15,11 @@ function* pickMini(game: Play, by: Mini, name: string, prompt: string, minis: re
   if (seat === undefined) return minis[0]!
   const options = minis.map((mini) => ({
     id: String(mini.id),
+    value: mini,
     label: nameOf(game, mini),
     about: { mini: mini.id },
   }))
-  return game.state.minis[Number(yield* ask(game, seat, choose({ name, prompt, options })))]!
+  return yield* ask(game, seat, choose({ name, prompt, options }))
 }
 
 /** gcc/skill/friendly-tile: an automatic thought activates all characters of a friendly tile. */

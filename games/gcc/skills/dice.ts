@@ -1,5 +1,5 @@
-import { ask, chooseSome, type Rule } from '@gargoyle/engine'
-import { again, diceOptions } from '../actions/rerolls.ts'
+import type { Rule } from '@gargoyle/engine'
+import { again, chooseDice } from '../actions/rerolls.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import { areAllies, areEnemies, nameOf, seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
@@ -76,18 +76,13 @@ export const diceSkills: GccRuleSet = {
         const seat = seatOf(game, owner)
         const max = Math.min(levelOf(it, 'misfortune'), rolled.types.length)
         if (seat === undefined || max === 0) return
-        const picked = yield* ask(
-          game,
-          seat,
-          chooseSome({
-            name: 'misfortune',
-            prompt: `Which dice must ${nameOf(game, mini)} roll again?`,
-            rule: 'gcc/skill/misfortune',
-            options: diceOptions(rolled),
-            max,
-          }),
-        )
-        if (picked.length > 0) again(game, rolled, picked.map(Number), 'misfortune', 'gcc/skill/misfortune')
+        const picked = yield* chooseDice(game, seat, rolled, {
+          name: 'misfortune',
+          prompt: `Which dice must ${nameOf(game, mini)} roll again?`,
+          rule: 'gcc/skill/misfortune',
+          max,
+        })
+        if (picked.length > 0) again(game, rolled, picked, 'misfortune', 'gcc/skill/misfortune')
       },
     },
   },

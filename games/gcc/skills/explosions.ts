@@ -24,10 +24,11 @@ export function* pickArea(
   if (seat === undefined) return areas[0]!
   const options = areas.map((area) => ({
     id: String(area),
+    value: area,
     label: game.content.board.areas[area]!.name,
     about: { area },
   }))
-  return Number(yield* ask(game, seat, choose({ name, prompt, options })))
+  return yield* ask(game, seat, choose({ name, prompt, options }))
 }
 
 /** An explosion around the possessor, once a turn: in its own area and in an adjacent one in sight. */
