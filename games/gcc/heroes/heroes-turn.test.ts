@@ -1,3 +1,4 @@
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { skill } from '../testing/sketches.ts'
 import { type ItemSketch, type MiniSketch, setTable } from '../testing/table.ts'
@@ -11,10 +12,12 @@ describe('gcc/core/heroes-turn-sequence', () => {
     })
     table.hero('batman').spaces = [0, 0, 0, 0, 0, 4, 2]
     table.mini('batman').moved = true
-    table.mini('batman').used = ['pushing-limits']
+    const use = roundMemory<boolean>('test/used', false)
+    remember(table.mini('batman'), use, true)
     table.playOn('', ['stance', 'active'])
     expect(table.hero('batman')).toMatchObject({ reserve: 6, fatigue: 4, spaces: [0, 0, 0, 0, 0, 0, 0] })
-    expect(table.mini('batman')).toMatchObject({ moved: false, used: [] })
+    expect(table.mini('batman').moved).toBe(false)
+    expect(recall(table.mini('batman'), use)).toBe(false)
   })
 
   test('gcc/core/hero-turn-end: at the end once more', () => {

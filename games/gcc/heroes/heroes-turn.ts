@@ -4,6 +4,7 @@ import {
   chooseLazily,
   inFreeOrder,
   type LazyOption,
+  noMemories,
   type Reason,
   type Rule,
   type RuleDecision,
@@ -20,7 +21,7 @@ import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
-import { forgetUses, type Hero, type Mini, type Play, type State } from '../state.ts'
+import type { Hero, Mini, Play, State } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from '../villain/activation.ts'
 import { standUp } from '../villain/activation-state.ts'
@@ -33,7 +34,7 @@ export function* heroesStart(game: Play): Rule<void> {
   for (const mini of state.minis) {
     if (mini.side !== 'heroes') continue
     mini.moved = false
-    forgetUses(mini)
+    mini.roundMemory = noMemories
   }
   game.emit({ name: 'heroes-turn', text: "The heroes' turn.", rule: 'gcc/core/heroes-turn-sequence' })
   // gcc/core/heroes-turn-effects

@@ -1,9 +1,18 @@
-import { ask, choose, plus, type Rule, type ValuedOption } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  plus,
+  type Rule,
+  recall,
+  remember,
+  roundMemory,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
-import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
+import type { Hero, Mini, MiniId, Play } from '../state.ts'
 import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
@@ -62,6 +71,14 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
   ]
 }
 
+/** A card that the other hero did not accept, or did not hand over. */
+type Refusal = { readonly item: number; readonly other: MiniId }
+
+const refused = {
+  give: roundMemory<readonly Refusal[]>('give/refused', []),
+  take: roundMemory<readonly Refusal[]>('take/refused', []),
+}
+
 /**
  * gcc/core/give, gcc/core/take: same area, the other agrees, and the receiver can carry it. Only the hero whose
  * action it is pays.
@@ -73,7 +90,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
     if (other.at !== mini.at || !areAllies(mini, other)) continue
     const [from, to] = way === 'give' ? [mini, other] : [other, mini]
     for (const item of equipmentOf(game, from))
-      if (carryReason(game, to, item) === undefined && !mini.used.includes(refusalOf(way, item, other)))
+      if (carryReason(game, to, item) === undefined && !isRefused(mini, way, item, other))
         offers.push({ item, other })
   }
   if (offers.length === 0) return []
@@ -94,7 +111,8 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
         const { item, other } = yield* pick(game, hero, way, prompt, options)
         if (!(yield* agrees(game, other, item, way))) {
           // The same thing is asked only once a turn.
-          noteUse(mini, refusalOf(way, item, other))
+          const refusal: Refusal = { item, other: other.id }
+          remember(mini, refused[way], [...recall(mini, refused[way]), refusal])
           return undefined
         }
         return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
@@ -103,7 +121,8 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
   ]
 }
 
-const refusalOf = (way: 'give' | 'take', item: number, other: Mini): string => `${way}:${item}:${other.id}`
+const isRefused = (mini: Mini, way: 'give' | 'take', item: number, other: Mini): boolean =>
+  recall(mini, refused[way]).some((each) => each.item === item && each.other === other.id)
 
 function* agrees(game: Play, other: Mini, item: number, way: 'give' | 'take'): Rule<boolean> {
   const { name } = itemCard(game, item)

@@ -1,4 +1,4 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { performMovement } from '../actions/move.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import { groundOf } from '../content.ts'
@@ -6,7 +6,7 @@ import { isNeutralized } from '../energy/recover.ts'
 import { areAllies, cardOf, heroOf, isOnBoard, nameOf, seatOf, wouldOverOccupy } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
 import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
-import { type Mini, noteUse, type Play } from '../state.ts'
+import type { Mini, Play } from '../state.ts'
 import { enterDanger } from '../terrain/terrain.ts'
 import { beginActivation, beginCharacter } from '../villain/activation-state.ts'
 
@@ -45,13 +45,15 @@ function commandTasks({ game, owner }: GccScope, level: 'elite' | 'henchman'): r
   })
 }
 
+const isHelped = roundMemory<boolean>('tactician/helped', false)
+
 /** gcc/skill/tactician: allies that were not helped yet this turn; heroes only when active. */
 function helpable(game: Play, owner: Mini): readonly Mini[] {
   return game.state.minis.filter((mini) => {
     if (
       !isOnBoard(mini) ||
       !areAllies(owner, mini) ||
-      mini.used.includes('tactician') ||
+      recall(mini, isHelped) ||
       seatOf(game, mini) === undefined
     )
       return false
@@ -136,7 +138,7 @@ export const commandSkills: GccRuleSet = {
             const mini = yield* pickMini(game, owner, 'tactician', 'Who moves?', allies)
             return {
               *apply() {
-                noteUse(mini, 'tactician')
+                remember(mini, isHelped, true)
                 if (heroOf(game, mini) === undefined) yield* beginCharacter(game, mini)
                 yield* performMovement(game, mini, levelOf(it, 'tactician'))
                 if (heroOf(game, mini) === undefined) mini.standingUp = false

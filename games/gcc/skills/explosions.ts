@@ -1,4 +1,4 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import type { Attack } from '../actions/attack-state.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import { type AreaId, NOWHERE } from '../board/board.ts'
@@ -7,7 +7,7 @@ import { landing } from '../items/item-tasks.ts'
 import { seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
 import type { Explosion, GccRuleSet, GccScope } from '../rules/rule-types.ts'
-import { type CloudKind, type Mini, noteUse, type Play } from '../state.ts'
+import type { CloudKind, Mini, Play } from '../state.ts'
 import { cloudsIn } from '../terrain/clouds.ts'
 import { explode, placeClouds } from '../terrain/terrain.ts'
 import { wants } from './combat.ts'
@@ -31,10 +31,15 @@ export function* pickArea(
   return yield* ask(game, seat, choose({ name, prompt, options }))
 }
 
+const isUsed = {
+  blast: roundMemory<boolean>('blast/used', false),
+  cry: roundMemory<boolean>('cry/used', false),
+}
+
 /** An explosion around the possessor, once a turn: in its own area and in an adjacent one in sight. */
 function outburst(it: GccScope, skill: 'blast' | 'cry', name: string): readonly Task[] {
   const { game, owner } = it
-  if (owner.used.includes(skill)) return []
+  if (recall(owner, isUsed[skill])) return []
   const ground = groundOf(game)
   const near = ground.adjacent[owner.at]!.filter((area) => ground.sight(owner.at, area).clear)
   return [
@@ -50,7 +55,7 @@ function outburst(it: GccScope, skill: 'blast' | 'cry', name: string): readonly 
           near.length === 0 ? NOWHERE : yield* pickArea(game, owner, skill, `${name}: where else?`, near)
         return {
           *apply() {
-            noteUse(owner, skill)
+            remember(owner, isUsed[skill], true)
             const level = levelOf(it, skill)
             const here = owner.at
             yield* explode(game, owner, here, level, true)

@@ -1,10 +1,10 @@
-import { ask, choose, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
+import { ask, choose, noMemories, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { triggerEvent } from '../missions/events.ts'
-import { forgetUses, type Play } from '../state.ts'
+import type { Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from './activation.ts'
 import { beginActivation } from './activation-state.ts'
@@ -18,7 +18,7 @@ export function* villainStart(game: Play): Rule<void> {
   const { state, content } = game
   const recovered = recoverPost(state.post, content.mission.post.recovery)
   state.post.played = 0
-  for (const mini of state.minis) if (mini.side === 'villain') forgetUses(mini)
+  for (const mini of state.minis) if (mini.side === 'villain') mini.roundMemory = noMemories
   game.emit(() => ({
     name: 'villain-turn',
     text: `The villain's turn. ${recovered} cubes recovered.`,
