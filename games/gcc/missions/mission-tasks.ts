@@ -24,7 +24,9 @@ export function missionTasks(game: Play, mini: Mini): readonly Task[] {
         )
           tasks.push(taskOf(game, mini, action, token))
   }
-  for (const { record } of game.content.shared.all) if (record.tasks) tasks.push(...record.tasks(game, mini))
+  for (const { id, record, rule, args } of game.content.shared.all)
+    if (record.tasks)
+      tasks.push(...record.tasks({ game, owner: undefined, id, rule, args, effect: undefined }, mini))
   return tasks
 }
 

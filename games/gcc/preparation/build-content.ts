@@ -8,6 +8,7 @@ import type { MissionData } from '../missions/mission-data.ts'
 import { missionRules } from '../missions/rules/index.ts'
 import {
   type CardRule,
+  cardRuleId,
   type GccRuleSet,
   type GccRules,
   type MissionSpecialRule,
@@ -159,7 +160,11 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     return { profile, minis: ids, commander }
   })
   const rules = minis.map((mini) => rulesOf(book, mini))
-  const shared = mission.data.rules.flatMap((id) => missionRules[id]?.special ?? [])
+  const shared = mission.data.rules.flatMap((id): readonly MissionSpecialRule[] => {
+    const record = missionRules[id]?.special
+    if (record === undefined) return []
+    return [{ id, record, args: [], rule: 'gcc/core/priority', precedence: precedence.mission }]
+  })
   return {
     setup,
     mission,
@@ -180,18 +185,10 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
           lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
         ),
       ),
-      shared,
+      shared.map(({ record }) => record),
     ),
     offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),
-    shared: indexSharedRules<GccRules, MissionSpecialRule>(
-      shared.map((record) => ({
-        id: 'mission',
-        record,
-        args: [],
-        rule: 'gcc/core/priority',
-        precedence: precedence.mission,
-      })),
-    ),
+    shared: indexSharedRules<GccRules, MissionSpecialRule>(shared),
   }
 }
 
@@ -215,21 +212,15 @@ function rulesOf(
           record,
           args: [],
           name: record.name,
-          rule: `gcc/trait/${trait}`,
+          rule: cardRuleId('trait', trait),
           precedence: precedence.trait,
-          skill: trait,
-          limit: undefined,
         },
       ]
     }),
   ]
 }
 
-function skillRule(
-  skills: GccRuleSet,
-  owner: number,
-  { skill, level, die, limit }: SkillUse,
-): readonly CardRule[] {
+function skillRule(skills: GccRuleSet, owner: number, { skill, limit }: SkillUse): readonly CardRule[] {
   const record = skills[skill]
   if (record === undefined) return []
   return [
@@ -237,11 +228,10 @@ function skillRule(
       owner,
       id: skill,
       record,
-      args: [String(level), die ?? 'yellow', limit === undefined ? '' : String(limit)],
+      args: [],
       name: record.name,
-      rule: `gcc/skill/${skill}`,
+      rule: cardRuleId('skill', skill),
       precedence: precedence.skill,
-      skill,
       limit,
     },
   ]
