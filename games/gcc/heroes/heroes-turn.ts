@@ -222,6 +222,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
       id: `task:${task.id}`,
       value: { kind: 'task', task },
       label: task.label,
+      about: { action: 'task', ...task.about },
       why: () => taskReason(game, mini, task),
     })
   }
@@ -232,6 +233,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
         id: `drop:${item}`,
         value: { kind: 'drop', item },
         label: `Drop ${itemCard(game, item).name}`,
+        about: { action: 'drop', item },
       })
   }
   return options

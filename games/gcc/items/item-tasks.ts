@@ -46,6 +46,7 @@ const itemOption = (game: Play, item: number): ValuedOption<number> => ({
   id: String(item),
   value: item,
   label: itemCard(game, item).name,
+  about: { item },
 })
 
 /** gcc/core/pick-up: what lies in the hero's area, if it can be borne. */
@@ -163,6 +164,7 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
           id: String(each),
           value: each,
           label: ground.board.areas[each]!.name,
+          about: { area: each },
         }))
         const area = yield* pick(game, hero, 'throw-area', 'Where to?', areas)
         const { size, name } = itemCard(game, item)

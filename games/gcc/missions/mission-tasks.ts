@@ -46,6 +46,7 @@ function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | unde
     action: action.action,
     kind: action.kind,
     rule: ruleOf(action),
+    about: token === undefined ? { mission: action.id } : { mission: action.id, token: token.id },
     declare: (): Declared => ({
       difficulty: scaledTo(game.content.mission.heroes, action.difficulty ?? 0),
       skills: action.skills,

@@ -72,7 +72,7 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
       id: `tile:${tile}`,
       value: { kind: 'tile', tile },
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { tile, cost },
+      about: { action: 'tile', tile, cost },
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
@@ -81,14 +81,14 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
         id: `dredge:${tile}`,
         value: { kind: 'dredge', tile },
         label: `Dredge ${tileName(game, tile)}`,
-        about: { tile },
+        about: { action: 'dredge', tile },
       })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
       options.push({
         id: `demobilize:${tile}`,
         value: { kind: 'demobilize', tile },
         label: `Demobilize ${tileName(game, tile)}`,
-        about: { tile },
+        about: { action: 'demobilize', tile },
       })
   }
   return options
