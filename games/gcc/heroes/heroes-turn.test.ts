@@ -279,3 +279,33 @@ describe('gcc/core/free-order', () => {
     })
   })
 })
+
+test('gcc/core/free-order: an option says in its data what is done with what, for whoever shows it', () => {
+  const table = setTable({
+    minis: { batman: { at: 'b' }, thug: { at: 'e', tile: {} } },
+    items: { rope: { held: 'batman' } },
+    mission: {
+      actions: [
+        {
+          id: 'pull',
+          name: 'Pull',
+          by: ['heroes'],
+          action: 'manipulation',
+          kind: 'automatic',
+          token: { kind: 'lever', face: 'up' },
+          deeds: [{ turnToken: 'down' }],
+        },
+      ],
+    },
+    state: { tokens: [{ kind: 'lever', face: 'up', id: 'one', at: 1, holder: -1 }] },
+  })
+  const about = new Map<string, unknown>()
+  const steps = heroesAct(table.position)
+  const asked = steps.next()
+  if (asked.done) throw new Error('A hero is asked.')
+  for (const option of asked.value.decisions[0]?.options ?? []) about.set(option.id, option.about)
+  expect(about.get('task:mission:pull:one')).toEqual({ action: 'task', mission: 'pull', token: 'one' })
+  expect(about.get('task:throw')).toEqual({ action: 'task' })
+  expect(about.get('drop:0')).toEqual({ action: 'drop', item: 0 })
+  expect(about.get('move')).toBeUndefined()
+})

@@ -8,13 +8,13 @@ import type { MissionData } from '../missions/mission-data.ts'
 import { missionRules } from '../missions/rules/index.ts'
 import {
   type CardRule,
-  cardRuleId,
+  cardRule,
   type GccRuleSet,
   type GccRules,
   type MissionSpecialRule,
   precedence,
 } from '../rules/rule-types.ts'
-import type { HeroProfile, ItemCard, Side, SkillUse, TileProfile } from '../vocabulary.ts'
+import type { HeroProfile, ItemCard, Side, TileProfile } from '../vocabulary.ts'
 import type { Setup } from './setup.ts'
 
 /** Skills and traits by id. */
@@ -195,44 +195,16 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
 const tileLabel = ({ name, subtitle }: TileProfile): string =>
   subtitle === undefined ? name : `${name} ${subtitle}`
 
-/** gcc/core/priority: each rule of a card with its precedence. */
-function rulesOf(
-  { skills, traits }: RuleBook,
-  { id, skills: uses, traits: ids }: MiniCard,
-): readonly CardRule[] {
+/** The skills and traits of a card that the book has. */
+function rulesOf({ skills, traits }: RuleBook, card: MiniCard): readonly CardRule[] {
   return [
-    ...uses.flatMap((use) => skillRule(skills, id, use)),
-    ...ids.flatMap((trait): readonly CardRule[] => {
-      const record = traits[trait]
-      if (record === undefined) return []
-      return [
-        {
-          owner: id,
-          id: trait,
-          record,
-          args: [],
-          name: record.name,
-          rule: cardRuleId('trait', trait),
-          precedence: precedence.trait,
-        },
-      ]
+    ...card.skills.flatMap(({ skill, limit }) => {
+      const record = skills[skill]
+      return record === undefined ? [] : [cardRule('skill', card.id, skill, record, { limit })]
     }),
-  ]
-}
-
-function skillRule(skills: GccRuleSet, owner: number, { skill, limit }: SkillUse): readonly CardRule[] {
-  const record = skills[skill]
-  if (record === undefined) return []
-  return [
-    {
-      owner,
-      id: skill,
-      record,
-      args: [],
-      name: record.name,
-      rule: cardRuleId('skill', skill),
-      precedence: precedence.skill,
-      limit,
-    },
+    ...card.traits.flatMap((trait) => {
+      const record = traits[trait]
+      return record === undefined ? [] : [cardRule('trait', card.id, trait, record)]
+    }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
 import type { Rolled } from '../dice/pool.ts'
-import type { Grant, Hero, Mini, Play } from '../state.ts'
+import type { Grant, Hero, Mini, MiniId, Play } from '../state.ts'
 import type { CharacterAction } from '../vocabulary.ts'
 
 /** What special rules can change: numbers by what they are, permissions by what they allow or forbid. */
@@ -136,3 +136,23 @@ export const precedence = { skill: 1, trait: 2, mission: 3 } as const
 
 /** The id of a skill or trait in the ledger. */
 export const cardRuleId = (kind: 'skill' | 'trait', id: string): RuleId => `gcc/${kind}/${id}`
+
+/** A skill or trait as the rules of a miniature. gcc/core/priority */
+export const cardRule = (
+  kind: 'skill' | 'trait',
+  owner: MiniId,
+  id: string,
+  record: GccRule,
+  more: Pick<CardRule, 'limit' | 'grant'> = {},
+): CardRule => ({
+  owner,
+  id,
+  record,
+  args: noArgs,
+  name: record.name,
+  rule: cardRuleId(kind, id),
+  precedence: precedence[kind],
+  ...more,
+})
+
+const noArgs: readonly string[] = []

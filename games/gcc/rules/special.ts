@@ -11,6 +11,7 @@ import { NOWHERE } from '../board/board.ts'
 import type { Grant, Mini, Play } from '../state.ts'
 import {
   type CardRule,
+  cardRule,
   cardRuleId,
   type GccRules,
   type GccScope,
@@ -104,17 +105,8 @@ export function activeRules({ content }: Play, mini: Mini): readonly CardRule[] 
   if (mini.grants.length === 0 || mini.skillsOff) return printed
   return [
     ...printed,
-    ...mini.grants.map(
-      (grant): CardRule => ({
-        owner: mini.id,
-        id: grant.skill,
-        record: content.skills[grant.skill]!,
-        args: [],
-        name: content.skills[grant.skill]!.name,
-        rule: cardRuleId('skill', grant.skill),
-        precedence: precedence.skill,
-        grant,
-      }),
+    ...mini.grants.map((grant) =>
+      cardRule('skill', mini.id, grant.skill, content.skills[grant.skill]!, { grant }),
     ),
   ]
 }
