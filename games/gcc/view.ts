@@ -73,6 +73,5 @@ function viewMini(mini: State['minis'][number], content: Content): Json {
     menace,
     hero,
     tile,
-    used: [...mini.used],
   }
 }

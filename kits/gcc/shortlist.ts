@@ -1,5 +1,5 @@
 import type { ImaginedPosition } from '@gargoyle/bots'
-import type { Decision, Json, Option } from '@gargoyle/engine'
+import { type Decision, isRecord, type Json, type Option } from '@gargoyle/engine'
 import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE } from '@gargoyle/gcc'
 import { goalsOf } from './goals.ts'
 
@@ -15,7 +15,7 @@ export function gccShortlist(
 ): readonly Json[] | undefined {
   const { name, options = [], bounds } = decision
   if (name === 'hero-action')
-    return options.filter(({ id, why }) => why === undefined && !id.startsWith('drop:')).map(({ id }) => id)
+    return options.filter((option) => option.why === undefined && !isDrop(option)).map(({ id }) => id)
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
   if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
@@ -25,6 +25,8 @@ export function gccShortlist(
   if (name !== 'paid-rerolls') return [bad]
   return bad.length === 0 ? [[]] : bad.length === 1 ? [[], bad] : [[], bad, bad.slice(0, 1)]
 }
+
+const isDrop = ({ about }: Option): boolean => isRecord(about) && about.action === 'drop'
 
 /** A hero with so many cubes in reserve has better things to do than to rest. */
 const ENOUGH = 6

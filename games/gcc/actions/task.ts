@@ -33,6 +33,8 @@ export type Task = {
   readonly free?: boolean
   /** Why it cannot be done now. */
   readonly why?: Reason
+  /** What a page shows with it: the action of the mission that it is, and the id of its token. */
+  readonly about?: { readonly mission: string; readonly token?: string }
   /** Asks for what has to be known first: a target, an area. Undefined if the player thinks better of it. */
   readonly declare: () => Rule<Declared | undefined> | Declared
 }

@@ -1,10 +1,10 @@
-import { ask, choose, type Option, type Reason, type Rule } from '@gargoyle/engine'
+import { ask, choose, noMemories, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { triggerEvent } from '../missions/events.ts'
-import { forgetUses, type Play } from '../state.ts'
+import type { Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from './activation.ts'
 import { beginActivation } from './activation-state.ts'
@@ -18,7 +18,7 @@ export function* villainStart(game: Play): Rule<void> {
   const { state, content } = game
   const recovered = recoverPost(state.post, content.mission.post.recovery)
   state.post.played = 0
-  for (const mini of state.minis) if (mini.side === 'villain') forgetUses(mini)
+  for (const mini of state.minis) if (mini.side === 'villain') mini.roundMemory = noMemories
   game.emit(() => ({
     name: 'villain-turn',
     text: `The villain's turn. ${recovered} cubes recovered.`,
@@ -31,6 +31,11 @@ export function* villainStart(game: Play): Rule<void> {
   state.stage = 'tiles'
 }
 
+/** What the villain does between activations. */
+type VillainAction =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'tile' | 'dredge' | 'demobilize'; readonly tile: number }
+
 /** One thing the villain does: a tile, a step of an activation, dredging, or nothing more. gcc/core/two-tiles */
 export function* villainTiles(game: Play): Rule<void> {
   const { state } = game
@@ -38,7 +43,7 @@ export function* villainTiles(game: Play): Rule<void> {
     yield* activationStep(game, state.activation)
     return
   }
-  const answer = yield* ask(
+  const action = yield* ask(
     game,
     game.content.villain,
     choose({
@@ -49,31 +54,42 @@ export function* villainTiles(game: Play): Rule<void> {
       options: villainOptions(game),
     }),
   )
-  const [what, number] = answer.split(':') as [string, string]
-  const tile = Number(number)
-  if (what === 'end') state.stage = 'villain-end'
-  else if (what === 'dredge') dredge(game, tile)
-  else if (what === 'demobilize') demobilize(game, tile)
-  else yield* activateTile(game, tile)
+  if (action.kind === 'end') state.stage = 'villain-end'
+  else if (action.kind === 'dredge') dredge(game, action.tile)
+  else if (action.kind === 'demobilize') demobilize(game, action.tile)
+  else yield* activateTile(game, action.tile)
 }
 
-function villainOptions(game: Play): readonly Option[] {
+function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
   const { post, tiles } = game.state
-  const options: Option[] = [{ id: 'end', label: 'End the turn' }]
+  const options: ValuedOption<VillainAction>[] = [
+    { id: 'end', value: { kind: 'end' }, label: 'End the turn' },
+  ]
   for (const [index, tile] of post.river.entries()) {
     const cost = costAt(game, index)
     const why = tileReason(game, tile, cost)
-    const option: Option = {
+    const option: ValuedOption<VillainAction> = {
       id: `tile:${tile}`,
+      value: { kind: 'tile', tile },
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { tile, cost },
+      about: { action: 'tile', tile, cost },
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
     if (tiles[tile]!.faceDown)
-      options.push({ id: `dredge:${tile}`, label: `Dredge ${tileName(game, tile)}`, about: { tile } })
+      options.push({
+        id: `dredge:${tile}`,
+        value: { kind: 'dredge', tile },
+        label: `Dredge ${tileName(game, tile)}`,
+        about: { action: 'dredge', tile },
+      })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
-      options.push({ id: `demobilize:${tile}`, label: `Demobilize ${tileName(game, tile)}`, about: { tile } })
+      options.push({
+        id: `demobilize:${tile}`,
+        value: { kind: 'demobilize', tile },
+        label: `Demobilize ${tileName(game, tile)}`,
+        about: { action: 'demobilize', tile },
+      })
   }
   return options
 }

@@ -1,4 +1,13 @@
-import { type Asked, isRecord, type Json, ok, type Result, refused, type Session } from '@gargoyle/engine'
+import {
+  type Asked,
+  type DescribedDecision,
+  isRecord,
+  type Json,
+  ok,
+  type Result,
+  refused,
+  type Session,
+} from '@gargoyle/engine'
 import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE, sightText } from '@gargoyle/gcc'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { GameHosting } from '../../worker/hosted-game.ts'
@@ -47,11 +56,18 @@ function sight({ state, content, seats }: Session, from: SightEnd, to: SightEnd)
   })
 }
 
+/** The miniature that an option is about. */
+function miniPicked({ options = [] }: DescribedDecision, answer: Json): number | undefined {
+  const about = options.find(({ id }) => id === answer)?.about
+  return isRecord(about) && typeof about.mini === 'number' ? about.mini : undefined
+}
+
 /** Who is attacked, and through which line of sight. */
 function aims({ state, content, seats }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {
   const { about } = decision
   if (!isRecord(about) || typeof about.attacker !== 'number') return []
-  const target = typeof about.target === 'number' ? about.target : Number(answer)
+  const target = typeof about.target === 'number' ? about.target : miniPicked(decision, answer)
+  if (target === undefined) return []
   const game = gccPosition(state as GccState, content as GccContent, seats)
   const [from, to] = [game.state.minis[about.attacker], game.state.minis[target]]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []

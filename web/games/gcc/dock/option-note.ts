@@ -1,4 +1,4 @@
-import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
+import { type DescribedDecision, isRecord, type Json, type Option } from '@gargoyle/engine'
 import type { Moment } from '../../game-page.ts'
 import { itemWords, tileWords } from '../panels/words.ts'
 import { type GccTable, gccTableOf, type MissionAction } from '../table-data.ts'
@@ -7,28 +7,21 @@ import { moveText } from './targets.ts'
 /** More about an option than its label: what a task needs, what a tile can do, what a card gives. */
 export function optionNote(option: Option, { name }: DescribedDecision, moment: Moment): string | undefined {
   const table = gccTableOf(moment)
-  const [kind = '', ...rest] = option.id.split(':')
+  const { action, item, mission, tile } = isRecord(option.about) ? option.about : {}
   if (name === 'villain-action')
-    return kind === 'tile' ? tileNote(rest[0], table) : kind === 'demobilize' ? DEMOBILIZE : undefined
-  if (name === 'hero-action') {
-    if (kind === 'drop') return itemNote(rest[0], table)
-    const action = missionActionIn(option, table)
-    return action && taskNote(action)
-  }
-  if (name === 'move-to') return moveNote(option)
-  if (name === 'pick-up') return itemNote(option.id, table)
-  return undefined
+    return action === 'tile' ? tileNote(tile, table) : action === 'demobilize' ? DEMOBILIZE : undefined
+  if (name === 'hero-action' && action === 'task') return missionNote(mission, table)
+  if (name === 'hero-action' || name === 'pick-up') return itemNote(item, table)
+  return name === 'move-to' ? moveNote(option) : undefined
 }
 
 const DEMOBILIZE =
   'Once a game: gives the tile up. Its characters leave for good, two cubes leave the game, and the tiles behind it get cheaper.'
 
-/** The mission's action that an option performs. */
-export function missionActionIn({ id }: Option, { mission }: GccTable): MissionAction | undefined {
-  const [kind, from, action] = id.split(':')
-  return kind === 'task' && from === 'mission'
-    ? mission.actions.find((each) => each.id === action)
-    : undefined
+/** What the mission's action that an option performs takes. */
+function missionNote(id: Json | undefined, { mission }: GccTable): string | undefined {
+  const action = mission.actions.find((each) => each.id === id)
+  return action && taskNote(action)
 }
 
 /** What a mission's action takes. */
@@ -42,15 +35,15 @@ export function taskNote({ action, difficulty, skills }: MissionAction): string 
     : `${how} ${skills.join(' and ')} ${skills.length === 1 ? 'helps' : 'help'}.`
 }
 
-function tileNote(number: string | undefined, { tiles, mission }: GccTable): string {
-  const tile = tiles[Number(number)]
+function tileNote(number: Json | undefined, { tiles, mission }: GccTable): string {
+  const tile = typeof number === 'number' ? tiles[number] : undefined
   if (tile === undefined)
     return `An event of the mission, and reinforcements: ${mission.events.map((event) => event.name).join(', ')}.`
   return tileWords(tile.profile)
 }
 
-function itemNote(number: string | undefined, table: GccTable): string | undefined {
-  const card = table.items[Number(number)]
+function itemNote(number: Json | undefined, table: GccTable): string | undefined {
+  const card = typeof number === 'number' ? table.items[number] : undefined
   return card && itemWords(card, table)
 }
 

@@ -23,12 +23,11 @@ export function targetOf(option: Option, decision: DescribedDecision, moment: Mo
   const view = gccView(moment.look.view)
   const [thing] = thingsIn(option.about, view)
   if (thing !== undefined) return thing
-  if (decision.name === 'pick-up') return itemId(Number(option.id))
-  const last = option.id.slice(option.id.lastIndexOf(':') + 1)
-  const token = view.tokens.find(({ id, holder }) => id === last && holder < 0)
-  if (option.id.startsWith('task:') && token) return tokenId(token.id)
-  // Areas that something is thrown into are offered by their numbers.
-  return decision.name.endsWith('-area') && /^\d+$/.test(option.id) ? areaId(Number(option.id)) : undefined
+  if (!isRecord(option.about)) return undefined
+  const { item, token } = option.about
+  if (decision.name === 'pick-up' && typeof item === 'number') return itemId(item)
+  const lying = view.tokens.find(({ id, holder }) => id === token && holder < 0)
+  return lying && tokenId(lying.id)
 }
 
 /** The miniature that a question is about: the one that acts, or else the hero of the seat that is asked. */
