@@ -2,7 +2,18 @@ export { type Agreement, type AgreementOptions, askAgreement } from './agreement
 export { type AskOptions, ask, askFirst, askSecretly, type BySeat, inFreeOrder } from './ask.ts'
 export { type BrokenAt, BrokenGame, BrokenPlayer, type GameLimits, usualLimits } from './broken-game.ts'
 export * from './decision/index.ts'
-export { type AnyGame, defineGame, type GameDefinition, type Opening } from './definition.ts'
+export {
+  type AnyGame,
+  type ContentOf,
+  defineGame,
+  type GameDefinition,
+  type Opening,
+  type OutcomeOf,
+  type Prepared,
+  type SetupOf,
+  type StateOf,
+  type ViewOf,
+} from './definition.ts'
 export {
   amountOf,
   Dice,
@@ -49,7 +60,7 @@ export {
 export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
-export { Session } from './session.ts'
+export { Session, type SessionOf } from './session.ts'
 export type { ForkOptions } from './session-snapshot.ts'
 export {
   areOnSameSide,

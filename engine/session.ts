@@ -1,7 +1,7 @@
 import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { chainLength, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
-import type { GameDefinition } from './definition.ts'
+import type { AnyGame, ContentOf, GameDefinition, OutcomeOf, SetupOf, StateOf, ViewOf } from './definition.ts'
 import { type SeenEvent, seenCount, seenEvents } from './event.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
@@ -26,18 +26,24 @@ import type { Json, Seat, Viewer } from './vocabulary.ts'
  * A running game from outside: what is asked, answering it, looking at it. It holds the last quiet point and the
  * answers since; the live game is made from those when it is first needed.
  */
-export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
-  readonly #context: GameContext<Setup, Content, State>
+export class Session<
+  Setup extends Json = Json,
+  Content = unknown,
+  State = unknown,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+> {
+  readonly #context: GameContext<Setup, Content, State, View, Outcome>
   readonly #terms: SessionTerms
   #quiet: QuietPoint<State>
   #keepsAll: boolean
   #history: AnswerHistory
   #running: Live<Setup, Content, State> | undefined
-  #lastView: { readonly answers: AnswerHistory; readonly view: SessionView } | undefined
+  #lastView: { readonly answers: AnswerHistory; readonly view: SessionView<View, Outcome> } | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
-    context: GameContext<Setup, Content, State>,
+    context: GameContext<Setup, Content, State, View, Outcome>,
     { quiet, answers, keepsAll }: SessionSnapshot<State>,
     terms: SessionTerms,
   ) {
@@ -49,7 +55,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The game being played. */
-  get definition(): GameDefinition<Setup, Content, State> {
+  get definition(): GameDefinition<Setup, Content, State, View, Outcome> {
     return this.#context.definition
   }
 
@@ -134,7 +140,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** How the game ended, once it has. */
-  get outcome(): Json | undefined {
+  get outcome(): Outcome | undefined {
     return this.isOver ? this.#context.definition.outcome(this.state, this.#context.content) : undefined
   }
 
@@ -159,7 +165,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
-  view(viewer: Viewer): SessionView {
+  view(viewer: Viewer): SessionView<View, Outcome> {
     const { game, pending, secrets } = this.#live()
     const mine = pending?.asked.find(({ seat }) => seat === viewer)
     const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
@@ -207,7 +213,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The same game once more, going its own way. Shares the past; costs a copy of the state when first used. */
-  fork(options: ForkOptions = {}): Session<Setup, Content, State> {
+  fork(options: ForkOptions = {}): Session<Setup, Content, State, View, Outcome> {
     const { seed, thisStepOnly = false } = options
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
     // Steps that ask no question may lie between the quiet point known so far and the question.
@@ -248,7 +254,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
       events = false,
       anyDraw = false,
     }: { readonly tries?: number; readonly events?: boolean; readonly anyDraw?: boolean } = {},
-  ): Result<Session<Setup, Content, State>> {
+  ): Result<Session<Setup, Content, State, View, Outcome>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
     if (definition.hidesNothing && secrets === undefined && !anyDraw)
@@ -281,7 +287,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** What a viewer who sees everything imagines: the same game with new dice that are not known yet. */
-  #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
+  #withOtherDice(
+    viewer: Viewer,
+    random: Random,
+    events: boolean,
+  ): Session<Setup, Content, State, View, Outcome> {
     const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
     const floor = chainLength(this.#history)
     const last = this.#kept()
@@ -455,7 +465,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The view, kept until the next answer: a bot imagines several games in the same position. */
-  #viewOf(viewer: Viewer): SessionView {
+  #viewOf(viewer: Viewer): SessionView<View, Outcome> {
     const known = this.#lastView
     if (known !== undefined && known.answers === this.#history && known.view.viewer === viewer)
       return known.view
@@ -464,7 +474,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return view
   }
 
-  #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
+  #looksTheSame(imaginedGame: Session<Setup, Content, State, View, Outcome>, viewer: Viewer): boolean {
     const here = this.#viewOf(viewer)
     const there = imaginedGame.view(viewer)
     const since = seenCount(this.#quiet.eventHistory, this.#indexOf(viewer))
@@ -475,3 +485,12 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     )
   }
 }
+
+/** A running game of this definition: `SessionOf<typeof bmg3>`. */
+export type SessionOf<G extends AnyGame> = Session<
+  SetupOf<G>,
+  ContentOf<G>,
+  StateOf<G>,
+  ViewOf<G>,
+  OutcomeOf<G>
+>

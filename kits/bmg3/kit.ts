@@ -1,4 +1,4 @@
-import { bmg3, breachesOf, type Content, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
+import { bmg3, breachesOf, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
 import type { GameKit } from '../game-kit.ts'
 import { bmg3Evaluator } from './evaluate.ts'
 import { bmg3Words } from './hints/words.ts'
@@ -15,7 +15,7 @@ function preparing({ stage, round }: State): 'table' | 'round' | undefined {
 }
 
 /** The third edition of the Batman Miniature Game. */
-export const bmg3Kit: GameKit = {
+export const bmg3Kit: GameKit<typeof bmg3> = {
   definition: bmg3,
   title: 'Batman Miniature Game, third edition',
   description:
@@ -25,8 +25,8 @@ export const bmg3Kit: GameKit = {
   options: bmg3Options,
   setupFor,
   summarize,
-  breaches: (state, content) => breachesOf(state as State, content as Content),
-  preparing: (state) => preparing(state as State),
+  breaches: breachesOf,
+  preparing,
   evaluator: bmg3Evaluator,
   hintWords: bmg3Words,
   oddsReader: bmg3OddsReader,

@@ -1,11 +1,10 @@
-import { book, type Card, type Content, type State } from '@gargoyle/bmg3'
-import { type GameEvent, isRecord, type Json, type Seat, type Session } from '@gargoyle/engine'
+import { type bmg3, book, type Card, type Content, type State } from '@gargoyle/bmg3'
+import { type GameEvent, isRecord, type Json, type Seat, type SessionOf } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
 /** What mattered in a finished game: what became of cards and models, and which rules the story names. */
-export function notesOf(session: Session): Notes {
-  const state = session.state as State
-  const content = session.content as Content
+export function notesOf(session: SessionOf<typeof bmg3>): Notes {
+  const { state, content } = session
   const story = session.events('spectator')
   const first = story.find(({ name }) => name === 'initiative')
   const rules = rulesInPlay(story, content.cards, session.seats)

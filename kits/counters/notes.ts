@@ -1,11 +1,10 @@
-import type { Content, State } from '@gargoyle/bmg-counters'
-import { isRecord, type Seat, type Session } from '@gargoyle/engine'
+import type { CounterDefinition } from '@gargoyle/bmg-counters'
+import { isRecord, type Seat, type SessionOf } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
 /** What mattered in a finished game of a counter edition. */
-export function notesOf(session: Session): Notes {
-  const state = session.state as State
-  const content = session.content as Content
+export function notesOf(session: SessionOf<CounterDefinition>): Notes {
+  const { state, content } = session
   const { board } = content.setup
   // Who plans and activates first in the first round: later rounds are drawn anew.
   const lead = session.events('spectator').find(({ name }) => name === 'lead')?.about

@@ -1,4 +1,4 @@
-import { greedyPlayer, rank } from '@gargoyle/bots'
+import { greedyPlayer, type OddsReader, rank } from '@gargoyle/bots'
 import {
   chooseNumber,
   type Decision,
@@ -185,8 +185,10 @@ describe('odds', () => {
   })
 
   test('says what it takes for granted without names that only the program knows', () => {
+    // As a reader of any game, which needs no content for these.
+    const reader: OddsReader = gccOddsReader
     const said = (decision: Decision) =>
-      gccOddsReader.assumption({ seat: seat('Hero 1'), decision, settled: false }, 0, undefined)
+      reader.assumption({ seat: seat('Hero 1'), decision, settled: false }, 0, undefined)
     const cubes = (name: string) => chooseNumber({ name, prompt: 'How many?', min: 0, max: 2 })
     expect(said(cubes('defense-cubes'))).toBe('Cubes spent on the defence: 0.')
     expect(said(cubes('paid-rerolls'))).toBe('Nobody pays for rerolls.')

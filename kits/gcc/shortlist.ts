@@ -3,6 +3,9 @@ import type { Decision, Json, Option } from '@gargoyle/engine'
 import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE } from '@gargoyle/gcc'
 import { goalsOf } from './goals.ts'
 
+/** A game as a player of it imagines it. */
+type Imagined = ImaginedPosition<GccState, GccContent>
+
 const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
 
 /**
@@ -11,7 +14,7 @@ const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
  */
 export function gccShortlist(
   decision: Decision,
-  position: () => ImaginedPosition | undefined,
+  position: () => Imagined | undefined,
 ): readonly Json[] | undefined {
   const { name, options = [], bounds } = decision
   if (name === 'hero-action')
@@ -30,10 +33,10 @@ export function gccShortlist(
 const ENOUGH = 6
 
 /** Whether a hero who stays active has enough energy, or all that a rest could give. */
-function hasEnergy({ about }: Decision, position: ImaginedPosition | undefined): boolean {
+function hasEnergy({ about }: Decision, position: Imagined | undefined): boolean {
   if (position === undefined) return false
-  const { heroes } = position.state as GccState
-  const content = position.content as GccContent
+  const { content } = position
+  const { heroes } = position.state
   const { mini } = about as { readonly mini: number }
   const hero = heroes.find((each) => each.mini === mini)!
   const { active } = content.heroes[content.minis[mini]!.hero]!.recovery
@@ -70,7 +73,7 @@ const weight = { cube: 0.5, goal: 1.3, enemy: 0.2 } as const
  * The answers likely to follow. A thought does not pay for rerolls: their use is seen only after further questions.
  * Of ways, those that lead to goals and cost little are considered.
  */
-export function gccGuesses(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined {
+export function gccGuesses(decision: Decision, position: Imagined): readonly Json[] | undefined {
   if (decision.name === 'paid-rerolls') return [[]]
   if (rerolls.has(decision.name)) return [badDice(decision)]
   const { max } = decision.bounds ?? {}
@@ -83,12 +86,11 @@ export function gccGuesses(decision: Decision, position: ImaginedPosition): read
 
 function likelyWays(
   { options = [], about }: Decision,
-  position: ImaginedPosition | undefined,
+  position: Imagined | undefined,
   most: number,
 ): readonly Json[] | undefined {
   if (position === undefined) return undefined
-  const state = position.state as GccState
-  const content = position.content as GccContent
+  const { state, content } = position
   const mover = state.minis[(about as { readonly mini: number }).mini]!
   const side = mover.side === 'villain' ? 'villain' : 'heroes'
   const ground = groundOf({ state, content })

@@ -2,6 +2,9 @@ import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gar
 import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
 import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
 
+type Tries = Experience<GccState, GccContent>
+type GccSpeaker = Speaker<GccState, GccContent>
+
 /** A speaker for a matter as a whole: better or worse, with words for each. */
 function matter(key: string, better: readonly [Verb, string], worse: readonly [Verb, string]): Speaker {
   return (changes, { tries }) => {
@@ -55,16 +58,16 @@ const gone: Readonly<Record<'own' | 'foe', Saying>> = {
 }
 
 /** In which part of the tries a miniature is off the board afterwards that was on it before. */
-function shareGone({ tries }: Experience, mini: number): number {
-  const isThere = (state: unknown): boolean => (state as GccState).minis[mini]?.at !== NOWHERE
+function shareGone({ tries }: Tries, mini: number): number {
+  const isThere = (state: GccState): boolean => state.minis[mini]?.at !== NOWHERE
   return tries.filter(({ before, after }) => isThere(before) && !isThere(after)).length / tries.length
 }
 
 /** A speaker for single miniatures, the most important first. */
-function ofMinis(name: 'hero' | 'mini'): Speaker {
+function ofMinis(name: 'hero' | 'mini'): GccSpeaker {
   return (changes, experience) =>
     changes.flatMap((change): readonly Clause[] => {
-      const mini = (experience.content as GccContent).minis[Number(change.which)]
+      const mini = experience.content.minis[Number(change.which)]
       if (mini === undefined || change.worth === 0) return []
       const isBetter = change.worth > 0
       const whose = (mini.side === 'villain') === isVillain(experience) ? 'own' : 'foe'
@@ -85,13 +88,13 @@ function ofMinis(name: 'hero' | 'mini'): Speaker {
     })
 }
 
-const isVillain = ({ seat, content }: Experience): boolean => seat === (content as GccContent).villain
+const isVillain = ({ seat, content }: Tries): boolean => seat === content.villain
 
 /**
  * What costs the villain energy, which only the villain hears of: what is spent in the turn after a hero's answer is spent
  * whatever the hero does. That a turn brings cubes back is no reason for anything done in it.
  */
-const villainsEnergy: Speaker = (changes, experience) => {
+const villainsEnergy: GccSpeaker = (changes, experience) => {
   const worth = changes.reduce((sum, change) => sum + change.worth, 0)
   if (worth >= 0 || !isVillain(experience)) return []
   const share = shareOf(changes, false, experience.tries.length)
@@ -120,7 +123,7 @@ function alsoTried({ name, options = [], bounds, about }: DescribedDecision): re
 }
 
 /** How hints of Gotham City Chronicles are put into words. */
-export const gccWords: Words = {
+export const gccWords: Words<GccState, GccContent> = {
   // A cube, more or less.
   noticeable: 0.7,
   beginnings: new Set(['character', 'villain-action']),

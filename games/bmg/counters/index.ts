@@ -25,7 +25,12 @@ export { becomeCasualty } from './damage/casualty.ts'
 export { inflict } from './damage/inflict.ts'
 export { knockDown } from './damage/knock-down.ts'
 export { sufferEffect } from './damage/suffer.ts'
-export { type CounterGameParts, defineCounterGame } from './define-counter-game.ts'
+export {
+  type CounterDefinition,
+  type CounterGameParts,
+  type CounterView,
+  defineCounterGame,
+} from './define-counter-game.ts'
 export {
   type CounterEdition,
   counterEdition,

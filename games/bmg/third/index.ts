@@ -12,7 +12,7 @@ export {
 } from '@gargoyle/bmg-common'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
-export { bmg3, crewContext } from './bmg3.ts'
+export { type Bmg3View, bmg3, crewContext } from './bmg3.ts'
 export { book, cardFacts, enforced } from './book.ts'
 export type { ObjectiveCard } from './cards/card.ts'
 export * from './catalogue/index.ts'

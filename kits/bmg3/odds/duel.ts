@@ -9,7 +9,7 @@ import {
   type Result,
   refused,
   type Seat,
-  type Session,
+  type SessionOf,
   seat,
   startSession,
 } from '@gargoyle/engine'
@@ -56,7 +56,7 @@ export const FURTHEST = 48
  * Stages a duel with the cards of the catalogue, at the first action of the attacker. Everything from the beginning of
  * its activation is played by the rules of the game.
  */
-export function stageDuel(duel: Duel): Result<Session> {
+export function stageDuel(duel: Duel): Result<SessionOf<typeof bmg3>> {
   const { distance = 0 } = duel
   if (!(distance >= 0 && distance <= FURTHEST))
     return refused(`The distance must be from 0 to ${FURTHEST} inches.`)
@@ -68,7 +68,7 @@ export function stageDuel(duel: Duel): Result<Session> {
   if (!session.ok) return session
   const begun = toAction(session.value)
   if (!begun.ok || !duel.moved) return begun
-  const state = bmg3.clone(begun.value.state as State)
+  const state = bmg3.clone(begun.value.state)
   if (state.activation === undefined) return refused('The attacker has no activation to move in.')
   // A model that moves and attacks has Audacity and has spent its Movement action.
   Object.assign(state.activation, { audacity: true, movement: 1, moved: true })
@@ -159,7 +159,7 @@ function layOut(state: State, duel: Duel): State {
 }
 
 /** Plays on to the first action of the attacker. */
-function toAction(session: Session): Result<Session> {
+function toAction(session: SessionOf<typeof bmg3>): Result<SessionOf<typeof bmg3>> {
   for (let pending = session.pending; pending !== undefined; pending = session.pending) {
     const [asked] = pending.asked
     if (asked === undefined) break

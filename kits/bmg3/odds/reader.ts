@@ -4,17 +4,19 @@ import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engin
 import { bmg3Evaluator } from '../evaluate.ts'
 
 /** What odds of the third edition are about: hits, markers, who lies or is gone, victory points. */
-export const bmg3OddsReader: OddsReader = {
+export const bmg3OddsReader: OddsReader<State, Content> = {
   rests: bmg3Evaluator.rests,
   declines: new Set(['no', 'none', 'nothing', 'nobody', 'pass']),
   read,
   assumption,
 }
 
-function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
-  const { cards } = content as Content
-  const was = before as State
-  const is = after as State
+function read({
+  before: was,
+  after: is,
+  content: { cards },
+  events,
+}: OddsStretch<State, Content>): readonly Reading[] {
   const strikes = strikesIn(events)
   const efforts = effortsIn(events)
   const readings: Reading[] = []
@@ -103,9 +105,9 @@ const purposes: Readonly<Record<string, string>> = {
   dodge: 'to dodge',
 }
 
-function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
+function assumption({ decision }: Asked, answer: Json, { cards }: Content): string | undefined {
   const about = isRecord(decision.about) ? decision.about : {}
-  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
+  const whose = typeof about.model === 'number' ? cards[about.model]?.label : undefined
   if (decision.name === 'efforts' && whose !== undefined) {
     const purpose = typeof about.purpose === 'string' ? (purposes[about.purpose] ?? `(${about.purpose})`) : ''
     const efforts = answer === 0 ? 'no Efforts' : answer === 1 ? 'an Effort' : `${answer} Efforts`

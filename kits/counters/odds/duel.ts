@@ -1,5 +1,6 @@
 import {
   buildContent,
+  type CounterDefinition,
   type Counters,
   freshActivation,
   type Profile,
@@ -13,7 +14,7 @@ import {
   ok,
   type Result,
   type Seat,
-  type Session,
+  type SessionOf,
   seat,
   startSession,
 } from '@gargoyle/engine'
@@ -52,7 +53,7 @@ const WEST = cm(15)
 const MIDDLE = cm(90)
 
 /** Stages a duel with the cards of the catalogue, at the first action of the attacker. */
-export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<Session> {
+export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<SessionOf<CounterDefinition>> {
   const { definition, edition, book, bandContext } = game
   const { catalogue } = bandContext
   const radiusOf = (id: string): number => baseRadius(catalogue.model(id)?.base ?? 30)

@@ -4,16 +4,19 @@ import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engin
 import { counterEvaluator } from '../evaluate.ts'
 
 /** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, lampposts, victory points. */
-export const counterOddsReader: OddsReader = {
+export const counterOddsReader: OddsReader<State, Content> = {
   rests: counterEvaluator.rests,
   declines: new Set(['no', 'none', 'stop', 'pass', 'keep']),
   read,
   assumption,
 }
 
-function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
-  const { cards } = content as Content
-  const [was, is] = [before as State, after as State]
+function read({
+  before: was,
+  after: is,
+  content: { cards },
+  events,
+}: OddsStretch<State, Content>): readonly Reading[] {
   const hits = countedIn(events, 'impacts', 'impacts')
   const blocks = countedIn(events, 'blocked', 'count')
   const readings: Reading[] = []
@@ -79,9 +82,9 @@ function modelReadings(
   return readings
 }
 
-function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
+function assumption({ decision }: Asked, answer: Json, { cards }: Content): string | undefined {
   const about = isRecord(decision.about) ? decision.about : {}
-  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
+  const whose = typeof about.model === 'number' ? cards[about.model]?.label : undefined
   if (decision.name === 'block' && whose !== undefined)
     return answer === 0
       ? `${whose} does not block.`
