@@ -1,6 +1,7 @@
-import { encodeBand } from '@gargoyle/bmg-counters'
+import { type CounterDefinition, encodeBand } from '@gargoyle/bmg-counters'
 import { CODE, readyMadeBands } from '@gargoyle/bmg1'
 import type { Asked, Session } from '@gargoyle/engine'
+import type { gcc } from '@gargoyle/gcc'
 import { bmg1Kit } from '@gargoyle/kits/bmg1'
 import { gccKit } from '@gargoyle/kits/gcc'
 import { test } from 'vitest'
@@ -34,9 +35,8 @@ function hamperedShot(session: Session): string | undefined {
   )?.label
 }
 
-const plans: IsShown = (session) =>
-  (session.view('spectator').game as { readonly round: number }).round >= 2 &&
-  askedOf(session, 'plan', PERSON) !== undefined
+const plans: IsShown<CounterDefinition> = (session) =>
+  session.view('spectator').game.round >= 2 && askedOf(session, 'plan', PERSON) !== undefined
 
 test('a plan of counters is raised', async () => {
   const somebody = await visitor(beautiful)
@@ -76,7 +76,7 @@ test('a band is put together', async () => {
 test('a mission of Gotham City Chronicles', async () => {
   const somebody = await visitor(beautiful)
   const { page } = somebody
-  const isMoving: IsShown = (session) =>
+  const isMoving: IsShown<typeof gcc> = (session) =>
     session.pending?.asked.some(({ decision }) => decision.name === 'move-to') ?? false
   await sitDown(somebody, stagedMatch(gccKit, gccStart, isMoving))
   await page.getByRole('tab', { name: 'Heroes' }).click()

@@ -1,9 +1,7 @@
 import { type DescribedDecision, must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { coachLine, firstTips, phaseLines } from './coach.ts'
-import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
-import { readBmg3View } from './view.ts'
 
 test('whatever is asked in a game, the coach has something to say that is no repetition of the question', () => {
   const session = quickGame('coached')
@@ -19,7 +17,7 @@ test('whatever is asked in a game, the coach has something to say that is no rep
     const line = coachLine(decision, moment)
     expect(line).toMatch(/^[A-Z"].+[.!]$/s)
     expect(line).not.toContain(decision.prompt)
-    if (line === phaseLines[readBmg3View(moment.look.view).stage]) generic.add(decision.name)
+    if (line === phaseLines[moment.look.view.stage]) generic.add(decision.name)
     asked++
     must(session.answer(question.seat, question.decision.candidates(random, 1)[0]))
   }
@@ -77,7 +75,7 @@ test('what a trait or effect asks comes with its text', () => {
       { id: 'no', label: 'No' },
     ],
   }
-  const { book } = tableDataOf(moment.info.table)
+  const { book } = moment.info.table
   expect(coachLine(decision, moment)).toBe(`Poison asks this. ${book.effects.poison?.text} You need not.`)
   expect(coachLine({ ...decision, rule: 'bmg3/core/night' }, moment)).toBe(phaseLines.execute)
 })

@@ -2,14 +2,12 @@ import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
 import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { tableDataOf } from './table-data.ts'
-import { readBmg3View } from './view.ts'
+import type { Bmg3Moment } from './moment.ts'
 
 /** The story of a finished game in numbers, from what happened in it. */
-export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
-  const view = readBmg3View(look.view)
-  const { book } = tableDataOf(info.table)
+export function endReport(events: readonly SeenEvent[], { look, info }: Bmg3Moment): EndReport {
+  const view = look.view
+  const { book } = info.table
   const scored = scoresIn(events, info.seats, (card) => book.cards[card]?.name ?? card)
   const turningPoint = turningPointOf(scored)
   return {

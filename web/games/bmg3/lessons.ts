@@ -1,12 +1,11 @@
 import { isRecord, type SeenEvent } from '@gargoyle/engine'
 import type { Lesson } from '../../coach/lessons.ts'
-import type { Moment } from '../game-page.ts'
-import { readBmg3View } from './view.ts'
+import type { Bmg3Moment, Bmg3OnPage } from './moment.ts'
 
 /** The id in an event under this name, if it is of a model of the one who looks. */
-const isOurs = (key: string, { about }: SeenEvent, { look }: Moment): boolean => {
+const isOurs = (key: string, { about }: SeenEvent, { look }: Bmg3Moment): boolean => {
   const id = isRecord(about) ? about[key] : undefined
-  return readBmg3View(look.view).models.some((model) => model.id === id && model.seat === look.viewer)
+  return look.view.models.some((model) => model.id === id && model.seat === look.viewer)
 }
 
 const whenWe =
@@ -14,7 +13,7 @@ const whenWe =
     name: string,
     key: string,
     isSo: (event: SeenEvent) => boolean = () => true,
-  ): NonNullable<Lesson['isDone']> =>
+  ): NonNullable<Lesson<Bmg3OnPage>['isDone']> =>
   (event, moment) =>
     event.name === name && isSo(event) && isOurs(key, event, moment)
 
@@ -30,7 +29,7 @@ const isRule =
     event.rule === rule
 
 /** What a first game teaches, in an order in which it usually comes up. */
-export const lessons: readonly Lesson[] = [
+export const lessons: readonly Lesson<Bmg3OnPage>[] = [
   {
     id: 'activate',
     title: 'Choose who acts',

@@ -17,17 +17,17 @@ import { rollsDice } from './dock/rolls-dice.ts'
 import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
 import { lessons } from './lessons.ts'
+import { mergedView } from './merged-view.ts'
+import type { Bmg3OnPage } from './moment.ts'
 import { CardsPanel } from './panels/cards-panel.tsx'
 import { CrewsPanel } from './panels/crews-panel.tsx'
 import { HelpPanel } from './panels/help-panel.tsx'
 import { MissionPanel } from './panels/mission-panel.tsx'
 import { quickStart } from './quick-start.ts'
 import { status } from './status.ts'
-import { shownDataOf, tableDataOf } from './table-data.ts'
-import { mergedView } from './view.ts'
 
 /** The third edition on the page. */
-export const bmg3Page: GamePage = {
+export const bmg3Page: GamePage<Bmg3OnPage> = {
   id: 'bmg3',
   name: 'Batman Miniature Game, third edition',
   measure: inInches,
@@ -40,9 +40,7 @@ export const bmg3Page: GamePage = {
   side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
   scene: bmg3Scene,
   targetOf: (option, decision, { look }) =>
-    decision.name === 'zone'
-      ? zoneTarget(option.id, shownDataOf(look.shown).zones)
-      : targetsIn(option.about)[0],
+    decision.name === 'zone' ? zoneTarget(option.id, look.shown.zones) : targetsIn(option.about)[0],
   subjectsOf: (decision) => targetsIn(decision.about),
   status,
   panels: [
@@ -69,8 +67,8 @@ export const bmg3Page: GamePage = {
 }
 
 /** Which crews meet, and where. */
-function titleOf({ table }: MatchInfo): string {
-  const { crews, board } = tableDataOf(table)
+function titleOf({ table }: MatchInfo<Bmg3OnPage['table']>): string {
+  const { crews, board } = table
   return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`
 }
 

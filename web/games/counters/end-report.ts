@@ -2,12 +2,11 @@ import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
 import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
+import type { CounterMoment } from './moment.ts'
 
 /** The story of a finished game in numbers, from what happened in it. */
-export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
-  const { models } = readCounterView(look.view)
+export function endReport(events: readonly SeenEvent[], { look, info }: CounterMoment): EndReport {
+  const { models } = look.view
   const scored = scoresIn(events, info.seats)
   const turningPoint = turningPointOf(scored)
   return {

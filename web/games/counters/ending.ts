@@ -1,12 +1,12 @@
 import { isRecord, type Json } from '@gargoyle/engine'
-import type { GamePage, Moment } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
+import type { GamePage } from '../game-page.ts'
+import type { CounterMoment } from './moment.ts'
 import { counted } from './words.ts'
 
 /** How a game ended: who won, the points, and what became of both bands. */
-export function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
+export function ending(outcome: Json, { look, info }: CounterMoment): ReturnType<GamePage['ending']> {
   const { winner } = isRecord(outcome) ? outcome : {}
-  const { bands, models, reasonOver } = readCounterView(look.view)
+  const { bands, models, reasonOver } = look.view
   const isAlone = info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
   const heading =
     typeof winner !== 'string'

@@ -1,7 +1,7 @@
 import { lightsOf, roughGround, smokeOf } from '@gargoyle/bmg-common'
 import {
   areasOf,
-  type Content,
+  type CounterDefinition,
   type Counters,
   controlledObjectives,
   counterKinds,
@@ -11,17 +11,16 @@ import {
   noCounters,
   type Play,
   type SkillName,
-  type State,
   skillValue,
 } from '@gargoyle/bmg-counters'
-import { isRecord, type SeenEvent, type Session } from '@gargoyle/engine'
+import { isRecord, type SeenEvent, type SessionOf } from '@gargoyle/engine'
 import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, CounterPatch, CounterShown } from './table-data.ts'
 
 /** Public data that the rules derive from a moment. Sent with every update, so it holds only what exists. */
-export function shownMoment(session: Session): CounterShown {
-  const game = counterPosition(session.state as State, session.content as Content)
+export function shownMoment(session: SessionOf<CounterDefinition>): CounterShown {
+  const game = counterPosition(session.state, session.content)
   const events = session.events('spectator')
   return {
     lights: lightsOf(game),

@@ -1,8 +1,8 @@
 import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment, Tip } from '../game-page.ts'
-import { type GccView, gccView } from './gcc-view.ts'
+import type { GccView } from '@gargoyle/gcc'
+import type { Tip } from '../game-page.ts'
+import type { GccMoment } from './moment.ts'
 import { skillText } from './panels/words.ts'
-import { gccTableOf } from './table-data.ts'
 
 /** What each part of a turn is about, for a new player. */
 export const stageLines: Readonly<Record<GccView['stage'], string>> = {
@@ -85,37 +85,38 @@ function taskCubes({ about }: DescribedDecision): string | undefined {
 }
 
 /** What cubes of the villain are spent on in a defence: its characters have life points and no cubes of their own. */
-function villainsDefense({ about }: DescribedDecision, { look }: Moment): string | undefined {
+function villainsDefense({ about }: DescribedDecision, { look }: GccMoment): string | undefined {
   const { mini } = isRecord(about) ? about : {}
-  const defender = gccView(look.view).minis.find(({ id }) => id === mini)
+  const defender = look.view.minis.find(({ id }) => id === mini)
   if (defender === undefined || defender.hero >= 0) return undefined
   return 'Each cube of the command post is a die against the attack. What gets through costs life points; without any left the character is neutralized, and can come back as a reinforcement.'
 }
 
 /** What is said of a question in one case and not in another. */
-const inCase: Readonly<Record<string, (decision: DescribedDecision, moment: Moment) => string | undefined>> =
-  { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
+const inCase: Readonly<
+  Record<string, (decision: DescribedDecision, moment: GccMoment) => string | undefined>
+> = { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
 
 /** Explains a question to a player who does not know the rules. */
-export function coachLine(decision: DescribedDecision, moment: Moment): string {
+export function coachLine(decision: DescribedDecision, moment: GccMoment): string {
   const { name, rule = '' } = decision
   const line = inCase[name]?.(decision, moment) ?? lines[name]
   if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
-  const { skills, traits } = gccTableOf(moment)
+  const { skills, traits } = moment.info.table
   const text = kind === 'skill' ? skills[id] : kind === 'trait' ? traits[id] : undefined
   if (text !== undefined) {
-    const level = gccTableOf(moment)
-      .minis.flatMap((mini) => mini.skills)
+    const level = moment.info.table.minis
+      .flatMap((mini) => mini.skills)
       .find(({ skill }) => skill === id)?.level
     return `${text.name} asks this. ${level === undefined ? text.text : skillText(text, level)}`
   }
-  return stageLines[gccView(moment.look.view).stage]
+  return stageLines[moment.look.view.stage]
 }
 
 /** A few things to know before the first game. */
-export function firstTips(moment: Moment): readonly Tip[] {
-  const { mission } = gccTableOf(moment)
+export function firstTips(moment: GccMoment): readonly Tip[] {
+  const { mission } = moment.info.table
   const goal = mission.ends.find(({ winner }) => winner === 'heroes')?.text ?? mission.text.at(-1) ?? ''
   return [
     {

@@ -1,7 +1,6 @@
 import { isRecord, type SeenEvent } from '@gargoyle/engine'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { gccView } from './gcc-view.ts'
+import type { GccMoment } from './moment.ts'
 
 /** How many miniatures are named for what they did. */
 const NAMED = 6
@@ -13,8 +12,8 @@ interface Tally {
 }
 
 /** The story of a finished mission, from what happened in it: how long it took, and who did what. */
-export function endReport(events: readonly SeenEvent[], { look }: Moment): EndReport {
-  const { minis } = gccView(look.view)
+export function endReport(events: readonly SeenEvent[], { look }: GccMoment): EndReport {
+  const { minis } = look.view
   const tallies = new Map<number, Tally>()
   const tallyOf = (mini: number): Tally => {
     const tally = tallies.get(mini) ?? { wounds: 0, out: 0, tasks: 0 }

@@ -1,10 +1,9 @@
 import { isRecord, type Json } from '@gargoyle/engine'
-import type { GamePage, Moment } from '../game-page.ts'
-import { gccView } from './gcc-view.ts'
-import { gccTableOf, shownOf } from './table-data.ts'
+import type { GamePage } from '../game-page.ts'
+import type { GccMoment } from './moment.ts'
 
 /** How a mission ended: who won, why, and what is left of both sides. */
-export function ending(outcome: Json, moment: Moment): ReturnType<GamePage['ending']> {
+export function ending(outcome: Json, moment: GccMoment): ReturnType<GamePage['ending']> {
   const { info, look } = moment
   const { winner, winners, reason, turns } = isRecord(outcome) ? outcome : {}
   const won = Array.isArray(winners) ? winners : []
@@ -20,9 +19,9 @@ export function ending(outcome: Json, moment: Moment): ReturnType<GamePage['endi
     : winner === 'heroes'
       ? 'The heroes win'
       : 'The villain wins'
-  const { minis } = gccView(look.view)
-  const { heroes } = gccTableOf(moment)
-  const down = shownOf(moment).neutralized.map((number) => heroes[number]?.name ?? '')
+  const { minis } = look.view
+  const { heroes } = moment.info.table
+  const down = moment.look.shown.neutralized.map((number) => heroes[number]?.name ?? '')
   const gang = minis.filter(({ side }) => side === 'villain')
   const left = gang.filter(({ at }) => at !== null).length
   return {

@@ -1,17 +1,18 @@
-import { type Asked, isRecord, type Json, ok, type Result, refused, type Session } from '@gargoyle/engine'
-import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE, sightText } from '@gargoyle/gcc'
+import { type Asked, isRecord, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
+import { type GccState, type gcc, gccPosition, groundOf, NOWHERE, sightText } from '@gargoyle/gcc'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport, TargetAim } from '../../worker/protocol.ts'
 import { boardPlan } from './board-plan.ts'
 import { describeTable } from './describe-table.ts'
 import { areaId, areaIn, miniId, miniIn } from './ids.ts'
+import type { GccOnPage } from './moment.ts'
 import { shownMoment } from './shown-moment.ts'
 
 /** The data that the page gets for a match of Gotham City Chronicles, in addition to the views of its rules. */
-const hosting: GameHosting = {
+const hosting: GameHosting<GccOnPage> = {
   isOpen: () => true,
-  table: ({ content }) => describeTable(content as GccContent),
+  table: ({ content }) => describeTable(content),
   shown: shownMoment,
   aims,
   sight,
@@ -30,8 +31,12 @@ function areaOf({ state }: { readonly state: GccState }, end: SightEnd): number 
 }
 
 /** Whether one area sees another, with the reason that the rules give. gcc/core/sight-markers */
-function sight({ state, content, seats }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
-  const game = gccPosition(state as GccState, content as GccContent, seats)
+function sight(
+  { state, content, seats }: SessionOf<typeof gcc>,
+  from: SightEnd,
+  to: SightEnd,
+): Result<SightReport> {
+  const game = gccPosition(state, content, seats)
   const [a, b] = [areaOf(game, from), areaOf(game, to)]
   if (a === undefined || b === undefined) return refused('Both must be on the board.')
   const { board } = game.content
@@ -48,11 +53,15 @@ function sight({ state, content, seats }: Session, from: SightEnd, to: SightEnd)
 }
 
 /** Who is attacked, and through which line of sight. */
-function aims({ state, content, seats }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {
+function aims(
+  { state, content, seats }: SessionOf<typeof gcc>,
+  { decision }: Asked,
+  answer: Json,
+): readonly TargetAim[] {
   const { about } = decision
   if (!isRecord(about) || typeof about.attacker !== 'number') return []
   const target = typeof about.target === 'number' ? about.target : Number(answer)
-  const game = gccPosition(state as GccState, content as GccContent, seats)
+  const game = gccPosition(state, content, seats)
   const [from, to] = [game.state.minis[about.attacker], game.state.minis[target]]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []
   const found = groundOf(game).sight(from.at, to.at)

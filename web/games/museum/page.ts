@@ -2,22 +2,23 @@ import { isRecord, type Json, type Seat } from '@gargoyle/engine'
 import { roomsWithin } from '@gargoyle/engine/examples'
 import { lazy } from 'react'
 import type { MatchInfo } from '../../worker/protocol.ts'
-import type { DieLook, GamePage, Moment, StatusItem } from '../game-page.ts'
+import type { DieLook, GamePage, StatusItem } from '../game-page.ts'
 import { roomTitle } from './floor-plan.ts'
 import listing from './listing.ts'
 import { museumOrder } from './museum-order.ts'
 import { museumScene } from './museum-scene.ts'
-import { figureOf, museumView, roomOfThing, wingOf } from './museum-view.ts'
+import type { MuseumMoment, MuseumOnPage } from './museum-view.ts'
+import { figureOf, roomOfThing } from './museum-view.ts'
 import { RoomsPanel } from './rooms-panel.tsx'
 
 /** Night at the Museum on the page: an example of a game of areas. */
-const museumPage: GamePage = {
+const museumPage: GamePage<MuseumOnPage> = {
   id: 'museum',
   name: listing.name,
   measure: { kind: 'count', one: 'door', many: 'doors' },
   quickStart: (seed) => museumOrder({ who: 'burglars', wing: 'east', seed }),
   NewGame: lazy(() => import('./new-game-form.tsx')),
-  title: (info) => `${listing.name}, ${wingOf({ info }).name}`,
+  title: (info) => `${listing.name}, ${info.table.name}`,
   seatName: (seat, { plans }) => (plans[seat]?.kind === 'bot' ? `${seat} (computer)` : seat),
   side: (seat, { sides }) => (sides.findIndex((side) => side.includes(seat)) === 1 ? 1 : 0),
   scene: museumScene,
@@ -39,8 +40,8 @@ const museumPage: GamePage = {
   rollsDice: ({ name }, answer) => name === 'seize' || answer === 'search',
   distance(from, to, moment) {
     const { look } = moment
-    const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, museumView(look.view)) : ''))
-    return roomsWithin(wingOf(moment), a ?? '', Number.POSITIVE_INFINITY).get(b ?? '')
+    const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, look.view) : ''))
+    return roomsWithin(moment.info.table, a ?? '', Number.POSITIVE_INFINITY).get(b ?? '')
   },
 }
 
@@ -53,16 +54,16 @@ const seatsIn = (about: Json | undefined): readonly string[] =>
   isRecord(about) && typeof about.seat === 'string' ? [about.seat] : []
 
 /** How many doors away an area is from the seat that is asked; empty for the area it is in. */
-function doorsTo(area: string, moment: Moment): string {
+function doorsTo(area: string, moment: MuseumMoment): string {
   const { viewer, view } = moment.look
-  const { burglars, guard } = museumView(view)
+  const { burglars, guard } = view
   const from = [...burglars, guard].find(({ seat }) => seat === viewer)?.room
-  const doors = from === undefined ? undefined : roomsWithin(wingOf(moment), from, 9).get(area)
+  const doors = from === undefined ? undefined : roomsWithin(moment.info.table, from, 9).get(area)
   return doors === undefined || doors === 0 ? '' : `${doors} ${doors === 1 ? 'door' : 'doors'}`
 }
 
-function status({ info, look }: Moment): readonly StatusItem[] {
-  const { hour, hours, alarms, closed, phase, burglars } = museumView(look.view)
+function status({ info, look }: MuseumMoment): readonly StatusItem[] {
+  const { hour, hours, alarms, closed, phase, burglars } = look.view
   const free = burglars.filter(({ caught }) => !caught).length
   return [
     { label: 'Hour', value: `${Math.min(hour, hours)} of ${hours}` },
@@ -79,10 +80,10 @@ const peopleWin = ({ seats, plans }: MatchInfo, winners: readonly unknown[]): bo
   return people.length < seats.length && people.every((seat: Seat) => winners.includes(seat))
 }
 
-function ending(outcome: Json, { info, look }: Moment): ReturnType<GamePage['ending']> {
+function ending(outcome: Json, { info, look }: MuseumMoment): ReturnType<GamePage['ending']> {
   const { winner, winners, reason } = isRecord(outcome) ? outcome : {}
   const seats = Array.isArray(winners) ? winners : []
-  const { alarms, burglars } = museumView(look.view)
+  const { alarms, burglars } = look.view
   const caught = burglars.filter((burglar) => burglar.caught).map(({ seat }) => seat)
   return {
     heading: peopleWin(info, seats)

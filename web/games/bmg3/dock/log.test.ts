@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shownRolls } from '../../../dice/rolls.ts'
 import { reasonsIn } from '../../../log/reasons.ts'
 import { sectionsOf } from '../../../log/sections.ts'
-import { tableDataOf } from '../table-data.ts'
 import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
 import { diceResults, dieLook } from './dice.ts'
 import { headingOf } from './headings.ts'
@@ -59,7 +58,7 @@ test('cards say what they do, by the half that is asked about; so do traits', ()
 })
 
 test('the model that is to act is shown with its rank, and the Boss as such', () => {
-  const models = tableDataOf(moment.info.table).models
+  const models = moment.info.table.models
   const notes = models.map((_, model) =>
     optionNote(
       { id: `${model}`, label: '', about: { model } },

@@ -1,12 +1,15 @@
 import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment } from '../../game-page.ts'
+import type { Bmg3Moment } from '../moment.ts'
 import { rankWords } from '../panels/words.ts'
-import { type TableBook, tableDataOf } from '../table-data.ts'
-import { readBmg3View } from '../view.ts'
+import type { TableBook } from '../table-data.ts'
 
 /** What a card does, the trait behind an action, who a model is: so that players need not know them by heart. */
-export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
-  const { book } = tableDataOf(moment.info.table)
+export function optionNote(
+  option: Option,
+  decision: DescribedDecision,
+  moment: Bmg3Moment,
+): string | undefined {
+  const { book } = moment.info.table
   return cardNote(option, decision, book) ?? traitNote(option, book) ?? modelNote(option, decision, moment)
 }
 
@@ -14,13 +17,13 @@ export function optionNote(option: Option, decision: DescribedDecision, moment: 
 function modelNote(
   { about }: Option,
   { name }: DescribedDecision,
-  { info, look }: Moment,
+  { info, look }: Bmg3Moment,
 ): string | undefined {
   if (name !== 'audacity' && name !== 'activate') return undefined
   const id = isRecord(about) && typeof about.model === 'number' ? about.model : undefined
-  const model = id === undefined ? undefined : tableDataOf(info.table).models[id]
+  const model = id === undefined ? undefined : info.table.models[id]
   if (model === undefined) return undefined
-  const isBoss = readBmg3View(look.view).crews[model.seat]?.boss === id
+  const isBoss = look.view.crews[model.seat]?.boss === id
   return isBoss ? `Boss, ${rankWords[model.rank]}` : rankWords[model.rank]
 }
 

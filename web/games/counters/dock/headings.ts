@@ -1,11 +1,11 @@
 import { isRecord, type SeenEvent } from '@gargoyle/engine'
-import type { LogHeading, Moment } from '../../game-page.ts'
-import { counterTableOf } from '../table-data.ts'
+import type { LogHeading } from '../../game-page.ts'
+import type { CounterMoment } from '../moment.ts'
 
 /** The headings of the log: preparation, rounds, the model that acts, the counting at the end of a round. */
 export function headingOf(
   { number, name, text, about }: SeenEvent,
-  { info }: Moment,
+  { info }: CounterMoment,
 ): LogHeading | undefined {
   const data = isRecord(about) ? about : {}
   if (name === 'lead-drawn' && typeof data.round === 'number')
@@ -14,7 +14,7 @@ export function headingOf(
   if (name === 'recount') return { level: 'turn', text: 'Recount' }
   if (number === 1) return { level: 'part', text: 'Preparation' }
   if (name !== 'activation' || typeof data.model !== 'number') return undefined
-  const model = counterTableOf(info.table).models[data.model]
+  const model = info.table.models[data.model]
   if (model === undefined) return { level: 'turn', text }
   return { level: 'turn', text: model.label, side: info.seats[0] === model.seat ? 0 : 1 }
 }

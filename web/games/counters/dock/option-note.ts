@@ -1,13 +1,16 @@
 import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment } from '../../game-page.ts'
 import { counterText } from '../counter-scene.ts'
-import { readCounterView } from '../counter-view.ts'
+import type { CounterMoment } from '../moment.ts'
 import { rankWords } from '../panels/card-words.ts'
-import { type CounterTexts, counterTableOf } from '../table-data.ts'
+import type { CounterTexts } from '../table-data.ts'
 
 /** What a strategy or a trait does, and who a model is: so that players need not know them by heart. */
-export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
-  const { texts } = counterTableOf(moment.info.table)
+export function optionNote(
+  option: Option,
+  decision: DescribedDecision,
+  moment: CounterMoment,
+): string | undefined {
+  const { texts } = moment.info.table
   return (
     strategyNote(option, texts) ??
     scenarioNote(option, decision, texts) ??
@@ -50,21 +53,25 @@ function traitNote({ id }: Option, { traits, effects }: CounterTexts): string | 
 }
 
 /** Which of the two sides is the player's own: their names do not say. */
-const seatNote = ({ id }: Option, { name }: DescribedDecision, { look }: Moment): string | undefined =>
+const seatNote = (
+  { id }: Option,
+  { name }: DescribedDecision,
+  { look }: CounterMoment,
+): string | undefined =>
   name === 'lead' ? (look.asked.some((seat) => seat === id) ? 'You' : 'Your opponent') : undefined
 
 /** Questions about which own model acts: rank and counters matter then. */
 function modelNote(
   { about }: Option,
   { name }: DescribedDecision,
-  { info, look }: Moment,
+  { info, look }: CounterMoment,
 ): string | undefined {
   if (name !== 'activate' && name !== 'lets-go' && name !== 'groups') return undefined
   const id = isRecord(about) && typeof about.model === 'number' ? about.model : -1
-  const data = counterTableOf(info.table).models[id]
-  const model = readCounterView(look.view).models[id]
+  const data = info.table.models[id]
+  const model = look.view.models[id]
   if (data === undefined || model === undefined) return undefined
-  const rank = data.leads ? `Leads the ${counterTableOf(info.table).word}` : rankWords[data.rank]
+  const rank = data.leads ? `Leads the ${info.table.word}` : rankWords[data.rank]
   const counters = counterText(model.counters)
   return name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
 }

@@ -1,12 +1,16 @@
 import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment } from '../../game-page.ts'
+import type { GccMoment } from '../moment.ts'
 import { itemWords, tileWords } from '../panels/words.ts'
-import { type GccTable, gccTableOf, type MissionAction } from '../table-data.ts'
+import type { GccTable, MissionAction } from '../table-data.ts'
 import { moveText } from './targets.ts'
 
 /** More about an option than its label: what a task needs, what a tile can do, what a card gives. */
-export function optionNote(option: Option, { name }: DescribedDecision, moment: Moment): string | undefined {
-  const table = gccTableOf(moment)
+export function optionNote(
+  option: Option,
+  { name }: DescribedDecision,
+  moment: GccMoment,
+): string | undefined {
+  const table = moment.info.table
   const [kind = '', ...rest] = option.id.split(':')
   if (name === 'villain-action')
     return kind === 'tile' ? tileNote(rest[0], table) : kind === 'demobilize' ? DEMOBILIZE : undefined

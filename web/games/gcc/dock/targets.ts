@@ -1,7 +1,7 @@
 import { type DescribedDecision, isRecord, type Json, type Option, type SeenEvent } from '@gargoyle/engine'
-import type { Moment } from '../../game-page.ts'
-import { type GccView, gccView } from '../gcc-view.ts'
+import type { GccView } from '@gargoyle/gcc'
 import { areaId, itemId, miniId, tokenId } from '../ids.ts'
+import type { GccMoment } from '../moment.ts'
 
 /** Miniatures of a tile that are on the board. The event tile has none: heroes are of no tile either. */
 const minisOf = ({ minis }: GccView, tile: number): readonly string[] =>
@@ -19,8 +19,8 @@ function thingsIn(about: Json | undefined, view: GccView): readonly string[] {
 }
 
 /** What an option is about on the table: a miniature, an area, a token, something that lies there. */
-export function targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
-  const view = gccView(moment.look.view)
+export function targetOf(option: Option, decision: DescribedDecision, moment: GccMoment): string | undefined {
+  const view = moment.look.view
   const [thing] = thingsIn(option.about, view)
   if (thing !== undefined) return thing
   if (decision.name === 'pick-up') return itemId(Number(option.id))
@@ -32,8 +32,8 @@ export function targetOf(option: Option, decision: DescribedDecision, moment: Mo
 }
 
 /** The miniature that a question is about: the one that acts, or else the hero of the seat that is asked. */
-export function subjectsOf({ about }: DescribedDecision, { look }: Moment): readonly string[] {
-  const view = gccView(look.view)
+export function subjectsOf({ about }: DescribedDecision, { look }: GccMoment): readonly string[] {
+  const view = look.view
   const things = thingsIn(about, view)
   if (things.length > 0) return things
   if (view.activation !== null && view.activation.current >= 0) return [miniId(view.activation.current)]
@@ -42,8 +42,8 @@ export function subjectsOf({ about }: DescribedDecision, { look }: Moment): read
 }
 
 /** What an event is about. */
-export const placesOf = ({ about }: SeenEvent, { look }: Moment): readonly string[] =>
-  thingsIn(about, gccView(look.view))
+export const placesOf = ({ about }: SeenEvent, { look }: GccMoment): readonly string[] =>
+  thingsIn(about, look.view)
 
 /** What a move costs, in words: `2 points, 1 cube`. */
 export function moveText({ about }: Option): string | undefined {
