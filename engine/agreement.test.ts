@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askAgreement, choose, type Decision, type Json, seat } from './index.ts'
+import { askAgreement, choose, type Json, type RuleDecision, seat } from './index.ts'
 import { scene, stage } from './testing/index.ts'
 
 const seats = ['a', 'b']
 
-function agreeing(decision: Decision<string>, tries = 2): ReturnType<typeof scene> {
+function agreeing(decision: RuleDecision<string>, tries = 2): ReturnType<typeof scene> {
   return scene(seats, function* (game) {
     const result = yield* askAgreement(game, game.seats, decision, { tries })
     const found: Json = result.agreed ? result.answer : Object.fromEntries(result.proposals)

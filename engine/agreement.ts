@@ -1,4 +1,4 @@
-import { type Decision, describe } from './decision/decision.ts'
+import { type Decision, describe, type RuleDecision } from './decision/decision.ts'
 import type { Game } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Question, Rule } from './question.ts'
@@ -23,7 +23,7 @@ export type AgreementOptions = {
 export function* askAgreement<A extends Json>(
   game: Game,
   seats: readonly Seat[],
-  decision: Decision<A>,
+  decision: RuleDecision<A>,
   { tries = 3 }: AgreementOptions = {},
 ): Rule<Agreement<A>> {
   if (seats.length === 0) game.broken(`Nobody is asked to agree on "${decision.name}".`)
@@ -67,12 +67,16 @@ export function* askAgreement<A extends Json>(
   return { agreed: false, proposals }
 }
 
-function withProposals<A extends Json>(decision: Decision<A>, proposals: ReadonlyMap<Seat, A>): Decision<A> {
+function withProposals<A extends Json>(
+  decision: RuleDecision<A>,
+  proposals: ReadonlyMap<Seat, A>,
+): RuleDecision<A> {
   return {
     ...describe(decision),
     proposals: Object.fromEntries(proposals) as Record<Seat, Json>,
     check: (answer) => decision.check(answer),
     candidates: (random, n) => decision.candidates(random, n),
+    valueFor: (answer) => decision.valueFor(answer),
   }
 }
 

@@ -5,9 +5,9 @@ import {
   askSecretly,
   choose,
   chooseNumber,
-  type Decision,
   inFreeOrder,
   type Json,
+  type RuleDecision,
   seat,
 } from './index.ts'
 import { type SceneGame, scene, stage } from './testing/index.ts'
@@ -18,7 +18,7 @@ const c = seat('c')
 const seats = ['a', 'b', 'c']
 const setup = null
 
-function pick(...options: readonly string[]): Decision<string> {
+function pick(...options: readonly string[]): RuleDecision<string> {
   return choose({ name: 'pick', prompt: 'Pick one.', options })
 }
 

@@ -1,4 +1,4 @@
-import type { Decision } from './decision/decision.ts'
+import type { RuleDecision } from './decision/decision.ts'
 import type { Game } from './game.ts'
 import type { Question, Rule } from './question.ts'
 import type { Json, Seat } from './vocabulary.ts'
@@ -16,7 +16,7 @@ export type BySeat<T> = ReadonlyMap<Seat, T>
 function forcedAnswer<A extends Json>(
   game: Game,
   seat: Seat,
-  decision: Decision<A>,
+  decision: RuleDecision<A, unknown>,
   options?: AskOptions,
 ): A | undefined {
   if (!game.seats.includes(seat))
@@ -26,60 +26,64 @@ function forcedAnswer<A extends Json>(
 }
 
 /** Asks one seat. A question with only one legal answer is not asked, unless `always` is given. */
-export function* ask<A extends Json>(
+export function* ask<A extends Json, V>(
   game: Game,
   seat: Seat,
-  decision: Decision<A>,
+  decision: RuleDecision<A, V>,
   options?: AskOptions,
-): Rule<A> {
+): Rule<V> {
   const forced = forcedAnswer(game, seat, decision, options)
-  if (forced !== undefined) return forced
+  if (forced !== undefined) return decision.valueFor(forced)
   const question: Question = { kind: 'one', seats: [seat], decisions: [decision] }
-  return (yield question) as A
+  return decision.valueFor((yield question) as A)
 }
 
 /** Asks several seats at once. Each answers in secret; all answers are opened together. */
-export function* askSecretly<A extends Json>(
+export function* askSecretly<A extends Json, V>(
   game: Game,
-  decisions: BySeat<Decision<A>>,
+  decisions: BySeat<RuleDecision<A, V>>,
   options?: AskOptions,
-): Rule<BySeat<A>> {
-  const answers = new Map<Seat, A | undefined>()
+): Rule<BySeat<V>> {
+  const answers = new Map<Seat, A>()
   const asked: Seat[] = []
   for (const [seat, decision] of decisions) {
     const forced = forcedAnswer(game, seat, decision, options)
-    answers.set(seat, forced)
     if (forced === undefined) asked.push(seat)
+    else answers.set(seat, forced)
   }
   if (asked.length > 0) {
     const given = (yield {
       kind: 'secret',
       seats: asked,
-      decisions: asked.map((seat) => decisions.get(seat) as Decision),
+      decisions: asked.map((seat) => decisions.get(seat) as RuleDecision<A, V>),
     }) as readonly A[]
-    for (let i = 0; i < asked.length; i++) answers.set(asked[i] as Seat, given[i])
+    for (let i = 0; i < asked.length; i++) answers.set(asked[i] as Seat, given[i] as A)
   }
-  return answers as BySeat<A>
+  // In the order of the decisions, whoever was asked.
+  const values = new Map<Seat, V>()
+  for (const [seat, decision] of decisions) values.set(seat, decision.valueFor(answers.get(seat) as A))
+  return values
 }
 
 /** Asks several seats at once; the first answer settles it. The other seats are no longer asked. */
-export function* askFirst<A extends Json>(
+export function* askFirst<A extends Json, V>(
   game: Game,
-  decisions: BySeat<Decision<A>>,
+  decisions: BySeat<RuleDecision<A, V>>,
   options?: AskOptions,
-): Rule<{ readonly seat: Seat; readonly answer: A }> {
+): Rule<{ readonly seat: Seat; readonly answer: V }> {
   if (decisions.size === 0) game.broken('Nobody is asked: askFirst needs at least one seat.')
   for (const [seat, decision] of decisions) {
     const forced = forcedAnswer(game, seat, decision, options)
     // With several seats asked, who answers is a decision of its own, forced or not.
-    if (forced !== undefined && decisions.size === 1) return { seat, answer: forced }
+    if (forced !== undefined && decisions.size === 1) return { seat, answer: decision.valueFor(forced) }
   }
   const question: Question = {
     kind: 'first',
     seats: [...decisions.keys()],
     decisions: [...decisions.values()],
   }
-  return (yield question) as { readonly seat: Seat; readonly answer: A }
+  const { seat, answer } = (yield question) as { readonly seat: Seat; readonly answer: A }
+  return { seat, answer: (decisions.get(seat) as RuleDecision<A, V>).valueFor(answer) }
 }
 
 /**
@@ -87,16 +91,16 @@ export function* askFirst<A extends Json>(
  * rest are asked anew, because what they can do may have changed. A seat for which `decisionFor` has nothing
  * drops out. Each acts once, or with `again` until it drops out. `act` may be a plain function if it asks no questions.
  */
-export function* inFreeOrder<A extends Json>(
+export function* inFreeOrder<A extends Json, V>(
   game: Game,
   seats: readonly Seat[],
-  decisionFor: (seat: Seat) => Decision<A> | undefined,
-  act: (seat: Seat, answer: A) => Rule<void> | undefined,
+  decisionFor: (seat: Seat) => RuleDecision<A, V> | undefined,
+  act: (seat: Seat, answer: V) => Rule<void> | undefined,
   options: AskOptions & { readonly again?: boolean } = {},
 ): Rule<void> {
   let waiting = seats
   for (;;) {
-    const decisions = new Map<Seat, Decision<A>>()
+    const decisions = new Map<Seat, RuleDecision<A, V>>()
     for (const seat of waiting) {
       const decision = decisionFor(seat)
       if (decision !== undefined) decisions.set(seat, decision)

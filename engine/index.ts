@@ -35,6 +35,21 @@ export type { Fate } from './fate.ts'
 export type { Game } from './game.ts'
 export { hashJson } from './hash.ts'
 export { canonicalJson, frozenCopy, isJson, isRecord, jsonProblem, sameJson } from './json.ts'
+export {
+  forget,
+  forgetAmong,
+  isAmong,
+  type Memories,
+  type Memory,
+  type MemoryHolder,
+  type MemorySpan,
+  memory,
+  noMemories,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from './memory.ts'
 export type { Asked, Pending, SessionView } from './pending.ts'
 export {
   type AnswerRequest,

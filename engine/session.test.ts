@@ -6,9 +6,9 @@ import {
   BrokenGame,
   choose,
   chooseNumber,
-  type Decision,
   must,
   type Rule,
+  type RuleDecision,
   randomFrom,
   type Seat,
   seat,
@@ -21,7 +21,7 @@ const a = seat('a')
 const b = seat('b')
 const setup = null
 
-function pick(name = 'pick'): Decision<string> {
+function pick(name = 'pick'): RuleDecision<string> {
   return choose({ name, prompt: 'Pick one.', options: ['x', 'y', 'z'] })
 }
 
@@ -69,12 +69,13 @@ describe('answering', () => {
   })
 
   test('an answer cannot be changed by its sender', () => {
-    const decision: Decision<readonly string[]> = {
+    const decision: RuleDecision<readonly string[]> = {
       name: 'list',
       prompt: 'A list?',
       shape: 'list',
       check: (given) => ({ ok: true, value: given as readonly string[] }),
       candidates: () => [['x']],
+      valueFor: (answer) => answer,
     }
     const { session } = stage(
       scene(['a'], function* (game) {
@@ -107,7 +108,7 @@ describe('answering', () => {
   })
 
   test('a check that throws is a broken game, not a crash', () => {
-    const throwing: Decision<string> = {
+    const throwing: RuleDecision<string> = {
       ...pick(),
       check: () => {
         throw new Error('Oh.')

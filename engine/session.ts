@@ -212,6 +212,19 @@ export class Session<
     })
   }
 
+  /**
+   * A fingerprint of the story: every answer, how many dice fell, and how it ended. Unlike `hash` it says nothing of how
+   * the game keeps its state, so it stays the same where rules are only written anew.
+   */
+  storyHash(): string {
+    const { position, scriptPosition } = this.#live().game.dice.mark()
+    return hashJson({
+      answers: this.answers().map(({ seat, answer }) => [seat, answer]),
+      dice: [position, scriptPosition],
+      outcome: this.outcome ?? null,
+    })
+  }
+
   /** The same game once more, going its own way. Shares the past; costs a copy of the state when first used. */
   fork(options: ForkOptions = {}): Session<Setup, Content, State, View, Outcome> {
     const { seed, thisStepOnly = false } = options

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ask, askSecretly, choose, type Decision, must, type Rule, type Seat, seat } from './index.ts'
+import { ask, askSecretly, choose, must, type Rule, type RuleDecision, type Seat, seat } from './index.ts'
 import { type SceneGame, scene, stage } from './testing/index.ts'
 
 const a = seat('a')
 const b = seat('b')
 const setup = null
 
-function pick(): Decision<string> {
+function pick(): RuleDecision<string> {
   return choose({ name: 'pick', prompt: 'Pick one.', options: ['x', 'y', 'z'] })
 }
 

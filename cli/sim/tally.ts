@@ -29,7 +29,7 @@ export interface SimResults {
   readonly decisionsPerSecond: number
   /** Games won by each side, and draws. */
   readonly winners: Readonly<Record<string, number>>
-  /** SHA-256 over the final hashes of all games in order: equal arguments, equal digest. */
+  /** SHA-256 over the stories of all games in order (answers, dice, outcome): equal arguments, equal digest. */
   readonly digest: string
   readonly numbers: Readonly<Record<string, Spread>>
   readonly reasons: Readonly<Record<string, number>>

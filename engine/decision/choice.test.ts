@@ -59,3 +59,23 @@ test('describes itself in plain data', () => {
     ],
   })
 })
+
+test('the rule gets the value of the option that was picked, or its id', () => {
+  const [roof, street] = [{ level: 3 }, { level: 0 }]
+  const where = choose({
+    name: 'where',
+    prompt: 'Where to?',
+    options: [
+      { id: 'a', label: 'The roof', value: roof, why },
+      { id: 'b', label: 'The street', value: street },
+    ],
+  })
+  expect(where.valueFor('b')).toBe(street)
+  expect(door.valueFor('left')).toBe('left')
+})
+
+test('values of options are not shown to players', () => {
+  const where = choose({ name: 'where', prompt: 'Where to?', options: [{ id: 'a', label: 'Up', value: 3 }] })
+  expect(describe(where).options).toEqual([{ id: 'a', label: 'Up' }])
+  expect(JSON.stringify(where)).not.toContain('3')
+})

@@ -72,6 +72,12 @@ export interface Decision<A extends Json = Json> extends DescribedDecision {
   readonly explorer?: Explorer
 }
 
+/** A decision as a rule asks it. Players never see the values. */
+export interface RuleDecision<A extends Json = Json, V = A> extends Decision<A> {
+  /** What a legal answer stands for: the model, the action, the answer itself. */
+  valueFor(answer: A): V
+}
+
 /** The transportable part of a decision: plain data, no functions. */
 export function describe(decision: Decision): DescribedDecision {
   const { name, prompt, rule, about, shape, options, bounds, proposals } = decision
@@ -88,7 +94,7 @@ export function describe(decision: Decision): DescribedDecision {
 }
 
 /** A decision for the purpose of choosing, its wording and options built once. */
-export abstract class OfferedDecision<A extends Json> implements Decision<A> {
+export abstract class OfferedDecision<A extends Json, V = A> implements RuleDecision<A, V> {
   // Declared only: a field that the constructor sets anyway would be defined twice for each of thousands of decisions.
   declare readonly name: string
   declare readonly prompt: string
@@ -105,4 +111,5 @@ export abstract class OfferedDecision<A extends Json> implements Decision<A> {
 
   abstract check(answer: unknown): Result<A>
   abstract candidates(random: Random, n: number): readonly A[]
+  abstract valueFor(answer: A): V
 }

@@ -1,10 +1,11 @@
-export { type Choice, choose, type Offer } from './choice.ts'
+export { type Choice, choose, type Offer, type ValuedOption } from './choice.ts'
 export {
   type Bounds,
   type Decision,
   type DescribedDecision,
   describe,
   type Option,
+  type RuleDecision,
   type Shape,
   type Wording,
 } from './decision.ts'

@@ -4,10 +4,11 @@ import { choose } from './choice.ts'
 import { describe } from './decision.ts'
 import { chooseLazily, type LazyOption } from './lazy-choice.ts'
 
-function counted(): { readonly looked: string[]; readonly options: readonly LazyOption[] } {
+function counted(): { readonly looked: string[]; readonly options: readonly LazyOption<string>[] } {
   const looked: string[] = []
-  const option = (id: string, text?: string, onlyIfOpen = false): LazyOption => ({
+  const option = (id: string, text?: string, onlyIfOpen = false): LazyOption<string> => ({
     id,
+    value: id,
     label: id,
     onlyIfOpen,
     why: () => {
@@ -22,7 +23,7 @@ function counted(): { readonly looked: string[]; readonly options: readonly Lazy
       option('b', 'Not now.'),
       option('c', 'Never.', true),
       option('d'),
-      { id: 'end', label: 'End' },
+      { id: 'end', value: 'end', label: 'End' },
     ],
   }
 }
@@ -75,8 +76,15 @@ test('candidates are drawn evenly from what may be picked', () => {
 })
 
 test('with one way left the answer is forced, with none it is impossible', () => {
-  const shut = (id: string): LazyOption => ({ id, label: id, why: () => ({ text: 'No.' }) })
-  expect(chooseLazily({ ...wording, options: [shut('a'), { id: 'b', label: 'b' }] }).forced()).toBe('b')
+  const shut = (id: string): LazyOption<string> => ({
+    id,
+    value: id,
+    label: id,
+    why: () => ({ text: 'No.' }),
+  })
+  expect(
+    chooseLazily({ ...wording, options: [shut('a'), { id: 'b', value: 'b', label: 'b' }] }).forced(),
+  ).toBe('b')
   expect(chooseLazily({ ...wording, options: counted().options }).forced()).toBeUndefined()
   expect(chooseLazily({ ...wording, options: [shut('a')] }).impossible()).toBe(true)
 })
@@ -106,4 +114,11 @@ test('whether something among the options is open is found out without looking t
   expect(looked).toEqual(['b', 'c', 'a'])
   lazy.hasOpen((id) => id === 'b')
   expect(looked).toEqual(['b', 'c', 'a'])
+})
+
+test('the rule gets the value of the option, which players never see', () => {
+  const roof = { place: 'roof' }
+  const decision = chooseLazily({ ...wording, options: [{ id: 'up', label: 'Up', value: roof }] })
+  expect(decision.valueFor('up')).toBe(roof)
+  expect(describe(decision).options).toEqual([{ id: 'up', label: 'Up' }])
 })

@@ -3,9 +3,10 @@ import { ok, type Reason, type Result } from '../result.ts'
 import { notOffered } from './choice.ts'
 import { OfferedDecision, type Option, type Wording } from './decision.ts'
 
-/** An option whose availability takes work to find out. */
-export type LazyOption<Id extends string = string> = {
+/** An option whose availability takes work to find out, with the value that the rule gets when it is picked. */
+export type LazyOption<V, Id extends string = string> = {
   readonly id: Id
+  readonly value: V
   readonly label: string
   readonly about?: Option['about']
   /** Why it may not be picked; called when the reason is needed, and at most once. */
@@ -17,90 +18,98 @@ export type LazyOption<Id extends string = string> = {
 /** What is known of an option: nothing yet, that it is open, or why it is not. */
 type Known = 'open' | Reason | undefined
 
-class LazyChoice<Id extends string> extends OfferedDecision<Id> {
-  readonly shape = 'choice'
-  private given: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[])
-  private readonly known: Known[] = []
-  private shown: readonly Option[] | undefined
+/** A list of lazy options, or what makes it. */
+type LazyOffers<V, Id extends string> = readonly LazyOption<V, Id>[] | (() => readonly LazyOption<V, Id>[])
 
-  constructor(wording: Wording, given: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[])) {
+class LazyChoice<V, Id extends string = string> extends OfferedDecision<Id, V> {
+  readonly shape = 'choice'
+  #given: LazyOffers<V, Id>
+  readonly #known: Known[] = []
+  #shown: readonly Option[] | undefined
+
+  constructor(wording: Wording, given: LazyOffers<V, Id>) {
     super(wording)
-    this.given = given
+    this.#given = given
   }
 
-  private get offers(): readonly LazyOption<Id>[] {
-    if (typeof this.given === 'function') this.given = this.given()
-    return this.given
+  get #offers(): readonly LazyOption<V, Id>[] {
+    if (typeof this.#given === 'function') this.#given = this.#given()
+    return this.#given
   }
 
   /** Everything there is to show, worked out when first read. */
   get options(): readonly Option[] {
-    this.shown ??= this.offers.flatMap((offer, index): readonly Option[] => {
-      const known = this.find(index)
+    this.#shown ??= this.#offers.flatMap((offer, index): readonly Option[] => {
+      const known = this.#find(index)
       if (known !== 'open' && offer.onlyIfOpen) return []
       const { id, label, about } = offer
       const option: Option = about === undefined ? { id, label } : { id, label, about }
       return [known === 'open' ? option : { ...option, why: known }]
     })
-    return this.shown
+    return this.#shown
   }
 
   check(answer: unknown): Result<Id> {
-    const index = this.offers.findIndex(({ id }) => id === answer)
-    const offer = this.offers[index]
-    return offer !== undefined && this.isOpen(index) ? ok(offer.id) : notOffered(this, answer)
+    const index = this.#offers.findIndex(({ id }) => id === answer)
+    const offer = this.#offers[index]
+    return offer !== undefined && this.#isOpen(index) ? ok(offer.id) : notOffered(this, answer)
   }
 
   /** Draws until enough are found that may be picked: looking at few of many is the point. */
   candidates(random: Random, n: number): readonly Id[] {
     const found: Id[] = []
-    const left = this.offers.map((_, index) => index)
+    const left = this.#offers.map((_, index) => index)
     while (found.length < n && left.length > 0) {
       const drawn = random.below(left.length)
       const index = left[drawn] as number
       left[drawn] = left[left.length - 1] as number
       left.pop()
-      if (this.isOpen(index)) found.push((this.offers[index] as LazyOption<Id>).id)
+      if (this.#isOpen(index)) found.push((this.#offers[index] as LazyOption<V, Id>).id)
     }
     return found
   }
 
+  valueFor(answer: Id): V {
+    return this.#offers.find(({ id }) => id === answer)!.value
+  }
+
   forced(): Id | undefined {
     let only: Id | undefined
-    const count = this.offers.length
+    const count = this.#offers.length
     // The last one first: it is usually the way out, and then a single other open option is enough.
     for (let nth = 0; nth < count; nth++) {
       const index = nth === 0 ? count - 1 : nth - 1
-      if (!this.isOpen(index)) continue
+      if (!this.#isOpen(index)) continue
       if (only !== undefined) return undefined
-      only = this.offers[index]?.id
+      only = this.#offers[index]?.id
     }
     return only
   }
 
   impossible(): boolean {
     // A list that is made lazily has at least one open option: its maker guarantees it.
-    if (typeof this.given === 'function') return false
+    if (typeof this.#given === 'function') return false
     // An option without `why` is open, and checking that costs nothing.
     return (
-      !this.offers.some(({ why }) => why === undefined) && !this.offers.some((_, index) => this.isOpen(index))
+      !this.#offers.some(({ why }) => why === undefined) &&
+      !this.#offers.some((_, index) => this.#isOpen(index))
     )
   }
 
   /** Whether one of the options that `among` names may be picked. What is found out on the way is kept. */
-  hasOpen(among: (id: Id) => boolean): boolean {
-    return this.offers.some(({ id }, index) => among(id) && this.isOpen(index))
+  hasOpen(among: (value: V) => boolean): boolean {
+    return this.#offers.some(({ value }, index) => among(value) && this.#isOpen(index))
   }
 
-  private isOpen(index: number): boolean {
-    return this.find(index) === 'open'
+  #isOpen(index: number): boolean {
+    return this.#find(index) === 'open'
   }
 
-  private find(index: number): 'open' | Reason {
-    const known = this.known[index]
+  #find(index: number): 'open' | Reason {
+    const known = this.#known[index]
     if (known !== undefined) return known
-    const found = this.offers[index]?.why?.() ?? 'open'
-    this.known[index] = found
+    const found = this.#offers[index]?.why?.() ?? 'open'
+    this.#known[index] = found
     return found
   }
 }
@@ -110,10 +119,10 @@ class LazyChoice<Id extends string> extends OfferedDecision<Id> {
  * read are worked out. What `why` reads must not change while the question is open. The list itself may also be made
  * when it is first read; then at least one of its options has to be open.
  */
-export function chooseLazily<const Id extends string>(
-  asked: Wording & { readonly options: readonly LazyOption<Id>[] | (() => readonly LazyOption<Id>[]) },
-): LazyChoice<Id> {
-  return new LazyChoice<Id>(asked, asked.options)
+export function chooseLazily<const V, const Id extends string = string>(
+  asked: Wording & { readonly options: LazyOffers<V, Id> },
+): LazyChoice<V, Id> {
+  return new LazyChoice<V, Id>(asked, asked.options)
 }
 
 export type { LazyChoice }

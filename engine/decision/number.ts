@@ -32,6 +32,10 @@ class NumberChoice extends OfferedDecision<number> {
     return Array.from({ length: n }, (_, i) => min + Math.round((i * (count - 1)) / (n - 1)))
   }
 
+  valueFor(answer: number): number {
+    return answer
+  }
+
   forced(): number | undefined {
     return this.bounds.min === this.bounds.max ? this.bounds.min : undefined
   }

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Result } from '../result.ts'
 import type { Json } from '../vocabulary.ts'
-import type { Decision, Shape, Wording } from './decision.ts'
+import type { RuleDecision, Shape, Wording } from './decision.ts'
 import type { Explorer } from './exploration.ts'
 
 /**
@@ -17,6 +17,6 @@ export function open<A extends Json>(
     readonly impossible?: () => boolean
     readonly explorer?: Explorer
   },
-): Decision<A> {
-  return asked
+): RuleDecision<A> {
+  return { ...asked, valueFor: (answer) => answer }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
+import { describe } from './decision.ts'
 import { chooseSome } from './some.ts'
 
 const why = { text: 'It is broken.' }
@@ -48,4 +49,15 @@ test('knows forced and impossible selections', () => {
   expect(four.impossible()).toBe(true)
   expect(four.forced()).toBeUndefined()
   expect(four.candidates(randomFrom('x'), 3)).toEqual([])
+})
+
+test('the rule gets the values of the options that were picked', () => {
+  const places = ['roof', 'street', 'sewer'].map((name, level) => ({
+    id: `${level}`,
+    label: name,
+    value: { name },
+  }))
+  const decision = chooseSome({ name: 'places', prompt: 'Which?', options: places })
+  expect(decision.valueFor(['0', '2'])).toEqual([{ name: 'roof' }, { name: 'sewer' }])
+  expect(describe(decision).options?.[0]).toEqual({ id: '0', label: 'roof' })
 })

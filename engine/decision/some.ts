@@ -1,19 +1,26 @@
 import type { Random } from '../random.ts'
 import { ok, type Result, refused } from '../result.ts'
-import { notOffered, type Offer, optionsFrom } from './choice.ts'
+import { areValued, notOffered, type Offer, optionsFrom, type ValuedOption, withoutValue } from './choice.ts'
 import { type Bounds, OfferedDecision, type Option, type Wording } from './decision.ts'
 
-class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
+class Some<Id extends string, V = Id> extends OfferedDecision<readonly Id[], readonly V[]> {
   readonly shape = 'some'
   readonly options: readonly Option[]
   readonly bounds: { readonly min: number; readonly max: number }
-  private readonly open: readonly Id[]
+  readonly #open: readonly Id[]
+  readonly #valueAt: (place: number, id: Id) => V
 
-  constructor(wording: Wording, options: readonly Option[], bounds: Bounds) {
+  constructor(
+    wording: Wording,
+    options: readonly Option[],
+    bounds: Bounds,
+    valueAt: (place: number, id: Id) => V,
+  ) {
     super(wording)
+    this.#valueAt = valueAt
     this.options = options
-    this.open = options.filter((option) => option.why === undefined).map((option) => option.id as Id)
-    this.bounds = { min: bounds.min ?? 0, max: Math.min(bounds.max ?? this.open.length, this.open.length) }
+    this.#open = options.filter((option) => option.why === undefined).map((option) => option.id as Id)
+    this.bounds = { min: bounds.min ?? 0, max: Math.min(bounds.max ?? this.#open.length, this.#open.length) }
   }
 
   check(answer: unknown): Result<readonly Id[]> {
@@ -27,19 +34,19 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
     const picked = new Set<unknown>(answer)
     if (picked.size < answer.length) return refused('The same option is picked twice.', where)
     for (const id of picked) {
-      if (!this.open.some((open) => open === id)) return notOffered(this, id)
+      if (!this.#open.some((open) => open === id)) return notOffered(this, id)
     }
     // In the order of the options, so that one selection has one spelling.
-    return ok(this.open.filter((id) => picked.has(id)))
+    return ok(this.#open.filter((id) => picked.has(id)))
   }
 
   candidates(random: Random, n: number): readonly (readonly Id[])[] {
     if (this.impossible()) return []
-    if (n === 1) return [this.draw(random)]
+    if (n === 1) return [this.#draw(random)]
     const found = new Map<string, readonly Id[]>()
     // Small selections repeat themselves; a few misses in a row mean that most have been seen.
     for (let misses = 0; found.size < n && misses < 20; ) {
-      const selection = this.draw(random)
+      const selection = this.#draw(random)
       const key = JSON.stringify(selection)
       if (found.has(key)) misses++
       else found.set(key, selection)
@@ -47,26 +54,51 @@ class Some<Id extends string> extends OfferedDecision<readonly Id[]> {
     return [...found.values()]
   }
 
+  valueFor(answer: readonly Id[]): readonly V[] {
+    return answer.map((picked) =>
+      this.#valueAt(
+        this.options.findIndex(({ id, why }) => id === picked && why === undefined),
+        picked,
+      ),
+    )
+  }
+
   forced(): readonly Id[] | undefined {
     if (this.bounds.max === 0 && this.bounds.min === 0) return []
-    return this.bounds.min === this.open.length ? this.open : undefined
+    return this.bounds.min === this.#open.length ? this.#open : undefined
   }
 
   impossible(): boolean {
     return this.bounds.min > this.bounds.max
   }
 
-  private draw(random: Random): readonly Id[] {
-    const picked = random.sample(this.open, random.between(this.bounds.min, this.bounds.max))
-    return picked.length < 2 ? picked : this.open.filter((id) => picked.includes(id))
+  #draw(random: Random): readonly Id[] {
+    const picked = random.sample(this.#open, random.between(this.bounds.min, this.bounds.max))
+    return picked.length < 2 ? picked : this.#open.filter((id) => picked.includes(id))
   }
 }
 
-/** Pick several options: at least `min` (else 0), at most `max` (else all). The answer is a list of ids. */
+const idItself = <Id>(_: number, id: Id): Id => id
+
+type SomeLimits = { readonly min?: number; readonly max?: number }
+
+/**
+ * Pick several options: at least `min` (else 0), at most `max` (else all). The answer is a list of ids; the rule gets the
+ * values of the options, or the ids where they have none.
+ */
+export function chooseSome<const V>(
+  asked: Wording & SomeLimits & { readonly options: readonly ValuedOption<V>[] },
+): Some<string, V>
 export function chooseSome<const Id extends string>(
-  asked: Wording & { readonly options: readonly Offer<Id>[]; readonly min?: number; readonly max?: number },
-): Some<Id> {
-  return new Some<Id>(asked, optionsFrom(asked.options), asked)
+  asked: Wording & SomeLimits & { readonly options: readonly Offer<Id>[] },
+): Some<Id>
+export function chooseSome<Id extends string, V>(
+  asked: Wording & SomeLimits & { readonly options: readonly ValuedOption<V>[] | readonly Offer<Id>[] },
+): Some<string, V> | Some<Id> {
+  const { options } = asked
+  if (areValued<V>(options))
+    return new Some<string, V>(asked, options.map(withoutValue), asked, (place) => options[place]!.value)
+  return new Some<Id>(asked, optionsFrom(options), asked, idItself)
 }
 
 export type { Some }

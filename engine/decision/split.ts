@@ -96,6 +96,10 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
     return [...found.values()]
   }
 
+  valueFor(answer: Shares<Id>): Shares<Id> {
+    return answer
+  }
+
   forced(): Shares<Id> | undefined {
     if (this.least !== this.most) return undefined
     const more = this.most - this.base

@@ -1,3 +1,4 @@
+export { combineRules } from './combine-rules.ts'
 export { inheritRules, type RuleDifferences } from './inherit-rules.ts'
 export {
   offerReactions,

@@ -5,6 +5,8 @@ import type { MomentName, QuestionName, RuleRole, RuleTypes, SpecialRule } from 
 export type OwnedRule<T extends RuleTypes, Record extends SpecialRule<T> = SpecialRule<T>> = {
   /** The number of the owner: its place among all owners of the game. */
   readonly owner: number
+  /** The id under which its record stands. */
+  readonly id: string
   readonly record: Record
   readonly args: readonly string[]
   readonly name: string
@@ -18,6 +20,7 @@ export type SharedRule<
   T extends RuleTypes,
   Record extends SpecialRule<T, undefined> = SpecialRule<T, undefined>,
 > = {
+  readonly id: string
   readonly record: Record
   readonly args: readonly string[]
   readonly rule: RuleId

@@ -39,7 +39,9 @@ describe('moments', () => {
         owned(0, 'first', noting('first')),
         owned(2, 'b', noting('b')),
       ],
-      shared: [{ record: { name: 'bell', text: '', ...noting('bell') }, args: [], rule: 'guards/bell' }],
+      shared: [
+        { id: 'bell', record: { name: 'bell', text: '', ...noting('bell') }, args: [], rule: 'guards/bell' },
+      ],
     })
     expect(session.outcome).toEqual(['bell', 'b', 'first', 'second'])
   })

@@ -97,10 +97,12 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
     rules: readonly S[],
   ): readonly Handler[] {
     const handlers: Handler[] = []
-    for (const { record, args } of rules) {
+    for (const { id, record, rule, args } of rules) {
       const handler = record.on?.[moment] as MomentHandlers<T, undefined>[M]
       if (handler !== undefined)
-        handlers.push(() => handler({ game, owner: undefined, args, effect: undefined, ...payload }))
+        handlers.push(() =>
+          handler({ game, owner: undefined, id, rule, args, effect: undefined, ...payload }),
+        )
     }
     return handlers
   }
@@ -125,15 +127,17 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
   // Handlers are made in functions of their own: where one is made in a loop, every round of it costs memory.
   function ownedHandler<M extends MomentName<T>>(
     game: GameOf,
-    rule: R,
+    owned: R,
     owner: T['owner'],
     handler: NonNullable<MomentHandlers<T>[M]>,
     payload: T['moments'][M],
   ): Handler {
-    const { args } = rule
+    const { id, rule, args } = owned
     // Looked at when its turn comes: an earlier handler may have changed whether the rule works.
     return () =>
-      source.isActive(owner, rule) ? handler({ game, owner, args, effect: undefined, ...payload }) : undefined
+      source.isActive(owner, owned)
+        ? handler({ game, owner, id, rule, args, effect: undefined, ...payload })
+        : undefined
   }
 
   function takeEffects<M extends MomentName<T>>(
@@ -158,10 +162,10 @@ export function createTrigger<T extends RuleTypes, R extends OwnedRule<T>, S ext
     handler: NonNullable<MomentHandlers<T>[M]>,
     payload: T['moments'][M],
   ): Handler {
-    const { args } = source.ruleOf(game, effect)
+    const { id, rule, args } = source.ruleOf(game, effect)
     return () =>
       source.effectsOf(owner).includes(effect) && source.isEffectActive?.(game, owner, effect) !== false
-        ? handler({ game, owner, args, effect, ...payload })
+        ? handler({ game, owner, id, rule, args, effect, ...payload })
         : undefined
   }
 

@@ -5,6 +5,7 @@ import type { Answer, MomentName, QuestionName, RuleTypes, SpecialRule } from '.
 
 /** What is to know of an effect beside its record. */
 export type EffectRule = {
+  readonly id: string
   readonly args: readonly string[]
   readonly rule: RuleId
   readonly precedence?: number

@@ -39,6 +39,7 @@ describe('numbers', () => {
       ],
       shared: [
         {
+          id: 'rain',
           record: { name: 'rain', text: '', around: { strength: { times: 2 } } },
           args: [],
           rule: 'guards/rain',
@@ -195,7 +196,7 @@ describe('respondents', () => {
 
   test('are all where one answers about others: a rule, an effect, a weapon, a shared rule', () => {
     const around = { around: { strength: 1 } }
-    const bell = { record: { name: 'bell', text: '', ...around }, args: [], rule: 'guards/bell' }
+    const bell = { id: 'bell', record: { name: 'bell', text: '', ...around }, args: [], rule: 'guards/bell' }
     expect(numbers({ rules: [owned(1, 'leader', around)] })).toEqual(everybody)
     expect(numbers({ effects: { shouting: around } })).toEqual(everybody)
     expect(numbers({ weapon: () => 1 })).toEqual(everybody)
@@ -211,7 +212,7 @@ describe('respondents', () => {
 
 describe('shared rules that the index knows', () => {
   const record = { name: 'bell', text: '', around: { strength: 2 } }
-  const bell = { record, args: [], rule: 'guards/bell' }
+  const bell = { id: 'bell', record, args: [], rule: 'guards/bell' }
   const { game, guards } = asked()
   const strength = (given: Parameters<typeof systemOf>[0]): number =>
     systemOf(given).computeTotal(game, 'strength', { about: guards[0]! }, 3)

@@ -159,8 +159,9 @@ export function createRuleSystem<
     const record = source.recordOf(game, effect)
     const given = record[role]?.[question] as Given<T> | undefined
     if (given === undefined || source.isEffectActive?.(game, owner, effect) === false) return
-    const { args, rule, precedence = 0 } = source.ruleOf(game, effect)
-    const answer = typeof given === 'function' ? given({ game, owner, args, effect, ...context }) : given
+    const { id, args, rule, precedence = 0 } = source.ruleOf(game, effect)
+    const answer =
+      typeof given === 'function' ? given({ game, owner, id, rule, args, effect, ...context }) : given
     take(answer, record.name, rule, precedence)
   }
 
@@ -202,12 +203,12 @@ export function createRuleSystem<
   function consultShared(game: GameOf, question: Question, context: Context, take: TakeAnswer): void {
     for (const shared of source.shared(game).questions.get(question) ?? none) {
       if (source.concerns?.(shared, context) === false) continue
-      const { record, args, rule, precedence = 0 } = shared
+      const { id, record, args, rule, precedence = 0 } = shared
       const given = record.around?.[question] as Given<T, undefined> | undefined
       if (given === undefined) continue
       const answer =
         typeof given === 'function'
-          ? given({ game, owner: undefined, args, effect: undefined, ...context })
+          ? given({ game, owner: undefined, id, rule, args, effect: undefined, ...context })
           : given
       take(answer, record.name, rule, precedence)
     }
@@ -215,7 +216,7 @@ export function createRuleSystem<
 
   function answerOf(
     game: GameOf,
-    { record, args }: R,
+    { id, record, rule, args }: R,
     role: RuleRole,
     question: Question,
     owner: Owner,
@@ -223,7 +224,7 @@ export function createRuleSystem<
   ): Answer {
     const given = record[role]?.[question] as Given<T> | undefined
     if (typeof given !== 'function') return given ?? 0
-    return given({ game, owner, args, effect: undefined, ...context })
+    return given({ game, owner, id, rule, args, effect: undefined, ...context })
   }
 
   function modifiersOf(

@@ -32,10 +32,14 @@ export type NumberQuestion<T extends RuleTypes> = {
 /** Questions whose answer is a permission. */
 export type PermissionQuestion<T extends RuleTypes> = Exclude<QuestionName<T>, NumberQuestion<T>>
 
-/** What every handler knows: the game, the owner of the rule, its arguments, and the effect if it is one. */
+/** What every handler knows: the game, the owner of the rule, its id and arguments, and the effect if it is one. */
 export type RuleScope<T extends RuleTypes, Owner = T['owner']> = {
   readonly game: T['game']
   readonly owner: Owner
+  /** The id of the rule itself, under which its record stands. */
+  readonly id: string
+  /** Its id in the ledger: reasons and questions name it. */
+  readonly rule: RuleId
   /** What stands in brackets behind the rule's name: `Reach (2)` has `['2']`. */
   readonly args: readonly string[]
   readonly effect: T['effect'] | undefined
@@ -61,7 +65,7 @@ export type Answers<T extends RuleTypes, Owner = T['owner']> = {
     : number | Change | ((it: RuleCase<T, Owner>) => number | Change)
 }
 
-/** What a rule does at moments of the game. A plain function is enough where no player is asked. */
+/** What a rule does at moments of the game. A plain function without a `return` is enough where no player is asked. */
 export type MomentHandlers<T extends RuleTypes, Owner = T['owner']> = {
   readonly [M in MomentName<T>]?: (it: RuleScope<T, Owner> & T['moments'][M]) => Rule<void> | undefined
 }

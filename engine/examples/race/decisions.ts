@@ -3,12 +3,12 @@ import {
   choose,
   chooseNumber,
   chooseSome,
-  type Decision,
   type NumberChoice,
   ok,
   open,
   type Random,
   type Roll,
+  type RuleDecision,
   refused,
   type Some,
   type Split,
@@ -84,7 +84,7 @@ export function chalking(roll: Roll): Some<string> {
 }
 
 /** race/landing: any free place within the stride. */
-export function landingDecision(roof: RaceRoof, from: Runner, stride: Value): Decision<RoofPoint> {
+export function landingDecision(roof: RaceRoof, from: Runner, stride: Value): RuleDecision<RoofPoint> {
   const reach = stride.total
   return open<RoofPoint>({
     name: 'landing',

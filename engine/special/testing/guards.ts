@@ -37,6 +37,7 @@ export const owned = (
   precedence = 0,
 ): OwnedRule<GuardRules> => ({
   owner,
+  id,
   record: { name: id, text: id, ...record },
   args: [],
   name: id,
@@ -80,7 +81,7 @@ export function systemOf({
     numberOf: (guard) => guard.number,
     effectsOf: (guard) => guard.effects,
     recordOf: (_game, id) => ({ name: id, text: id, ...effects[id] }),
-    ruleOf: (_game, id) => ({ args: [], rule: `guards/${id}` }),
+    ruleOf: (_game, id) => ({ id, args: [], rule: `guards/${id}` }),
     foeOf: ({ against }) => against,
     isActive: (guard) => guard.awake,
     isPresent: (guard) => guard.at !== undefined,

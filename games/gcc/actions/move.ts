@@ -261,8 +261,8 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
     const purse = purseOf(game, mini)
     const steps = stepsFrom(game, mini, pool, purse, hasSpent ? 0 : pushable(game, mini))
     if (steps.every(({ why }) => why !== undefined)) break
-    const options: LazyOption[] = steps.map((step) => new StepOffer(game, mini, step))
-    if (moves > 0) options.push({ id: 'end', label: 'End the movement' })
+    const options: LazyOption<string>[] = steps.map((step) => new StepOffer(game, mini, step))
+    if (moves > 0) options.push({ id: 'end', value: 'end', label: 'End the movement' })
     const answer = yield* ask(
       game,
       seat,
@@ -304,7 +304,7 @@ function canGoOn(game: Play, mini: Mini): boolean {
 const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
 
 /** A step as players read it. Its texts are made only when they are read: bots answer without. */
-class StepOffer implements LazyOption {
+class StepOffer implements LazyOption<string> {
   readonly id: string
   private readonly game: Play
   private readonly mini: Mini
@@ -315,6 +315,10 @@ class StepOffer implements LazyOption {
     this.game = game
     this.mini = mini
     this.step = step
+  }
+
+  get value(): string {
+    return this.id
   }
 
   get label(): string {

@@ -22,7 +22,6 @@ export function shackleTasks(game: Play, mini: Mini): readonly Task[] {
         skills: ['lock-picking'],
         apply: () => {
           other.shackles = 0
-          return undefined
         },
       }),
     }))

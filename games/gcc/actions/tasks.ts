@@ -11,12 +11,15 @@ import type { Task } from './task.ts'
  */
 export function tasksFor(game: Play, mini: Mini): readonly Task[] {
   const tasks: Task[] = [...missionTasks(game, mini), ...itemTasks(game, mini), ...shackleTasks(game, mini)]
-  for (const { record, args } of activeRules(game, mini))
-    if (record.tasks) tasks.push(...record.tasks({ game, owner: mini, args, effect: undefined }))
-  for (const { record, args, owner } of game.content.offering) {
+  for (const { id, record, rule, args } of activeRules(game, mini))
+    if (record.tasks) tasks.push(...record.tasks({ game, owner: mini, id, rule, args, effect: undefined }))
+  for (const { id, record, rule, args, owner } of game.content.offering) {
     if (record.tasksAround === undefined || owner === mini.id) continue
     tasks.push(
-      ...record.tasksAround({ game, owner: game.state.minis[owner]!, args, effect: undefined }, mini),
+      ...record.tasksAround(
+        { game, owner: game.state.minis[owner]!, id, rule, args, effect: undefined },
+        mini,
+      ),
     )
   }
   return tasks

@@ -2,11 +2,11 @@ import {
   askFirst,
   choose,
   chooseLazily,
-  type Decision,
   inFreeOrder,
   type LazyOption,
   type Reason,
   type Rule,
+  type RuleDecision,
   type Seat,
 } from '@gargoyle/engine'
 import { attackReason, performAttack } from '../actions/attack.ts'
@@ -64,7 +64,7 @@ export function* declareStances(game: Play): Rule<void> {
 
 const heroAt = ({ state }: Play, seat: Seat): Hero => state.heroes.find((hero) => hero.seat === seat)!
 
-function stanceDecision(game: Play, hero: Hero): Decision<'active' | 'resting'> | undefined {
+function stanceDecision(game: Play, hero: Hero): RuleDecision<'active' | 'resting'> | undefined {
   // A rule may have neutralized it since.
   if (hero.stance !== undefined) return undefined
   const { recovery } = profileOf(game, hero)
@@ -103,7 +103,7 @@ export function* heroesAct(game: Play): Rule<void> {
     yield* activationStep(game, state.activation)
     return
   }
-  const decisions = new Map<Seat, Decision<string>>()
+  const decisions = new Map<Seat, RuleDecision<string>>()
   const prospects = new Map<Seat, Prospects>()
   for (const number of inOrder(state)) {
     const hero = state.heroes[number]!
@@ -177,36 +177,46 @@ function canAct(open: Prospects): boolean {
   return open.tasks.some((task) => (isActive || task.free) && taskReason(game, mini, task) === undefined)
 }
 
-function actionDecision(open: Prospects): Decision<string> {
+function actionDecision(open: Prospects): RuleDecision<string> {
   const { game, hero, mini } = open
   return chooseLazily({
     name: 'hero-action',
     prompt: `What does ${nameOf(game, mini)} do?`,
     rule: 'gcc/core/free-order',
     about: { mini: hero.mini },
-    options: () => [...heroOptions(open), { id: 'ready', label: 'Ready to end the turn' }],
+    options: () => [...heroOptions(open), { id: 'ready', value: 'ready', label: 'Ready to end the turn' }],
   })
 }
 
 /** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
-function heroOptions(open: Prospects): readonly LazyOption[] {
+function heroOptions(open: Prospects): readonly LazyOption<string>[] {
   const { game, hero, mini } = open
-  const options: LazyOption[] = []
+  const options: LazyOption<string>[] = []
   if (hero.stance === 'active') {
     options.push(
-      { id: 'move', label: 'Move', why: () => open.movementReason },
-      { id: 'melee', label: 'Melee attack', why: () => attackReason(game, mini, 'melee') },
-      { id: 'ranged', label: 'Ranged attack', why: () => attackReason(game, mini, 'ranged') },
+      { id: 'move', value: 'move', label: 'Move', why: () => open.movementReason },
+      { id: 'melee', value: 'melee', label: 'Melee attack', why: () => attackReason(game, mini, 'melee') },
+      {
+        id: 'ranged',
+        value: 'ranged',
+        label: 'Ranged attack',
+        why: () => attackReason(game, mini, 'ranged'),
+      },
     )
   }
   for (const task of open.tasks) {
     if (hero.stance !== 'active' && !task.free) continue
-    options.push({ id: `task:${task.id}`, label: task.label, why: () => taskReason(game, mini, task) })
+    options.push({
+      id: `task:${task.id}`,
+      value: `task:${task.id}`,
+      label: task.label,
+      why: () => taskReason(game, mini, task),
+    })
   }
   // gcc/core/drop: free, at any time; offered beside something else to do, as it is no action by itself.
   if (options.length > 0) {
     for (const item of equipmentOf(game, mini))
-      options.push({ id: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
+      options.push({ id: `drop:${item}`, value: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
   }
   return options
 }

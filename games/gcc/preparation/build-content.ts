@@ -185,6 +185,7 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),
     shared: indexSharedRules<GccRules, MissionSpecialRule>(
       shared.map((record) => ({
+        id: 'mission',
         record,
         args: [],
         rule: 'gcc/core/priority',
@@ -210,6 +211,7 @@ function rulesOf(
       return [
         {
           owner: id,
+          id: trait,
           record,
           args: [],
           name: record.name,
@@ -233,6 +235,7 @@ function skillRule(
   return [
     {
       owner,
+      id: skill,
       record,
       args: [String(level), die ?? 'yellow', limit === undefined ? '' : String(limit)],
       name: record.name,

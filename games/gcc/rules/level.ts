@@ -5,7 +5,10 @@ import type { GccScope } from './rule-types.ts'
  * The level of a skill that answers: what its board prints, if the load allows it, and what items add.
  * gcc/core/item-skill-stacks, gcc/core/encumbrance-skill-limit
  */
-export function levelOf({ owner, args, effect }: GccScope, skill: string): number {
+export function levelOf(
+  { owner, args, effect }: Pick<GccScope, 'owner' | 'args' | 'effect'>,
+  skill: string,
+): number {
   if (effect !== undefined) return effect.level
   const [level = '0', , limit = ''] = args
   let total = limit === '' || owner.load < Number(limit) ? Number(level) : 0

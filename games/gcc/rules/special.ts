@@ -37,6 +37,7 @@ const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
   effectsOf: (owner) => (owner.skillsOff ? none : owner.grants),
   recordOf: ({ content }, { skill }) => content.skills[skill]!,
   ruleOf: (_game, { skill, level, die }) => ({
+    id: skill,
     args: [String(level), die ?? 'yellow'],
     rule: `gcc/skill/${skill}`,
     precedence: precedence.skill,
@@ -106,6 +107,7 @@ export function activeRules({ content }: Play, mini: Mini): readonly CardRule[] 
     ...mini.grants.map(
       ({ skill, level, die }): CardRule => ({
         owner: mini.id,
+        id: skill,
         record: content.skills[skill]!,
         args: [String(level), die ?? 'yellow'],
         name: content.skills[skill]!.name,

@@ -37,7 +37,6 @@ function commandTasks({ game, owner }: GccScope, level: 'elite' | 'henchman'): r
         declare: (): Declared => ({
           apply: () => {
             game.state.activation = beginActivation(tile)
-            return undefined
           },
         }),
       },

@@ -17,7 +17,7 @@ function bestBodyguard(game: Play, defender: Mini): Mini | undefined {
     if (mini.at !== defender.at || !areAllies(mini, defender)) continue
     const rule = activeRules(game, mini).find(({ skill }) => skill === 'bodyguard')
     if (rule === undefined) continue
-    const level = levelOf({ game, owner: mini, args: rule.args, effect: undefined }, 'bodyguard')
+    const level = levelOf({ owner: mini, args: rule.args, effect: undefined }, 'bodyguard')
     if (best === undefined || level > best.level) best = { mini, level }
   }
   return best?.mini
@@ -64,17 +64,15 @@ export const defenceSkills: GccRuleSet = {
     text: 'A hero moves up to X cubes from wounds to fatigue before recovering; a character regains X life points when it is activated.',
     on: {
       'stance-declared'(it) {
-        if (it.hero.mini !== it.owner.id) return undefined
+        if (it.hero.mini !== it.owner.id) return
         const cubes = Math.min(levelOf(it, 'regeneration'), it.hero.wounds)
         it.hero.wounds -= cubes
         it.hero.fatigue += cubes
-        return undefined
       },
       'activation-started'(it) {
-        if (it.mini !== it.owner) return undefined
+        if (it.mini !== it.owner) return
         const { lifePoints } = it.game.content.tiles[it.game.content.minis[it.owner.id]!.tile]!.profile
         it.owner.life = Math.min(lifePoints, it.owner.life + levelOf(it, 'regeneration'))
-        return undefined
       },
     },
   },

@@ -53,7 +53,6 @@ export const diceSkills: GccRuleSet = {
             difficulty: levelOf(it, 'imaginary-friend'),
             apply: () => {
               owner.friend = false
-              return undefined
             },
           }),
         },

@@ -157,16 +157,14 @@ export const explosionSkills: GccRuleSet = {
     on: {
       'attack-ended'(it) {
         const { attack } = it
-        if (attack.attacker !== it.owner) return undefined
+        if (attack.attacker !== it.owner) return
         layDown(it, attack.target, attack.wounds)
         // gcc/skill/sacrifice: those wounds come from the attack as well.
         for (const { by, wounds } of attack.sacrifices) layDown(it, by, wounds)
-        return undefined
       },
       'explosion-ended'(it) {
-        if (it.explosion.by !== it.owner) return undefined
+        if (it.explosion.by !== it.owner) return
         for (const [mini, wounds] of it.explosion.wounds) layDown(it, mini, wounds)
-        return undefined
       },
     },
   },

@@ -82,7 +82,10 @@ function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rul
     prompt: `What does ${nameOf(game, mini)} do?`,
     rule: 'gcc/core/character-steps',
     about: { mini: mini.id, part: activation.part, times: activation.times },
-    options: [...characterOptions(game, activation, mini), { id: 'end', label: 'End its activation' }],
+    options: [
+      ...characterOptions(game, activation, mini),
+      { id: 'end', value: 'end', label: 'End its activation' },
+    ],
   })
   if (!decision.hasOpen((id) => id !== 'end')) {
     finish(game, activation, mini)
@@ -110,11 +113,12 @@ function* moveStep(game: Play, activation: TileActivation, mini: Mini): Rule<voi
   else finish(game, activation, mini)
 }
 
-function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly LazyOption[] {
+function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly LazyOption<string>[] {
   const { part, action, line, times } = activation
-  const options: LazyOption[] = [
+  const options: LazyOption<string>[] = [
     {
       id: 'move',
+      value: 'move',
       label: part === 'first-move' ? 'Move' : 'Move, then end',
       why: () => movementReason(game, mini),
     },
@@ -124,6 +128,7 @@ function characterOptions(game: Play, activation: TileActivation, mini: Mini): r
       continue
     options.push({
       id: each.id,
+      value: each.id,
       label: `${each.text}${timesText(each.line.times - times)}`,
       why: () => actionReason(game, mini, each.action),
     })

@@ -54,9 +54,7 @@ function skillsOf(game: Position, mini: Mini): readonly SkillNow[] {
     return {
       skill,
       level:
-        rule === undefined
-          ? level
-          : skillLevelOf({ game, owner: mini, args: rule.args, effect: undefined }, skill),
+        rule === undefined ? level : skillLevelOf({ owner: mini, args: rule.args, effect: undefined }, skill),
       works: rule !== undefined,
       ...(die === undefined ? {} : { die }),
       ...(note === undefined ? {} : { note }),

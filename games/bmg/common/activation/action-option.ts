@@ -7,10 +7,10 @@ export type BlockedReason = () => string | undefined
 type Label = string | (() => string)
 
 /** What an action is about, and whether it is listed where it may not be taken. */
-type ActionListing = Pick<LazyOption, 'about' | 'onlyIfOpen'>
+type ActionListing = Pick<LazyOption<string>, 'about' | 'onlyIfOpen'>
 
 // Dozens are made for each action and few are looked at: a class, so that making one costs next to nothing.
-class ActionOption implements LazyOption {
+class ActionOption implements LazyOption<string> {
   readonly id: string
   readonly onlyIfOpen: boolean
   declare readonly about?: Json
@@ -33,6 +33,10 @@ class ActionOption implements LazyOption {
     this.onlyIfOpen = onlyIfOpen
   }
 
+  get value(): string {
+    return this.id
+  }
+
   get label(): string {
     return typeof this.wording === 'string' ? this.wording : this.wording()
   }
@@ -52,4 +56,4 @@ export const actionOption = (
   rule: string,
   why: BlockedReason,
   listing: ActionListing = ALWAYS_LISTED,
-): LazyOption => new ActionOption(id, label, rule, why, listing)
+): LazyOption<string> => new ActionOption(id, label, rule, why, listing)

@@ -79,12 +79,13 @@ function endOption(
   game: Play,
   model: Model,
   activation: Activation,
-  options: readonly LazyOption[],
-): LazyOption {
+  options: readonly LazyOption<string>[],
+): LazyOption<string> {
   const isOpen = (isWanted: (id: string) => boolean): boolean =>
     options.some((option) => isWanted(option.id) && option.why?.() === undefined)
   return {
     id: 'end',
+    value: 'end',
     label: 'End the activation',
     why: () => {
       const approaches = !hasMoved(activation) && applies(game, 'must-approach', { about: model })

@@ -10,6 +10,7 @@ import type { Card } from '../content.ts'
 import { ruleId } from '../edition.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
+import { specialAttackRuleId } from '../rules/rule-ids.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
@@ -57,8 +58,8 @@ export function attackOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption[] {
-  const options: LazyOption[] = []
+): readonly LazyOption<string>[] {
+  const options: LazyOption<string>[] = []
   const shotBlockedReason = foundOnce(
     () => stopped() ?? anyAttackBlockedReason(game, model, activation, 'ranged'),
   )
@@ -94,7 +95,7 @@ function shotOption(
   model: Model,
   activation: Activation,
   { arm, weapon, blockedReason }: ArmInHand,
-): LazyOption {
+): LazyOption<string> {
   const why: BlockedReason = () =>
     blockedReason() ??
     furtherShotsBlockedReason(game, model, activation) ??
@@ -141,7 +142,7 @@ function furtherShotsBlockedReason(game: Play, model: Model, activation: Activat
 }
 
 function addBlows(
-  options: LazyOption[],
+  options: LazyOption<string>[],
   game: Play,
   model: Model,
   activation: Activation,
@@ -253,7 +254,8 @@ function specialBlockedReason(
   if (applies(game, 'no-traits', { about: model })) return 'It cannot use traits now.'
   if (applies(game, 'no-special-attack', { about: model, purpose: id }))
     return 'It cannot bring itself to it.'
-  const scope = { game, owner: model, args, effect: undefined }
+  const rule = specialAttackRuleId(game, id)
+  const scope = { game, owner: model, id, rule, args, effect: undefined }
   if (record.perform !== undefined)
     return (
       paymentBlockedReason(game, model, specialCost(game, model, id, record)) ??
@@ -275,7 +277,8 @@ export function specialOrder(
   { id, record, args }: OwnedSpecial,
   arm: number,
 ): MeleeOrder {
-  const scope = { game, owner: model, args, effect: undefined }
+  const rule = specialAttackRuleId(game, id)
+  const scope = { game, owner: model, id, rule, args, effect: undefined }
   return {
     arm,
     special: { id, lends: record.lends ?? [], cost: record.cost },

@@ -24,7 +24,11 @@ import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
 
 /** All actions of the active model; whether each is allowed is computed when it is read. */
-export function possibleActions(game: Play, model: Model, activation: Activation): readonly LazyOption[] {
+export function possibleActions(
+  game: Play,
+  model: Model,
+  activation: Activation,
+): readonly LazyOption<string>[] {
   const stopped = foundOnce(() => whyStopped(game, model))
   return [
     ...standing(game, model, activation, stopped),
@@ -39,7 +43,7 @@ function standing(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption[] {
+): readonly LazyOption<string>[] {
   const moveWhy: BlockedReason = () =>
     stopped() ?? whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, model)
   const options = [
@@ -141,8 +145,8 @@ function objects(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption[] {
-  const options: LazyOption[] = []
+): readonly LazyOption<string>[] {
+  const options: LazyOption<string>[] = []
   for (const marker of activation.ran ? [] : game.state.markers) {
     if (!isObject(marker)) continue
     const why: BlockedReason = () => stopped() ?? manipulateBlockedReason(game, model, marker)

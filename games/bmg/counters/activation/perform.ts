@@ -19,6 +19,7 @@ import { available, type CounterCost, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { moveAction, noteLootPaid, standCost, standUp } from '../movement/move-action.ts'
 import type { Halt } from '../rules/moments.ts'
+import { specialAttackRuleId } from '../rules/rule-ids.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
@@ -113,13 +114,21 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
   game.emit(() => ({
     name: 'special-attack',
     text: `${labelOf(game, model)} uses ${record.name}.`,
-    rule: `${game.content.edition.id}/special-attack/${id}`,
+    rule: specialAttackRuleId(game, id),
     about: { model: model.id, attack: id },
   }))
   if (record.perform !== undefined) {
     yield* payCounters(game, model, specialCost(game, model, id, record), record.name)
     if (record.moves) noteLootPaid(game, model)
-    const work = record.perform({ game, owner: model, args, effect: undefined, arm })
+    const work = record.perform({
+      game,
+      owner: model,
+      id,
+      rule: specialAttackRuleId(game, id),
+      args,
+      effect: undefined,
+      arm,
+    })
     if (work !== undefined) yield* work
     return
   }
@@ -237,6 +246,14 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
     rule: owned.rule,
     about: { model: model.id, trait: owned.rule },
   }))
-  const doing = action.perform({ game, owner: modelOf(game, model.id), args: owned.args, effect: undefined })
+  const { rule, args } = owned
+  const doing = action.perform({
+    game,
+    owner: modelOf(game, model.id),
+    id: owned.id,
+    rule,
+    args,
+    effect: undefined,
+  })
   if (doing !== undefined) yield* doing
 }

@@ -32,8 +32,8 @@ export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
     if (isBelow && effect.id === GAINED) continue
     const record = effectRecord(game, effect)
     if (record.action === undefined) continue
-    const { args, rule } = effectRule(game, effect)
-    found.push(...actionsOf('effect', { owner: model.id, record, args, name: record.name, rule }))
+    const { id, args, rule } = effectRule(game, effect)
+    found.push(...actionsOf('effect', { owner: model.id, id, record, args, name: record.name, rule }))
   }
   return found
 }
@@ -65,7 +65,7 @@ export function traitOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption[] {
+): readonly LazyOption<string>[] {
   return traitActions(game, model).map(({ id, action, owned }) => {
     const why: BlockedReason = () =>
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
@@ -112,6 +112,6 @@ function traitBlockedReason(
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
     paymentBlockedReason(game, model, traitCost(game, model, { action, owned })) ??
-    action.why?.({ game, owner: model, args: owned.args, effect: undefined })
+    action.why?.({ game, owner: model, id: owned.id, rule: owned.rule, args: owned.args, effect: undefined })
   )
 }

@@ -1,7 +1,7 @@
 import { cardOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { withHands } from '../preparation/make-card.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
+import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
 import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
@@ -36,15 +36,24 @@ export function inHandsOf(game: Play, wielder: Model, weapon: Weapon): Weapon {
   let changed = weapon
   for (const owned of game.content.ruleIndex.weaponChanges) {
     const owner = game.state.models[owned.owner]!
-    const { record, args } = owned
+    const { id, record, rule, args } = owned
     if (isRuleActive(owner, record) && !isLost(game, owner, owned))
-      changed = record.changesWeapon!({ game, owner, args, effect: undefined, wielder, weapon: changed })
+      changed = record.changesWeapon!({
+        game,
+        owner,
+        id,
+        rule,
+        args,
+        effect: undefined,
+        wielder,
+        weapon: changed,
+      })
   }
   for (const effect of wielder.effects) {
     const change = effectRecord(game, effect).changesWeapon
     if (change === undefined) continue
-    const { args } = effectRule(game, effect)
-    changed = change({ game, owner: wielder, args, effect, wielder, weapon: changed })
+    const { id, rule, args } = effectRule(game, effect)
+    changed = change({ game, owner: wielder, id, rule, args, effect, wielder, weapon: changed })
   }
   return changed
 }
@@ -55,9 +64,12 @@ export function useBlockedReason(game: Play, owner: Model, arm: number): string 
   if (applies(game, 'cannot-use-weapon', { about: owner, weapon })) return `${weapon.name} is out of order.`
   if (owner.arms[arm]?.ammo === 0) return `${weapon.name} has no magazine left.`
   for (const { id, args } of weapon.rules) {
-    const why = weaponRecord(game, id)?.useBlockedReason?.({
+    const record = weaponRecord(game, id)
+    const why = record?.useBlockedReason?.({
       game,
       owner,
+      id,
+      rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,
       weapon,
@@ -113,7 +125,10 @@ export function templateOf(game: Play, weapon: Weapon): CounterRule['template'] 
 export function* failsInUse(game: Play, owner: Model, arm: number): Rule<boolean> {
   const weapon = weaponAt(game, owner, arm)
   for (const { id, args } of weapon.rules) {
-    const work = weaponRecord(game, id)?.beforeUse?.({ game, owner, args, effect: undefined, weapon, arm })
+    const record = weaponRecord(game, id)
+    if (record?.beforeUse === undefined) continue
+    const rule = weaponRuleId(game, id, record)
+    const work = record.beforeUse({ game, owner, id, rule, args, effect: undefined, weapon, arm })
     if (work !== undefined && (yield* work)) return true
   }
   return false

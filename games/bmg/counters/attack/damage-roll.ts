@@ -6,7 +6,7 @@ import { sufferEffect } from '../damage/suffer.ts'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { skill } from '../model/skills.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
+import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -220,11 +220,20 @@ function isFirstTime(game: Play, strike: Strike, id: string): boolean {
 function* weaponEffects(game: Play, strike: Strike): Rule<void> {
   for (const { id, args } of strike.weapon.rules) {
     if (!isOnTable(strike.sufferer)) return
-    const { inflicts, onlyDamaging } = weaponRecord(game, id) ?? {}
-    if (inflicts === undefined || isDenied(game, strike, id)) continue
+    const record = weaponRecord(game, id)
+    const { inflicts, onlyDamaging } = record ?? {}
+    if (record === undefined || inflicts === undefined || isDenied(game, strike, id)) continue
     // What has done nothing may still do it in this activation.
     if ((onlyDamaging && strike.successes === 0) || !isFirstTime(game, strike, id)) continue
-    const work = inflicts({ game, owner: strike.attacker, args, effect: undefined, strike })
+    const work = inflicts({
+      game,
+      owner: strike.attacker,
+      id,
+      rule: weaponRuleId(game, id, record),
+      args,
+      effect: undefined,
+      strike,
+    })
     if (work !== undefined) yield* work
   }
 }

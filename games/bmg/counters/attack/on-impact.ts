@@ -1,6 +1,6 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
+import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { isDenied } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
@@ -31,9 +31,18 @@ function* inChosenOrder(game: Play, { attacker, weapon }: Strike): Rule<readonly
 export function* onImpact(game: Play, strike: Strike): Rule<void> {
   if (strike.impacts === 0) return
   for (const { id, args } of yield* inChosenOrder(game, strike)) {
-    const act = weaponRecord(game, id)?.onImpact
-    if (act === undefined || isDenied(game, strike, id)) continue
-    const work = act({ game, owner: strike.attacker, args, effect: undefined, strike })
+    const record = weaponRecord(game, id)
+    const act = record?.onImpact
+    if (record === undefined || act === undefined || isDenied(game, strike, id)) continue
+    const work = act({
+      game,
+      owner: strike.attacker,
+      id,
+      rule: weaponRuleId(game, id, record),
+      args,
+      effect: undefined,
+      strike,
+    })
     if (work !== undefined) yield* work
   }
 }

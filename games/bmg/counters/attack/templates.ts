@@ -11,7 +11,7 @@ import {
 } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { payCounters } from '../model/counters.ts'
-import { weaponRecord } from '../rules/rule-ids.ts'
+import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Damage } from '../vocabulary.ts'
@@ -76,9 +76,12 @@ export function* blastAround(
 /** What rules of the weapon do where its template lies, whatever is under it. bmg2/effect/smoke, bmg2/template/ice */
 function* onBurst(game: Play, attack: Attack, centre: Spot): Rule<void> {
   for (const { id, args } of attack.weapon.rules) {
-    const work = weaponRecord(game, id)?.onBurst?.({
+    const record = weaponRecord(game, id)
+    const work = record?.onBurst?.({
       game,
       owner: attack.attacker,
+      id,
+      rule: weaponRuleId(game, id, record),
       args,
       effect: undefined,
       attack,

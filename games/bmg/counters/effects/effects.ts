@@ -68,7 +68,6 @@ export const effects: CounterRules = {
     },
     suffer({ game, victim, by }) {
       addEffect(game, victim, 'freeze', { until: 'game', ...(by ? { by } : {}) })
-      return undefined
     },
     on: {
       *'round-start'({ game, owner }) {
@@ -118,7 +117,6 @@ export const effects: CounterRules = {
       perform({ owner }) {
         const fire = owner.effects.find(({ id }) => id === 'fire')
         if (fire !== undefined && --fire.value <= 0) removeEffect(owner, 'fire')
-        return undefined
       },
     },
     on: {
@@ -145,14 +143,13 @@ export const effects: CounterRules = {
     },
     on: {
       'activation-end'({ owner, active, effect }) {
-        if (owner !== active || effect === undefined) return undefined
+        if (owner !== active || effect === undefined) return
         if (effect.value > 0) {
           effect.value = 0
-          return undefined
+          return
         }
         owner.seat = effect.args[0] as Model['seat']
         removeEffect(owner, 'hypnotize')
-        return undefined
       },
     },
   },
@@ -177,7 +174,6 @@ export const effects: CounterRules = {
       // bmg1/core/grab: who cannot hold it pins it down all the same. Each captor holds for itself, and a pin for none of them.
       const captor = strike === undefined || canHold(game, strike) ? by : undefined
       addEffect(game, victim, 'immobilized', { until: 'game', each: true, ...(captor ? { by: captor } : {}) })
-      return undefined
     },
   },
   // bmg1/effect/knock-down-fallen, bmg2/effect/knocked-down

@@ -39,7 +39,6 @@ export const tableRules: CounterRules<undefined> = {
       moved({ game, mover }) {
         for (const marker of game.state.markers)
           if (marker.carrier === mover.id && mover.at !== undefined) marker.at = { ...mover.at }
-        return undefined
       },
     },
   },
@@ -50,7 +49,6 @@ export const tableRules: CounterRules<undefined> = {
     on: {
       moved({ mover, from: { x, y, z } }) {
         if (mover.at?.x !== x || mover.at.y !== y || mover.at.z !== z) removeEffect(mover, 'cover')
-        return undefined
       },
     },
   },
@@ -61,7 +59,6 @@ export const tableRules: CounterRules<undefined> = {
     on: {
       moved({ game, mover }) {
         releaseApart(game, modelOf(game, mover.id))
-        return undefined
       },
     },
   },
@@ -74,7 +71,6 @@ export const tableRules: CounterRules<undefined> = {
       'round-end'({ game }) {
         for (const marker of game.state.markers.slice())
           if (gone.includes(marker.kind) && !marker.notes.includes(LASTING)) removeMarker(game, marker)
-        return undefined
       },
     },
   },
@@ -92,7 +88,6 @@ export const tableRules: CounterRules<undefined> = {
       'objectives-scored'({ game }) {
         for (const { seat } of markersOf(game, 'clue'))
           if (seat !== undefined) award(game, seat, 1, ruleId(game, 'core/clue-markers'), 'a clue')
-        return undefined
       },
     },
   },

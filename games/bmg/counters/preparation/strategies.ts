@@ -2,10 +2,10 @@ import { opponentOf } from '@gargoyle/bmg-common'
 import {
   askSecretly,
   chooseSome,
-  type Decision,
   ok,
   type Random,
   type Rule,
+  type RuleDecision,
   refused,
   type Seat,
 } from '@gargoyle/engine'
@@ -83,7 +83,7 @@ export function* buyStrategies(game: Play): Rule<void> {
   game.state.part = 0
 }
 
-function strategyDecision(game: Play, seat: Seat, points: number): Decision<readonly string[]> {
+function strategyDecision(game: Play, seat: Seat, points: number): RuleDecision<readonly string[]> {
   const copies = copiesOf(game, seat, points)
   const rule = ruleId(game, 'core/strategies')
   const priceOf = (copy: string): number =>
@@ -118,6 +118,7 @@ function strategyDecision(game: Play, seat: Seat, points: number): Decision<read
         ? refused(`These cost ${spent} points, and you have ${points}.`, { rule })
         : ok(read.value)
     },
+    valueFor: (answer) => answer,
     candidates: (random, n) => Array.from({ length: n }, () => drawStrategies(copies, cost, points, random)),
   }
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { type Decision, type Random, split } from '@gargoyle/engine'
+import { type Random, type RuleDecision, split } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { counterNames } from '../model/counters.ts'
 import { limitOf } from '../model/skills.ts'
@@ -23,7 +23,7 @@ export function planDecision(
   game: Play,
   models: readonly Model[],
   countersOf: (model: Model) => number,
-): Decision<PlanAnswer> | undefined {
+): RuleDecision<PlanAnswer> | undefined {
   const places = models.map((model): Places => {
     const counters = countersOf(model)
     const room = (kind: CounterKind): number =>
@@ -72,6 +72,7 @@ export function planDecision(
     ...(options === undefined ? {} : { options }),
     ...(bounds === undefined ? {} : { bounds }),
     check: (answer) => asked.check(answer),
+    valueFor: (answer) => answer,
     // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Of
     // several candidates one looks at the table, and the others depart from it here and there.
     candidates: (random, n) => {

@@ -12,3 +12,7 @@ export function weaponRuleId({ content }: Play, id: string, record: Pick<Counter
   const kind = Object.hasOwn(content.book.specialAttacks, id) ? 'special-attack' : 'weapon-rule'
   return specialRuleId(content.book, kind, id, record)
 }
+
+/** The id of a special attack in the ledger of its edition. */
+export const specialAttackRuleId = ({ content }: Play, id: string): RuleId =>
+  specialRuleId(content.book, 'special-attack', id)

@@ -97,9 +97,12 @@ function consultWeapon(
     const record = weaponRecord(game, id)
     const given = record?.carried ? undefined : record?.[role]?.[question]
     if (record === undefined || given === undefined || isDenied(game, strike, id)) continue
+    const rule = weaponRuleId(game, id, record)
     const answer =
-      typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
-    take(answer, record.name, weaponRuleId(game, id, record), 0)
+      typeof given === 'function'
+        ? given({ game, owner, id, rule, args, effect: undefined, ...context })
+        : given
+    take(answer, record.name, rule, 0)
   }
 }
 
@@ -154,9 +157,12 @@ function consultStolen(
       const record = weaponRecord(game, id)
       const given = record?.carried ? record.own?.[question] : undefined
       if (record === undefined || given === undefined || !isRuleActive(owner, record)) continue
+      const rule = weaponRuleId(game, id, record)
       const answer =
-        typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
-      take(answer, record.name, weaponRuleId(game, id, record), 0)
+        typeof given === 'function'
+          ? given({ game, owner, id, rule, args, effect: undefined, ...context })
+          : given
+      take(answer, record.name, rule, 0)
     }
   }
 }

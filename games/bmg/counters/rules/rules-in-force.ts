@@ -56,6 +56,7 @@ function rulesOf(
     if (known) return
     rules.push({
       owner,
+      id: use.id,
       record,
       args: use.args,
       name: record.name,
@@ -103,8 +104,8 @@ export function effectRule(game: Play, effect: Effect): EffectRule {
   const record = effectRecord(game, effect)
   const [trait = '', ...args] = effect.args
   return effect.id === GAINED
-    ? { args, rule: specialRuleId(book, 'trait', trait, record) }
-    : { args: effect.args, rule: specialRuleId(book, 'effect', effect.id, record) }
+    ? { id: trait, args, rule: specialRuleId(book, 'trait', trait, record) }
+    : { id: effect.id, args: effect.args, rule: specialRuleId(book, 'effect', effect.id, record) }
 }
 
 type CounterSharedIndex = SharedRuleIndex<CounterRuleTypes, CounterSharedRule>
@@ -129,6 +130,7 @@ export function sharedRulesOf({ state, content }: Play): CounterSharedIndex {
 
 function indexShared(book: RuleBook, name: string): CounterSharedIndex {
   const shared = (kind: RuleKind, id: string, record: CounterRule<undefined>): CounterSharedRule => ({
+    id,
     record,
     args: [],
     rule: specialRuleId(book, kind, id, record),

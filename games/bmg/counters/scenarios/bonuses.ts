@@ -31,7 +31,7 @@ export const hurryUp: Bonus = {
   on: {
     'objectives-scored'({ game, controlled }) {
       const takers = game.seats.filter((seat) => ownControlled(controlled, seat) > 0)
-      if (takers.length === 0 || !firstTime(game, 'hurry up')) return undefined
+      if (takers.length === 0 || !firstTime(game, 'hurry up')) return
       for (const seat of takers)
         award(
           game,
@@ -40,7 +40,6 @@ export const hurryUp: Bonus = {
           ruleId(game, 'scenario-bonus/hurry-up-take-it-all'),
           'first objective',
         )
-      return undefined
     },
   },
 }
@@ -70,11 +69,10 @@ export const theMoreTheBetter: Bonus = {
   on: {
     'objectives-scored'({ game, controlled }) {
       const holders = game.seats.filter((seat) => controlled.filter((each) => each.seat === seat).length >= 2)
-      if (holders.length === 0 || !firstTime(game, 'the more the better')) return undefined
+      if (holders.length === 0 || !firstTime(game, 'the more the better')) return
       const [only, other] = holders
       if (only !== undefined && other === undefined)
         award(game, only, 4, ruleId(game, 'scenario-bonus/the-more-the-better'), 'two objectives at once')
-      return undefined
     },
   },
 }
@@ -90,7 +88,6 @@ export const itsMine: Bonus = {
       for (const seat of game.seats)
         if (ownControlled(controlled, seat) > 0)
           award(game, seat, 1, ruleId(game, 'scenario-bonus/its-mine'), 'an own objective at the end')
-      return undefined
     },
   },
 }
@@ -113,7 +110,6 @@ export const diversion: Bonus = {
         )
         if (inside) award(game, seat, 3, ruleId(game, 'scenario-bonus/diversion'), 'a diversion')
       }
-      return undefined
     },
   },
 }
@@ -156,7 +152,6 @@ export const leadersHead: Bonus = {
             "their leader's head",
           )
       }
-      return undefined
     },
   },
 }
@@ -173,7 +168,6 @@ export const aLesson: Bonus = {
         if (lost >= Math.floor(total / 2))
           award(game, seat, 2, ruleId(game, 'scenario-bonus/teach-them-a-lesson'), 'a lesson')
       }
-      return undefined
     },
   },
 }

@@ -170,10 +170,9 @@ export const b: CounterRules = {
     disorder: true,
     on: {
       'round-start'({ game, owner }) {
-        if (!canPlan(owner)) return undefined
+        if (!canPlan(owner)) return
         const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat }).dice
         addEffect(game, owner, 'bipolar', { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
-        return undefined
       },
     },
   },
@@ -185,7 +184,6 @@ export const b: CounterRules = {
     on: {
       'plan-start'({ game, owner }) {
         if (canPrepare(game, owner) && isHurt(owner)) gainCounter(game, owner, 'attack', 'Bloodthirsty')
-        return undefined
       },
     },
   },

@@ -120,7 +120,6 @@ export const c: CounterRules = {
     action: onEnemySeen(20, { cost: { special: 2 }, limit: 'round' }, (game, target, by) => {
       // Unlike Distract it does not say that it does not add up.
       addEffect(game, target, 'confusion', { until: 'round', by, each: true })
-      return undefined
     }),
   },
   // bmg1/trait/control-pheromones
@@ -204,7 +203,6 @@ export const cEffects: CounterRules = {
         const [foot, { at }] = [footOf(owner), owner]
         if (mover === owner && foot !== undefined && (at?.x !== foot.x || at.y !== foot.y || at.z <= foot.z))
           removeEffect(owner, CLINGING)
-        return undefined
       },
     },
   },

@@ -34,7 +34,6 @@ export const d: CounterRules = {
     action: onEnemySeen(undefined, { cost: { special: 2 }, limit: 'activation' }, (game, target, by) => {
       // Two of them are twice as bad: unlike Distract it does not say otherwise.
       addEffect(game, target, 'discourage', { until: 'game', by, each: true })
-      return undefined
     }),
   },
   // bmg1/trait/distract
@@ -43,7 +42,6 @@ export const d: CounterRules = {
     text: 'Once a round the Defense of an enemy in sight within 10 cm is 1 less until the end of the round; twice does nothing more.',
     action: onEnemySeen(10, { cost: { special: 1 }, limit: 'round' }, (game, target, by) => {
       addEffect(game, target, 'distract', { until: 'round', by })
-      return undefined
     }),
   },
   // bmg1/trait/dodge, bmg2/trait/dodge
@@ -63,7 +61,6 @@ export const dEffects: CounterRules = {
     on: {
       'plan-end'({ owner }) {
         removeEffect(owner, 'discourage')
-        return undefined
       },
     },
   },

@@ -19,7 +19,6 @@ export const f: CounterRules = {
       limit: 'game',
       perform({ game }) {
         game.state.roundNotes.push(FLARE)
-        return undefined
       },
     },
   },

@@ -12,7 +12,6 @@ export const g: CounterRules = {
       limit: 'activation',
       perform({ game, owner }) {
         addEffect(game, owner, 'good-aim', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -25,7 +24,6 @@ export const g: CounterRules = {
       limit: 'activation',
       perform({ game, owner }) {
         addEffect(game, owner, 'gunman', { until: 'activation' })
-        return undefined
       },
     },
   },

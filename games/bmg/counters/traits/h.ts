@@ -15,12 +15,10 @@ export const h: CounterRules = {
     always: true,
     on: {
       harming({ owner, harm }) {
-        if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened'))
-          return undefined
+        if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened')) return
         owner.usedThisRound.push('hardened')
         harm.injury--
         harm.stun++
-        return undefined
       },
     },
   },

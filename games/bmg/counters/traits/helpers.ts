@@ -61,7 +61,6 @@ export const callToHenchmen = (kind: CounterKind, name: string): TraitAction => 
     henchmenNear(game, owner, 10).length === 0 ? 'No henchman is within 10 cm.' : undefined,
   perform({ game, owner }) {
     for (const model of henchmenNear(game, owner, 10)) gainCounter(game, model, kind, name)
-    return undefined
   },
 })
 

@@ -28,10 +28,9 @@ export const k: CounterRules = {
     always: true,
     on: {
       harming({ owner, harm }) {
-        if (harm.to !== owner || harm.stun + harm.injury <= 1) return undefined
+        if (harm.to !== owner || harm.stun + harm.injury <= 1) return
         if (harm.injury > 0) harm.injury--
         else harm.stun--
-        return undefined
       },
     },
   },

@@ -63,7 +63,6 @@ export const l: CounterRules = {
         enemiesInContact(game, owner).length > 0 ? 'An enemy is in contact.' : undefined,
       perform({ game, owner }) {
         addEffect(game, owner, 'lantern', { until: 'round' })
-        return undefined
       },
     },
   },

@@ -43,14 +43,12 @@ export const o: CounterRules = {
     on: {
       'attack-resolved'({ game, owner, attack }) {
         const [first] = attack.strikes
-        if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target))
-          return undefined
+        if (attack.attacker !== owner || first === undefined || !areEnemies(owner, first.target)) return
         const held = game.state.models[obsessionOf(owner) ?? -1]
-        if (held !== undefined && isHunted(held)) return undefined
+        if (held !== undefined && isHunted(held)) return
         removeEffect(owner, 'obsession')
         if (isHunted(first.target))
           addEffect(game, owner, 'obsession', { until: 'game', args: [`${first.target.id}`] })
-        return undefined
       },
     },
   },

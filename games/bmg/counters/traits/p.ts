@@ -49,7 +49,6 @@ export const p: CounterRules = {
     on: {
       'plan-start'({ game, owner }) {
         if (canPrepare(game, owner) && isHurt(owner)) gainCounter(game, owner, 'defense', 'Paranoid')
-        return undefined
       },
     },
   },
@@ -114,7 +113,7 @@ export const p: CounterRules = {
     always: true,
     on: {
       harming({ game, owner, harm }) {
-        if (harm.to !== owner) return undefined
+        if (harm.to !== owner) return
         const worn =
           effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
         while (worn.value < ARMOUR && harm.injury + harm.stun > 0) {
@@ -122,7 +121,6 @@ export const p: CounterRules = {
           else harm.stun--
           worn.value++
         }
-        return undefined
       },
       *recovering({ game, owner, model, recovery }) {
         const cost = { special: 2 }

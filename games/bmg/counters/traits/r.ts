@@ -12,7 +12,6 @@ export const r: CounterRules = {
       limit: 'activation',
       perform({ game, owner }) {
         addEffect(game, owner, 'rapid-fire', { until: 'activation' })
-        return undefined
       },
     },
   },

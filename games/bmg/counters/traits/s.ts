@@ -75,7 +75,6 @@ export const s: CounterRules = {
     on: {
       'round-start'({ game, owner }) {
         noteWatchers(game, owner)
-        return undefined
       },
     },
   },
@@ -142,7 +141,6 @@ export const s: CounterRules = {
       limit: 'round',
       perform({ game, owner }) {
         addEffect(game, owner, 'superior-smell', { until: 'round' })
-        return undefined
       },
     },
   },

@@ -152,10 +152,9 @@ export const t: CounterRules = {
     own: { 'takes-more-doses': true },
     on: {
       'round-start'({ game, owner }) {
-        if (owner.at === undefined) return undefined
+        if (owner.at === undefined) return
         for (const marker of markersOf(game, 'titan-container'))
           if (seesContainer(game, owner, marker)) game.state.roundNotes.push(craving(owner, marker))
-        return undefined
       },
       *'activation-start'({ game, owner, active }) {
         if (active === owner && owner.at !== undefined) yield* crave(game, owner)
@@ -203,7 +202,6 @@ export const t: CounterRules = {
         const loved = args[0] !== undefined && isCalled(cardOf(game, victim).profile, args[0])
         if (loved && isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat)
           addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
-        return undefined
       },
     },
   },

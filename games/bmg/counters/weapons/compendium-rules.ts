@@ -62,10 +62,9 @@ export const compendiumRules: CounterRules = {
     text: 'Who is hit loses 1MC.',
     onImpact({ game, strike }) {
       const { sufferer } = strike
-      if (sufferer.counters.movement === 0) return undefined
+      if (sufferer.counters.movement === 0) return
       sufferer.counters.movement--
       game.emit({ name: 'counter-lost', text: `The cold costs 1${counterNames.movement}.` })
-      return undefined
     },
   },
   // bmg2/weapon-rule/devastating
@@ -106,11 +105,9 @@ export const compendiumRules: CounterRules = {
     onImpact({ game, strike }) {
       const { at } = strike.sufferer
       if (at !== undefined) iceAt(game, at, strike.attack)
-      return undefined
     },
     onBurst({ game, attack, centre }) {
       iceAt(game, centre, attack)
-      return undefined
     },
   },
 }

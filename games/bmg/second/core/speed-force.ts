@@ -55,7 +55,6 @@ export const speedPhase: CounterRule<undefined> = {
     // bmg2/core/ice-template: ice takes a counter from a Speedster's reserve.
     'on-ice'({ slider }) {
       changeSpeed(slider, -1)
-      return undefined
     },
     *'round-start'({ game }) {
       const order = [game.state.first, opponentOf(game, game.state.first)]

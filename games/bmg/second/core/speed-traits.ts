@@ -27,7 +27,6 @@ const asCounter = (kind: CounterKind): TraitAction => ({
     owner.usedThisRound.push(SPENT)
     changeSpeed(owner, -1)
     gainCounter(game, owner, kind, 'Speed Force Master', { beyond: true })
-    return undefined
   },
 })
 
@@ -78,7 +77,6 @@ export const speedTraits: CounterRules = {
     on: {
       'speed-drain'({ game, owner, drainer, empty }) {
         if (drainer === owner && empty) changeSpeed(owner, Math.min(2, speedRoom(game, owner)))
-        return undefined
       },
     },
   },

@@ -23,7 +23,6 @@ export const newEffects: CounterRules = {
     suffer({ game, victim, by }) {
       if (!isVehicle(game, victim))
         addEffect(game, victim, 'scared', { until: 'round', ...(by ? { by } : {}) })
-      return undefined
     },
   },
   // bmg2/effect/terror
@@ -49,7 +48,6 @@ export const newEffects: CounterRules = {
       'round-end'({ game, owner, effect }) {
         if (effect !== undefined && roundOf(effect) < game.state.round)
           owner.effects = owner.effects.filter((each) => each !== effect)
-        return undefined
       },
     },
   },

@@ -88,7 +88,6 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       lying: true,
       perform({ owner }) {
         takeMarkers(owner, effectOn(owner, 'fire'), 1)
-        return undefined
       },
     },
     on: {

@@ -18,14 +18,12 @@ export const coldEffects: Readonly<Record<'cooled' | 'freeze', CounterRule>> = {
       if (held === undefined)
         addEffect(game, victim, 'cooled', { until: 'game', value: running ? 1 : 0, ...(by ? { by } : {}) })
       else if (running) held.value = 1
-      return undefined
     },
     on: {
       'activation-end'({ owner, active, effect }) {
-        if (owner !== active || effect === undefined) return undefined
+        if (owner !== active || effect === undefined) return
         if (effect.value > 0) effect.value = 0
         else removeEffect(owner, 'cooled')
-        return undefined
       },
     },
   },
@@ -36,7 +34,6 @@ export const coldEffects: Readonly<Record<'cooled' | 'freeze', CounterRule>> = {
     own: numb,
     suffer({ game, victim, by }) {
       addEffect(game, victim, 'freeze', { until: 'game', ...(by ? { by } : {}) })
-      return undefined
     },
     on: {
       *'activation-start'({ game, owner, active }) {

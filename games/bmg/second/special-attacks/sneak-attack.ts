@@ -22,11 +22,10 @@ export const watchers: CounterRule<undefined> = {
   rule: 'bmg2/special-attack/sneak-attack',
   on: {
     'activation-start'({ game, active }) {
-      if (!game.content.cards[active.id]!.traitIds.has('sneak-attack') || !isOnTable(active)) return undefined
+      if (!game.content.cards[active.id]!.traitIds.has('sneak-attack') || !isOnTable(active)) return
       for (const viewer of game.state.models)
         if (areEnemies(viewer, active) && isOnTable(viewer) && sees(game, viewer, active))
           game.state.activation?.notes.push(note(viewer))
-      return undefined
     },
   },
 }

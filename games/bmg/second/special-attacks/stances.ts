@@ -28,7 +28,6 @@ const switchedOn = (
     owner.effects.some((effect) => effect.id === id) ? 'It is in force already.' : undefined,
   perform({ game, owner, args }) {
     addEffect(game, owner, id, { until: 'round', args })
-    return undefined
   },
 })
 

@@ -229,7 +229,6 @@ export const strategyRules: CounterRules<undefined> = {
             about: { seat },
           })
         }
-        return undefined
       },
     },
   }),
@@ -285,10 +284,9 @@ export const strategyRules: CounterRules<undefined> = {
     on: {
       casualty({ game, victim, by }) {
         const rule = 'bmg2/crew-strategy/payday'
-        if (by === undefined || by.seat === victim.seat || !has(game, by.seat, 'payday')) return undefined
+        if (by === undefined || by.seat === victim.seat || !has(game, by.seat, 'payday')) return
         if (isHenchman(game, by) && rankOf(game, victim) !== 'henchman')
           award(game, by.seat, 1, rule, 'Payday')
-        return undefined
       },
     },
   }),
@@ -301,7 +299,6 @@ export const strategyRules: CounterRules<undefined> = {
           const [die] = game.dice.roll({ purpose: 'the ice melts (5+)', rule }).dice
           if (shows(die!, (face) => face >= 5)) removeMarker(game, ice)
         }
-        return undefined
       },
     },
   }),
@@ -340,7 +337,6 @@ export const strategyEffects: CounterRules = {
     on: {
       'activation-end'({ owner, active }) {
         if (owner === active) removeEffect(owner, RAPID)
-        return undefined
       },
     },
   },

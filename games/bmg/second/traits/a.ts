@@ -221,7 +221,6 @@ export const addedA: CounterRules = {
       casualty({ game, owner, args, victim, by }) {
         if (by === owner && areEnemies(owner, victim) && cardOf(game, victim).leads)
           award(game, owner.seat, Number(args[0] ?? 1), 'bmg2/trait/assassin-x', 'the Boss is assassinated')
-        return undefined
       },
     },
   },
@@ -292,7 +291,6 @@ export const addedAEffects: CounterRules = {
       'round-end'({ game, owner, effect }) {
         if (effect?.value === game.state.round)
           owner.effects = owner.effects.filter((each) => each !== effect)
-        return undefined
       },
     },
   },

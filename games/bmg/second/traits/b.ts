@@ -89,7 +89,6 @@ export const addedB: CounterRules = {
         henchmen(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
       perform({ game, owner }) {
         for (const model of henchmen(game, owner)) lasting('bosss-orders')(game, model, owner)
-        return undefined
       },
     },
   },
@@ -107,7 +106,6 @@ export const addedB: CounterRules = {
     on: {
       recovering({ owner, model, recovery }) {
         if (model === owner) recovery.done = true
-        return undefined
       },
     },
   },

@@ -110,11 +110,10 @@ export const addedC: CounterRules = {
     always: true,
     on: {
       'playing-strategy'({ game, owner, seat, halt }) {
-        if (seat !== owner.seat || halt.stopped !== undefined) return undefined
+        if (seat !== owner.seat || halt.stopped !== undefined) return
         const rule = 'bmg2/trait/chaotic-planner'
         const [die] = game.dice.roll({ purpose: 'Chaotic Planner', seat, rule }).dice
         if (shows(die!, (face) => face === 1)) halt.stopped = 'Chaotic Planner'
-        return undefined
       },
     },
   },
@@ -334,7 +333,6 @@ export const addedC: CounterRules = {
         const details = { reason: 'Cybernetic', rule: 'bmg2/trait/cybernetic' }
         if (rolled.roller === owner && rolled.purpose === 'recovery')
           rerollFailures(game, rolled, rolled.roll.dice.length, details)
-        return undefined
       },
     },
   },

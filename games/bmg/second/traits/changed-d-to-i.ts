@@ -96,7 +96,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       nobody: 'It sees no enemy.',
       act(game, target, by) {
         addEffect(game, target, 'discourage', { until: 'game', by, each: true })
-        return undefined
       },
     }),
   },
@@ -148,7 +147,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       limit: 'game',
       perform({ game }) {
         game.state.roundNotes.push(FLARE)
-        return undefined
       },
     },
   },
@@ -157,7 +155,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'Once a round every other friendly Henchman within 4" gains 1MC, beyond its Movement if need be.',
     action: callFriends((game, model) => {
       gainCounter(game, model, 'movement', 'Follow Me!', { beyond: true })
-      return undefined
     }, followers),
   },
   // bmg2/trait/football-gear, bmg2/weapon-rule/heavy, bmg2/weapon-rule/sharp

@@ -21,7 +21,6 @@ export const changedJToZEffects: CounterRules = {
     on: {
       moved({ owner, mover }) {
         if (owner === mover) removeEffect(owner, 'laser-sight')
-        return undefined
       },
     },
   },

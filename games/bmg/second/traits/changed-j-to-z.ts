@@ -58,7 +58,6 @@ const callHenchmen = (name: string, kind: 'attack' | 'defense'): TraitAction =>
   callFriends(
     (game, model) => {
       gainCounter(game, model, kind, name, { beyond: true })
-      return undefined
     },
     friendsWithin(4, awakeHenchman, { self: false }),
   )
@@ -371,7 +370,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         const mates = isLeft(owner) && cardOf(game, victim).seat === cardOf(game, owner).seat
         if (mates && named !== undefined && isCalled(cardOf(game, victim).profile, named))
           addEffect(game, owner, 'true-love', { until: 'game', by: victim, each: true })
-        return undefined
       },
     },
   },

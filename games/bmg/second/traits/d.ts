@@ -47,7 +47,7 @@ export const addedD: CounterRules = {
     text: 'If its activation begins within 6" of a Leader it gains 1AC, beyond its Attack if need be.',
     on: {
       'activation-start'({ game, owner, active }) {
-        if (owner !== active) return undefined
+        if (owner !== active) return
         const near = game.state.models.some(
           (model) =>
             model !== owner &&
@@ -55,7 +55,6 @@ export const addedD: CounterRules = {
             within(game, owner, model, inchesIn(game, 6)),
         )
         if (near) gainCounter(game, owner, 'attack', "Daddy's Girrrrl", { beyond: true })
-        return undefined
       },
     },
   },
@@ -65,11 +64,9 @@ export const addedD: CounterRules = {
     text: 'The first casualty that it makes in the game pays its crew 1VP more.',
     on: {
       casualty({ game, owner, victim, by }) {
-        if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('death-marks'))
-          return undefined
+        if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('death-marks')) return
         owner.usedThisGame.push('death-marks')
         award(game, owner.seat, 1, 'bmg2/trait/death-marks', 'its first death mark')
-        return undefined
       },
     },
   },
@@ -107,7 +104,6 @@ export const addedD: CounterRules = {
     on: {
       recovering({ owner, model, recovery }) {
         if (model === owner) recovery.done = true
-        return undefined
       },
     },
   },

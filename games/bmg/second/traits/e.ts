@@ -62,7 +62,6 @@ export const addedE: CounterRules = {
       casualty({ game, owner, victim }) {
         if (areEnemies(owner, victim) && isInGame(owner))
           award(game, owner.seat, 1, 'bmg2/trait/enemies-of-the-court', 'an enemy of the Court is out')
-        return undefined
       },
     },
   },

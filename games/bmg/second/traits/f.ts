@@ -48,11 +48,10 @@ export const addedF: CounterRules = {
     on: {
       harming({ owner, harm }) {
         const { strike } = harm
-        if (harm.to !== owner || strike === undefined) return undefined
-        if (!weaponHas(strike.weapon, 'explosive') && !weaponHas(strike.weapon, 'expansive')) return undefined
+        if (harm.to !== owner || strike === undefined) return
+        if (!weaponHas(strike.weapon, 'explosive') && !weaponHas(strike.weapon, 'expansive')) return
         harm.stun = 0
         harm.injury = 0
-        return undefined
       },
     },
   },

@@ -36,7 +36,6 @@ export const flight = ({ id, inches, cost, rests, oneUse }: Flight): TraitAction
   perform({ game, owner }) {
     // Two such traits in one activation add up.
     addEffect(game, owner, IN_FLIGHT, { until: 'activation', value: inches })
-    return undefined
   },
 })
 
@@ -51,9 +50,8 @@ function whyGrounded(game: Play, owner: Model): string | undefined {
 /** Remembers whether a trait was used in the activation that ends. */
 export const takesRest = (id: string): Pick<CounterHandlers, 'activation-end'> => ({
   'activation-end'({ game, owner, active }) {
-    if (owner !== active) return undefined
+    if (owner !== active) return
     const used = game.state.activation?.used.includes(`trait:${id}`) === true
     owner.lastUse[rested(id)] = used ? 1 : 0
-    return undefined
   },
 })

@@ -68,7 +68,6 @@ export const addedG: CounterRules = {
     on: {
       'impacts-kept'({ owner, strike }) {
         if (strike.sufferer === owner && weaponHas(strike.weapon, 'gas')) strike.impacts = 0
-        return undefined
       },
     },
   },
@@ -84,7 +83,6 @@ export const addedG: CounterRules = {
       prompt: 'Who gets them?',
       act(game, target) {
         for (let n = 0; n < 2; n++) gainCounter(game, target, 'attack', "Get 'Em")
-        return undefined
       },
     }),
   },
@@ -115,10 +113,9 @@ export const addedG: CounterRules = {
     on: {
       harming({ owner, harm }) {
         if (harm.to !== owner || harm.strike === undefined || !weaponHas(harm.strike.weapon, 'electric'))
-          return undefined
+          return
         harm.stun = 0
         harm.injury = 0
-        return undefined
       },
     },
   },

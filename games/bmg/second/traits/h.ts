@@ -194,7 +194,6 @@ export const addedH: CounterRules = {
       perform({ game, owner }) {
         removeEffect(owner, 'cover')
         addEffect(game, owner, 'hover', { until: 'game' })
-        return undefined
       },
     },
   },
@@ -232,7 +231,6 @@ export const addedHEffects: CounterRules = {
     on: {
       'plan-start'({ owner }) {
         removeEffect(owner, 'hover')
-        return undefined
       },
       *'knocked-out'({ game, owner, victim }) {
         if (victim === owner) yield* comeDown(game, owner)

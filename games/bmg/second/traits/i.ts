@@ -68,7 +68,6 @@ export const addedI: CounterRules = {
     on: {
       harming({ owner, harm }) {
         if (harm.to === owner && effectOn(owner, 'incorporeal') !== undefined) harm.stun = 0
-        return undefined
       },
     },
     action: turnsOn('incorporeal', { cost: { special: 1 }, limit: 'round' }),

@@ -18,7 +18,6 @@ export const compendiumK: CounterRules = {
       limit: 'round',
       perform({ game, owner }) {
         addEffect(game, owner, 'kapow', { until: 'activation' })
-        return undefined
       },
     },
   },

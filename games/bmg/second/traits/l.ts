@@ -94,11 +94,10 @@ export const compendiumL: CounterRules = {
       'activation-end'({ game, owner, active }) {
         const { state } = game
         state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
-        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return undefined
+        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return
         owner.usedThisRound.push(FIRST)
         owner.activated = false
         state.gameNotes.push(resting(owner))
-        return undefined
       },
       *'activation-start'({ game, owner, active }) {
         if (owner !== active || !owner.usedThisRound.includes(FIRST)) return

@@ -149,7 +149,6 @@ export const compendiumM: CounterRules = {
       cost: TWO_SC,
       perform({ game, owner }) {
         addEffect(game, owner, 'menace', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -285,7 +284,6 @@ export const compendiumM: CounterRules = {
       perform({ game, owner }) {
         gainTrait(game, owner, { id: 'total-vision', args: [] }, 'round')
         addEffect(game, owner, 'monitoring-device', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -326,7 +324,6 @@ export const compendiumM: CounterRules = {
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
       perform({ game, owner }) {
         addEffect(game, owner, 'multifire', { until: 'round' })
-        return undefined
       },
     },
   },

@@ -25,11 +25,9 @@ export const compendiumN: CounterRules = {
     on: {
       harming({ game, owner, harm }) {
         const { strike } = harm
-        if (strike?.attacker !== owner || strike.kind !== 'ranged' || isVehicle(game, harm.to))
-          return undefined
+        if (strike?.attacker !== owner || strike.kind !== 'ranged' || isVehicle(game, harm.to)) return
         harm.stun += harm.injury
         harm.injury = 0
-        return undefined
       },
     },
   },

@@ -113,7 +113,6 @@ export const compendiumPOToZ: CounterRules = {
           loseTraits(game, model, ['incorporeal', 'invulnerability'])
           removeEffect(model, 'incorporeal')
         }
-        return undefined
       },
     },
   },
@@ -128,7 +127,6 @@ export const compendiumPOToZ: CounterRules = {
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
       perform({ game, owner }) {
         addEffect(game, owner, 'precise-aim', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -167,7 +165,6 @@ export const compendiumPOToZ: CounterRules = {
       perform({ game, owner }) {
         for (const model of patients(game, owner))
           addEffect(game, model, 'psychiatrist', { until: 'game', by: owner })
-        return undefined
       },
     },
   },
@@ -215,7 +212,6 @@ export const compendiumPOToZEffects: CounterRules = {
     on: {
       'plan-end'({ owner }) {
         removeEffect(owner, 'psychiatrist')
-        return undefined
       },
     },
   },

@@ -32,7 +32,6 @@ export const succeedsLeader: Pick<CounterRule, 'always' | 'on'> = {
       const { seat, recruitedAs } = cardOf(game, victim)
       if (victim !== owner && isLeft(owner) && seat === cardOf(game, owner).seat && recruitedAs === 'leader')
         promote(game, owner, { willpower: 1 })
-      return undefined
     },
   },
 }

@@ -97,7 +97,6 @@ export const compendiumR: CounterRules = {
       perform({ game, owner }) {
         for (const model of avengers(game, owner))
           gainCounter(game, model, 'attack', 'Revenge', { beyond: true })
-        return undefined
       },
     },
   },

@@ -76,7 +76,6 @@ export const compendiumSAToM: CounterRules = {
       perform({ game, owner }) {
         for (const model of enemiesWithin(4)(game, owner))
           model.counters.movement = Math.max(0, model.counters.movement - 1)
-        return undefined
       },
     },
   },

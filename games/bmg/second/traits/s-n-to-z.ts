@@ -145,7 +145,6 @@ export const compendiumSNToZ: CounterRules = {
       dying({ game, owner, victim, rescue }) {
         if (victim === owner && rescue.averted === undefined && hangsOn(game, owner))
           rescue.averted = 'Survivor'
-        return undefined
       },
     },
   },

@@ -174,7 +174,6 @@ export const compendiumTH: CounterRules = {
       'knocked-out'({ game, owner, victim, by }) {
         if (victim === owner && by !== undefined && by.seat !== owner.seat && isBruceWayne(game, by))
           award(game, by.seat, 2, 'bmg2/trait/the-target-of-the-bat', 'the target of the Bat')
-        return undefined
       },
     },
   },

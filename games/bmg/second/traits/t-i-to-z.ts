@@ -84,7 +84,6 @@ export const compendiumTIToZ: CounterRules = {
       'plan-start'({ game, owner }) {
         // Doses are taken before any trait acts.
         if (hasEffect(owner, 'titan-dose')) goBerserk(game, owner)
-        return undefined
       },
     },
   },

@@ -161,7 +161,6 @@ export const turnsOn = (effect: string, parts: Pick<TraitAction, 'cost' | 'limit
   ...parts,
   perform({ game, owner }: CounterScope) {
     addEffect(game, owner, effect, { until: 'round' })
-    return undefined
   },
 })
 

@@ -36,7 +36,6 @@ export const compendiumUVW: CounterRules = {
       cost: { special: 1 },
       perform({ game, owner }) {
         addEffect(game, owner, 'unstoppable', { until: 'round' })
-        return undefined
       },
     },
   },

@@ -135,12 +135,10 @@ export const vehicleTraits: CounterRules = {
         const { movement, attack, defense, special } = owner.counters
         const args = [movement, attack, defense, special].map(String)
         addEffect(game, owner, 'hard-driving', { until: 'game', args })
-        return undefined
       },
       'recount-start'({ owner }) {
         const driven = effectOn(owner, 'hard-driving')
         if (driven !== undefined) driven.value = pairsSpent(owner, driven.args)
-        return undefined
       },
     },
   },

@@ -28,7 +28,6 @@ const stripping =
   (ids: readonly string[], only?: string): NonNullable<CounterRule['onImpact']> =>
   ({ game, strike }) => {
     if (only === undefined || hasTraitNow(game, strike.sufferer, only)) loseTraits(game, strike.sufferer, ids)
-    return undefined
   }
 
 /** Weapon rules that only the Compendium has. */
@@ -47,7 +46,6 @@ export const addedWeapons: CounterRules = {
     onlyDamaging: true,
     inflicts({ game, owner, strike }) {
       addEffect(game, strike.sufferer, 'acid', { until: 'round', by: owner })
-      return undefined
     },
   },
   // bmg2/weapon-rule/bleed
@@ -122,7 +120,7 @@ export const addedWeapons: CounterRules = {
     text: 'Who is hit loses 1SC.',
     onImpact({ game, strike }) {
       const { sufferer } = strike
-      if (sufferer.counters.special === 0) return undefined
+      if (sufferer.counters.special === 0) return
       sufferer.counters.special--
       game.emit({
         name: 'counter-lost',
@@ -130,7 +128,6 @@ export const addedWeapons: CounterRules = {
         rule: 'bmg2/weapon-rule/sonic',
         about: { model: sufferer.id },
       })
-      return undefined
     },
   },
   scared: inflicting('Scared', 'scared', 'Who is hit is Scared.'),

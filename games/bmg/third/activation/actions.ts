@@ -33,11 +33,11 @@ export const actionOptions = (game: Play, model: Model, affords: Affords): reado
   evaluated(possibleActions(game, model, affords))
 
 /** Works out what of some options is open. */
-export const evaluated = (options: readonly LazyOption[]): readonly Option[] =>
+export const evaluated = (options: readonly LazyOption<string>[]): readonly Option[] =>
   chooseLazily({ name: 'action', prompt: '', options }).options
 
 /** Everything a model might do; whether it can is computed when an option is read. */
-export function possibleActions(game: Play, model: Model, affords: Affords): readonly LazyOption[] {
+export function possibleActions(game: Play, model: Model, affords: Affords): readonly LazyOption<string>[] {
   const stopped = whyStopped(game, model)
   return [
     moveOption(game, model, affords, stopped),
@@ -59,9 +59,15 @@ const markerOption = (
   marker: Marker,
   why: BlockedReason,
   rule: string,
-): LazyOption => actionOption(id, label, rule, why, { about: { marker: marker.id }, onlyIfOpen: true })
+): LazyOption<string> =>
+  actionOption(id, label, rule, why, { about: { marker: marker.id }, onlyIfOpen: true })
 
-function moveOption(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption {
+function moveOption(
+  game: Play,
+  model: Model,
+  affords: Affords,
+  stopped: string | undefined,
+): LazyOption<string> {
   const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
   const why: BlockedReason = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
   return actionOption('move', label, 'bmg3/core/basic-move', why)
@@ -72,11 +78,11 @@ function attackOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption[] {
+): LazyOption<string>[] {
   const halted = stopped ?? attackBlockedReason(game, model)
   const meleeWhy = halted ?? affords('melee')
   const rangedWhy = halted ?? affords('ranged')
-  const options: LazyOption[] = []
+  const options: LazyOption<string>[] = []
   for (const index of [...cardOf(game, model).profile.weapons.keys(), -1]) {
     const weapon = weaponAt(game, model, index)
     if (isRanged(weapon)) {
@@ -159,7 +165,7 @@ function manipulateOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption[] {
+): LazyOption<string>[] {
   const why = stopped ?? manipulateBlockedReason(game, model) ?? affords('manipulate')
   const other =
     why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
@@ -230,7 +236,15 @@ function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction 
   const { lends } = owned.record
   if (lends === undefined || lender === user || !isRuleActive(lender, owned)) return undefined
   if ((lender.seat !== user.seat) !== (lends.toEnemies === true)) return undefined
-  const scope = { game, owner: lender, args: owned.args, effect: undefined, user }
+  const scope = {
+    game,
+    owner: lender,
+    id: owned.id,
+    rule: owned.rule,
+    args: owned.args,
+    effect: undefined,
+    user,
+  }
   const why = lends.why(scope)
   if (why === false) return undefined
   const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
@@ -241,7 +255,12 @@ function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction 
 const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule[] =>
   Array.isArray(action) ? (action as readonly ActionRule[]) : [action as ActionRule]
 
-function traitOptions(game: Play, model: Model, affords: Affords, stopped: string | undefined): LazyOption[] {
+function traitOptions(
+  game: Play,
+  model: Model,
+  affords: Affords,
+  stopped: string | undefined,
+): LazyOption<string>[] {
   return traitActions(game, model).map(({ id, owned, action }) =>
     actionOption(
       id,
@@ -286,7 +305,14 @@ function traitActionBlockedReason(
     const why = effortBlockedReason(game, model, efforts, id)
     if (why !== undefined) return why
   }
-  return action.why?.({ game, owner: model, args: owned.args, effect: undefined })
+  return action.why?.({
+    game,
+    owner: model,
+    id: owned.id,
+    rule: owned.rule,
+    args: owned.args,
+    effect: undefined,
+  })
 }
 
 /** Efforts that an action of a trait costs: its own, and what rules of other models add to special actions. */

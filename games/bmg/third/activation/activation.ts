@@ -113,8 +113,9 @@ const whyMoveFirst = (game: Play, model: Model, kind: ActionKind): string | unde
 
 const MUST_MOVE = 'It must move in this activation.'
 
-const endOption = (mustMove: boolean): LazyOption => ({
+const endOption = (mustMove: boolean): LazyOption<string> => ({
   id: 'end',
+  value: 'end',
   label: 'End the activation',
   ...(mustMove ? { why: () => ({ text: MUST_MOVE, rule: 'bmg3/core/activation' }) } : {}),
 })
@@ -132,7 +133,11 @@ function* act(game: Play, model: Model, answer: string): Rule<void> {
 }
 
 /** A model that must attack and can does nothing that would keep it from attacking, nor ends its activation. */
-function boundTo(game: Play, model: Model, options: readonly LazyOption[]): readonly LazyOption[] {
+function boundTo(
+  game: Play,
+  model: Model,
+  options: readonly LazyOption<string>[],
+): readonly LazyOption<string>[] {
   if (!applies(game, 'must-attack', { about: model })) return options
   if (!evaluated(options).some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
   const traits = traitActions(game, model)
@@ -154,10 +159,11 @@ function boundTo(game: Play, model: Model, options: readonly LazyOption[]): read
 }
 
 /** An option with a further reason against it. */
-const withReason = (option: LazyOption, reason: Reason): LazyOption => {
-  const { id, label, about, onlyIfOpen = false } = option
+const withReason = (option: LazyOption<string>, reason: Reason): LazyOption<string> => {
+  const { id, value, label, about, onlyIfOpen = false } = option
   return {
     id,
+    value,
     label,
     onlyIfOpen,
     why: () => option.why?.() ?? reason,
@@ -168,8 +174,8 @@ const withReason = (option: LazyOption, reason: Reason): LazyOption => {
 const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(id)
 
 /** The cards the active player could play. bmg3/core/one-card-limits */
-function cardOptions(game: Play, seat: Seat): LazyOption[] {
-  const options: LazyOption[] = []
+function cardOptions(game: Play, seat: Seat): LazyOption<string>[] {
+  const options: LazyOption<string>[] = []
   for (const id of new Set(crewOf(game, seat).hand)) {
     const { name, victoryPoints, play, resource } = cardNamed(game, id)
     if (play === 'execute') {
@@ -185,8 +191,14 @@ function cardOptions(game: Play, seat: Seat): LazyOption[] {
 }
 
 /** Cards that cannot be played are seen in the hand; the menu has only those that can. */
-const cardOption = (id: string, label: string, card: string, why: () => string | undefined): LazyOption => ({
+const cardOption = (
+  id: string,
+  label: string,
+  card: string,
+  why: () => string | undefined,
+): LazyOption<string> => ({
   id,
+  value: id,
   label,
   about: { card },
   onlyIfOpen: true,

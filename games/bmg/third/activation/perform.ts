@@ -144,7 +144,8 @@ function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<v
     rule: owned.rule,
     about: { model: model.id, trait: owned.rule },
   }))
-  const doing = action.perform({ game, owner: model, args: owned.args, effect: undefined })
+  const { rule, args } = owned
+  const doing = action.perform({ game, owner: model, id: owned.id, rule, args, effect: undefined })
   if (doing !== undefined) yield* doing
   if (action.kind === 'free') return
   const kind = action.givenUp ? 'special' : action.kind

@@ -4,8 +4,9 @@ import { inflict } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { crewOf } from '../model/crew.ts'
 import { offerEfforts } from '../model/effort.ts'
+import { ruleIdOf } from '../rules/rule-book.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import { effectRecord, isRuleActive } from '../rules/rules-in-force.ts'
+import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.ts'
 import type { Bmg3Scope, CriticalRule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 import { defenceRoll, rollToHit } from './dice.ts'
@@ -151,21 +152,25 @@ function criticalChoices(game: Play, strike: Strike): readonly CriticalChoice[] 
   const { attacker, weapon } = strike
   const found: CriticalChoice[] = []
   for (const use of weapon.rules) {
-    const rule = game.content.book.weaponRules[use.id]?.critical
-    const scope = { game, owner: attacker, args: use.args, effect: undefined }
+    const record = game.content.book.weaponRules[use.id]
+    if (record?.critical === undefined) continue
+    const rule = ruleIdOf('weapon', use.id, record)
+    const scope = { game, owner: attacker, id: use.id, rule, args: use.args, effect: undefined }
     const denied = applies(game, 'denies-weapon-rule', { about: strike.target, strike, purpose: use.id })
-    if (rule && !denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule, scope })
+    if (!denied) found.push({ id: `${use.id} ${use.args.join()}`.trim(), rule: record.critical, scope })
   }
-  for (const rule of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
-    const { record, args, name } = rule
-    const scope = { game, owner: attacker, args, effect: undefined }
-    if (!record.critical || !isRuleActive(attacker, rule)) continue
+  for (const owned of game.content.ruleIndex.byOwner[attacker.id] ?? []) {
+    const { id, record, rule, args, name } = owned
+    const scope = { game, owner: attacker, id, rule, args, effect: undefined }
+    if (!record.critical || !isRuleActive(attacker, owned)) continue
     if (record.critical.when?.({ ...scope, strike }) === false) continue
     found.push({ id: name, rule: record.critical, scope })
   }
   for (const effect of attacker.effects) {
-    const rule = effectRecord(game, effect).critical
-    if (rule) found.push({ id: effect.id, rule, scope: { game, owner: attacker, args: effect.args, effect } })
+    const { critical } = effectRecord(game, effect)
+    if (critical === undefined) continue
+    const { id, rule, args } = effectRule(game, effect)
+    found.push({ id: effect.id, rule: critical, scope: { game, owner: attacker, id, rule, args, effect } })
   }
   return found
 }

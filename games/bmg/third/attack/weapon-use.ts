@@ -1,3 +1,4 @@
+import { ruleIdOf } from '../rules/rule-book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -24,7 +25,18 @@ export function useBlockedReason(
 ): string | undefined {
   for (const { id, args } of weapon.rules) {
     const record = game.content.book.weaponRules[id]
-    const why = record?.useBlockedReason?.({ game, owner, args, effect: undefined, weapon, weaponIndex })
+    if (record?.useBlockedReason === undefined) continue
+    const rule = ruleIdOf('weapon', id, record)
+    const why = record.useBlockedReason({
+      game,
+      owner,
+      id,
+      rule,
+      args,
+      effect: undefined,
+      weapon,
+      weaponIndex,
+    })
     if (why !== undefined) return why
   }
   return undefined

@@ -1,4 +1,4 @@
-import { askSecretly, choose, type Decision, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { askSecretly, choose, pass, type Rule, type RuleDecision, type Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
@@ -27,7 +27,7 @@ export const isCardWindowOpen = ({ state }: Play): boolean => state.cardPasses !
  */
 export function* playCards(game: Play, phase: Phase): Rule<void> {
   const passes = game.state.cardPasses ?? game.broken('Cards are played outside the window for them.')
-  const decisions = new Map<Seat, Decision<string>>()
+  const decisions = new Map<Seat, RuleDecision<string>>()
   for (const seat of seatsInOrder(game)) {
     if (!passes.includes(seat) && mayHaveCard(game, seat, phase))
       decisions.set(seat, cardDecision(game, seat, phase))
@@ -49,7 +49,7 @@ export function* playCards(game: Play, phase: Phase): Rule<void> {
 const mayHaveCard = (game: Play, seat: Seat, phase: Phase): boolean =>
   mayHaveResource(game, seat, phase, undefined) || possibleObjectives(game, seat, phase).length > 0
 
-function cardDecision(game: Play, seat: Seat, phase: Phase): Decision<string> {
+function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string> {
   const objectives = playableObjectives(game, seat, phase).map((id) => {
     const { name, victoryPoints } = cardNamed(game, id)
     return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints} VP)`, about: { card: id } }

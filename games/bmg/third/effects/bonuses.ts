@@ -47,7 +47,6 @@ const attackDice = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
       // Blows that roll a single die are no melee attacks.
       const rolls = attack.strikes.some(({ template }) => template === undefined)
       if (attack.attacker === owner && attack.kind === 'melee' && rolls) removeEffect(owner, effect?.id ?? '')
-      return undefined
     },
   },
 })
@@ -59,7 +58,6 @@ const defenseDice = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   on: {
     'hits-kept': ({ owner, effect, strike }) => {
       if (strike.target === owner && strike.notes.has('defended')) removeEffect(owner, effect?.id ?? '')
-      return undefined
     },
   },
 })
@@ -73,7 +71,6 @@ const moveInches = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   on: {
     'action-done': ({ owner, effect, action }) => {
       if (action.actor === owner && action.kind === 'movement') removeEffect(owner, effect?.id ?? '')
-      return undefined
     },
   },
 })

@@ -109,7 +109,6 @@ export const hypnotized: Bmg3Rule = {
     'efforts-made': ({ owner, by, efforts, purpose }) => {
       // Efforts for an attack are counted together until it is over.
       if (by === owner && purpose !== 'attack') spend(owner, efforts)
-      return undefined
     },
     'attack-resolved': ({ owner, attack }) => {
       if (attack.attacker === owner)
@@ -117,7 +116,6 @@ export const hypnotized: Bmg3Rule = {
           owner,
           attack.strikes.reduce((sum, { attackerEfforts }) => sum + attackerEfforts, 0),
         )
-      return undefined
     },
   },
 }

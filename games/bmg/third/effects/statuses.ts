@@ -1,5 +1,6 @@
 import {
   addEffect,
+  areEnemies,
   type Effect,
   effectOn,
   isOnTable,
@@ -74,7 +75,6 @@ export const statuses: Bmg3Rules = {
     on: {
       'action-done': ({ owner, action }) => {
         if (action.actor === owner && action.kind === 'movement') removeEffect(owner, 'slow')
-        return undefined
       },
     },
   },
@@ -92,7 +92,6 @@ export const statuses: Bmg3Rules = {
     on: {
       'action-done': ({ owner, action }) => {
         if (action.actor === owner && action.kind === 'movement') removeEffect(owner, SLOW_THIS_ROUND)
-        return undefined
       },
     },
   },
@@ -111,7 +110,6 @@ export const statuses: Bmg3Rules = {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         const helps = by !== undefined && by !== owner && by.seat === owner.seat
         if (helps && withinOfMarker(game, owner, suspect, 0)) removeEffect(owner, 'fire')
-        return undefined
       },
     },
   },
@@ -156,15 +154,12 @@ export const statuses: Bmg3Rules = {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner || attack.strikes.some(({ target }) => target === owner))
           removeEffect(owner, 'enervated')
-        return undefined
       },
       'action-done': ({ owner }) => {
         removeEffect(owner, 'enervated')
-        return undefined
       },
       'activation-start': ({ owner }) => {
         removeEffect(owner, 'enervated')
-        return undefined
       },
     },
   },
@@ -189,6 +184,22 @@ export const statuses: Bmg3Rules = {
     name: 'Infected',
     text: 'Marked as infected for the rest of the game, which other cards may look for.',
     keyword: true,
+  },
+  quarry: {
+    name: 'Quarry',
+    text: 'Enemies that attack it add 1 to their attack dice, as many times as the status says.',
+    foe: {
+      'attack-roll': ({ owner, about, strike }) =>
+        strike?.target === owner && areEnemies(owner, about) ? 1 : 0,
+    },
+    on: {
+      'attack-resolved': ({ owner, effect, attack }) => {
+        if (effect === undefined || !attack.strikes.some(({ target }) => target === owner)) return
+        if (!areEnemies(owner, attack.attacker)) return
+        effect.value--
+        if (effect.value <= 0) removeEffect(owner, 'quarry')
+      },
+    },
   },
   acid: {
     name: 'Acid',

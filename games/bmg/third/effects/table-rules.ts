@@ -58,7 +58,6 @@ const passingAway: Bmg3Rule<undefined> = {
     'recount-end': ({ game }) => {
       for (const marker of game.state.markers)
         if (marker.notes.includes(UNTIL_RECOUNT)) removeMarker(game, marker)
-      return undefined
     },
   },
 }
@@ -73,7 +72,6 @@ const steadiness: Bmg3Rule<undefined> = {
       const { activation } = game.state
       if (activation?.model === mover.id && !activation.notes.includes(HAS_MOVED))
         activation.notes.push(HAS_MOVED)
-      return undefined
     },
   },
 }

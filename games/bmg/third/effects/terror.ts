@@ -58,7 +58,6 @@ export const terrorPile: Bmg3Rule<undefined> = {
       const { activation } = game.state
       if (activation?.model === rolled.roller.id && frightening.includes(rolled.purpose))
         activation.notes.push(SHAKEN)
-      return undefined
     },
     *'action-done'({ game, action }) {
       const { activation } = game.state

@@ -9,7 +9,6 @@ export const duel: Bmg3Rule<undefined> = {
   on: {
     deployed: ({ game }) => {
       for (const marker of encounterMarkers(game)) removeMarker(game, marker)
-      return undefined
     },
   },
 }

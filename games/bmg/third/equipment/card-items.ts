@@ -77,10 +77,10 @@ export const cardItems: Bmg3Rules = {
     name: 'Last Service',
     text: 'When another friend within 8" and in sight is taken out of the game, you may take a card from your deck, and shuffle.',
     on: {
-      *dying({ game, owner, victim, death }) {
+      *dying({ game, owner, victim, death, rule }) {
         if (victim === owner || victim.seat !== owner.seat || death.averted !== undefined) return
         if (!within(game, owner, victim, 8) || !sees(game, owner, victim)) return
-        yield* searchDeck(game, owner, { rule: ruleOf('last-service'), optional: true })
+        yield* searchDeck(game, owner, { rule, optional: true })
       },
     },
   },
@@ -88,9 +88,9 @@ export const cardItems: Bmg3Rules = {
     name: 'Inspiration',
     text: 'When you play a card as an objective in its activation, you may take any card of your deck instead of drawing, and shuffle.',
     on: {
-      *'objective-played'({ game, owner, playing }) {
+      *'objective-played'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat || !isActive(game, owner)) return
-        yield* searchDeck(game, owner, { rule: ruleOf('inspiration'), optional: true })
+        yield* searchDeck(game, owner, { rule, optional: true })
       },
     },
   },
@@ -98,11 +98,11 @@ export const cardItems: Bmg3Rules = {
     name: 'Familiar with the Subject',
     text: 'When it places a suspect within 4" of an enemy, you may take a card of its suit from your deck, show it, and shuffle.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner) return
         if (!enemiesOf(game, owner.seat).some((enemy) => withinOfMarker(game, enemy, suspect, 4))) return
         yield* searchDeck(game, owner, {
-          rule: ruleOf('familiar-with-the-subject'),
+          rule,
           fits: (card) => isOfSuit(game, owner, card),
           optional: true,
           shown: true,
@@ -163,7 +163,6 @@ export const cardItems: Bmg3Rules = {
         const crew = crewOf(game, owner.seat)
         const card = victim === owner && crew.deck.length > 1 ? crew.deck.pop() : undefined
         if (card !== undefined) discard(crew, card)
-        return undefined
       },
     },
   },
@@ -171,7 +170,7 @@ export const cardItems: Bmg3Rules = {
     name: 'Terrible Visage',
     text: 'When it has appeared beside a suspect at the start of its activation, you may move that suspect up to 4".',
     on: {
-      *moved({ game, owner, mover, how }) {
+      *moved({ game, owner, mover, how, rule }) {
         if (mover !== owner || how !== 'place' || !isActive(game, owner) || !isOnTable(owner)) return
         const suspect = touchedSuspect(game, owner)
         if (suspect === undefined) return
@@ -180,7 +179,7 @@ export const cardItems: Bmg3Rules = {
           upTo: 4,
           chooser: owner.seat,
           reason: 'Terrible Visage',
-          rule: ruleOf('terrible-visage'),
+          rule,
         })
       },
     },

@@ -165,11 +165,11 @@ export const crewItems: Bmg3Rules = {
     name: 'Level Up!',
     text: 'When the first Raise the Plan begins, you may place up to two suspects at least 4" away from your deployment zone.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (game.state.round !== 1) return
         for (let left = 2; left > 0; left--) {
           const asking = {
-            rule: ruleOf('level-up'),
+            rule,
             name: 'level-up',
             prompt: 'Place a suspect (Level Up!)?',
           }
@@ -190,9 +190,9 @@ export const crewItems: Bmg3Rules = {
     name: 'It’s a Dud',
     text: 'At the start of its activation you may remove a Riddle: a suspect that somebody has dropped as one.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
-        const asking = { rule: ruleOf('its-a-dud'), name: 'its-a-dud', prompt: 'Which Riddle is a dud?' }
+        const asking = { rule, name: 'its-a-dud', prompt: 'Which Riddle is a dud?' }
         const riddle = yield* chooseMarkerOrNone(game, owner.seat, duds(game), asking)
         if (riddle !== undefined) removeMarker(game, riddle)
       },
@@ -227,7 +227,6 @@ export const crewItems: Bmg3Rules = {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner && !hasEffect(owner, TASK))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Right Motivation' })
-        return undefined
       },
     },
   },
@@ -265,13 +264,13 @@ export const crewItems: Bmg3Rules = {
         occasion === ruleOf('inspire-fear') && about.seat !== owner.seat ? 1 : 0,
     },
     on: {
-      *deployed({ game, owner }) {
+      *deployed({ game, owner, rule }) {
         for (let left = 2; left > 0; left--) {
           const helpers = friendsOf(game, owner.seat).filter(
             (friend) => hasRank(game, friend, 'henchman') && !hasEffect(friend, FEAR_TEST),
           )
           const asking = {
-            rule: ruleOf('secret-laboratory'),
+            rule,
             name: 'secret-laboratory',
             prompt: 'From whom may fear spread?',
           }

@@ -12,7 +12,6 @@ import { isRanged, isUnarmed, weaponHas } from '../attack/strike.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import { chooseModelOrNone } from '../traits/helpers.ts'
-import { ruleOf } from '../traits/special-actions.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { ALL } from '../weapons/dice.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -126,14 +125,14 @@ export const improvedWeapons: Bmg3Rules = {
     text: 'Its ranged weapons have either Enervating (2) or Anti-Tank; its player says which before the crews are deployed.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner }) {
+      *'cards-drawn'({ game, owner, rule }) {
         const picked = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'weird-ammo',
             prompt: 'What does the Weird Ammo do?',
-            rule: ruleOf('weird-ammo'),
+            rule,
             about: { model: owner.id },
             options: Object.entries(WEIRD).map(([id, { label }]) => ({ id, label })),
           }),
@@ -171,7 +170,7 @@ export const improvedWeapons: Bmg3Rules = {
     name: 'Long Guns',
     text: 'If it is the Boss, up to three friendly Henchmen have Medium Range instead of Short Range on their firearms for the whole game; its player says who when the first Raise the Plan begins.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (game.state.round !== 1 || crewOf(game, owner.seat).boss !== owner.id) return
         for (let left = 3; left > 0; left--) {
           const shooters = friendsOf(game, owner.seat).filter(
@@ -180,7 +179,7 @@ export const improvedWeapons: Bmg3Rules = {
               !hasEffect(friend, 'long-guns') &&
               profileOf(game, friend).weapons.some(isShortGun),
           )
-          const asking = { rule: ruleOf('long-guns'), name: 'long-guns', prompt: 'Who gets a long gun?' }
+          const asking = { rule, name: 'long-guns', prompt: 'Who gets a long gun?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, shooters, asking)
           if (friend === undefined) return
           addEffect(game, friend, 'long-guns', { until: 'game' })

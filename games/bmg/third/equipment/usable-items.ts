@@ -144,17 +144,15 @@ export const usableItems: Bmg3Rules = {
       kind: 'free',
       limit: 'game',
       perform: ({ game, owner }) => {
-        if (!isOnTable(owner)) return undefined
+        if (!isOnTable(owner)) return
         game.state.roundNotes.push(FLARE)
         addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat, [FLARE_REACH, FLARE])
-        return undefined
       },
     },
     on: {
       refresh: ({ game }) => {
         for (const light of markersOf(game, 'light'))
           if (light.notes.includes(FLARE)) removeMarker(game, light)
-        return undefined
       },
     },
   },
@@ -208,10 +206,9 @@ export const usableItems: Bmg3Rules = {
         by === owner && cansLeft(owner, args) > 0 ? spray(game, owner, suspect) : undefined,
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(VANDALIZED)) return undefined
+        if (suspect.seat !== owner.seat || !suspect.notes.includes(VANDALIZED)) return
         suspect.notes = suspect.notes.filter((note) => note !== VANDALIZED)
         reveal.stopped = 'there is only paint on the wall.'
-        return undefined
       },
     },
   },
@@ -232,7 +229,7 @@ export const usableItems: Bmg3Rules = {
         const { game, owner } = it
         if (owner.usedThisGame.includes('aerial-locator-system') || locates(it).length === 0) return
         const target = yield* chooseModelOrNone(game, owner.seat, locates(it), {
-          rule: ruleOf('aerial-locator-system'),
+          rule: it.rule,
           name: 'aerial-locator-system',
           prompt: 'Whom does the Aerial Locator System find this round?',
         })

@@ -100,11 +100,10 @@ export const crews: Bmg3Rules<undefined> = {
     on: {
       'strike-rolls': ({ game, strike }) => {
         const note = firstStrengthDie(strike.attacker.seat)
-        if (strike.strengthDice === 0 || game.state.roundNotes.includes(note)) return undefined
+        if (strike.strengthDice === 0 || game.state.roundNotes.includes(note)) return
         game.state.roundNotes.push(note)
         strike.strengthDice--
         strike.attackDice++
-        return undefined
       },
     },
   },

@@ -93,7 +93,6 @@ export const ground: Bmg3Rules<undefined> = {
       refresh: ({ game }) => {
         for (const marker of markersOf(game, 'template'))
           if (marker.notes.includes(QUAKE)) removeMarker(game, marker)
-        return undefined
       },
     },
   },

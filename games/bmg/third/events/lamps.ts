@@ -63,7 +63,6 @@ export const lamps: Bmg3Rules<undefined> = {
             rule,
             about: { marker: lamp.id },
           })
-          return undefined
         })
       },
       refresh: ({ game }) => {
@@ -71,7 +70,6 @@ export const lamps: Bmg3Rules<undefined> = {
           if (!game.state.roundNotes.includes(outage(lamp.id))) continue
           lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
         }
-        return undefined
       },
     },
   },

@@ -21,7 +21,6 @@ export const sewers: Bmg3Rules<undefined> = {
       'sewer-used': ({ game, by }) => {
         const { activation } = game.state
         if (activation?.model === by.id && !hasTrait(game, by, 'amphibious')) activation.notes.push(ENDS_NOW)
-        return undefined
       },
     },
   },

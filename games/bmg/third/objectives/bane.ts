@@ -97,7 +97,6 @@ export const baneCards = cardsOf(['bane'], {
         by?.seat === seat && isInContact(game, by, to) ? undefined : 'No friend in contact hurts it.',
       perform: (_, harm) => {
         harm.injury++
-        return undefined
       },
     }),
   },
@@ -121,7 +120,6 @@ export const baneCards = cardsOf(['bane'], {
       perform: (it, { attacker }) => {
         give(it, attacker, 'card-might', 'activation', 1)
         give(it, attacker, 'card-steady-hand', 'activation', 1)
-        return undefined
       },
     }),
   },

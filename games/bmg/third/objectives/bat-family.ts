@@ -116,7 +116,6 @@ export const batFamilyCards = cardsOf(['bat-family'], {
       perform: (it, { strikes }) => {
         for (const { target } of strikes)
           if (target.seat !== it.seat) lay(it, target, 'card-rattled', 'activation')
-        return undefined
       },
     }),
   },
@@ -282,7 +281,6 @@ export const batFamilyCards = cardsOf(['bat-family'], {
         (game.content.book.cards[card]?.resource.cost ?? 0) <= 1 ? undefined : 'It cost more than 1 point.',
       perform: (_, playing) => {
         playing.stopped = 'What We Stand For.'
-        return undefined
       },
     }),
   },

@@ -246,7 +246,6 @@ export const generalCards = cardsOf([], {
       text: 'When the opponent plays a resource, it does nothing.',
       perform: (_, playing) => {
         playing.stopped = 'Bide Your Time.'
-        return undefined
       },
     }),
   },

@@ -235,7 +235,6 @@ export const jokerCards = cardsOf(['joker'], {
           harm.stun = 0
           harm.injury = 0
         }
-        return undefined
       },
     }),
   },
@@ -283,7 +282,6 @@ export const jokerCards = cardsOf(['joker'], {
       text: 'When the opponent plays a resource, roll a die: on 3 or more it does nothing.',
       perform: ({ game, seat }, playing) => {
         if (sumOf(game.dice.roll({ purpose: 'No Rehearsal', seat })) >= 3) playing.stopped = 'No Rehearsal.'
-        return undefined
       },
     }),
   },

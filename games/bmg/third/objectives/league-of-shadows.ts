@@ -71,7 +71,6 @@ export const leagueOfShadowsCards = cardsOf(['league-of-shadows'], {
       perform: (it, active) => {
         give(it, active, 'card-haste', 'activation', 3)
         give(it, active, 'card-sure-foot', 'activation')
-        return undefined
       },
     }),
   },

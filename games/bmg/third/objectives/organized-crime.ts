@@ -81,7 +81,6 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
           const ours = countsAsHaving(it.game, model, 'criminal') || countsAsHaving(it.game, model, 'mobster')
           if (ours) give(it, model, 'card-nerve', 'round', 1)
         }
-        return undefined
       },
     }),
   },
@@ -153,7 +152,6 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
         foesNear(game, seat, active, 4).length > 0 ? undefined : 'No enemy is within 4".',
       perform: (it, active) => {
         for (const foe of foesNear(it.game, it.seat, active, 4)) lay(it, foe, 'card-rattled', 'round')
-        return undefined
       },
     }),
   },
@@ -218,7 +216,6 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
         standing(game, seat).some((model) => hasFired(game, model)) ? undefined : 'Nobody has fired.',
       perform: (it) => {
         for (const model of standing(it.game, it.seat)) reload(it, model)
-        return undefined
       },
     }),
   },
@@ -281,7 +278,6 @@ export const organizedCrimeCards = cardsOf(['organized-crime'], {
         const payer = crewOf(game, playing.seat)
         if (payer.resources > 0) payer.resources--
         else playing.stopped = 'nobody paid City Hall.'
-        return undefined
       },
     }),
   },

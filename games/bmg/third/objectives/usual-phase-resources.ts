@@ -101,7 +101,6 @@ export const crateOfAmmo = (cost: number): Resource<'recount'> =>
       standing(game, seat).some((model) => hasFired(game, model)) ? undefined : 'No friend has fired.',
     perform: (it) => {
       for (const model of standing(it.game, it.seat)) reload(it, model)
-      return undefined
     },
   })
 
@@ -158,7 +157,6 @@ export const calledOff = (cost: number, from: number): Resource<'resource-played
     perform: ({ game, seat, card }, playing) => {
       if (from <= 1 || sumOf(game.dice.roll({ purpose: 'Called off', seat })) >= from)
         playing.stopped = `${game.content.book.cards[card]?.name ?? card}.`
-      return undefined
     },
   })
 

@@ -53,7 +53,6 @@ export const noExcuses = (cost: number): Resource<'attack-declared'> =>
     text: 'When a friend attacks, its targets make no Efforts until the activation ends.',
     perform: (it, { strikes }) => {
       for (const { target } of strikes) lay(it, target, 'card-rattled', 'activation')
-      return undefined
     },
   })
 
@@ -102,7 +101,6 @@ export const saltInTheWound = (cost: number, damage: CardDamage): Resource<'harm
     perform: (_, harm) => {
       harm.stun += damage.stun ?? 0
       harm.injury += damage.injury ?? 0
-      return undefined
     },
   })
 

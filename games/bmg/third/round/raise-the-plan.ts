@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { askSecretly, chooseSome, type Decision, type Rule, type Seat } from '@gargoyle/engine'
+import { askSecretly, chooseSome, type Rule, type RuleDecision, type Seat } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { isCardWindowOpen, openCardWindow, playCards } from '../cards/phase-window.ts'
 import { crewOf } from '../model/crew.ts'
@@ -47,7 +47,7 @@ const isEligible = (game: Play, model: Model): boolean =>
     (model.condition === 'away' && applies(game, 'plans-from-afar', { about: model }))) &&
   !applies(game, 'no-audacity', { about: model })
 
-function audacityDecision(game: Play, seat: Seat): Decision<readonly string[]> {
+function audacityDecision(game: Play, seat: Seat): RuleDecision<readonly string[]> {
   const eligible = game.state.models.filter((model) => model.seat === seat && isEligible(game, model))
   const markers = Math.min(audacityMarkers(game, seat), eligible.length)
   return chooseSome({

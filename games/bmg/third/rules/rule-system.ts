@@ -77,10 +77,13 @@ function consultWeapon(game: Play, question: Bmg3QuestionName, context: Bmg3Cont
     const record = game.content.book.weaponRules[use.id]
     const given = record?.carried ? undefined : record?.[role]?.[question]
     if (record === undefined || given === undefined || isDenied(game, strike, use)) continue
-    const { args } = use
+    const { id, args } = use
+    const rule = ruleIdOf('weapon', id, record)
     const answer =
-      typeof given === 'function' ? given({ game, owner, args, effect: undefined, ...context }) : given
-    take(answer, record.name, ruleIdOf('weapon', use.id, record), 0)
+      typeof given === 'function'
+        ? given({ game, owner, id, rule, args, effect: undefined, ...context })
+        : given
+    take(answer, record.name, rule, 0)
   }
 }
 
@@ -106,8 +109,9 @@ function weaponHandlers<M extends MomentName>(
   for (const { id, args } of weapon.rules) {
     const record = game.content.book.weaponRules[id]
     const handler = record?.carried ? undefined : (record?.on?.[moment] as NonNullable<Bmg3Rule['on']>[M])
-    if (handler === undefined || isDenied(game, strike, { id })) continue
-    take(owner, () => handler({ game, owner, args, effect: undefined, ...payload }))
+    if (record === undefined || handler === undefined || isDenied(game, strike, { id })) continue
+    const rule = ruleIdOf('weapon', id, record)
+    take(owner, () => handler({ game, owner, id, rule, args, effect: undefined, ...payload }))
   }
 }
 

@@ -109,7 +109,14 @@ function ownedRule(
   record: Bmg3Rule | undefined,
 ): Bmg3OwnedRule | undefined {
   if (record === undefined) return undefined
-  return { owner, record, args: use.args, name: record.name, rule: ruleIdOf(kind, use.id, record) }
+  return {
+    owner,
+    id: use.id,
+    record,
+    args: use.args,
+    name: record.name,
+    rule: ruleIdOf(kind, use.id, record),
+  }
 }
 
 /** Whether a rule on a model's card works: K.O. models use none of theirs. bmg3/core/ko */
@@ -158,6 +165,7 @@ export function effectRecord(game: Play, effect: Effect): Bmg3Rule {
 
 /** What the engine wants to know of an effect that has something to say. */
 export const effectRule = (game: Play, effect: Effect): EffectRule => ({
+  id: effect.id,
   args: effect.args,
   rule: ruleIdOf('effect', effect.id, effectRecord(game, effect)),
 })
@@ -199,6 +207,7 @@ const sharedRule = (
   record: Bmg3Rule<undefined>,
   seat?: Bmg3SharedRule['seat'],
 ): Bmg3SharedRule => ({
+  id,
   record,
   rule: ruleIdOf(kind, id, record),
   // A plot learns whose it is.

@@ -1,4 +1,4 @@
-import type { Damage, Effect, RuleUse } from '@gargoyle/bmg-common'
+import type { Damage, Effect, RuleUse, Until } from '@gargoyle/bmg-common'
 import type {
   Answers,
   MomentHandlers,
@@ -72,6 +72,10 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
   readonly action?: ActionRule<Owner> | readonly ActionRule<Owner>[]
+  /** What the rule puts on models, for a while or for good: an effect with the id of the rule. */
+  readonly effect?: OwnEffect
+  /** A special action that puts its effect on its owner. */
+  readonly special?: OwnSpecial
   /** What friends of the owner may do because of it. */
   readonly lends?: LentAction
   /** Weapons that its owner carries because of it, behind those on its card. */
@@ -91,6 +95,12 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   /** What weapons become in the owner's hands, bare hands included: rules they gain, damage they do more. */
   readonly rearms?: (it: Arming<Owner>) => Weapon
 }
+
+/** The effect of a rule: its own text where that of the rule says more than what lasts, and what it does. */
+export type OwnEffect = Partial<Omit<Bmg3Rule, 'name' | 'rule' | 'action' | 'effect' | 'special'>>
+
+/** A special action: how long its effect lasts, when it can be taken, and what the effect does. */
+export type OwnSpecial = OwnEffect & Pick<ActionRule, 'why' | 'limit'> & { readonly until: Until }
 
 /** Traits that a rule gives to models of its owner's crew for the whole game. */
 export type TaughtTraits = {

@@ -138,7 +138,6 @@ export const archers: Bmg3Rules = {
       harming: ({ game, owner, harm }) => tellInstead(game, owner, harm),
       dying: ({ owner, victim, harm }) => {
         if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
-        return undefined
       },
       *casualty({ game, owner, victim, by, harm }) {
         if (
@@ -172,15 +171,14 @@ export const archers: Bmg3Rules = {
     text: 'Enemies that it takes out of the game count twice for your objectives. When you play Misunderstood Orders it may move up to 4".',
     on: {
       casualty: ({ game, owner, victim, by }) => {
-        if (by !== owner || !areEnemies(owner, victim)) return undefined
+        if (by !== owner || !areEnemies(owner, victim)) return
         const crew = crewOf(game, owner.seat)
         for (const tally of [crew.activation, crew.round, crew.game]) tally.casualties++
-        return undefined
       },
-      *'resource-played'({ game, owner, playing }) {
+      *'resource-played'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat || playing.card !== 'squad-misunderstood-orders') return
         if (isOnTable(owner) && moveBlockedReason(game, owner) === undefined)
-          yield* move(game, { model: owner, upTo: 4, reason: 'Vanguard Team', rule: ruleOf('vanguard-team') })
+          yield* move(game, { model: owner, upTo: 4, reason: 'Vanguard Team', rule })
       },
     },
   },
@@ -215,7 +213,6 @@ export const archers: Bmg3Rules = {
           target.activated = false
           target.usedThisRound.push('time-stretch')
         }
-        return undefined
       },
       'game',
     ),
@@ -231,7 +228,6 @@ export const archers: Bmg3Rules = {
         ({ game, target }) => {
           giveAudacity(game, target)
           addEffect(game, target, 'awesome', { until: 'round' })
-          return undefined
         },
         'activation',
       ),
@@ -242,9 +238,9 @@ export const archers: Bmg3Rules = {
     name: 'Bounty Hunter',
     text: 'When it has revealed an enemy suspect it may attack at once.',
     on: {
-      *'suspect-revealed'({ game, owner, reveal }) {
+      *'suspect-revealed'({ game, owner, reveal, rule }) {
         if (reveal.by !== owner) return
-        const asking = { rule: ruleOf('bounty-hunter'), prompt: 'Which attack?' }
+        const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, owner, ['melee', 'ranged'], asking)
       },
     },
@@ -323,18 +319,15 @@ export const archerEffects: Bmg3Rules = {
         // Another of its crew is next before it may be again.
         if (active !== owner && active.seat === owner.seat)
           takeFrom(game.state.roundNotes, breatherNote(owner))
-        return undefined
       },
       'activation-end': ({ game, owner, active }) => {
         if (active === owner) game.state.roundNotes.push(breatherNote(owner))
-        return undefined
       },
-      *targeted({ game, owner, picked }) {
+      *targeted({ game, owner, picked, rule }) {
         if (picked.target !== owner || picked.spared !== undefined) return
         if (owner.usedThisRound.includes(CANCELLED)) return
         const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf('time-stretch'), name: 'time-stretch', prompt })))
-          return
+        if (!(yield* offer(game, owner.seat, { rule, name: 'time-stretch', prompt }))) return
         owner.usedThisRound.push(CANCELLED)
         picked.spared = 'Time Stretch'
       },

@@ -20,7 +20,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
+import { actionOn, resists, weaken } from './special-actions.ts'
 
 /** A blast around the owner, which spares only the owner. */
 function blastAround(name: string, damage: Damage, rules: readonly RuleUse[] = []): ActionRule {
@@ -111,9 +111,9 @@ export const areaEffects: Bmg3Rules = {
         suspectsNear(game, owner, 8, owner.seat).length === 0
           ? 'No suspect of yours is within 8".'
           : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const suspects = suspectsNear(game, owner, 8, owner.seat)
-        const asking = { rule: ruleOf('detonate'), prompt: 'Which suspect is detonated?' }
+        const asking = { rule, prompt: 'Which suspect is detonated?' }
         const suspect = yield* chooseMarker(game, owner.seat, suspects, asking)
         if (suspect === undefined) return
         const damage = { stun: 1, injury: 1 }

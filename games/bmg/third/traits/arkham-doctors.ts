@@ -142,12 +142,12 @@ export const arkhamDoctors: Bmg3Rules = {
     name: 'Arkham Asylum Dr.',
     text: 'When it places a suspect, a model within 8" and in sight that loses an opposed Willpower roll has a Mental Disorder until the round ends.',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
+      *'suspect-placed'({ game, owner, by, rule }) {
         if (by !== owner) return
         const found = game.state.models.filter((model) =>
           isTarget(game, owner, model, { side: 'any', within: 8, seen: true, only: 'conscious' }),
         )
-        const asking = { rule: ruleOf('arkham-asylum-dr'), name: 'diagnosis', prompt: 'Who is diagnosed?' }
+        const asking = { rule, name: 'diagnosis', prompt: 'Who is diagnosed?' }
         const target = yield* chooseModelOrNone(game, owner.seat, found, asking)
         if (target === undefined || (yield* isSpared(game, owner, target, asking.rule))) return
         if (yield* outwits(game, owner, target, 'arkham-asylum-dr'))
@@ -185,9 +185,24 @@ export const arkhamDoctors: Bmg3Rules = {
       limit: 'activation',
       why: ({ game, user }) =>
         hasEffect(user, `${MAD}the-voices`)
-          ? voices.why?.({ game, owner: user, args: [], effect: undefined })
+          ? voices.why?.({
+              game,
+              owner: user,
+              id: 'the-voices',
+              rule: ruleOf('the-voices'),
+              args: [],
+              effect: undefined,
+            })
           : false,
-      perform: ({ game, user }) => voices.perform({ game, owner: user, args: [], effect: undefined }),
+      perform: ({ game, user }) =>
+        voices.perform({
+          game,
+          owner: user,
+          id: 'the-voices',
+          rule: ruleOf('the-voices'),
+          args: [],
+          effect: undefined,
+        }),
     },
     on: {
       'action-done': ({ game, owner, action }) =>
@@ -218,12 +233,12 @@ export const arkhamDoctors: Bmg3Rules = {
         )
           yield* becomeCasualty(game, owner, undefined)
       },
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         const { sufferer } = strike
         if (sufferer === owner || !isCalled(profileOf(game, sufferer), 'professor-pyg')) return
         if (!hurts(strike, sufferer) || !isTarget(game, owner, sufferer, AT_HAND)) return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule: ruleOf('perfect-creations'), name: 'perfect-creations', prompt }
+        const asking = { rule, name: 'perfect-creations', prompt }
         if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking))
           stepIn(game, strike, owner)
       },
@@ -242,7 +257,6 @@ const madness = ({ name, text, own, foe, on }: Bmg3Rule): Bmg3Rule => ({
     ...on,
     'activation-end': ({ owner, effect, active }) => {
       if (active === owner && effect !== undefined) removeEffect(owner, effect.id)
-      return undefined
     },
   },
 })

@@ -37,15 +37,15 @@ export const armour: Bmg3Rules = {
     text: 'Attacks of enemies on this model lose an attack die. Whenever it is damaged it may make Efforts, and ignores two of the markers for each.',
     foe: { 'attack-dice': diceLost(1) },
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner) return
         const what = { purpose: 'power-armor', ...(harm.strike ? { strike: harm.strike } : {}) }
         const efforts = yield* offerEfforts(game, owner, what, {
           prompt: `Efforts of ${labelOf(game, owner)}: two markers less for each?`,
           cap: Math.ceil((harm.stun + harm.injury) / 2),
-          rule: 'bmg3/trait/power-armor',
+          rule,
         })
-        yield* ignoreMarkers(game, harm, 2 * efforts, { rule: 'bmg3/trait/power-armor' })
+        yield* ignoreMarkers(game, harm, 2 * efforts, { rule })
       },
     },
   },
@@ -68,10 +68,9 @@ export const armour: Bmg3Rules = {
     name: 'Kevlar Vest',
     text: 'Whenever an enemy damages this model it ignores one marker of its choice, but never the last one.',
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner || harm.by === undefined || !areEnemies(harm.by, owner)) return
-        if (harm.stun + harm.injury > 1)
-          yield* ignoreMarkers(game, harm, 1, { rule: 'bmg3/trait/kevlar-vest' })
+        if (harm.stun + harm.injury > 1) yield* ignoreMarkers(game, harm, 1, { rule })
       },
     },
   },
@@ -96,7 +95,6 @@ export const armour: Bmg3Rules = {
           harm.stun = 0
           harm.injury = 0
         }
-        return undefined
       },
     },
   },

@@ -68,7 +68,6 @@ const loadAction = (what: Load): ActionRule => ({
       : undefined,
   perform: ({ game, owner }) => {
     load(game, owner, what)
-    return undefined
   },
 })
 
@@ -159,7 +158,6 @@ export const attackStances: Bmg3Rules = {
       'action-done': ({ game, owner, action }) => {
         if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, 'inertia'))
           addEffect(game, owner, 'inertia', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -171,7 +169,6 @@ export const attackStances: Bmg3Rules = {
       why: ({ owner }) => (needsReloading(owner) ? undefined : 'No weapon of its has to be reloaded.'),
       perform: ({ owner }) => {
         reloadWeapons(owner)
-        return undefined
       },
     },
   },
@@ -224,7 +221,6 @@ export const attackStanceEffects: Bmg3Rules = {
     on: {
       'attack-resolved': ({ owner, attack }) => {
         if (isOwnAttack(owner, attack)) removeEffect(owner, 'cryo-charge')
-        return undefined
       },
     },
   },

@@ -74,9 +74,9 @@ export const auras: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) => noTargetReason(game, owner, POINT),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const target = yield* chooseTarget(game, owner, POINT, {
-          rule: 'bmg3/trait/to-prove-a-point',
+          rule,
           prompt: 'To whom is the point proved?',
         })
         if (target) addEffect(game, target, 'proved-wrong', { until: 'round', by: owner })

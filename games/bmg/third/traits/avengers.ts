@@ -160,19 +160,16 @@ export const avengers: Bmg3Rules = {
       },
       // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
-        if (attack.attacker !== owner || attack.weapon.damage.injury === 0) return undefined
+        if (attack.attacker !== owner || attack.weapon.damage.injury === 0) return
         attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
         if (attack.strikes.length === 0) attack.stopped = 'only those who are judged may bleed.'
-        return undefined
       },
       casualty: ({ owner, victim, by }) => {
         if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${WORK}: done`)
-        return undefined
       },
       'activation-start': ({ game, owner, active }) => {
         if (active === owner && owner.usedThisGame.includes(`${WORK}: done`))
           grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(WORK) })
-        return undefined
       },
     },
   },
@@ -181,9 +178,8 @@ export const avengers: Bmg3Rules = {
     text: 'Has a free Effort in attack and defence, and takes a marker less from every attack.',
     own: { 'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 1 : 0) },
     on: {
-      *harming({ game, owner, harm }) {
-        if (harm.to === owner && harm.strike !== undefined)
-          yield* ignoreMarkers(game, harm, 1, { rule: ruleOf('suit-of-sorrows') })
+      *harming({ game, owner, harm, rule }) {
+        if (harm.to === owner && harm.strike !== undefined) yield* ignoreMarkers(game, harm, 1, { rule })
       },
     },
   },
@@ -202,14 +198,14 @@ export const avengers: Bmg3Rules = {
         attack.attacker === owner && isActive(game, owner) && attack.stopped === undefined
           ? listen(game, owner)
           : undefined,
-      *'efforts-offered'({ game, owner, by, what }) {
+      *'efforts-offered'({ game, owner, by, what, rule }) {
         if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return
         // In its activation it acts with that Audacity already.
         if (isActive(game, owner) || hasEffect(owner, 'soul-voices-defence')) return
         const prompt = `Does ${labelOf(game, owner)} give up its Audacity for two free Efforts?`
         if (
           !(yield* offer(game, owner.seat, {
-            rule: ruleOf('soul-voices'),
+            rule,
             name: 'soul-voices-defence',
             prompt,
           }))
@@ -221,7 +217,6 @@ export const avengers: Bmg3Rules = {
       'attack-resolved': ({ owner }) => {
         removeEffect(owner, 'soul-voices')
         removeEffect(owner, 'soul-voices-defence')
-        return undefined
       },
     },
   },
@@ -280,9 +275,9 @@ export const avengers: Bmg3Rules = {
             ? undefined
             : 'No suspect of yours is within 4" and in sight.'
         },
-        *perform({ game, owner }) {
+        *perform({ game, owner, rule }) {
           const near = guardable(game, owner)
-          const asking = { rule: ruleOf('countermeasures'), prompt: 'Which suspect is guarded?' }
+          const asking = { rule, prompt: 'Which suspect is guarded?' }
           const suspect = yield* chooseMarker(game, owner.seat, near, asking)
           if (suspect === undefined) return
           crewOf(game, owner.seat).resources--
@@ -300,10 +295,9 @@ export const avengers: Bmg3Rules = {
     on: {
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(GUARDED)) return undefined
+        if (suspect.seat !== owner.seat || !suspect.notes.includes(GUARDED)) return
         suspect.notes = suspect.notes.filter((note) => note !== GUARDED)
         reveal.stopped = 'somebody had thought of that.'
-        return undefined
       },
     },
   },

@@ -48,7 +48,6 @@ const accelerated = (id: string, label: string): ActionRule => ({
   perform: ({ game, owner }) => {
     spendDose(owner, owner, 'venom-dose')
     addEffect(game, owner, `venom-${id}`, { until: 'activation' })
-    return undefined
   },
 })
 
@@ -212,7 +211,6 @@ export const baneAndTitan: Bmg3Rules = {
         by !== undefined && areEnemies(owner, by) ? markContainer(game, owner, suspect) : undefined,
       'suspect-removed': ({ game, owner, suspect, by }) => {
         if (by.seat === owner.seat) game.state.roundNotes.push(takenNote(owner, suspect.id))
-        return undefined
       },
       'recount-start': ({ game, owner }) => openContainers(game, owner),
     },
@@ -221,16 +219,14 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Titan Addict',
     text: 'May use more than one Titan Dose in the game. While one works it ignores up to two markers of every source of damage; after three injuries it stops working.',
     on: {
-      *harming({ game, owner, harm }) {
-        if (harm.to === owner && hasEffect(owner, 'titan'))
-          yield* ignoreMarkers(game, harm, 2, { rule: ruleOf('titan-addict') })
+      *harming({ game, owner, harm, rule }) {
+        if (harm.to === owner && hasEffect(owner, 'titan')) yield* ignoreMarkers(game, harm, 2, { rule })
       },
       harmed: ({ owner, harm }) => {
         const dose = effectOn(owner, 'titan')
-        if (harm.to !== owner || dose === undefined) return undefined
+        if (harm.to !== owner || dose === undefined) return
         dose.value += harm.injury
         if (dose.value >= 3) removeEffect(owner, 'titan')
-        return undefined
       },
     },
   },
@@ -238,10 +234,9 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Batman Lives',
     text: 'Takes a Movement action more if no enemy sees it when its activation starts. Special: a K.O. enemy in contact is out of the game. The crew may have William Cobb, but then no Free Agents other than those of Bane.',
     on: {
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ game, owner, active, rule }) => {
         if (active === owner && isUnseen(game, owner))
-          grantExtraAction(game, owner, { kind: 'movement', source: ruleOf('batman-lives') })
-        return undefined
+          grantExtraAction(game, owner, { kind: 'movement', source: rule })
       },
     },
     action: actionOn(
@@ -278,13 +273,13 @@ export const baneEffects: Bmg3Rules = {
     text: 'Whoever it meets in a Movement action may be placed up to 2" away.',
     rule: 'bmg3/trait/accelerated-venom',
     on: {
-      *moved({ game, owner, mover, from, how }) {
+      *moved({ game, owner, mover, from, how, rule }) {
         if (mover !== owner || how !== 'move' || !isActive(game, owner) || !game.state.activation?.moved)
           return
         for (const met of metOnTheWay(game, owner, from)) {
           const order = { model: met, chooser: owner.seat, reason: `hurled by ${labelOf(game, owner)}` }
           const near = { of: bodyOf(game, met), upTo: 2 }
-          yield* place(game, { ...order, rule: ruleOf('accelerated-venom'), near, optional: true })
+          yield* place(game, { ...order, rule, near, optional: true })
         }
       },
     },
@@ -295,10 +290,9 @@ export const baneEffects: Bmg3Rules = {
     rule: 'bmg3/trait/accelerated-venom',
     on: {
       dealing: ({ owner, harm }) => {
-        if (harm.by !== owner) return undefined
+        if (harm.by !== owner) return
         harm.injury += harm.stun
         harm.stun = 0
-        return undefined
       },
     },
   },

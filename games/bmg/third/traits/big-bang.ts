@@ -99,7 +99,6 @@ export const bigBang: Bmg3Rules = {
       },
       'plan-end': ({ game, owner }) => {
         if (isFirst(game, owner, 'big-bang-theory')) crewOf(game, owner.seat).counters[SHAKEN] = 0
-        return undefined
       },
     },
     own: {
@@ -112,7 +111,7 @@ export const bigBang: Bmg3Rules = {
     text: 'Special: a model within 8" is hit on a Strength die of 2+ for two injuries, and is Scared.',
     action: actionOn('new-laser', 'At whom is it pointed?', { side: 'any', within: 8 }, function* (it) {
       const { game, owner, target } = it
-      const roll = game.dice.roll({ purpose: 'New Laser', seat: owner.seat, rule: ruleOf('new-laser') })
+      const roll = game.dice.roll({ purpose: 'New Laser', seat: owner.seat, rule: it.rule })
       if (sumOf(roll) >= 2) {
         yield* inflict(game, target, { injury: 2, by: owner, cause: 'New Laser' })
         if (isOnTable(target)) yield* sufferScared(game, target, owner)
@@ -146,14 +145,14 @@ export const bigBang: Bmg3Rules = {
         if (user.condition === 'down') return 'Not while it is knocked down.'
         return spareOf(game, user).length > 0 ? undefined : 'It has no Movement or Special action left.'
       },
-      *perform({ game, user }) {
+      *perform({ game, user, rule }) {
         const spent = yield* ask(
           game,
           user.seat,
           choose({
             name: 'the-false-boss',
             prompt: 'Which action is given up for a Manipulate action?',
-            rule: ruleOf('the-false-boss'),
+            rule,
             options: spareOf(game, user).map((kind) => ({ id: kind, label: `The ${kind} action` })),
           }),
         )
@@ -190,13 +189,11 @@ export const bigBang: Bmg3Rules = {
       why: ({ owner }) => (hasEffect(owner, 'amazons-wig') ? 'She wears it already.' : undefined),
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'amazons-wig', { until: 'game' })
-        return undefined
       },
     },
     on: {
       'activation-start': ({ owner, active }) => {
         if (active === owner) removeEffect(owner, 'amazons-wig')
-        return undefined
       },
     },
   },
@@ -207,7 +204,6 @@ export const bigBang: Bmg3Rules = {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner && isAtZoneOf(game, owner.seat, owner, 8))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Country Girl' })
-        return undefined
       },
     },
     rearms: ({ game, owner, weapon }) =>
@@ -256,13 +252,13 @@ export const bigBang: Bmg3Rules = {
     name: 'Magic Tricks',
     text: 'Once a round, when an enemy places a suspect within 8", you may place one of yours in contact with that enemy.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by === undefined || !areEnemies(owner, by) || !isOnTable(by)) return
         if (!withinOfMarker(game, owner, suspect, 8) || owner.usedThisRound.includes('magic-tricks')) return
         const order = inReply(game, owner, by)
         if (freeSuspectSpot(game, order) === undefined) return
         const prompt = `Place a suspect in contact with ${labelOf(game, by)}?`
-        const asking = { rule: ruleOf('magic-tricks'), name: 'magic-tricks', prompt }
+        const asking = { rule, name: 'magic-tricks', prompt }
         if (!(yield* offer(game, owner.seat, asking)) || !onceARound(owner, 'magic-tricks')) return
         yield* placeSuspect(game, order)
       },
@@ -272,14 +268,14 @@ export const bigBang: Bmg3Rules = {
     name: 'Through the Stars',
     text: 'When it places a suspect, you may move an enemy up to 4" straight towards it.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner) return
         const enemies = targetsOf(game, owner, {
           side: 'enemy',
           if: (enemy) => moveBlockedReason(game, enemy) === undefined,
         })
         const asking = {
-          rule: ruleOf('through-the-stars'),
+          rule,
           name: 'through-the-stars',
           prompt: 'Which enemy is drawn to the suspect?',
         }
@@ -300,7 +296,6 @@ export const bigBang: Bmg3Rules = {
           within(game, owner, to, 8)
         )
           game.state.roundNotes.push(`${lovedBy(owner)}${to.id}`)
-        return undefined
       },
       *'action-done'({ game, owner }) {
         const mine = lovedBy(owner)
@@ -322,11 +317,10 @@ export const bigBang: Bmg3Rules = {
     text: 'Whenever it takes damage it takes two markers less, but one at least.',
     on: {
       harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return undefined
+        if (harm.to !== owner) return
         for (let left = Math.min(2, harm.stun + harm.injury - 1); left > 0; left--)
           if (harm.injury > 0) harm.injury--
           else harm.stun--
-        return undefined
       },
     },
   },

@@ -19,14 +19,14 @@ export const borrowedTraits: Bmg3Rules = {
     name: 'Adaptable',
     text: 'At the start of each Raise the Plan its player picks a skill: until the end of the round its Attack or Defense is 1 higher, or its Movement 2" longer.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         const skill = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'adaptable',
             prompt: `What is ${labelOf(game, owner)} better at this round?`,
-            rule: 'bmg3/trait/adaptable',
+            rule,
             options: [
               { id: 'attack', label: 'Attack +1' },
               { id: 'defense', label: 'Defense +1' },
@@ -43,20 +43,18 @@ export const borrowedTraits: Bmg3Rules = {
     name: 'Handyman',
     text: 'Has an extra Manipulate action in each activation. A Manipulate action of it can also remove up to two damage markers from a Vehicle in contact.',
     on: {
-      'activation-start': ({ game, owner, active }) => {
-        if (active === owner)
-          grantExtraAction(game, owner, { kind: 'manipulate', source: 'bmg3/trait/handyman' })
-        return undefined
+      'activation-start': ({ game, owner, active, rule }) => {
+        if (active === owner) grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
       },
     },
     action: {
       kind: 'manipulate',
       label: 'Repair a Vehicle',
       why: ({ game, owner }) => noTargetReason(game, owner, repairable(game)),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const target = yield* chooseTarget(game, owner, repairable(game), {
           prompt: `What does ${labelOf(game, owner)} repair?`,
-          rule: 'bmg3/trait/handyman',
+          rule,
         })
         if (target !== undefined) yield* heal(game, target, 2, owner.seat)
       },

@@ -5,7 +5,7 @@ import type { Model, Play } from '../state.ts'
 import { isBoss } from './bosses.ts'
 import { targetsOf } from './helpers.ts'
 import { hasDisorder } from './mental-disorders.ts'
-import { empowers } from './special-actions.ts'
+import { empowers, ruleOf } from './special-actions.ts'
 
 const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
   about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
@@ -90,10 +90,24 @@ export const bossesHenchmen: Bmg3Rules = {
       why: ({ game, owner, user }) => {
         if (!hasTrait(game, user, 'arrest')) return false
         if (!within(game, owner, user, 6)) return 'The Commissioner is not within 6".'
-        return actionOf(game, 'arrest')?.why?.({ game, owner: user, args: [], effect: undefined })
+        return actionOf(game, 'arrest')?.why?.({
+          game,
+          owner: user,
+          id: 'arrest',
+          rule: ruleOf('arrest'),
+          args: [],
+          effect: undefined,
+        })
       },
       perform: ({ game, user }) =>
-        actionOf(game, 'arrest')?.perform({ game, owner: user, args: [], effect: undefined }),
+        actionOf(game, 'arrest')?.perform({
+          game,
+          owner: user,
+          id: 'arrest',
+          rule: ruleOf('arrest'),
+          args: [],
+          effect: undefined,
+        }),
     },
   },
   'the-untouchable': {

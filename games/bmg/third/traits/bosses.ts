@@ -115,13 +115,13 @@ export const bosses: Bmg3Rules = {
     name: 'Moment of Glory',
     text: 'Once a game, at the start of its activation, the Boss inspires it like a Henchman until the round ends.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         const { activation } = game.state
         if (active !== owner || activation === undefined || activation.inspired) return
         if (owner.usedThisGame.includes('moment-of-glory')) return
         addEffect(game, owner, 'moment-of-glory', { until: 'round' })
         const prompt = `Is this the moment of glory of ${labelOf(game, owner)}?`
-        const asking = { rule: ruleOf('moment-of-glory'), name: 'moment-of-glory', prompt }
+        const asking = { rule, name: 'moment-of-glory', prompt }
         if (!isInspired(game, owner) || !(yield* offer(game, owner.seat, asking))) {
           removeEffect(owner, 'moment-of-glory')
           return
@@ -146,14 +146,14 @@ export const bosses: Bmg3Rules = {
     },
     action: {
       kind: 'special',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const tempo = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'tempo',
             prompt: 'What does the new tempo do?',
-            rule: ruleOf('changing-the-tempo'),
+            rule,
             options: [
               { id: 'range', label: 'Inspire reaches 4" further' },
               { id: 'effort', label: 'Friends in range have a free Effort' },
@@ -199,7 +199,6 @@ export const bosses: Bmg3Rules = {
     on: {
       'strike-rolls': ({ game, owner, strike }) => {
         if (strike.attacker === owner && !hasHope(game, owner)) strike.attackDice += strike.attackerEfforts
-        return undefined
       },
     },
   },
@@ -209,7 +208,6 @@ export const bosses: Bmg3Rules = {
     on: {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner) game.state.activation?.notes.push(WILD_SPECIAL)
-        return undefined
       },
     },
   },

@@ -225,14 +225,14 @@ export const business: Bmg3Rules = {
     always: true,
     on: {
       deployed: ({ game, owner }) => gainBusiness(game, owner.seat, 2),
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         if (strike.sufferer !== owner || !areEnemies(strike.attacker, owner) || !isConscious(owner)) return
         if (strike.hits + strike.strengthHits === 0 || businessOf(game, owner.seat) < 1) return
         const shields = targetsOf(game, owner, { side: 'friend', within: 4, seen: true, vehicles: false })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
           name: 'mayor-cobblepot',
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs a Business counter.`,
-          rule: ruleOf('mayor-cobblepot'),
+          rule,
         })
         if (shield === undefined) return
         spendBusiness(game, owner.seat, 1)
@@ -241,7 +241,6 @@ export const business: Bmg3Rules = {
       'objective-scored': ({ game, owner, playing }) => {
         if (playing.seat === owner.seat && playing.card === 'penguin-secret-equipment-bases')
           crewOf(game, owner.seat).victoryPoints++
-        return undefined
       },
     },
   },
@@ -269,7 +268,7 @@ export const business: Bmg3Rules = {
     name: 'I Bought this Place',
     text: 'When a friendly Free Agent starts its activation, a Business counter lets this model inspire it like a Henchman.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         const { activation } = game.state
         if (active.seat !== owner.seat || active === owner || !hasRank(game, active, 'free-agent')) return
         if (activation === undefined || activation.inspired || businessOf(game, owner.seat) < 1) return
@@ -277,7 +276,7 @@ export const business: Bmg3Rules = {
         const near = targetsOf(game, owner, { side: 'friend', within: inspireRange(game, owner) })
         if (!near.includes(active)) return
         const prompt = `Inspire ${labelOf(game, active)} for a Business counter?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf('i-bought-this-place'), prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
         spendBusiness(game, owner.seat, 1)
         activation.inspired = true
         // The source by which whatever takes inspiration away knows it. bmg3/trait/legendary-solo

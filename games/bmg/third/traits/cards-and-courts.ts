@@ -199,9 +199,9 @@ export const cardsAndCourts: Bmg3Rules = {
           ? undefined
           : 'Your deck has none of these cards.'
       },
-      *perform({ game, user }) {
+      *perform({ game, user, rule }) {
         yield* searchDeck(game, user, {
-          rule: ruleOf('gothams-finished'),
+          rule,
           fits: (card) => isOfArkham(game, card),
           shown: true,
         })
@@ -280,11 +280,9 @@ export const cardsAndCourts: Bmg3Rules = {
       'suspect-revealed': ({ game, owner, reveal }) => {
         const { counters } = crewOf(game, owner.seat)
         if (reveal.by === owner) counters.patrol = (counters.patrol ?? 0) + 1
-        return undefined
       },
       refresh: ({ game, owner }) => {
         delete crewOf(game, owner.seat).counters.patrol
-        return undefined
       },
     },
   },
@@ -303,9 +301,8 @@ export const cardsAndCourts: Bmg3Rules = {
         game.state.roundNotes.includes(lookNote(owner.seat))
           ? undefined
           : 'You have not looked at their cards this round.',
-      perform: ({ game, owner }) => {
-        grantExtraAction(game, owner, { kind: 'special', source: ruleOf('knowledge-is-power') })
-        return undefined
+      perform: ({ game, owner, rule }) => {
+        grantExtraAction(game, owner, { kind: 'special', source: rule })
       },
     },
   },

@@ -213,7 +213,6 @@ export const cardsOfOthers: Bmg3Rules = {
       refresh: ({ game, owner }) => {
         for (const marker of suspectsOf(game, owner.seat))
           marker.notes = marker.notes.filter((note) => note !== CINNAMON)
-        return undefined
       },
     },
   },

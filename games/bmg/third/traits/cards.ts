@@ -200,7 +200,6 @@ export const cards: Bmg3Rules = {
     on: {
       casualty: ({ game, owner, victim }) => {
         if (victim === owner) crewOf(game, opponentOf(game, owner.seat)).resources++
-        return undefined
       },
     },
   },
@@ -212,7 +211,6 @@ export const cards: Bmg3Rules = {
       casualty: ({ game, owner, victim }) => {
         const { counters } = crewOf(game, owner.seat)
         if (victim === owner) counters.faith = (counters.faith ?? 0) + 1
-        return undefined
       },
     },
   },

@@ -62,9 +62,9 @@ export const cats: Bmg3Rules = {
     name: 'Meow',
     text: 'A suspect that it places may be a Cat as well, up to three at once. At the start of its activation it may be placed in contact with a Cat, which is removed; in its activation a Cat may be removed to reveal an enemy suspect within 8" of it. When it would be knocked out or taken out of the game in an enemy’s activation, it may be placed in contact with a Cat instead, which is removed.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner || catsOf(game, owner).length >= MOST_CATS) return
-        const asking = { rule: ruleOf('meow'), name: 'cat', prompt: 'Is the suspect a Cat as well?' }
+        const asking = { rule, name: 'cat', prompt: 'Is the suspect a Cat as well?' }
         if (yield* offer(game, owner.seat, asking)) suspect.notes.push(CAT)
       },
       *'activation-start'({ game, owner, active }) {

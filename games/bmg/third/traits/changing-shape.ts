@@ -194,7 +194,6 @@ export const changingShape: Bmg3Rules = {
     on: {
       'suspect-revealed': ({ game, owner, reveal }) => {
         if (reveal.by === owner && isActive(game, owner)) game.state.activation?.notes.push(REVEALED)
-        return undefined
       },
     },
     action: becoming('reveal-the-bat', 'Reveal the Bat', 'batman-robert-pattinson', {
@@ -228,7 +227,6 @@ export const changingShape: Bmg3Rules = {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && isActive(game, owner) && seenSuspect(game, owner, suspect))
           game.state.activation?.notes.push(RELEASED)
-        return undefined
       },
     },
     action: {
@@ -310,7 +308,6 @@ export const changingShape: Bmg3Rules = {
       harmed: ({ game, owner, harm }) => {
         if (harm.by === owner && areEnemies(owner, harm.to) && hasShifted({ owner }) && isActive(game, owner))
           game.state.activation?.notes.push(`${CLAWED}${harm.to.id}`)
-        return undefined
       },
       'activation-end': ({ game, owner, active }) => (active === owner ? pullIn(game, owner) : undefined),
     },

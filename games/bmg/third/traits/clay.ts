@@ -124,7 +124,6 @@ export const clay: Bmg3Rules = {
       },
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && clayOf(game, owner).length < MOST_CLAY) suspect.notes.push(CLAY)
-        return undefined
       },
       *moved({ game, owner, mover }) {
         if (mover !== owner || clayOf(game, owner).length === 0) return
@@ -144,10 +143,10 @@ export const clay: Bmg3Rules = {
       why: ({ game, owner }) =>
         moveBlockedReason(game, owner) ??
         (openClay(game, owner, 'clay-slide').length > 0 ? undefined : 'No Clay marker has room.'),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         if (!isOnTable(owner)) return
         const { at } = owner
-        const asking = { rule: ruleOf('clay-slide'), prompt: 'To which Clay marker?' }
+        const asking = { rule, prompt: 'To which Clay marker?' }
         const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, 'clay-slide'), asking)
         if (clay === undefined) return
         yield* placeBeside(game, slid(owner, clay, 'clay-slide'))

@@ -118,7 +118,6 @@ export const coin: Bmg3Rules = {
     on: {
       'plan-start': ({ game, owner }) => {
         if (coinOf(game, owner.seat) === 'good') crewOf(game, owner.seat).resources++
-        return undefined
       },
       'recount-start': ({ game, owner }) =>
         coinOf(game, owner.seat) === 'twisted' ? moveSuspects(game, owner) : undefined,
@@ -142,21 +141,17 @@ export const coin: Bmg3Rules = {
     action: empowers('counter-argument', 'activation'),
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner))
-          return undefined
+        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner)) return
         if (coinOf(game, owner.seat) === 'good' && attack.strikes.some(({ target }) => target.audacity))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Counter Argument' })
-        return undefined
       },
       'action-done': ({ game, owner, action }) => {
-        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(game, owner))
-          return undefined
+        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(game, owner)) return
         const judged = enemiesOf(game, owner.seat).some(
           (enemy) => isBold(enemy) && within(game, owner, enemy, 4),
         )
         if (coinOf(game, owner.seat) === 'twisted' && judged)
           grantExtraAction(game, owner, { kind: 'attack', source: 'Counter Argument' })
-        return undefined
       },
     },
   },

@@ -207,7 +207,6 @@ export const coldMasters: Bmg3Rules = {
     on: {
       casualty: ({ game, owner, victim }) => {
         if (victim === owner) melt(game, owner)
-        return undefined
       },
     },
   },
@@ -225,7 +224,6 @@ export const coldMasters: Bmg3Rules = {
       'weapon-readied': ({ game, owner, attack }) => steady(game, owner, attack),
       'attack-resolved': ({ game, owner, attack }) => {
         if (attack.attacker === owner) forgetSteady({ game })
-        return undefined
       },
     },
   },

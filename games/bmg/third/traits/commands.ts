@@ -17,6 +17,7 @@ import type { Rule } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
+import { sufferQuarry } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Playing } from '../rules/moments.ts'
@@ -36,7 +37,6 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 /** Enemies that see a suspect of the owner's crew near them. */
 const watched = ({ game, owner }: Bmg3Scope) => ({
@@ -76,7 +76,7 @@ function* command(game: Play, owner: Model, playing: Playing): Rule<void> {
   if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
   for (const model of game.state.models)
     if (effectOn(model, 'quarry')?.by === owner.id) removeEffect(model, 'quarry')
-  makeQuarry(game, enemy, cardNamed(game, playing.card).victoryPoints, owner)
+  yield* sufferQuarry(game, enemy, cardNamed(game, playing.card).victoryPoints, owner)
 }
 
 const cultists = (game: Play, owner: Model): readonly Model[] =>
@@ -172,12 +172,12 @@ export const commands: Bmg3Rules = {
     name: 'Princess of Tamaran',
     text: 'While Stubborn Resilience is in force for it and a suspect of its crew is within 4", its Invulnerability is 3.',
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner || harm.nature.includes('fall') || !hasEffect(owner, RESILIENT)) return
         if (suspectsNear(game, owner, 4, owner.seat).length === 0) return
         const own = game.content.cards[owner.id]!.traits.find(({ id }) => id === 'invulnerability')
         const more = 3 - Number(own?.args[0] ?? 0)
-        yield* ignoreMarkers(game, harm, more, { rule: ruleOf('princess-of-tamaran') })
+        yield* ignoreMarkers(game, harm, more, { rule })
       },
     },
   },
@@ -185,11 +185,11 @@ export const commands: Bmg3Rules = {
     name: 'The Dude',
     text: 'Once a game it may ignore a rule of an enemy that has picked it as its target.',
     on: {
-      *targeted({ game, owner, picked }) {
+      *targeted({ game, owner, picked, rule }) {
         if (picked.target !== owner || picked.spared !== undefined) return
         if (owner.usedThisGame.includes('the-dude')) return
         const prompt = `Does ${labelOf(game, owner)} ignore it? (once a game)`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf('the-dude'), name: 'the-dude', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: 'the-dude', prompt }))) return
         owner.usedThisGame.push('the-dude')
         picked.spared = 'The Dude'
       },

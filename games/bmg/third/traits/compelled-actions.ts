@@ -158,13 +158,11 @@ export const compelledActions: Bmg3Rules = {
     on: {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner) game.state.activation?.notes.push(...closestEnemies(game, owner).map(nearest))
-        return undefined
       },
       'attack-declared': ({ game, owner, attack }) => {
-        if (attack.attacker !== owner || !isActive(game, owner)) return undefined
+        if (attack.attacker !== owner || !isActive(game, owner)) return
         if (attack.strikes.some(({ target }) => notesOf(game).includes(nearest(target))))
           addEffect(game, owner, 'impetuous', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -212,12 +210,12 @@ export const compelledActions: Bmg3Rules = {
     name: 'Sneak Attack Takedown',
     text: 'When it knocks out an enemy whom its Sneak Attack surprised, it may take a Manipulate action for nothing at once.',
     on: {
-      *'knocked-out'({ game, owner, victim, by }) {
+      *'knocked-out'({ game, owner, victim, by, rule }) {
         // The note is what Sneak Attack leaves on the activation.
         if (by !== owner || !isActive(game, owner) || !notesOf(game).includes(`sneak-attack ${victim.id}`))
           return
         yield* offerFreeAction(game, owner, 'manipulate', {
-          rule: 'bmg3/trait/sneak-attack-takedown',
+          rule,
           prompt: `What does ${labelOf(game, owner)} do beside the K.O. ${labelOf(game, victim)}?`,
         })
       },
@@ -227,14 +225,14 @@ export const compelledActions: Bmg3Rules = {
     name: 'The Murderer',
     text: 'Every enemy it takes out of the game gives it, for good, a free Effort in its attacks and 1" more to move, and scares another enemy within 4" that it sees.',
     on: {
-      *casualty({ game, owner, victim, by }) {
+      *casualty({ game, owner, victim, by, rule }) {
         if (by !== owner || !areEnemies(owner, victim)) return
         addEffect(game, owner, 'murderous', { until: 'game', value: 1 })
         const target = yield* chooseTarget(
           game,
           owner,
           { side: 'enemy', within: 4, seen: true },
-          { rule: 'bmg3/trait/the-murderer', prompt: 'Who is scared?' },
+          { rule, prompt: 'Who is scared?' },
         )
         if (target) yield* sufferScared(game, target, owner)
       },
@@ -245,28 +243,25 @@ export const compelledActions: Bmg3Rules = {
     text: 'Picks an enemy when the game starts, no Henchman if there is anybody else: every stun it gives that one is an injury instead. Each Dirty Job that its crew scores is worth 2 victory points, whatever has become of this model.',
     always: true,
     on: {
-      *deployed({ game, owner }) {
+      *deployed({ game, owner, rule }) {
         const enemies = game.state.models.filter((each) => areEnemies(owner, each))
         const worthy = enemies.filter((enemy) => !hasRank(game, enemy, 'henchman'))
         const target = yield* chooseModel(game, owner.seat, worthy.length > 0 ? worthy : enemies, {
-          rule: 'bmg3/trait/vengeance',
+          rule,
           prompt: `On whom does ${labelOf(game, owner)} take vengeance?`,
         })
         if (target) game.state.gameNotes.push(sworn(owner, target))
       },
       dealing: ({ game, owner, harm }) => {
-        if (harm.by !== owner || !game.state.gameNotes.includes(sworn(owner, harm.to))) return undefined
+        if (harm.by !== owner || !game.state.gameNotes.includes(sworn(owner, harm.to))) return
         harm.injury += harm.stun
         harm.stun = 0
-        return undefined
       },
       'objective-scored': ({ game, owner, playing }) => {
-        if (playing.card !== DIRTY_JOB || playing.seat !== owner.seat || !isFirstAvenger(game, owner))
-          return undefined
+        if (playing.card !== DIRTY_JOB || playing.seat !== owner.seat || !isFirstAvenger(game, owner)) return
         const { victoryPoints = 0 } = game.content.book.cards[DIRTY_JOB] ?? {}
         const crew = game.state.crews[owner.seat]
         if (crew) crew.victoryPoints += Math.max(0, 2 - victoryPoints)
-        return undefined
       },
     },
   },

@@ -79,7 +79,6 @@ export const crewBonds: Bmg3Rules = {
     on: {
       casualty: ({ game, owner, victim }) => {
         if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, 'assistance', { until: 'game' })
-        return undefined
       },
     },
   },
@@ -103,7 +102,6 @@ export const crewBonds: Bmg3Rules = {
       casualty: ({ game, owner, victim }) => {
         if (wasFriend(game, owner, victim, 'batman'))
           addEffect(game, owner, 'the-sidekick', { until: 'game' })
-        return undefined
       },
     },
   },
@@ -166,9 +164,9 @@ export const crewBonds: Bmg3Rules = {
         // What it could do is not looked at: two who lend each other actions would never stop asking.
         return manipulateBlockedReason(game, user)
       },
-      *perform({ game, user }) {
+      *perform({ game, user, rule }) {
         yield* offerFreeAction(game, user, 'manipulate', {
-          rule: ruleOf('block-it-out'),
+          rule,
           prompt: 'Which Manipulate action?',
         })
       },

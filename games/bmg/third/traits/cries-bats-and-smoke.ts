@@ -227,8 +227,8 @@ export const criesBatsAndSmoke: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         bots(game, owner).length > 0 ? undefined : 'Its crew has no Bot on the table.',
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('bot-bomb'), prompt: 'Which Bot blows up?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Which Bot blows up?' }
         const bot = yield* chooseModel(game, owner.seat, bots(game, owner), asking)
         if (bot === undefined || !isOnTable(bot)) return
         const damage = { stun: 0, injury: 2 }

@@ -136,7 +136,6 @@ export const cultists: Bmg3Rules = {
       'plan-start': ({ game, owner }) => {
         const { counters } = crewOf(game, owner.seat)
         counters.faith = (counters.faith ?? 0) + 1
-        return undefined
       },
     },
   },

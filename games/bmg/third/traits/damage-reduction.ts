@@ -73,12 +73,11 @@ export const damageReduction: Bmg3Rules = {
     text: 'Ignores one stun of every attack.',
     on: {
       harming: ({ owner, harm }) => {
-        if (harm.to !== owner || harm.strike === undefined || harm.stun < 1) return undefined
+        if (harm.to !== owner || harm.strike === undefined || harm.stun < 1) return
         const { notes } = harm.strike.attack
         const note = `large ${owner.id}`
         if (!notes.has(note)) harm.stun--
         notes.add(note)
-        return undefined
       },
     },
   },
@@ -88,11 +87,10 @@ export const damageReduction: Bmg3Rules = {
     own: { 'cannot-be-ko': true },
     on: {
       harming: ({ game, owner, harm }) => {
-        if (harm.to !== owner || harm.strike === undefined) return undefined
-        if (!hasWillpower(game, owner) || owner.stun < skill(game, 'willpower', owner)) return undefined
+        if (harm.to !== owner || harm.strike === undefined) return
+        if (!hasWillpower(game, owner) || owner.stun < skill(game, 'willpower', owner)) return
         harm.injury += harm.stun
         harm.stun = 0
-        return undefined
       },
     },
   },

@@ -309,12 +309,12 @@ export const deckAndHandTricks: Bmg3Rules = {
         purpose === 'willpower' && about.seat === owner.seat && within(game, owner, about, 8) ? 1 : 0,
     },
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat) return
         const scorer = scorerOf(game, owner.seat)
         if (scorer === undefined || !game.state.activation?.inspired || !isHurt(scorer)) return
         const prompt = `Does ${labelOf(game, scorer)} lose up to two damage markers?`
-        const asking = { rule: ruleOf('joy-for-the-victory'), name: 'joy-for-the-victory', prompt }
+        const asking = { rule, name: 'joy-for-the-victory', prompt }
         if (yield* offer(game, owner.seat, asking)) yield* heal(game, scorer, 2)
       },
     },

@@ -52,7 +52,6 @@ export const defence: Bmg3Rules = {
     on: {
       'attack-declared': ({ owner, attack }) => {
         if (attack.attacker === owner && attack.occasion !== 'reaction') owner.usedThisGame.push(ATTACKED)
-        return undefined
       },
     },
   },
@@ -83,7 +82,6 @@ export const defence: Bmg3Rules = {
     on: {
       harming: ({ owner, harm }) => {
         shrugOff(owner, harm, 2, 'huge')
-        return undefined
       },
     },
   },
@@ -96,11 +94,10 @@ export const defence: Bmg3Rules = {
     name: 'Reflexes',
     text: 'All dice of a ranged attack that hit this model are rolled again.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) => {
+      'dice-rolled': ({ game, owner, rolled, rule }) => {
         if (isShotAt(rolled, owner)) {
-          rerollDice(game, rolled, successes(rolled), { reason: 'Reflexes', rule: 'bmg3/trait/reflexes' })
+          rerollDice(game, rolled, successes(rolled), { reason: 'Reflexes', rule })
         }
-        return undefined
       },
     },
   },

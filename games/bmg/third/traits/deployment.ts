@@ -130,10 +130,9 @@ export const deployment: Bmg3Rules = {
       moved: ({ game, owner, mover, left }) => {
         const { activation } = game.state
         if (mover !== owner || left === undefined || !isActive(game, owner) || activation === undefined)
-          return undefined
+          return
         activation.notes = activation.notes.filter((note) => !note.startsWith(leftNote))
         activation.notes.push(`${leftNote}${Math.floor(left)}`)
-        return undefined
       },
       'sewer-used': ({ game, owner, by }) => (by === owner ? goOn(game, owner) : undefined),
     },

@@ -171,8 +171,8 @@ export const detectiveWork: Bmg3Rules = {
         limit: 'activation',
         why: ({ game, owner }) =>
           sprayable(game, owner).length === 0 ? 'There is nothing in contact to be sprayed.' : undefined,
-        *perform({ game, owner }) {
-          const asking = { rule: ruleOf('explosive-gel'), prompt: 'Which marker is sprayed?' }
+        *perform({ game, owner, rule }) {
+          const asking = { rule, prompt: 'Which marker is sprayed?' }
           const marker = yield* chooseMarker(game, owner.seat, sprayable(game, owner), asking)
           marker?.notes.push(`${gelOf(owner)}${game.state.round}`)
         },

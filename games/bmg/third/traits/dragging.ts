@@ -174,7 +174,6 @@ export const dragging: Bmg3Rules = {
       moved: ({ game, owner, mover, path, action }) => {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
           notePassed(game, owner, path)
-        return undefined
       },
       *'action-done'({ game, owner, action }) {
         const { activation } = game.state
@@ -187,7 +186,6 @@ export const dragging: Bmg3Rules = {
         const mine = harm.strike?.kind === 'melee' && harm.strike.attacker === owner
         if (mine && areEnemies(owner, harm.to) && isActive(game, owner))
           game.state.activation?.notes.push(hurt(harm.to))
-        return undefined
       },
       'activation-end': ({ game, owner, active }) =>
         active === owner ? dragVictims(game, owner) : undefined,
@@ -224,7 +222,6 @@ export const carrying: Bmg3Rules = {
       moved: ({ game, owner, mover, path, action }) => {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
           notePassed(game, owner, path)
-        return undefined
       },
       *'action-done'({ game, owner, action }) {
         const { activation } = game.state
@@ -246,7 +243,6 @@ export const dragEffects: Bmg3Rules = {
     on: {
       'activation-end': ({ owner, active }) => {
         if (active === owner) removeEffect(owner, 'dragged')
-        return undefined
       },
     },
   },

@@ -64,7 +64,6 @@ export const encouragingFriends: Bmg3Rules = {
       { side: 'friend', self: true, within: 8, seen: true },
       (it) => {
         giveBonus(it.game, it.target, 'attack', 2)
-        return undefined
       },
     ),
   },
@@ -77,7 +76,6 @@ export const encouragingFriends: Bmg3Rules = {
       perform: (it) => {
         for (const friend of targetsOf(it.game, it.owner, crewmates(it)))
           giveBonus(it.game, friend, 'move', 2)
-        return undefined
       },
     },
   },
@@ -107,8 +105,8 @@ export const encouragingFriends: Bmg3Rules = {
         seen: true,
         if: (each) => !hasTrait(game, each, 'cop'),
       }),
-      function* ({ game, owner, target }) {
-        const asking = { rule: ruleOf('batcave-support'), name: 'kind', prompt: 'Attack or Defence?' }
+      function* ({ game, owner, target, rule }) {
+        const asking = { rule, name: 'kind', prompt: 'Attack or Defence?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
         const markers = 1 + suspectsNear(game, owner, 4, owner.seat).length
         giveBonus(game, target, attack ? 'attack' : 'defense', markers)
@@ -120,7 +118,6 @@ export const encouragingFriends: Bmg3Rules = {
     text: 'Special: a friend in contact is in cover until the round ends, wherever it stands.',
     action: actionOn('force-field', 'Who is covered?', { side: 'friend', within: 0 }, (it) => {
       addEffect(it.game, it.target, 'force-field', { until: 'round', by: it.owner })
-      return undefined
     }),
   },
   'soul-armor': {
@@ -129,7 +126,7 @@ export const encouragingFriends: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ owner }) => (isHurt(owner) ? undefined : 'It is not hurt.'),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const markers = yield* ask(
           game,
           owner.seat,
@@ -138,7 +135,7 @@ export const encouragingFriends: Bmg3Rules = {
             prompt: `How many markers are removed from ${labelOf(game, owner)}?`,
             min: 1,
             max: Math.min(2, owner.stun + owner.injury),
-            rule: ruleOf('soul-armor'),
+            rule,
           }),
         )
         yield* heal(game, owner, markers)
@@ -166,7 +163,6 @@ export const encouragingFriends: Bmg3Rules = {
         const boss = modelOf(game, crewOf(game, owner.seat).boss)
         if (active === owner && boss !== owner && within(game, owner, boss, 6))
           giveBonus(game, owner, 'attack', 1)
-        return undefined
       },
     },
   },

@@ -147,7 +147,6 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
       refresh: ({ game }) => {
         for (const light of markersOf(game, 'light'))
           if (light.notes.includes(SEARCHLIGHT)) removeMarker(game, light)
-        return undefined
       },
     },
   },

@@ -1,12 +1,4 @@
-import {
-  addEffect,
-  areEnemies,
-  effectOn,
-  enemiesOf,
-  labelOf,
-  removeEffect,
-  withinOfMarker,
-} from '@gargoyle/bmg-common'
+import { addEffect, effectOn, enemiesOf, labelOf, removeEffect, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
@@ -84,7 +76,6 @@ export const familyBusiness: Bmg3Rules = {
         giveBonus(game, target, 'move', 4)
         giveBonus(game, target, 'attack', 2)
         addEffect(game, target, 'bliss', { until: 'game' })
-        return undefined
       },
     ),
   },
@@ -102,10 +93,10 @@ export const familyBusiness: Bmg3Rules = {
     name: 'Arkham’s Scars',
     text: 'Instead of any other Status it may suffer Enervating, 1 stronger than it has already.',
     on: {
-      *suffered({ game, owner, victim, status, by }) {
+      *suffered({ game, owner, victim, status, by, rule }) {
         if (victim !== owner || status === 'enervating' || lyingAs(owner, status) === undefined) return
         const prompt = `Does ${labelOf(game, owner)} suffer Enervating instead of ${game.content.book.effects[status]?.name ?? status}?`
-        const asking = { rule: ruleOf('arkhams-scars'), name: 'arkhams-scars', prompt }
+        const asking = { rule, name: 'arkhams-scars', prompt }
         if (!(yield* offer(game, owner.seat, asking)) || !shake(owner, status)) return
         yield* sufferEnervating(game, owner, (effectOn(owner, 'enervating')?.value ?? 0) + 1, by)
       },
@@ -140,23 +131,6 @@ export const familyEffects: Bmg3Rules = {
         if (active !== owner) return
         removeEffect(owner, 'bliss')
         yield* inflict(game, owner, { injury: 2, cause: 'Bliss' })
-      },
-    },
-  },
-  quarry: {
-    name: 'Quarry',
-    text: 'Enemies that attack it add 1 to their attack dice, as many times as the status says.',
-    foe: {
-      'attack-roll': ({ owner, about, strike }) =>
-        strike?.target === owner && areEnemies(owner, about) ? 1 : 0,
-    },
-    on: {
-      'attack-resolved': ({ owner, effect, attack }) => {
-        if (effect === undefined || !attack.strikes.some(({ target }) => target === owner)) return undefined
-        if (!areEnemies(owner, attack.attacker)) return undefined
-        effect.value--
-        if (effect.value <= 0) removeEffect(owner, 'quarry')
-        return undefined
       },
     },
   },

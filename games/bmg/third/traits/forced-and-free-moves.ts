@@ -67,7 +67,6 @@ export const forcedAndFreeMoves: Bmg3Rules = {
       why: ({ owner }) => (hasEffect(owner, 'good-aim') ? 'It is in force already.' : undefined),
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'good-aim', { until: 'activation', by: owner })
-        return undefined
       },
     },
     on: {
@@ -87,9 +86,8 @@ export const forcedAndFreeMoves: Bmg3Rules = {
     on: {
       'strike-begins': ({ owner, strike }) => {
         if (strike.attacker === owner && strike.target.condition === 'ko') strike.notes.add(OUT_BEFORE)
-        return undefined
       },
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, rule }) {
         const { sufferer, attacker, notes } = strike
         if (attacker !== owner || sufferer.condition !== 'ko' || notes.has(OUT_BEFORE)) return
         if (strike.dealt === 0) return
@@ -100,7 +98,7 @@ export const forcedAndFreeMoves: Bmg3Rules = {
           {
             name: 'takedown',
             prompt: `Does ${labelOf(game, owner)} make an Effort to take ${labelOf(game, sufferer)} out of the game?`,
-            rule: ruleOf('takedown'),
+            rule,
           },
         )
         if (pays) yield* becomeCasualty(game, sufferer, owner)

@@ -19,7 +19,6 @@ export const gangsters: Bmg3Rules = {
         )
         // Every one of them hears of it; the first counts for all.
         if (gang[0] === owner) crewOf(game, owner.seat).counters['blood-money'] = Math.floor(gang.length / 2)
-        return undefined
       },
     },
     action: {
@@ -34,7 +33,6 @@ export const gangsters: Bmg3Rules = {
         const { counters } = crewOf(game, owner.seat)
         counters['blood-money'] = (counters['blood-money'] ?? 0) - 1
         addEffect(game, owner, 'blood-money', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -53,7 +51,7 @@ export const bloodMoney: Bmg3Rules = {
       'shoots-in-contact': true,
     },
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.attacker !== owner || attack.occasion !== 'action') return
         const gang = targetsOf(game, owner, {
           side: 'friend',
@@ -62,14 +60,14 @@ export const bloodMoney: Bmg3Rules = {
         const fellow = yield* chooseModelOrNone(game, owner.seat, gang, {
           name: 'gangsters',
           prompt: `Which Gangster comes along while ${labelOf(game, owner)} attacks?`,
-          rule: 'bmg3/trait/gangsters',
+          rule,
         })
         if (fellow === undefined) return
         const near = { of: bodyOf(game, fellow), upTo: COMES_ALONG, completely: true }
         yield* place(game, {
           model: fellow,
           reason: 'Gangsters',
-          rule: 'bmg3/trait/gangsters',
+          rule,
           near,
           optional: true,
         })

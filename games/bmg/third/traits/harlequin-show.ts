@@ -117,7 +117,6 @@ export const harlequinShow: Bmg3Rules = {
     on: {
       'activation-end': ({ owner, active }) => {
         if (active.seat === owner.seat && active.audacity) onceARound(active, USED_AUDACITY)
-        return undefined
       },
     },
   },

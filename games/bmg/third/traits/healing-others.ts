@@ -8,7 +8,7 @@ import { crewOf } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { actionOn, empowers, ruleOf } from './special-actions.ts'
+import { actionOn, empowers } from './special-actions.ts'
 
 /** bmg3/trait/arrest, bmg3/trait/cruel: a K.O. enemy at one's feet is out of the game. */
 const takesOut = (trait: string, name: string): Bmg3Rule => ({
@@ -54,7 +54,7 @@ export const healingOthers: Bmg3Rules = {
         within: 0,
         if: (target) => isTreatable(game, target),
       }),
-      function* ({ game, owner, target }) {
+      function* ({ game, owner, target, rule }) {
         const markers = yield* ask(
           game,
           owner.seat,
@@ -63,7 +63,7 @@ export const healingOthers: Bmg3Rules = {
             prompt: `How many markers are removed from ${labelOf(game, target)}?`,
             min: 1,
             max: Math.min(2, target.stun + target.injury),
-            rule: ruleOf('medic'),
+            rule,
           }),
         )
         yield* treat(game, owner, target, markers)

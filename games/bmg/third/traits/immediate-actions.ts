@@ -191,8 +191,8 @@ export const immediateActions: Bmg3Rules = {
           actNowBlockedReason(game, friend) === undefined &&
           [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
       }),
-      function* ({ game, target }) {
-        const asking = { rule: ruleOf('green-web'), prompt: 'Which attack?' }
+      function* ({ game, target, rule }) {
+        const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
       },
     ),
@@ -226,7 +226,6 @@ export const immediateActions: Bmg3Rules = {
       perform: ({ game, owner }) => {
         for (const friend of targetsOf(game, owner, clerks(game)))
           addEffect(game, friend, 'attorneys-allegation', { until: 'game', by: owner })
-        return undefined
       },
     },
   },
@@ -246,8 +245,8 @@ export const immediateActions: Bmg3Rules = {
             : 'It has no special action to take now.')
         )
       },
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('enemies-of-the-court'), prompt: 'Which special action?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Which special action?' }
         yield* offerFreeAction(game, owner, 'special', asking)
       },
     },
@@ -291,10 +290,9 @@ export const immediateActionEffects: Bmg3Rules = {
     rule: 'bmg3/trait/attorneys-allegation',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         removeEffect(owner, 'attorneys-allegation')
         grantExtraAction(game, owner, { kind: 'any', source: 'Attorney’s Allegation' })
-        return undefined
       },
     },
   },

@@ -46,10 +46,9 @@ export const incorporeal: Bmg3Rules = {
     },
     on: {
       harming: ({ game, owner, harm }) => {
-        if (harm.to !== owner || applies(game, 'dampened', { about: owner })) return undefined
+        if (harm.to !== owner || applies(game, 'dampened', { about: owner })) return
         harm.stun = 0
         harm.injury = Math.max(0, harm.injury - 1)
-        return undefined
       },
     },
   },

@@ -69,23 +69,19 @@ export const intelSupport: Bmg3Rules = {
       // Templates and similar attacks do not check whether a model may be a target.
       'attack-declared': ({ owner, attack }) => {
         attack.strikes = attack.strikes.filter(({ target }) => target !== owner)
-        return undefined
       },
       harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return undefined
+        if (harm.to !== owner) return
         harm.stun = 0
         harm.injury = 0
-        return undefined
       },
       'suspect-removed': ({ game, owner, suspect, by, revealed }) => {
-        if (!revealed && applies(game, 'disrupted-by-reveals-only', { about: owner })) return undefined
+        if (!revealed && applies(game, 'disrupted-by-reveals-only', { about: owner })) return
         if (areEnemies(by, owner) && suspect.seat === owner.seat) disrupt(game, owner)
-        return undefined
       },
       // Nothing can hurt it, so what takes others out of the game at once only drives it off. bmg3/trait/afk
       dying: ({ game, owner, victim }) => {
         if (victim === owner && !hasTrait(game, owner, 'afk')) driveOff(game, owner)
-        return undefined
       },
       *'plan-start'({ game, owner }) {
         if (owner.condition !== 'away' || !owner.usedThisGame.includes(DRIVEN_OFF)) return

@@ -66,13 +66,13 @@ export const interrogation: Bmg3Rules = {
     name: 'Interrogation',
     text: 'After a melee attack of its action, its target (of several, the enemy you pick) takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
     on: {
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'({ game, owner, attack, rule }) {
         const { attacker, kind, occasion, stopped, strikes } = attack
         if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
         // An attack on all models in reach hits friends, too: those are not interrogated.
         const targets = new Set(strikes.map((strike) => strike.target))
         const asked = [...targets].filter((each) => isOnTable(each) && areEnemies(owner, each))
-        const asking = { rule: ruleOf('interrogation'), prompt: 'Who is interrogated?' }
+        const asking = { rule, prompt: 'Who is interrogated?' }
         const target = yield* chooseModel(game, owner.seat, asked, asking)
         if (target !== undefined) yield* question(game, owner, target)
       },

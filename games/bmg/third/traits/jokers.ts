@@ -163,7 +163,6 @@ export const jokers: Bmg3Rules = {
         const note = dyingNear(owner, victim)
         state.roundNotes = state.roundNotes.filter((each) => each !== note)
         if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)) state.roundNotes.push(note)
-        return undefined
       },
       casualty: ({ game, owner, victim }) =>
         game.state.roundNotes.includes(dyingNear(owner, victim))
@@ -180,7 +179,6 @@ export const jokers: Bmg3Rules = {
       // Whatever way it came by it: from Raise the Plan, from another of them, or as a Trickster.
       'activation-end': ({ owner, active }) => {
         if (active === owner && owner.audacity) onceARound(owner, HAD_AUDACITY)
-        return undefined
       },
     },
   },
@@ -219,7 +217,6 @@ export const jokers: Bmg3Rules = {
             `${HUGE}${owner.id} ${Number(noteOn(harm.strike.attack.notes, owner)) + ignored}`,
           )
         }
-        return undefined
       },
     },
   },
@@ -227,10 +224,10 @@ export const jokers: Bmg3Rules = {
     name: 'The One and Only Joker',
     text: 'At the start of its activation, with no enemy within 4", you may take Front Row Seats from your deck, show it, and shuffle.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner || targetsOf(game, owner, { side: 'enemy', within: 4 }).length > 0) return
         yield* searchDeck(game, owner, {
-          rule: ruleOf('the-one-and-only-joker'),
+          rule,
           fits: standsFor('Let Them In On The Joke'),
           optional: true,
           shown: true,
@@ -269,10 +266,8 @@ export const jokers: Bmg3Rules = {
       },
       'objective-scored': ({ game, owner }) => {
         const { activation } = game.state
-        if (activation === undefined || !owner.usedThisGame.includes(`${FUN} ${activation.model}`))
-          return undefined
+        if (activation === undefined || !owner.usedThisGame.includes(`${FUN} ${activation.model}`)) return
         addEffect(game, owner, FUN, { until: 'round', value: 1 })
-        return undefined
       },
     },
   },
@@ -315,15 +310,14 @@ export const jokers: Bmg3Rules = {
       perform: ({ game, owner }) => findJoke(game, owner),
     },
     on: {
-      'objective-scored': ({ game, owner, playing }) => {
-        if (playing.seat !== owner.seat || !standsFor('Stage Play')(playing.card)) return undefined
+      'objective-scored': ({ game, owner, playing, rule }) => {
+        if (playing.seat !== owner.seat || !standsFor('Stage Play')(playing.card)) return
         crewOf(game, owner.seat).victoryPoints++
         game.emit({
           name: 'victory-point',
           text: `${owner.seat} has a victory point more.`,
-          rule: ruleOf('explosive-personality'),
+          rule,
         })
-        return undefined
       },
     },
   },
@@ -358,10 +352,9 @@ export const jokerEffects: Bmg3Rules = {
     rule: 'bmg3/trait/youre-fun',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         for (let left = effectOn(owner, FUN)?.value ?? 0; left > 0; left--)
           grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(FUN) })
-        return undefined
       },
     },
   },

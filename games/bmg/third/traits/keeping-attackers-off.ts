@@ -75,7 +75,6 @@ export const keepingAttackersOff: Bmg3Rules = {
         const { activation } = game.state
         if (hasEffect(owner, 'menace') && activation?.model === attack.attacker.id)
           activation.notes.push(READIED)
-        return undefined
       },
       *'attack-declared'({ game, owner, attack }) {
         const { activation } = game.state

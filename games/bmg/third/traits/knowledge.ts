@@ -222,10 +222,9 @@ export const knowledge: Bmg3Rules = {
     name: 'Bat-Lenses',
     text: 'When it, or Batman (Robert Pattinson) of its crew, reveals an enemy suspect, you look at the opponent’s hand.',
     on: {
-      'suspect-revealed': ({ game, owner, reveal: { by } }) => {
+      'suspect-revealed': ({ game, owner, reveal: { by }, rule }) => {
         const bat = by.seat === owner.seat && isCalled(profileOf(game, by), 'batman-robert-pattinson')
-        if (by === owner || bat) showHand(game, owner.seat, ruleOf('bat-lenses'))
-        return undefined
+        if (by === owner || bat) showHand(game, owner.seat, rule)
       },
     },
   },
@@ -234,9 +233,8 @@ export const knowledge: Bmg3Rules = {
     text: 'When it reveals an enemy suspect, enemies with Intel Support are disrupted once more.',
     on: {
       'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by !== owner) return undefined
+        if (reveal.by !== owner) return
         for (const model of game.state.models) if (areEnemies(owner, model)) disrupt(game, model)
-        return undefined
       },
     },
   },
@@ -265,14 +263,13 @@ export const knowledge: Bmg3Rules = {
         if (target !== undefined) state.roundNotes.push(nominated(owner, target.id))
       },
       'activation-start': ({ game, owner, active }) => {
-        if (!areEnemies(owner, active)) return undefined
+        if (!areEnemies(owner, active)) return
         const { state } = game
         const prefix = `${CONTROL} ${owner.id} `
         state.roundNotes = state.roundNotes.flatMap((note) => {
           if (!note.startsWith(prefix) || note.endsWith(' late')) return [note]
           return note === nominated(owner, active.id) ? [] : [`${note} late`]
         })
-        return undefined
       },
     },
   },
@@ -374,7 +371,6 @@ export const silencedCrews: Bmg3Rule<undefined> = {
         const { counters } = crewOf(game, seat)
         if ((counters[SILENCED] ?? 0) > 0) counters[SILENCED]!--
       }
-      return undefined
     },
   },
 }

@@ -22,7 +22,6 @@ export const kobra: Bmg3Rules = {
       struck: ({ game, owner, strike }) => {
         if (strike.attacker === owner && strike.inflicted > 0 && areEnemies(owner, strike.target))
           addFaith(game, owner, 1)
-        return undefined
       },
     },
   },
@@ -30,20 +29,19 @@ export const kobra: Bmg3Rules = {
     name: 'Kobra Armor',
     text: 'Once in every action its crew may give up a Faith point: two damage markers that the action puts on this model are ignored.',
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         const { activation } = game.state
         if (harm.to !== owner || harm.stun + harm.injury <= 0 || activation === undefined) return
         if (faithOf(game, owner) < 1 || activation.notes.includes(wore(owner))) return
         const prompt = `Give up a Faith point so that ${labelOf(game, owner)} ignores up to two markers?`
-        if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/kobra-armor', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
         activation.notes.push(wore(owner))
         addFaith(game, owner, -1)
-        yield* ignoreMarkers(game, harm, 2, { rule: 'bmg3/trait/kobra-armor' })
+        yield* ignoreMarkers(game, harm, 2, { rule })
       },
       'action-done': ({ game, owner }) => {
         const { activation } = game.state
         if (activation) activation.notes = activation.notes.filter((note) => note !== wore(owner))
-        return undefined
       },
     },
   },

@@ -139,10 +139,9 @@ export const leadership: Bmg3Rules = {
     own: { 'never-inspired': ({ game, owner }) => isNearHarley(game, owner) },
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner || !isNearHarley(game, owner)) return undefined
+        if (active !== owner || !isNearHarley(game, owner)) return
         addEffect(game, owner, 'harleys-best-friends', { until: 'activation' })
         grantExtraAction(game, owner, { kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
-        return undefined
       },
     },
   },
@@ -153,7 +152,6 @@ export const leadership: Bmg3Rules = {
     on: {
       crowned: ({ game, owner, boss }) => {
         if (boss === owner) addEffect(game, owner, 'hidden-boss', { until: 'game' })
-        return undefined
       },
     },
   },

@@ -132,9 +132,9 @@ export const leadingTheCrew: Bmg3Rules = {
     text: 'Its player has 1 resource point more each round. Another friend with Veteran that starts its activation within 8" may lose a Status.',
     own: { 'resource-points': 1 },
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active === owner || active.seat !== owner.seat || !hasTrait(game, active, 'veteran')) return
-        if (within(game, owner, active, 8)) yield* chooseStatusOff(game, active, ruleOf('cool-under-fire'))
+        if (within(game, owner, active, 8)) yield* chooseStatusOff(game, active, rule)
       },
     },
   },
@@ -185,7 +185,6 @@ export const leadingTheCrew: Bmg3Rules = {
       dealing: ({ game, owner, harm }) => {
         if (harm.to.condition === 'ko' && harm.by?.seat === owner.seat && isMerciful(game, owner))
           harm.injury = Math.max(0, harm.injury - harm.hits)
-        return undefined
       },
       'objective-scored': ({ game, owner, playing }) => {
         if (
@@ -194,7 +193,6 @@ export const leadingTheCrew: Bmg3Rules = {
           cardNamed(game, playing.card).type !== 'violence'
         )
           crewOf(game, owner.seat).resources++
-        return undefined
       },
     },
   },

@@ -93,10 +93,10 @@ export const lookingForCards: Bmg3Rules = {
     name: 'Final Trial',
     text: 'When it places a suspect, or another model does in its activation, you may take Like Smoke from your deck, and shuffle.',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
+      *'suspect-placed'({ game, owner, by, rule }) {
         if (by !== owner && !isActive(game, owner)) return
         const fits = standsFor('From the Shadows')
-        yield* searchDeck(game, owner, { rule: ruleOf('final-trial'), fits, optional: true })
+        yield* searchDeck(game, owner, { rule, fits, optional: true })
       },
     },
   },
@@ -144,8 +144,8 @@ export const lookingForCards: Bmg3Rules = {
           ? undefined
           : 'Your deck has no such card.'
       },
-      *perform({ game, owner }) {
-        yield* searchDeck(game, owner, { rule: ruleOf('inside-man'), fits: standsFor('Pinched Mobster') })
+      *perform({ game, owner, rule }) {
+        yield* searchDeck(game, owner, { rule, fits: standsFor('Pinched Mobster') })
       },
     },
   },
@@ -158,8 +158,8 @@ export const lookingForCards: Bmg3Rules = {
         if (targetsOf(game, owner, { side: 'enemy', within: 8 }).length === 0) return 'No enemy is within 8".'
         return hasInDeck(game, owner, standsFor('The Program')) ? undefined : 'Your deck has no such card.'
       },
-      *perform({ game, owner }) {
-        yield* searchDeck(game, owner, { rule: ruleOf('hitman'), fits: standsFor('The Program') })
+      *perform({ game, owner, rule }) {
+        yield* searchDeck(game, owner, { rule, fits: standsFor('The Program') })
       },
     },
   },
@@ -167,14 +167,14 @@ export const lookingForCards: Bmg3Rules = {
     name: 'Showing the Ropes',
     text: 'When you score a card in its activation, another friendly Henchman within 6" gets an Attack and a Defence bonus marker.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat || !isActive(game, owner)) return
         const pupils = targetsOf(game, owner, {
           side: 'friend',
           within: 6,
           if: (friend) => hasRank(game, friend, 'henchman'),
         })
-        const asking = { rule: ruleOf('showing-the-ropes'), prompt: 'Who learns from it?' }
+        const asking = { rule, prompt: 'Who learns from it?' }
         const pupil = yield* chooseModel(game, owner.seat, pupils, asking)
         if (pupil === undefined) return
         giveBonus(game, pupil, 'attack', 1)
@@ -188,11 +188,10 @@ export const lookingForCards: Bmg3Rules = {
     on: {
       'objective-scored': ({ game, owner, playing }) => {
         const { activation } = game.state
-        if (activation === undefined || playing.seat !== owner.seat || activation.audacity) return undefined
+        if (activation === undefined || playing.seat !== owner.seat || activation.audacity) return
         const friend = modelOf(game, activation.model)
-        if (friend.seat !== owner.seat || friend === owner) return undefined
+        if (friend.seat !== owner.seat || friend === owner) return
         if (within(game, owner, friend, 8) && sees(game, owner, friend)) crewOf(game, owner.seat).resources++
-        return undefined
       },
     },
   },

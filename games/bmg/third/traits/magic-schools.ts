@@ -148,7 +148,6 @@ export const magicSchools: Bmg3Rules = {
     },
     onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner }) => {
       addEffect(game, owner, 'eldritch', { until: 'round' })
-      return undefined
     }),
   ),
   occultism: school(
@@ -162,12 +161,10 @@ export const magicSchools: Bmg3Rules = {
       aim: seen8('friend'),
       cast: ({ game }, target) => {
         giveBonus(game, target, 'defense', 1)
-        return undefined
       },
     },
     onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner }) => {
       addEffect(game, owner, 'occultism', { until: 'round' })
-      return undefined
     }),
   ),
   exorcism: school(
@@ -207,7 +204,6 @@ export const magicSchools: Bmg3Rules = {
       ({ owner }) => (magicOn(owner) > 0 ? 'It has cast a spell this round.' : undefined),
       ({ game, owner }) => {
         addEffect(game, owner, 'exorcism', { until: 'round' })
-        return undefined
       },
     ),
   ),
@@ -268,11 +264,11 @@ export const magicSchools: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* chooseSpot(game, owner.seat, {
           name: 'distort-magic',
           prompt: 'From where are spells cast?',
-          rule: ruleOf('distort-magic'),
+          rule,
           near: { of: bodyOf(game, owner), upTo: 4 },
           about: { model: owner.id },
         })

@@ -122,7 +122,6 @@ export const meleeBonuses: Bmg3Rules = {
       'hits-rolled': ({ owner, args, strike }) => {
         if (strike.attacker === owner && isCombo(strike, args))
           strike.hits += Math.floor((strike.hits + strike.strengthHits) / 2)
-        return undefined
       },
     },
   },
@@ -164,7 +163,7 @@ export const meleeBonuses: Bmg3Rules = {
         (purpose === 'attack' || isDefending(purpose)) && strike?.attack.notes.has(paidBy(owner)) ? 2 : 0,
     },
     on: {
-      *'strike-begins'({ game, owner, strike }) {
+      *'strike-begins'({ game, owner, strike, rule }) {
         const side = effortsIn(game, owner, strike)
         if (side === undefined || owner.condition !== 'up') return
         // The attacker's Efforts are for the whole attack, so it is asked once.
@@ -177,7 +176,7 @@ export const meleeBonuses: Bmg3Rules = {
           {
             name: 'street-fighter',
             prompt: `Which Suspect does ${labelOf(game, owner)} remove for two free Efforts?`,
-            rule: 'bmg3/trait/street-fighter',
+            rule,
           },
         )
         if (suspect === undefined) return

@@ -42,7 +42,6 @@ const mixedCombatStyle: ActionRule = {
     const done = firstAttack(game.state.activation)
     if (done === undefined) addEffect(game, owner, 'mixed-combat-style', { until: 'activation' })
     else grantExtraAction(game, owner, { kind: other[done], source: ruleOf('mixed-combat-style') })
-    return undefined
   },
 }
 
@@ -148,7 +147,6 @@ export const meleeSpecialActions: Bmg3Rules = {
     on: {
       'activation-start': (it) => {
         if (it.active === it.owner) lookDown(it)
-        return undefined
       },
     },
   },
@@ -224,11 +222,10 @@ export const stances: Bmg3Rules = {
     text: 'Gets an extra attack of the other type after the next one.',
     rule: 'bmg3/trait/mixed-combat-style',
     on: {
-      'action-done': ({ game, owner, action: { actor, kind } }) => {
-        if (actor !== owner || (kind !== 'melee' && kind !== 'ranged')) return undefined
-        grantExtraAction(game, owner, { kind: other[kind], source: ruleOf('mixed-combat-style') })
+      'action-done': ({ game, owner, action: { actor, kind }, rule }) => {
+        if (actor !== owner || (kind !== 'melee' && kind !== 'ranged')) return
+        grantExtraAction(game, owner, { kind: other[kind], source: rule })
         removeEffect(owner, 'mixed-combat-style')
-        return undefined
       },
     },
   },
@@ -257,16 +254,13 @@ export const stances: Bmg3Rules = {
     on: {
       // Devastating, but only against targets that stood lower; a weapon is devastating once.
       'strike-begins': ({ game, owner, strike }) => {
-        if (strike.attacker !== owner || strike.kind !== 'melee' || strike.strengthDice === 0)
-          return undefined
+        if (strike.attacker !== owner || strike.kind !== 'melee' || strike.strengthDice === 0) return
         if (isBelow(game, strike.target) && !weaponHas(strike.weapon, 'devastating')) strike.strengthDice++
-        return undefined
       },
       struck: ({ game, owner, strike }) =>
         strike.attacker === owner && strike.kind === 'melee' ? kickDown(game, owner, strike) : undefined,
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner && attack.kind === 'melee') removeEffect(owner, 'flying-kick')
-        return undefined
       },
     },
   },

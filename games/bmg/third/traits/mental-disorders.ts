@@ -55,7 +55,6 @@ export const mentalDisorders: Bmg3Rules = {
     on: {
       'plan-start': ({ game, owner }) => {
         if (isHurt(owner)) giveBonus(game, owner, 'attack', 1)
-        return undefined
       },
     },
   },
@@ -65,7 +64,6 @@ export const mentalDisorders: Bmg3Rules = {
     on: {
       'plan-start': ({ game, owner }) => {
         if (isHurt(owner)) giveBonus(game, owner, 'defense', 1)
-        return undefined
       },
     },
   },
@@ -73,12 +71,12 @@ export const mentalDisorders: Bmg3Rules = {
     name: 'Bipolar',
     text: 'Rolls a die when its activation starts: even gives it a free Effort this round, odd makes it suffer Enervating (1).',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
         const roll = game.dice.roll({
           purpose: `${labelOf(game, owner)}'s mood`,
           seat: owner.seat,
-          rule: 'bmg3/trait/bipolar',
+          rule,
         })
         if (roll.dice[0]!.face % 2 === 0) addEffect(game, owner, 'elated', { until: 'round' })
         else yield* sufferEnervating(game, owner, 1, owner)
@@ -111,7 +109,6 @@ export const moods: Bmg3Rules = {
     on: {
       'efforts-made': ({ owner, by }) => {
         if (by === owner) removeEffect(owner, 'elated')
-        return undefined
       },
     },
   },

@@ -63,7 +63,6 @@ export const mines: Bmg3Rules = {
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && isActive(game, owner)) game.state.activation?.notes.push(laidNote(suspect))
-        return undefined
       },
       moved: ({ game, owner, mover, path }) =>
         blow(game, owner, mover, path ? [path.path.from, ...path.path.legs.map(({ to }) => to)] : []),

@@ -120,7 +120,6 @@ export const movement: Bmg3Rules = {
         hasEffect(owner, 'tireless') ? 'It does so already.' : noMoveLeftReason(game, owner),
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'tireless', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -196,7 +195,6 @@ export const movingEffects: Bmg3Rules = {
       refresh: ({ owner }) => {
         const effect = effectOn(owner, 'panic')
         if (effect !== undefined && --effect.value <= 0) removeEffect(owner, 'panic')
-        return undefined
       },
     },
   },

@@ -119,13 +119,12 @@ export const nightmares: Bmg3Rules = {
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       refresh: ({ game, owner }) => {
         // bmg3/trait/small-nightmare
-        if (owner.condition !== 'casualty' || hasTrait(game, owner, 'small-nightmare')) return undefined
+        if (owner.condition !== 'casualty' || hasTrait(game, owner, 'small-nightmare')) return
         owner.condition = 'away'
         owner.at = undefined
         owner.stun = 0
         owner.injury = 0
         owner.effects = []
-        return undefined
       },
     },
   },
@@ -158,9 +157,9 @@ export const nightmares: Bmg3Rules = {
       'casting-fears',
       'Which Nightmare attacks?',
       ({ game }) => dreamer(game),
-      function* ({ game, target }) {
+      function* ({ game, target, rule }) {
         addEffect(game, target, 'casting-fears', { until: 'activation' })
-        const asking = { rule: ruleOf('casting-fears'), prompt: 'Which attack?' }
+        const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
         removeEffect(target, 'casting-fears')
         for (const model of game.state.models) removeEffect(model, 'petrified')
@@ -224,7 +223,7 @@ export const nightmareEffects: Bmg3Rules = {
     text: 'Its targets suffer Terror before they make Efforts, or make none.',
     rule: 'bmg3/trait/casting-fears',
     on: {
-      *'efforts-offered'({ game, owner, by, what }) {
+      *'efforts-offered'({ game, owner, by, what, rule }) {
         if (
           what.strike?.attacker !== owner ||
           by.seat === owner.seat ||
@@ -233,7 +232,7 @@ export const nightmareEffects: Bmg3Rules = {
           return
         what.strike.notes.add('casting-fears')
         const asking = {
-          rule: ruleOf('casting-fears'),
+          rule,
           name: 'casting-fears',
           prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
         }

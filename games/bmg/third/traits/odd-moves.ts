@@ -140,8 +140,8 @@ export const oddMoves: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         lampsNear(game, owner).length > 0 ? undefined : 'No streetlamp is within 4".',
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('no-more-joker'), prompt: 'Which streetlamp?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Which streetlamp?' }
         const lamp = yield* chooseMarker(game, owner.seat, lampsNear(game, owner), asking)
         if (lamp === undefined) return
         if (lamp.notes.includes('unlit')) lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
@@ -180,9 +180,9 @@ export const oddMoves: Bmg3Rules = {
         id: 'swing',
         label: 'Bat Hooks: swing',
         why: ({ game, owner }) => moveBlockedReason(game, owner),
-        *perform({ game, owner }) {
+        *perform({ game, owner, rule }) {
           const near = { of: bodyOf(game, owner), upTo: 6 }
-          yield* place(game, { model: owner, reason: 'Bat Hooks', rule: ruleOf('bat-hooks'), near })
+          yield* place(game, { model: owner, reason: 'Bat Hooks', rule, near })
         },
       } satisfies ActionRule,
     ],
@@ -205,7 +205,7 @@ export const oddMoves: Bmg3Rules = {
       why: (it) => noTargetReason(it.game, it.owner, inSewers(it)),
       *perform(it) {
         const { game, owner } = it
-        const asking = { rule: ruleOf('undercity-command'), prompt: 'Who goes below?' }
+        const asking = { rule: it.rule, prompt: 'Who goes below?' }
         const friend = yield* chooseModel(game, owner.seat, targetsOf(game, owner, inSewers(it)), asking)
         if (friend !== undefined) yield* sendBelow(game, owner, friend)
       },
@@ -216,7 +216,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Up to three models of its crew whose name nobody knows may be deployed within 4" of a sewer.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner }) {
+      *'cards-drawn'({ game, owner, rule }) {
         const nobodies = game.state.models.filter(
           (model) => model.seat === owner.seat && hasUnknownName(profileOf(game, model)),
         )
@@ -227,7 +227,7 @@ export const oddMoves: Bmg3Rules = {
           chooseSome({
             name: 'undercity-knowledge',
             prompt: 'Who may be deployed at sewers?',
-            rule: ruleOf('undercity-knowledge'),
+            rule,
             options: nobodies.map((model) => ({
               id: `${model.id}`,
               label: labelOf(game, model),
@@ -254,7 +254,6 @@ export const oddMoveEffects: Bmg3Rules = {
     on: {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner && game.state.activation) game.state.activation.moved = true
-        return undefined
       },
     },
   },

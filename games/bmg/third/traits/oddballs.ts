@@ -141,10 +141,9 @@ export const oddballs: Bmg3Rules = {
       *'activation-start'({ game, owner, active }) {
         if (active === owner) yield* chooseMode(game, owner, 'emotion-control', 'emotion-', EMOTIONS)
       },
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.by === undefined) return
-        if (feels(game, owner, harm.by, 'love'))
-          yield* ignoreMarkers(game, harm, 1, { rule: ruleOf('emotion-control') })
+        if (feels(game, owner, harm.by, 'love')) yield* ignoreMarkers(game, harm, 1, { rule })
         if (feels(game, owner, harm.to, 'anger')) yield* addMarkerOf(game, owner, harm)
       },
     },
@@ -171,7 +170,7 @@ export const oddballs: Bmg3Rules = {
         seen: true,
         if: (model) => cardOf(game, model).traits.some(({ id }) => hasTrait(game, model, id)),
       }),
-      function* ({ game, owner, target }) {
+      function* ({ game, owner, target, rule }) {
         giveTraitsBack(game, owner)
         if (!(yield* outwits(game, owner, target, 'only-20-of-taxes'))) return
         const traits = cardOf(game, target).traits.filter(({ id }) => hasTrait(game, target, id))
@@ -181,7 +180,7 @@ export const oddballs: Bmg3Rules = {
           choose({
             name: 'taxes',
             prompt: `Which trait does ${labelOf(game, target)} lose?`,
-            rule: ruleOf('only-20-of-taxes'),
+            rule,
             options: [...new Set(traits.map(({ id }) => id))].map((id) => ({
               id,
               label: game.content.book.traits[id]?.name ?? id,
@@ -194,7 +193,6 @@ export const oddballs: Bmg3Rules = {
     on: {
       casualty: ({ game, owner, victim }) => {
         if (victim === owner) giveTraitsBack(game, owner)
-        return undefined
       },
     },
   },
@@ -211,7 +209,6 @@ export const oddballs: Bmg3Rules = {
       },
       'recount-start': ({ game, owner }) => {
         for (const field of fields(game, owner)) removeMarker(game, field)
-        return undefined
       },
     },
   },
@@ -226,7 +223,6 @@ export const oddballs: Bmg3Rules = {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.strikes.some(({ target }) => target === owner))
           owner.usedThisRound.push(attackedBy(attack.attacker))
-        return undefined
       },
     },
   },

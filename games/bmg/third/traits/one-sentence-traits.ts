@@ -7,7 +7,7 @@ import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FROZEN } from '../weapons/cryo.ts'
 import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, empowers, ruleOf } from './special-actions.ts'
+import { actionOn, empowers } from './special-actions.ts'
 
 const bossOf = (game: Play, model: Model): Model => modelOf(game, crewOf(game, model.seat).boss)
 
@@ -62,7 +62,6 @@ export const oneSentenceTraits: Bmg3Rules = {
     on: {
       struck: ({ game, owner, strike }) => {
         if (strike.sufferer === owner) giveBonus(game, owner, 'defense', strike.hits + strike.strengthHits)
-        return undefined
       },
     },
   },
@@ -70,7 +69,7 @@ export const oneSentenceTraits: Bmg3Rules = {
     name: 'Fight Me',
     text: 'When an enemy hits a friend within 4" and in sight, it may make an Effort to take all hits and statuses of that attack itself: one Effort, however many friends are hit.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         const { sufferer, attacker } = strike
         if (sufferer === owner || sufferer.seat !== owner.seat || !areEnemies(attacker, owner)) return
         if (strike.hits + strike.strengthHits === 0) return
@@ -78,7 +77,7 @@ export const oneSentenceTraits: Bmg3Rules = {
         const { notes } = strike.attack
         const paid = notes.has(foughtBy(owner))
         const prompt = `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { name: 'fight-me', prompt, rule: ruleOf('fight-me') }
+        const asking = { name: 'fight-me', prompt, rule }
         const takes = paid
           ? yield* offer(game, owner.seat, asking)
           : yield* paysEffort(game, owner, { purpose: 'fight-me', strike }, asking)
@@ -102,7 +101,6 @@ export const oneSentenceTraits: Bmg3Rules = {
           hasRank(game, victim, rank),
         )
         if (by === owner && areEnemies(owner, victim) && prize) crewOf(game, owner.seat).resources++
-        return undefined
       },
     },
   },
@@ -118,8 +116,8 @@ export const oneSentenceTraits: Bmg3Rules = {
         seen: true,
         if: (enemy) => enemy.audacity && heirs(game, owner).some((other) => other !== enemy),
       }),
-      function* ({ game, owner, target }) {
-        const asking = { rule: ruleOf('disarray'), name: 'audacity-to', prompt: 'Who gets it?' }
+      function* ({ game, owner, target, rule }) {
+        const asking = { rule, name: 'audacity-to', prompt: 'Who gets it?' }
         const heir = yield* chooseModel(game, owner.seat, heirs(game, owner), asking)
         if (heir === undefined) return
         target.audacity = false
@@ -148,9 +146,9 @@ export const oneSentenceTraits: Bmg3Rules = {
         suspectsNear(game, owner, 4).some(({ notes }) => !notes.includes(FROZEN))
           ? undefined
           : 'No suspect within 4" could freeze.',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const near = suspectsNear(game, owner, 4).filter(({ notes }) => !notes.includes(FROZEN))
-        const asking = { rule: ruleOf('ice-queen'), prompt: 'Which suspect freezes?' }
+        const asking = { rule, prompt: 'Which suspect freezes?' }
         const suspect = yield* chooseMarker(game, owner.seat, near, asking)
         suspect?.notes.push(FROZEN)
       },
@@ -183,10 +181,9 @@ export const oneSentenceEffects: Bmg3Rules = {
     rule: 'bmg3/trait/energy-absorption',
     on: {
       dealing: ({ owner, harm }) => {
-        if (harm.by !== owner || harm.strike?.kind !== 'melee') return undefined
+        if (harm.by !== owner || harm.strike?.kind !== 'melee') return
         harm.injury += harm.stun
         harm.stun = 0
-        return undefined
       },
       *struck({ game, owner, strike }) {
         if (strike.attacker === owner && strike.kind === 'melee')

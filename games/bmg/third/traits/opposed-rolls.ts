@@ -72,7 +72,6 @@ export const opposedRolls: Bmg3Rules = {
     text: 'Special: an enemy within 6" and in sight has 1 Attack less until the round ends. Several bluffs do not add up.',
     action: actionOn('bluff', 'Who is bluffed?', enemyWithin(6), ({ game, owner, target }) => {
       weaken(game, owner, target, 'bluff')
-      return undefined
     }),
   },
   distract: {
@@ -80,7 +79,6 @@ export const opposedRolls: Bmg3Rules = {
     text: 'Special: an enemy within 4" and in sight has 1 Defense less until the round ends. Several distractions do not add up.',
     action: actionOn('distract', 'Who is distracted?', enemyWithin(4), ({ game, owner, target }) => {
       weaken(game, owner, target, 'distract')
-      return undefined
     }),
   },
   discourage: {
@@ -135,7 +133,6 @@ export const opposedRolls: Bmg3Rules = {
     text: 'Special: for an enemy (not a Vehicle) within 8" and in sight, special actions cost 2 Efforts and Efforts against Willpower rolls cost 2 stuns each, until the round ends.',
     action: actionOn('intimidate', 'Who is intimidated?', personWithin(8), ({ game, owner, target }) => {
       weaken(game, owner, target, 'intimidate')
-      return undefined
     }),
   },
   plead: {
@@ -171,9 +168,9 @@ export const opposedRolls: Bmg3Rules = {
       'feint',
       'Who falls for the feint?',
       { side: 'enemy', within: 0, only: 'conscious' },
-      function* ({ game, owner, target }) {
+      function* ({ game, owner, target, rule }) {
         const reason = `feinting at ${labelOf(game, target)}`
-        const { passed } = yield* skillRoll(game, owner, 'willpower', { reason, rule: ruleOf('feint') })
+        const { passed } = yield* skillRoll(game, owner, 'willpower', { reason, rule })
         if (passed) weaken(game, owner, target, 'feint', true)
       },
     ),
@@ -239,7 +236,6 @@ export const beaten: Bmg3Rules = {
     on: {
       casualty: ({ owner, effect, victim }) => {
         if (victim.id === effect?.by) removeEffect(owner, 'provoke')
-        return undefined
       },
     },
   },

@@ -9,7 +9,7 @@ import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/sus
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseModel, offer, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { actionOn } from './special-actions.ts'
 
 /** Another henchman of the crew within 4". */
 const henchman = ({ game }: Bmg3Scope): Aimed => ({
@@ -22,7 +22,6 @@ const henchman = ({ game }: Bmg3Scope): Aimed => ({
 const cheer = (trait: string, kind: 'attack' | 'defense' | 'move', amount: number): ActionRule =>
   actionOn(trait, 'Who gets the markers?', henchman, ({ game, target }) => {
     giveBonus(game, target, kind, amount)
-    return undefined
   })
 
 /** bmg3/trait/coordination: a word on both cards, such as Cop or Criminal. */
@@ -44,7 +43,7 @@ export const ordersToFriends: Bmg3Rules = {
         within: 8,
         if: (target) => shareKeyword(game, owner, target) && actNowBlockedReason(game, target) === undefined,
       }),
-      ({ game, target }) => actNow(game, target, ruleOf('coordination')),
+      ({ game, target, rule }) => actNow(game, target, rule),
     ),
   },
   support: {
@@ -61,7 +60,7 @@ export const ordersToFriends: Bmg3Rules = {
           args.some((name) => isCalled(profileOf(game, target), name)) &&
           actNowBlockedReason(game, target) === undefined,
       }),
-      ({ game, target }) => actNow(game, target, ruleOf('support')),
+      ({ game, target, rule }) => actNow(game, target, rule),
     ),
   },
   order: {
@@ -105,8 +104,8 @@ export const ordersToFriends: Bmg3Rules = {
       'outlaw-field-commander',
       'Who gets the markers?',
       { side: 'friend', within: 4, seen: true },
-      function* ({ game, owner, target }) {
-        const asking = { rule: ruleOf('outlaw-field-commander'), name: 'kind', prompt: 'Attack or Defence?' }
+      function* ({ game, owner, target, rule }) {
+        const asking = { rule, name: 'kind', prompt: 'Attack or Defence?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
         giveBonus(game, target, attack ? 'attack' : 'defense', 2)
       },
@@ -120,7 +119,6 @@ export const ordersToFriends: Bmg3Rules = {
       limit: 'round',
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'persuasive', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -133,7 +131,7 @@ export const ordersGiven: Bmg3Rules = {
     text: 'Names the enemy that activates next when its activation ends.',
     rule: 'bmg3/trait/persuasive',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, rule }) {
         if (active !== owner) return
         const enemies = targetsOf(game, owner, {
           side: 'enemy',
@@ -142,7 +140,7 @@ export const ordersGiven: Bmg3Rules = {
           if: (target) => canActivate(game, target),
         })
         const prompt = 'Which enemy is the next to activate?'
-        const target = yield* chooseModel(game, owner.seat, enemies, { rule: ruleOf('persuasive'), prompt })
+        const target = yield* chooseModel(game, owner.seat, enemies, { rule, prompt })
         if (target !== undefined) game.state.mustActivate = target.id
       },
     },

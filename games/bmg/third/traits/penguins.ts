@@ -271,7 +271,6 @@ export const penguins: Bmg3Rules = {
     on: {
       casualty: ({ owner, victim }) => {
         if (victim === owner) owner.usedThisRound.push(LOST)
-        return undefined
       },
     },
   },

@@ -180,7 +180,7 @@ export const plantKeepers: Bmg3Rules = {
       why: (it) => (fertile(it).length > 0 ? undefined : 'No Plant has room for a suspect.'),
       *perform(it) {
         const { game, owner } = it
-        const asking = { rule: ruleOf('pollination'), prompt: 'At which Plant?' }
+        const asking = { rule: it.rule, prompt: 'At which Plant?' }
         const plant = yield* chooseModel(game, owner.seat, fertile(it), asking)
         if (plant !== undefined) yield* placeSuspect(game, sown(game, owner, plant))
       },
@@ -253,14 +253,11 @@ export const plantKeepers: Bmg3Rules = {
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         const [strike] = attack.strikes
-        if (attack.attacker !== owner || attack.weapon.name !== 'Devour' || strike === undefined)
-          return undefined
+        if (attack.attacker !== owner || attack.weapon.name !== 'Devour' || strike === undefined) return
         const meal = strike.sufferer
-        if (strike.dealt === 0 || !isOnTable(meal) || !areEnemies(owner, meal) || mealOf(game, owner))
-          return undefined
+        if (strike.dealt === 0 || !isOnTable(meal) || !areEnemies(owner, meal) || mealOf(game, owner)) return
         takeOff(meal)
         addEffect(game, meal, DEVOURED, { until: 'game', by: owner })
-        return undefined
       },
       *'activation-start'({ game, owner, active }) {
         if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(game, owner, active)

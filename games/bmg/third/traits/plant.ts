@@ -97,7 +97,6 @@ export const plant: Bmg3Rules = {
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       casualty: ({ owner, victim }) => {
         if (victim === owner) retreat(owner)
-        return undefined
       },
     },
   },

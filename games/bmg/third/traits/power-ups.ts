@@ -77,7 +77,6 @@ export const powerUps: Bmg3Rules = {
       perform: ({ game, owner }) => {
         owner.usedThisRound.push(TOOK_A_DOSE)
         addEffect(game, owner, 'proteins-shaker', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -89,7 +88,6 @@ export const powerUps: Bmg3Rules = {
       limit: 'game',
       perform: ({ game, owner, args }) => {
         addEffect(game, owner, 'serum-injection', { until: 'round', value: Number(args[0] ?? 1) })
-        return undefined
       },
     },
   },
@@ -103,17 +101,15 @@ export const powerUps: Bmg3Rules = {
     },
     on: {
       moved: ({ game, owner, mover, from, path }) => {
-        if (mover !== owner || !isOnTable(owner)) return undefined
+        if (mover !== owner || !isOnTable(owner)) return
         const [dx, dy] = [owner.at.x - from.x, owner.at.y - from.y]
         const length = path?.travelled ?? Math.sqrt(dx * dx + dy * dy)
         const held = effectOn(owner, 'driven') ?? addEffect(game, owner, 'driven', { until: 'round' })
         held.value += Math.round(length / 25.4) / 100
-        return undefined
       },
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner && isMounted(attack.weapon))
           owner.usedThisRound.push('combat-mode: fired')
-        return undefined
       },
     },
   },
@@ -136,7 +132,6 @@ export const powerUps: Bmg3Rules = {
           effectOn(owner, POWER)!.value--
           game.state.activation?.notes.push(`power-supply ${owner.id}`)
           giveBonus(game, owner, 'move', 4)
-          return undefined
         },
       },
       {
@@ -147,7 +142,6 @@ export const powerUps: Bmg3Rules = {
           lampsAtHand(game, owner).length > 0 ? undefined : 'No streetlamp is in contact.',
         perform: ({ game, owner }) => {
           addEffect(game, owner, POWER, { until: 'game', value: 2 })
-          return undefined
         },
       },
     ],
@@ -160,11 +154,10 @@ export const powerUps: Bmg3Rules = {
         const prompt = 'Spend a Power counter: each hit needs two blocks?'
         if (yield* powerUp(game, owner, prompt)) attack.notes.add('power-supply')
       },
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner) return
         const prompt = 'Spend a Power counter to ignore two damage markers?'
-        if (yield* powerUp(game, owner, prompt))
-          yield* ignoreMarkers(game, harm, 2, { rule: ruleOf('power-supply') })
+        if (yield* powerUp(game, owner, prompt)) yield* ignoreMarkers(game, harm, 2, { rule })
       },
     },
   },
@@ -172,7 +165,7 @@ export const powerUps: Bmg3Rules = {
     name: 'Telekinesis',
     text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it; then Mixed Combat Style is of no use to it.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
         const kind = yield* ask(
           game,
@@ -180,7 +173,7 @@ export const powerUps: Bmg3Rules = {
           choose({
             name: 'telekinesis',
             prompt: 'What is Telekinesis used for?',
-            rule: ruleOf('telekinesis'),
+            rule,
             options: [
               { id: 'shots', label: 'Moving costs shots no dice' },
               { id: 'hands', label: 'Bare hands do three stuns' },
@@ -222,9 +215,8 @@ export const powerUps: Bmg3Rules = {
       moved: ({ game, owner, mover, from }) => {
         // An action may have several legs, and a fall at its end.
         if (mover === owner && isActive(game, owner)) owner.lastUse[STARTED] ??= from.z
-        return undefined
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'({ game, owner, action, rule }) {
         if (action.actor !== owner) return
         const start = owner.lastUse[STARTED]
         delete owner.lastUse[STARTED]
@@ -232,7 +224,7 @@ export const powerUps: Bmg3Rules = {
         if (start === undefined || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
-          yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule: ruleOf('kowabunga') })
+          yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule })
         delete owner.lastUse[STARTED]
       },
     },

@@ -36,7 +36,7 @@ export const protectingOthers: Bmg3Rules = {
     name: 'Bodyguard',
     text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself; one Effort is enough for all whom it guards in an attack.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
@@ -45,7 +45,7 @@ export const protectingOthers: Bmg3Rules = {
         const asking = {
           name: 'bodyguard',
           prompt: `Does ${labelOf(game, owner)} ${notes.has(paid) ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
-          rule: 'bmg3/trait/bodyguard' as const,
+          rule,
         }
         const steps = notes.has(paid)
           ? yield* offer(game, owner.seat, asking)
@@ -60,7 +60,7 @@ export const protectingOthers: Bmg3Rules = {
     name: 'Protect Me!',
     text: 'When an enemy hits this model, it may make an Effort to have a friend other than a Vehicle, within 4" and in its sight, suffer the attack instead.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         const what = { purpose: 'protect-me', strike }
         if (!hurts(strike, owner) || mostEfforts(game, owner, what) < 1) return
         const shields = targetsOf(game, owner, {
@@ -74,7 +74,7 @@ export const protectingOthers: Bmg3Rules = {
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
           name: 'protect-me',
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs an Effort.`,
-          rule: 'bmg3/trait/protect-me',
+          rule,
         })
         if (shield === undefined) return
         // bmg3/effect/enervating: the opponent may see to it that it cannot.
@@ -92,10 +92,9 @@ export const protectingOthers: Bmg3Rules = {
     always: true,
     on: {
       casualty: ({ game, owner, args, victim }) => {
-        if (victim === owner || victim.seat !== owner.seat) return undefined
+        if (victim === owner || victim.seat !== owner.seat) return
         if (args.some((name) => isCalled(profileOf(game, victim), name)))
           addEffect(game, owner, 'heartbroken', { until: 'game' })
-        return undefined
       },
     },
   },

@@ -80,7 +80,6 @@ export const protectiveGear: Bmg3Rules = {
     on: {
       dealing: ({ owner, harm }) => {
         if (harm.to === owner && harm.nature.includes('fire')) harm.injury++
-        return undefined
       },
     },
   },
@@ -100,7 +99,7 @@ export const protectiveGear: Bmg3Rules = {
     on: {
       'hits-kept': ({ game, owner, strike }) => {
         const count = strike.hits + strike.strengthHits
-        if (strike.sufferer !== owner || strike.kind !== 'ranged' || count === 0) return undefined
+        if (strike.sufferer !== owner || strike.kind !== 'ranged' || count === 0) return
         const rule = 'bmg3/trait/energy-field'
         const { dice } = game.dice.roll({ purpose: 'Energy Field', seat: owner.seat, count, rule })
         const ignored = dice.map(({ face }) => face >= 5)
@@ -110,7 +109,6 @@ export const protectiveGear: Bmg3Rules = {
         strike.strengthHits -= strong
         strike.blocked += plain + strong
         if (strong > 0 && strike.strengthHits === 0) strike.critical = false
-        return undefined
       },
     },
   },
@@ -125,10 +123,10 @@ export const protectiveGear: Bmg3Rules = {
         !applies(game, 'dampened', { about: owner }),
     },
     on: {
-      *harming({ game, owner, args, harm }) {
+      *harming({ game, owner, args, harm, rule }) {
         if (harm.to !== owner || harm.nature.includes('fall')) return
         if (applies(game, 'dampened', { about: owner })) return
-        yield* ignoreMarkers(game, harm, amount(args), { rule: 'bmg3/trait/invulnerability' })
+        yield* ignoreMarkers(game, harm, amount(args), { rule })
       },
     },
   },
@@ -163,10 +161,10 @@ export const protectiveGear: Bmg3Rules = {
     name: 'Red Hood Armor',
     text: 'Of all damage it takes a marker less. After a melee attack on it, it may make an Effort to give the attacker two stuns.',
     on: {
-      *harming({ game, owner, harm }) {
-        if (harm.to === owner) yield* ignoreMarkers(game, harm, 1, { rule: 'bmg3/trait/red-hood-armor' })
+      *harming({ game, owner, harm, rule }) {
+        if (harm.to === owner) yield* ignoreMarkers(game, harm, 1, { rule })
       },
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'({ game, owner, attack, rule }) {
         const { attacker, kind, strikes, stopped } = attack
         if (kind !== 'melee' || stopped !== undefined || !strikes.some(({ target }) => target === owner))
           return
@@ -177,7 +175,7 @@ export const protectiveGear: Bmg3Rules = {
           {
             name: 'red-hood-armor',
             prompt: `Does ${labelOf(game, owner)} make an Effort to give ${labelOf(game, attacker)} two stuns?`,
-            rule: 'bmg3/trait/red-hood-armor',
+            rule,
           },
         )
         if (pays) yield* inflict(game, attacker, { stun: 2, by: owner, cause: 'Red Hood Armor' })
@@ -192,12 +190,12 @@ export const protectiveGear: Bmg3Rules = {
       'free-efforts': ({ owner, purpose }) => sightEfforts(owner, purpose),
     },
     on: {
-      *'efforts-offered'({ game, owner, by }) {
+      *'efforts-offered'({ game, owner, by, rule }) {
         if (by !== owner || owner.usedThisRound.includes(SIGHT) || hasEffect(owner, 'super-sight-saved'))
           return
         const uses = yield* offer(game, owner.seat, {
           name: SIGHT,
-          rule: 'bmg3/trait/super-sight',
+          rule,
           prompt: `Does ${labelOf(game, owner)} use its three free Efforts of this round in this action?`,
         })
         if (uses) onceARound(owner, SIGHT)
@@ -206,7 +204,6 @@ export const protectiveGear: Bmg3Rules = {
       'efforts-made': ({ owner, by, efforts, purpose }) => {
         if (by === owner && hasEffect(owner, SIGHT))
           for (let made = 0; made < efforts; made++) owner.usedThisRound.push(spentOn(purpose))
-        return undefined
       },
     },
   },
@@ -215,7 +212,6 @@ export const protectiveGear: Bmg3Rules = {
 const untilTheActionEnds: Bmg3Rules[string]['on'] = {
   'action-done': ({ owner }) => {
     owner.effects = owner.effects.filter(({ id }) => id !== SIGHT && id !== 'super-sight-saved')
-    return undefined
   },
 }
 

@@ -63,14 +63,14 @@ export const rangedDefenceAndDodging: Bmg3Rules = {
     name: 'Street Guy',
     text: 'While it is in cover it may have one hit of a shot at it rolled again.',
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         const { strike, purpose } = rolled
         if (purpose !== 'attack' || !isShot(strike) || strike.target !== owner) return
         if (!hasCover(game, strike)) return
         yield* offerReroll(game, owner.seat, rolled, successes(rolled), {
           prompt: `${labelOf(game, owner)} is in cover: which hit is rolled again?`,
           reason: 'Street Guy',
-          rule: 'bmg3/trait/street-guy',
+          rule,
         })
       },
     },

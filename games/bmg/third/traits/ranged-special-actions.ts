@@ -45,9 +45,8 @@ const isShotOf = (owner: Model, { attacker, kind, weaponIndex }: Attack): boolea
 
 /** Ends an effect with the owner's next ranged attack. */
 const untilNextShot = (id: string) => ({
-  'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }) => {
+  'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }): undefined => {
     if (isShotOf(owner, attack)) removeEffect(owner, id)
-    return undefined
   },
 })
 
@@ -211,11 +210,10 @@ export const aiming: Bmg3Rules = {
     text: 'An extra ranged attack after the next one.',
     rule: 'bmg3/trait/gunman',
     on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor !== owner || action.kind !== 'ranged') return undefined
-        grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf('gunman') })
+      'action-done': ({ game, owner, action, rule }) => {
+        if (action.actor !== owner || action.kind !== 'ranged') return
+        grantExtraAction(game, owner, { kind: 'ranged', source: rule })
         removeEffect(owner, 'gunman')
-        return undefined
       },
     },
   },
@@ -262,7 +260,6 @@ export const aiming: Bmg3Rules = {
     on: {
       'attack-declared': ({ owner, attack }) => {
         if (isShotOf(owner, attack)) spendAmmo(owner, attack.weaponIndex)
-        return undefined
       },
       ...untilNextShot('discharge'),
     },

@@ -37,7 +37,6 @@ const spell = (
 const enchants = (effect: string): ActionRule =>
   spell('special', ({ game, owner }) => {
     addEffect(game, owner, effect, { until: 'round' })
-    return undefined
   })
 
 /** bmg3/trait/painful-empathy: takes over the damage of a friend. */
@@ -114,9 +113,9 @@ export const ravensMagic: Bmg3Rules = {
     own: { 'effort-limit': ({ owner }) => Math.floor(owner.injury / 3) },
     foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to === owner && harm.nature.includes(CONFLUX_NATURE))
-          yield* ignoreMarkers(game, harm, 1, { rule: ruleOf('demon') })
+          yield* ignoreMarkers(game, harm, 1, { rule })
       },
     },
   },

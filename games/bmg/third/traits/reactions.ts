@@ -38,12 +38,12 @@ export const reactions: Bmg3Rules = {
     name: 'Charm',
     text: 'Whoever makes a melee attack on this model must pass a Willpower roll first, or the attack on it fails.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.kind !== 'melee' || attack.stopped !== undefined) return
         if (!attack.strikes.some(({ target }) => target === owner)) return
         const { passed } = yield* skillRoll(game, attack.attacker, 'willpower', {
           reason: 'Charm',
-          rule: 'bmg3/trait/charm',
+          rule,
           against: owner,
         })
         if (passed) return
@@ -51,7 +51,7 @@ export const reactions: Bmg3Rules = {
         game.emit(() => ({
           name: 'charmed',
           text: `${labelOf(game, attack.attacker)} cannot strike ${labelOf(game, owner)}.`,
-          rule: 'bmg3/trait/charm',
+          rule,
           about: { model: owner.id, attacker: attack.attacker.id },
         }))
         if (attack.strikes.length === 0) attack.stopped = 'Charm.'
@@ -62,7 +62,7 @@ export const reactions: Bmg3Rules = {
     name: 'Counter Attack',
     text: 'As target of a melee attack it may make an Effort. For the rest of the activation every hit of such attacks that it blocks becomes a hit on the attacker once the attack is over, with a melee weapon of its choice.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || hasEffect(owner, 'countering')) return
         const strike = attack.strikes.find(({ target }) => target === owner)!
         const pays = yield* paysEffort(
@@ -72,7 +72,7 @@ export const reactions: Bmg3Rules = {
           {
             name: 'counter-attack',
             prompt: `Does ${labelOf(game, owner)} make an Effort to strike back?`,
-            rule: 'bmg3/trait/counter-attack',
+            rule,
           },
         )
         if (pays) addEffect(game, owner, 'countering', { until: 'activation' })
@@ -90,13 +90,13 @@ export const reactions: Bmg3Rules = {
     name: 'Escape Artist',
     text: 'After an attack of an enemy on it, this model may move up to 4", unless it was knocked out or down.',
     on: {
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'({ game, owner, attack, rule }) {
         if (!isAimedAt(attack, owner) || owner.condition !== 'up') return
         yield* move(game, {
           model: owner,
           upTo: ESCAPE,
           reason: 'Escape Artist',
-          rule: 'bmg3/trait/escape-artist',
+          rule,
         })
       },
     },

@@ -71,9 +71,8 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       efforts: 1,
       limit: 'activation',
       why: ({ game, owner }) => manipulateBlockedReason(game, owner),
-      perform: ({ game, owner }) => {
-        grantExtraAction(game, owner, { kind: 'manipulate', source: 'bmg3/trait/vigilantes-work' })
-        return undefined
+      perform: ({ game, owner, rule }) => {
+        grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
       },
     },
   },
@@ -86,7 +85,6 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       limit: 'round',
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'swift', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -114,7 +112,6 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       limit: 'round',
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'juggernaut', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -122,10 +119,10 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Hover',
     text: 'May start to hover when it activates, until the round ends: only natural 6s hit it in melee, it has no use of cover and cannot manipulate.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner || hasEffect(owner, 'hovering')) return
         const prompt = `Does ${labelOf(game, owner)} hover this round?`
-        if (yield* offer(game, owner.seat, { rule: 'bmg3/trait/hover', prompt }))
+        if (yield* offer(game, owner.seat, { rule, prompt }))
           addEffect(game, owner, 'hovering', { until: 'round' })
       },
     },
@@ -134,10 +131,10 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Jump Up',
     text: 'When it is knocked down it may make an Effort to be on its feet again at once.',
     on: {
-      *'knocking-down'({ game, owner, victim, fall }) {
+      *'knocking-down'({ game, owner, victim, fall, rule }) {
         if (victim !== owner || fall.averted !== undefined) return
         const asking = {
-          rule: 'bmg3/trait/jump-up' as const,
+          rule,
           prompt: `An Effort of ${labelOf(game, owner)} not to be knocked down?`,
         }
         if (yield* paysEffort(game, owner, { purpose: 'jump-up' }, asking)) fall.averted = 'Jump Up'

@@ -146,7 +146,6 @@ export const resolveAndRerolls: Bmg3Rules = {
     on: {
       'action-done': ({ game, owner, action }) => {
         if (action.actor === owner && action.kind === 'special') scienceGoesOn(game, owner, action.rule ?? '')
-        return undefined
       },
     },
   },
@@ -197,10 +196,8 @@ export const resolveAndRerolls: Bmg3Rules = {
     name: 'Death Marks',
     text: 'When it puts an enemy out of the game, it gets two attack bonus markers, two defence bonus markers, or a movement bonus of 4".',
     on: {
-      casualty: ({ game, owner, victim, by }) =>
-        by === owner && areEnemies(owner, victim)
-          ? pickBonus(game, owner, owner, anyBonus, 'bmg3/trait/death-marks')
-          : undefined,
+      casualty: ({ game, owner, victim, by, rule }) =>
+        by === owner && areEnemies(owner, victim) ? pickBonus(game, owner, owner, anyBonus, rule) : undefined,
     },
   },
   'gotham-city-siren': {

@@ -166,7 +166,7 @@ export const riddles: Bmg3Rules = {
     text: 'Whenever its crew places a suspect, its player puts a number from 1 to 6 on it, which cards look for.',
     always: true,
     on: {
-      *'suspect-placed'({ game, owner, suspect }) {
+      *'suspect-placed'({ game, owner, suspect, rule }) {
         if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
         if (!isFirst(game, owner, 'a-challenge-for-you')) return
         const number = yield* ask(
@@ -175,7 +175,7 @@ export const riddles: Bmg3Rules = {
           chooseNumber({
             name: 'number',
             prompt: 'Which number does the suspect get?',
-            rule: ruleOf('a-challenge-for-you'),
+            rule,
             min: 1,
             max: 6,
           }),
@@ -301,11 +301,10 @@ export const riddles: Bmg3Rules = {
     around: { 'puzzles-only': ({ owner, about }) => owner.seat === about.seat },
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) => {
-        if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return undefined
-        if (by === undefined || !sharesCrew(game, owner, by)) return undefined
+        if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
+        if (by === undefined || !sharesCrew(game, owner, by)) return
         const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule: ruleOf(PUZZLES) })
         writeNumber(game, suspect, Math.ceil(sumOf(roll) / 2))
-        return undefined
       },
       'recount-start': ({ game, owner }) => solvePuzzles(game, owner),
     },

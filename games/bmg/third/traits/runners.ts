@@ -7,7 +7,6 @@ import type { Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
 import { chooseModelOrNone } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const reserveOf = (game: Play, model: Model): number =>
   crewOf(game, model.seat).counters[speedReserve(model)] ?? 0
@@ -33,13 +32,13 @@ export const runners: Bmg3Rules = {
     text: 'When all have taken Speed Power counters from the pool in Raise the Plan, it may take one from the reserve of another Speedster, friend or foe, and may have more than three so.',
     on: {
       // Not before all have drained the pool, or the victim would only fill up again.
-      *'plan-end'({ game, owner }) {
+      *'plan-end'({ game, owner, rule }) {
         const found = game.state.models.filter(
           // A model with a reserve is a Speedster, though no card that fills one prints the word.
           (model) => model !== owner && isOnTable(model) && reserveOf(game, model) > 0,
         )
         const asking = {
-          rule: ruleOf('speed-force-absorption'),
+          rule,
           name: 'speed-force-absorption',
           prompt: 'Whose speed is taken?',
         }

@@ -152,7 +152,6 @@ export const scheming: Bmg3Rules = {
         const note = casebook(owner.seat)
         if (by.seat === owner.seat && hasTrait(game, by, 'detective') && !isOnTheCase(game, owner.seat))
           game.state.roundNotes.push(note)
-        return undefined
       },
     },
   },

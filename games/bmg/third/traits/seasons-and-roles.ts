@@ -88,11 +88,11 @@ export const seasonsAndRoles: Bmg3Rules = {
     text: 'Enemies that it takes out of the game count as knocked out instead, for objectives; then a suspect may be placed within 3".',
     own: { 'casualties-as-kos': true },
     on: {
-      *casualty({ game, owner, victim, by }) {
+      *casualty({ game, owner, victim, by, rule }) {
         if (by !== owner || !areEnemies(owner, victim) || !isOnTable(owner)) return
         if (freeSuspectSpot(game, setNear(game, owner)) === undefined) return
         const asking = {
-          rule: ruleOf('life-altering-injuries'),
+          rule,
           name: 'life-altering',
           prompt: 'Place a suspect within 3"?',
         }
@@ -112,7 +112,6 @@ export const seasonsAndRoles: Bmg3Rules = {
       dying: ({ game, owner, victim }) => {
         if (areEnemies(owner, victim) && within(game, owner, victim, 4))
           owner.usedThisRound.push(`${DIED_NEAR}${victim.id}`)
-        return undefined
       },
       *casualty({ game, owner, victim, by }) {
         if (by === undefined || by.seat !== owner.seat) return
@@ -174,7 +173,6 @@ export const seasonsAndRoles: Bmg3Rules = {
         owner.usedThisGame.push(pickedTraitNote('thirty-days-has', picked.id))
         const text = `It is ${picked.name}: ${labelOf(game, owner)} has ${game.content.book.traits[picked.id]?.name ?? picked.id}.`
         game.emit({ name: 'trait-picked', text, rule: ruleOf('thirty-days-has'), about: { model: owner.id } })
-        return undefined
       },
     },
   },

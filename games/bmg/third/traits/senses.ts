@@ -27,13 +27,13 @@ export const senses: Bmg3Rules = {
     name: 'Protect the Shadows',
     text: 'When an enemy reveals a suspect of its crew within 8" that it sees, it may make an Effort: the suspect stays.',
     on: {
-      *'suspect-revealing'({ game, owner, reveal }) {
+      *'suspect-revealing'({ game, owner, reveal, rule }) {
         const { suspect, by } = reveal
         if (reveal.stopped !== undefined || suspect.seat !== owner.seat || !areEnemies(owner, by)) return
         if (!withinOfMarker(game, owner, suspect, WATCHED) || !seesSpot(game, owner, markerBody(suspect)))
           return
         const asking = {
-          rule: 'bmg3/trait/protect-the-shadows' as const,
+          rule,
           prompt: `An Effort of ${labelOf(game, owner)} to keep the suspect hidden?`,
         }
         if (yield* paysEffort(game, owner, { purpose: 'protect-the-shadows' }, asking))

@@ -31,7 +31,6 @@ export const sightTraits: Bmg3Rules = {
       why: ({ owner }) => (hasEffect(owner, 'lantern') ? 'It is lit already.' : undefined),
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'lantern', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -62,13 +61,12 @@ export const sightTraits: Bmg3Rules = {
     text: 'A Mental Disorder. If it sees anybody on fire when its activation starts, it gets a defence bonus marker.',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         const fascinated = game.state.models.some(
           (other) =>
             other !== owner && isOnTable(other) && hasEffect(other, 'fire') && sees(game, owner, other),
         )
         if (fascinated) giveBonus(game, owner, 'defense', 1)
-        return undefined
       },
     },
   },

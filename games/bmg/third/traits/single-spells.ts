@@ -100,7 +100,6 @@ export const singleSpells: Bmg3Rules = {
       perform: ({ game, owner }) => {
         assignMagic(game, owner, 1)
         giveBonus(game, owner, 'attack', 1)
-        return undefined
       },
     },
   },
@@ -170,12 +169,10 @@ export const singleSpells: Bmg3Rules = {
       dying: ({ game, owner, victim }) => {
         if (victim !== owner && within(game, owner, victim, 8) && sees(game, owner, victim))
           owner.usedThisRound.push(sensed(victim))
-        return undefined
       },
       casualty: ({ game, owner, victim }) => {
         if (owner.usedThisRound.includes(sensed(victim)))
           addEffect(game, owner, EMPOWER, { until: 'game', value: 1 })
-        return undefined
       },
     },
     action: [
@@ -190,7 +187,6 @@ export const singleSpells: Bmg3Rules = {
         perform: ({ owner }) => {
           spend(owner, EMPOWER, 1)
           spend(owner, 'magic-counter', 1)
-          return undefined
         },
       },
       {
@@ -202,10 +198,9 @@ export const singleSpells: Bmg3Rules = {
           if (!isActive(game, owner)) return 'Only in its own activation.'
           return empowerOf(owner) >= 2 ? undefined : 'It has no two Empower counters.'
         },
-        perform: ({ game, owner }) => {
+        perform: ({ game, owner, rule }) => {
           spend(owner, EMPOWER, 2)
-          grantExtraAction(game, owner, { kind: 'tactical', source: ruleOf('khushu-idol') })
-          return undefined
+          grantExtraAction(game, owner, { kind: 'tactical', source: rule })
         },
       },
     ],

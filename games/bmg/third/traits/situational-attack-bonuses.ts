@@ -101,7 +101,6 @@ export const situationalAttackBonuses: Bmg3Rules = {
       'attack-declared': ({ owner, attack }) => {
         if (attack.attacker === owner)
           for (const { target, notes } of attack.strikes) if (target.injury > 0) notes.add(SCENT)
-        return undefined
       },
     },
   },

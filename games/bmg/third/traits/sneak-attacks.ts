@@ -29,12 +29,11 @@ export const sneakAttacks: Bmg3Rules = {
     },
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         for (const enemy of game.state.models) {
           if (areEnemies(owner, enemy) && isOnTable(enemy) && !sees(game, enemy, owner))
             game.state.activation?.notes.push(unseenBy(enemy))
         }
-        return undefined
       },
     },
   },

@@ -209,11 +209,11 @@ export const spades: Bmg3Rules = {
     name: 'Jack of Spades',
     text: 'When a friend with Spades within 8" and in sight places a suspect, or it does so itself, you may exchange a card.',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
+      *'suspect-placed'({ game, owner, by, rule }) {
         if (by === undefined || by.seat !== owner.seat || !hasCard(game, owner)) return
         if (!cardOf(game, by).traitIds.has('spades')) return
         if (by !== owner && !(within(game, owner, by, 8) && sees(game, owner, by))) return
-        const asking = { rule: ruleOf('jack-of-spades'), name: 'jack-of-spades', prompt: 'Exchange a card?' }
+        const asking = { rule, name: 'jack-of-spades', prompt: 'Exchange a card?' }
         if (!(yield* offer(game, owner.seat, asking))) return
         yield* spendCard(game, owner, 'jack-of-spades', () => true)
         yield* refill(game, owner.seat, 1)
@@ -290,7 +290,6 @@ export const spadesEffects: Bmg3Rules = {
       'action-done': ({ game, owner, action }) => {
         if (action.actor === owner && action.kind === 'movement' && isActive(game, owner))
           removeEffect(owner, 'card-fly')
-        return undefined
       },
     },
   },

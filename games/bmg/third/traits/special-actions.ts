@@ -14,6 +14,26 @@ type Aim = Aimed | ((it: Bmg3Scope) => Aimed)
 const aimedBy = (aim: Aim, it: Bmg3Scope): Aimed => (typeof aim === 'function' ? aim(it) : aim)
 
 /** A special action on one model, which the owner's player picks. */
+export function onTarget(aim: Aim, prompt: string, deed: Deed, limit?: ActionRule['limit']): ActionRule {
+  return {
+    kind: 'special',
+    ...(limit ? { limit } : {}),
+    why: (it) => noTargetReason(it.game, it.owner, aimedBy(aim, it)),
+    *perform(it) {
+      const { game, owner, rule } = it
+      const target = yield* chooseTarget(game, owner, aimedBy(aim, it), { rule, prompt })
+      const work = target === undefined ? undefined : deed({ ...it, target })
+      if (work !== undefined) yield* work
+    },
+  }
+}
+
+/** Puts the effect of the rule on the target until the round ends, unless it is immune. */
+export const weakens: Deed = ({ game, owner, id, target }) => {
+  addEffectUnlessImmune(game, target, id, { until: 'round', by: owner })
+}
+
+/** A special action on one model, which the owner's player picks. */
 export function actionOn(
   trait: string,
   prompt: string,
@@ -44,7 +64,6 @@ export function empowers(effect: string, until: Until, why?: ActionRule['why']):
     why: (it) => (hasEffect(it.owner, effect) ? 'It is in force already.' : why?.(it)),
     perform: ({ game, owner }) => {
       addEffect(game, owner, effect, { until, by: owner })
-      return undefined
     },
   }
 }

@@ -5,12 +5,11 @@ import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { sufferPoison } from '../effects/suffer.ts'
+import { sufferPoison, sufferQuarry } from '../effects/suffer.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { armedScene as scene } from '../testing/scenes/armed-owner.ts'
 import { ANY, type Answer, type ModelSketch, setTable } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -58,7 +57,7 @@ describe('how it strikes', () => {
 
   test('bmg3/trait/punishment: a Quarry makes no Efforts against it', () => {
     const table = scene('punishment', { enemy: { at: [20, 20 + BESIDE] } })
-    table.play((game, { enemy, owner }) => makeQuarry(game, enemy, 2, owner))
+    table.play((game, { enemy, owner }) => sufferQuarry(game, enemy, 2, owner))
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '1 1 1 1')
     expect(table.asked).not.toContain('b: efforts')
   })
@@ -180,5 +179,22 @@ describe('how it shoots', () => {
     }
     expect(quarry({ condition: 'ko' })).toBe(1)
     expect(quarry({ traits: ['the-dude'] }, ['the-dude', 'yes'])).toBe(0)
+  })
+
+  test('bmg3/trait/justice, bmg3/trait/arkhams-scars: its Quarry may be answered like any other Status', () => {
+    const table = setTable({
+      models: {
+        owner: { seat: 'a', at: [20, 20], traits: ['justice'] },
+        friend: { seat: 'a', at: [24, 20] },
+        enemy: { seat: 'b', at: [20, 25], traits: ['arkhams-scars'] },
+      },
+    })
+    table.play(
+      (game, { friend }) => becomeCasualty(game, friend, undefined),
+      '',
+      ['justice', '2'],
+      ['arkhams-scars', 'yes'],
+    )
+    expect(table.model('enemy').effects).toMatchObject([{ id: 'enervating', value: 1 }])
   })
 })

@@ -19,6 +19,7 @@ import { discard, takeFrom } from '../cards/hand.ts'
 import { freeResourceBlockedReason, resolveResource } from '../cards/resources.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
+import { sufferQuarry } from '../effects/suffer.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
@@ -26,7 +27,6 @@ import type { Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseModelOrNone, isActive, isSpared, offer, onceARound, use } from './helpers.ts'
 import { empowers, resists, ruleOf } from './special-actions.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 /** Whether an attack of a model has hit. */
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
@@ -35,7 +35,6 @@ const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) =>
 export const untilAttack = (effect: string): Bmg3Handlers => ({
   'attack-resolved': ({ owner, attack }) => {
     if (attack.attacker === owner && attack.occasion === 'action') removeEffect(owner, effect)
-    return undefined
   },
 })
 
@@ -83,12 +82,10 @@ export const specialBlows: Bmg3Rules = {
       'action-done': ({ game, owner, action }) => {
         if (action.actor === owner && isActive(game, owner) && action.rule === 'trait:batclaw')
           addEffect(game, owner, 'air-combat', { until: 'activation' })
-        return undefined
       },
       moved: ({ game, owner, mover, how }) => {
         if (mover === owner && how === 'fall' && isActive(game, owner))
           addEffect(game, owner, 'air-combat', { until: 'activation' })
-        return undefined
       },
     },
   },
@@ -122,14 +119,14 @@ export const specialBlows: Bmg3Rules = {
           : profileOf(game, owner).weapons.some(({ rules }) => rules.some(({ id }) => id === 'poison'))
             ? undefined
             : 'It has no poisoned weapon.',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const kind = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'toxicologist',
             prompt: 'What is on the weapon instead of Poison?',
-            rule: ruleOf('toxicologist'),
+            rule,
             options: [
               { id: 'enervating', label: 'Enervating (2)' },
               { id: 'scared', label: 'Scared' },
@@ -143,7 +140,6 @@ export const specialBlows: Bmg3Rules = {
       dealing: ({ game, owner, harm }) => {
         if (harm.nature.includes('poison') && (harm.to === owner || within(game, owner, harm.to, 8)))
           harm.injury++
-        return undefined
       },
     },
   },
@@ -177,16 +173,15 @@ export const specialBlows: Bmg3Rules = {
     text: 'At the start of its activation it rolls a die: with 4 or less it has a Ranged attack more, and takes an injury and a stun if it makes no Ranged attack.',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         const roll = game.dice.roll({
           purpose: 'Interdimensional Virus',
           seat: owner.seat,
           rule: ruleOf(VIRUS),
         })
-        if (sumOf(roll) > 4) return undefined
+        if (sumOf(roll) > 4) return
         game.state.activation?.notes.push(VIRUS)
         grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf(VIRUS) })
-        return undefined
       },
       *'activation-end'({ game, owner, active }) {
         const { activation } = game.state
@@ -200,13 +195,13 @@ export const specialBlows: Bmg3Rules = {
     name: 'Justice',
     text: 'When a friend is taken out of the game, an enemy of your choice becomes a Quarry (1).',
     on: {
-      *casualty({ game, owner, victim }) {
+      *casualty({ game, owner, victim, rule }) {
         if (victim === owner || victim.seat !== owner.seat) return
         const enemies = enemiesOf(game, owner.seat)
-        const asking = { rule: ruleOf('justice'), name: 'justice', prompt: 'Who is the Quarry?' }
+        const asking = { rule, name: 'justice', prompt: 'Who is the Quarry?' }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
         if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
-        makeQuarry(game, enemy, 1, owner)
+        yield* sufferQuarry(game, enemy, 1, owner)
       },
     },
   },

@@ -37,7 +37,6 @@ function noMoveToComeReason(game: Play, owner: Model): string | undefined {
 const untilMoved: Bmg3Rule['on'] = {
   'action-done': ({ owner, effect, action }) => {
     if (effect && action.actor === owner && action.kind === 'movement') removeEffect(owner, effect.id)
-    return undefined
   },
 }
 
@@ -48,7 +47,6 @@ export const wings = (inches: number, why?: ActionRule['why']): ActionRule => ({
   why: (it) => noMoveToComeReason(it.game, it.owner) ?? why?.(it),
   perform: ({ game, owner }) => {
     addEffect(game, owner, 'airborne', { until: 'activation', value: inches })
-    return undefined
   },
 })
 
@@ -69,14 +67,12 @@ const grapple = (name: string): Bmg3Rule => ({
     perform: ({ game, owner }) => {
       owner.lastUse[HOOK] = game.state.round
       addEffect(game, owner, 'airborne', { until: 'activation', value: 6 })
-      return undefined
     },
   },
   on: {
     'activation-end': ({ game, owner, active }) => {
       const used = owner.lastUse[HOOK]
       if (active === owner && used !== undefined && used !== game.state.round) delete owner.lastUse[HOOK]
-      return undefined
     },
   },
 })
@@ -160,11 +156,11 @@ export const specialMoves: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => moveBlockedReason(game, owner),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         yield* place(game, {
           model: owner,
           reason: 'Super Jump',
-          rule: ruleOf('super-jump'),
+          rule,
           near: { of: bodyOf(game, owner), upTo: 6, completely: true },
         })
       },

@@ -129,10 +129,9 @@ export const specialShots: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      perform: ({ game, owner }) => {
+      perform: ({ game, owner, rule }) => {
         addEffect(game, owner, 'bullet-time', { until: 'round' })
-        grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf('bullet-time') })
-        return undefined
+        grantExtraAction(game, owner, { kind: 'ranged', source: rule })
       },
     },
   },
@@ -158,14 +157,14 @@ export const specialShots: Bmg3Rules = {
         if (hasEffect(owner, 'boomerang')) return 'It holds a boomerang of its choice.'
         return canPay(game, owner, 'ranged') ? undefined : 'It throws nothing more in this activation.'
       },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const kind = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'boomerang',
             prompt: 'Which boomerang is thrown?',
-            rule: ruleOf('boomerangs-arsenal'),
+            rule,
             options: [
               { id: 'explosive', label: 'Explosive Boomerang' },
               { id: 'weighted', label: 'Weighted Boomerang: a suspect at the target' },
@@ -195,7 +194,6 @@ export const specialShots: Bmg3Rules = {
           isActive(game, owner)
         )
           game.state.activation?.notes.push(`${RICOCHET}${hit.target.id} ${attack.weaponIndex}`)
-        return undefined
       },
     },
     action: {
@@ -232,7 +230,6 @@ export const shotEffects: Bmg3Rules = {
       'attack-resolved': ({ game, owner, attack }) => {
         if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
           game.state.activation?.notes.push(`bullet-time ${attack.weapon.id}`)
-        return undefined
       },
     },
   },

@@ -162,7 +162,7 @@ export const speedPowers: Bmg3Rules = {
           const spent = game.state.activation?.notes.filter((note) => note === SPENT).length ?? 0
           return spent >= 2 ? 'It has spent two counters in this activation.' : whyTooSlow(game, owner, 1)
         },
-        *perform({ game, owner }) {
+        *perform({ game, owner, rule }) {
           addToReserve(game, owner, -1)
           game.state.activation?.notes.push(SPENT)
           const kind = yield* ask(
@@ -171,7 +171,7 @@ export const speedPowers: Bmg3Rules = {
             choose({
               name: 'speed-bonus',
               prompt: 'Which bonus marker?',
-              rule: ruleOf('speed-force-master'),
+              rule,
               options: [
                 { id: 'attack', label: 'Attack' },
                 { id: 'defense', label: 'Defence' },
@@ -230,8 +230,8 @@ export const speedPowers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(game, owner, 3) ?? noTargetReason(game, owner, BOLT),
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('speed-force-bolts'), prompt: 'Who is struck?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
         if (target === undefined || !(yield* runs(game, owner, 'speed-force-bolts', 3, 6))) return
         const damage = { stun: 2, injury: 1 }

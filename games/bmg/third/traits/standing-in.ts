@@ -135,7 +135,7 @@ export const standingIn: Bmg3Rules = {
           placers(it).length > 0 ? undefined : 'There is no detective it could help to place one.',
         *perform(it) {
           const { game, owner } = it
-          const asking = { rule: ruleOf('detective-best-friend'), prompt: 'At which detective?' }
+          const asking = { rule: it.rule, prompt: 'At which detective?' }
           const detective = yield* chooseModel(game, owner.seat, placers(it), asking)
           if (detective !== undefined) yield* placeSuspect(game, fetched(game, owner, detective))
         },
@@ -146,7 +146,7 @@ export const standingIn: Bmg3Rules = {
         label: 'Detective’s Best Friend: reveal a suspect',
         why: (it) => (found(it).length > 0 ? undefined : 'No detective it could help is at a suspect.'),
         *perform(it) {
-          const asking = { rule: ruleOf('detective-best-friend'), prompt: 'Which suspect is revealed?' }
+          const asking = { rule: it.rule, prompt: 'Which suspect is revealed?' }
           const suspect = yield* chooseMarker(it.game, it.owner.seat, found(it), asking)
           if (suspect !== undefined) yield* revealSuspect(it.game, it.owner, suspect)
         },
@@ -162,7 +162,7 @@ export const standingIn: Bmg3Rules = {
       why: (it) => (answering(it).length > 0 ? undefined : 'There is no Batman to call, or no room for him.'),
       *perform(it) {
         const { game, owner } = it
-        const asking = { rule: ruleOf('bat-signal'), prompt: 'Who is called?' }
+        const asking = { rule: it.rule, prompt: 'Who is called?' }
         const batman = yield* chooseModel(game, owner.seat, answering(it), asking)
         if (batman !== undefined) yield* placeBeside(game, signalled(owner, batman))
         addEffect(game, owner, 'bat-signal', { until: 'round' })
@@ -181,10 +181,10 @@ export const standingIn: Bmg3Rules = {
     name: 'Agent of Chaos',
     text: 'A friend that activates within 4" without Audacity may take that of a friend which is yet to activate.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active.audacity || !isFriend(owner, active) || !within(game, owner, active, 4)) return
         const lender = yield* chooseModelOrNone(game, owner.seat, lenders(game, active), {
-          rule: ruleOf('agent-of-chaos'),
+          rule,
           name: 'agent-of-chaos',
           prompt: `Whose Audacity does ${labelOf(game, active)} take?`,
         })
@@ -229,13 +229,13 @@ export const standingIn: Bmg3Rules = {
     name: 'For the Family',
     text: 'When Carmine Falcone of its crew is hit, within 4" and in sight, it may make an Effort to take the hits and statuses of that attack itself; not if Selina Kyle attacks.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, rule }) {
         const { sufferer, attacker } = strike
         if (!wasFriend(game, owner, sufferer, 'carmine-falcone') || !takesHitsFor(strike, sufferer)) return
         if (isCalled(profileOf(game, attacker), 'selina-kyle') || !isTarget(game, owner, sufferer, MINION))
           return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule: ruleOf('for-the-family'), name: 'for-the-family', prompt }
+        const asking = { rule, name: 'for-the-family', prompt }
         if (yield* paysEffort(game, owner, { purpose: 'for-the-family', strike }, asking))
           strike.sufferer = owner
       },

@@ -144,7 +144,7 @@ export const strangeBodies: Bmg3Rules = {
         if (!isInContact(game, owner, user)) return false
         return moveBlockedReason(game, owner)
       },
-      *perform({ game, owner, user }) {
+      *perform({ game, owner, user, rule }) {
         if (!isOnTable(user)) return
         const distance = yield* ask(
           game,
@@ -152,7 +152,7 @@ export const strangeBodies: Bmg3Rules = {
           chooseNumber({
             name: 'push-wheelchair',
             prompt: `How many inches is ${labelOf(game, owner)} moved?`,
-            rule: ruleOf('wheelchair'),
+            rule,
             min: 1,
             max: 3,
           }),
@@ -185,7 +185,7 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Stretching',
     text: 'At the start of its activation any number of its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
         removeEffect(owner, 'stretched-large')
         removeEffect(owner, 'stretched-small')
@@ -196,7 +196,7 @@ export const strangeBodies: Bmg3Rules = {
           chooseNumber({
             name: 'stretching',
             prompt: `How many injuries of ${labelOf(game, owner)} become stuns?`,
-            rule: ruleOf('stretching'),
+            rule,
             min: 0,
             max: owner.injury,
           }),
@@ -216,7 +216,6 @@ export const strangeBodies: Bmg3Rules = {
         why: ({ owner }) => (hasEffect(owner, 'stretched-small') ? 'It has shrunk.' : undefined),
         perform: ({ game, owner }) => {
           addEffect(game, owner, 'stretched-large', { until: 'game' })
-          return undefined
         },
       },
       {
@@ -227,7 +226,6 @@ export const strangeBodies: Bmg3Rules = {
         why: ({ owner }) => (hasEffect(owner, 'stretched-large') ? 'It has grown.' : undefined),
         perform: ({ game, owner }) => {
           addEffect(game, owner, 'stretched-small', { until: 'game' })
-          return undefined
         },
       },
     ],
@@ -279,14 +277,12 @@ export const strangeBodies: Bmg3Rules = {
       perform: ({ game, owner }) => {
         owner.lastUse[SOUL] = game.state.round
         addEffect(game, owner, SOUL, { until: 'game' })
-        return undefined
       },
     },
     on: {
       'activation-end': ({ game, owner, active }) => {
         const used = owner.lastUse[SOUL]
         if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, SOUL)
-        return undefined
       },
     },
     rearms: ({ weapon, owner }) =>
@@ -348,13 +344,11 @@ export const strangeBodyEffects: Bmg3Rules = {
       // Traits of enemies pick it as little as attacks do.
       targeted: ({ owner, picked }) => {
         if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
-        return undefined
       },
       harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return undefined
+        if (harm.to !== owner) return
         harm.stun = 0
         harm.injury = 0
-        return undefined
       },
     },
   },

@@ -152,10 +152,9 @@ export const suspectTricks: Bmg3Rules = {
     text: 'An enemy that it knocks out in its activation counts as a suspect that it has revealed.',
     on: {
       'knocked-out': ({ game, owner, victim, by }) => {
-        if (by !== owner || !areEnemies(owner, victim) || !isActive(game, owner)) return undefined
+        if (by !== owner || !areEnemies(owner, victim) || !isActive(game, owner)) return
         const crew = crewOf(game, owner.seat)
         for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
-        return undefined
       },
     },
   },
@@ -167,11 +166,9 @@ export const suspectTricks: Bmg3Rules = {
     on: {
       'suspect-placed': ({ game, owner, by }) => {
         if (by === owner) noteHandled(game, owner, HANDLED)
-        return undefined
       },
       'suspect-revealed': ({ game, owner, reveal }) => {
         if (reveal.by === owner) noteHandled(game, owner, HANDLED)
-        return undefined
       },
       'action-done': ({ game, owner, action }) => {
         if (action.actor !== owner || !isActive(game, owner)) return undefined
@@ -212,7 +209,6 @@ export const suspectTricks: Bmg3Rules = {
     on: {
       'suspect-placed': ({ game, owner, by }) => {
         if (by === owner) noteHandled(game, owner, PUZZLE)
-        return undefined
       },
       *'action-done'({ game, owner, action }) {
         if (action.actor !== owner || !isActive(game, owner) || !takeNote(game, PUZZLE)) return

@@ -90,10 +90,9 @@ function turnBack(game: Play): void {
 /** What its owner reveals is counted once more than it is anyway. */
 export const countRevealsTwice: NonNullable<Bmg3Rules[string]['on']> = {
   'suspect-revealed': ({ game, owner, reveal }) => {
-    if (reveal.by !== owner) return undefined
+    if (reveal.by !== owner) return
     const crew = crewOf(game, owner.seat)
     for (const tally of [crew.activation, crew.round, crew.game]) tally.suspectsRevealed++
-    return undefined
   },
 }
 
@@ -156,7 +155,6 @@ export const suspects: Bmg3Rules = {
     on: {
       'activation-end': ({ game }) => {
         turnBack(game)
-        return undefined
       },
     },
   },

@@ -207,7 +207,6 @@ export const swarmsAndSewers: Bmg3Rules = {
           giveBonus(game, swarm, 'attack', 1)
           giveBonus(game, swarm, 'move', 2)
         }
-        return undefined
       },
     },
   },
@@ -217,11 +216,11 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* chooseSpot(game, owner.seat, {
           name: 'sewer-worker',
           prompt: 'Where is the new sewer?',
-          rule: ruleOf('sewer-worker'),
+          rule,
           marker: true,
           accept: (spot) =>
             game.state.markers.some((marker) => nearMarker(game, spot, marker, 2))
@@ -369,7 +368,6 @@ export const swarmEffects: Bmg3Rules = {
     on: {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.attacker === owner) removeEffect(owner, 'sewers-nightmare')
-        return undefined
       },
     },
   },

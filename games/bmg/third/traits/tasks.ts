@@ -150,7 +150,6 @@ export const bombPile: Bmg3Rule<undefined> = {
         const crew = crewOf(game, seat)
         while (takeFrom(crew.spent, BOMB)) crew.counters[BOMB] = bombsOut(game, seat) - 1
       }
-      return undefined
     },
   },
 }
@@ -198,13 +197,13 @@ export const tasks: Bmg3Rules = {
           ? undefined
           : 'No friend is without Audacity and yet to activate.'
       },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const crew = crewOf(game, owner.seat)
         crew.counters[BOMB] = bombsOut(game, owner.seat) + 1
         crew.hand.push(BOMB)
         for (let left = 2; left > 0; left--) {
           const asking = {
-            rule: ruleOf('reckless-leader'),
+            rule,
             name: 'audacity-to',
             prompt: 'Who gets Audacity?',
           }
@@ -226,7 +225,6 @@ export const tasks: Bmg3Rules = {
       perform: ({ game, owner }) => {
         const crew = crewOf(game, owner.seat)
         if (takeFrom(crew.hand, BOMB)) crew.counters[BOMB] = bombsOut(game, owner.seat) - 1
-        return undefined
       },
     },
   },
@@ -255,7 +253,6 @@ export const tasks: Bmg3Rules = {
       kind: 'special',
       perform: ({ game, owner }) => {
         addEffect(game, owner, 'tracking-device', { until: 'round' })
-        return undefined
       },
     },
   },
@@ -271,10 +268,9 @@ export const taskEffects: Bmg3Rules = {
     rule: 'bmg3/trait/volunteer',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return undefined
+        if (active !== owner) return
         removeEffect(owner, TASK)
         grantExtraAction(game, owner, { kind: 'manipulate', source: 'Task' })
-        return undefined
       },
     },
   },
@@ -292,7 +288,6 @@ export const taskEffects: Bmg3Rules = {
           within(game, owner, actor, 8)
         )
           game.state.activation?.notes.push(`${TRACKED} ${owner.id}`)
-        return undefined
       },
       *'activation-end'({ game, owner }) {
         if (!game.state.activation?.notes.includes(`${TRACKED} ${owner.id}`)) return

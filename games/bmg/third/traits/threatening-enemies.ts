@@ -168,7 +168,6 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: an enemy within 8" and in sight cannot use Firearms and Beams this round.',
     action: actionOn('disruptor', 'Whose weapons fail?', enemyWithin(8), ({ game, owner, target }) => {
       weaken(game, owner, target, 'disruptor')
-      return undefined
     }),
   },
   demoralize: {
@@ -220,7 +219,6 @@ export const threateningEnemies: Bmg3Rules = {
     always: true,
     action: actionOn('laser-sight', 'Who is lit?', { side: 'any', seen: true }, ({ game, owner, target }) => {
       if (isOnTable(target)) addMarker(game, 'light', target.at, owner.seat, [DOT, dotOn(target)])
-      return undefined
     }),
     on: {
       moved: ({ game, mover }) => wipeDots(game, mover),

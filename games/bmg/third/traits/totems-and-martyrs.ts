@@ -116,13 +116,13 @@ export const totemsAndMartyrs: Bmg3Rules = {
     name: 'Blackfire Totem',
     text: 'At the start of the game its totem is placed within 4" of a sewer. At the start of Raise the Plan Faith may be laid on it, five at most. A friend within 8" of it that sees it may use that: a die more in a melee attack or a defence, or 1 off the sum of a Willpower roll, for each.',
     on: {
-      *deployed({ game, owner }) {
+      *deployed({ game, owner, rule }) {
         const sewers = markersOf(game, 'sewer')
         if (sewers.length === 0 || totemOf(game, owner) !== undefined) return
         const at = yield* chooseSpot(game, owner.seat, {
           name: 'place-totem',
           prompt: 'Where does the totem stand?',
-          rule: ruleOf('blackfire-totem'),
+          rule,
           near: { of: sewers[0]!.at, upTo: 4 },
           marker: true,
           about: { model: owner.id },
@@ -171,13 +171,13 @@ export const totemsAndMartyrs: Bmg3Rules = {
     name: 'Back to the Nightmare',
     text: 'Once a round, after an action in which a card has left your Terror pile, it may be taken off the table, and comes back as a Shadowed Nightmare.',
     on: {
-      *'action-done'({ game, owner }) {
+      *'action-done'({ game, owner, rule }) {
         const note = terrorLeft(owner.seat)
         if (!game.state.roundNotes.includes(note)) return
         game.state.roundNotes = game.state.roundNotes.filter((each) => each !== note)
         if (!isOnTable(owner) || owner.usedThisRound.includes('back-to-the-nightmare')) return
         const prompt = `Does ${labelOf(game, owner)} go back to the nightmare?`
-        const asking = { rule: ruleOf('back-to-the-nightmare'), name: 'back-to-the-nightmare', prompt }
+        const asking = { rule, name: 'back-to-the-nightmare', prompt }
         if (game.state.activation?.model === owner.id || !(yield* offer(game, owner.seat, asking))) return
         onceARound(owner, 'back-to-the-nightmare')
         vanishInto(game, owner)

@@ -7,13 +7,12 @@ import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
-import { sufferFire, sufferPoison } from '../effects/suffer.ts'
+import { sufferFire, sufferPoison, sufferQuarry } from '../effects/suffer.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
-import { makeQuarry } from './tough-bodies.ts'
 
 /** How many dice the thug rolls at the hero. */
 function diceAgainst(trait: string, kind: 'melee' | 'ranged', thug: Partial<ModelSketch> = {}): number {
@@ -285,7 +284,7 @@ describe('duels', () => {
 
   test('bmg3/effect/quarry: 1 more on attack dice, as many attacks as its value', () => {
     const table = shootOut({})
-    table.play((game, { hero, thug }) => makeQuarry(game, hero, 1, thug))
+    table.play((game, { hero, thug }) => sufferQuarry(game, hero, 1, thug))
     const shoot = (dice: string) => {
       table.play((game, { thug, hero }) => rangedAttack(game, thug, 0, { targets: [hero] }), dice)
       return table.model('hero').injury

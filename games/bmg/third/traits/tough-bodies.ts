@@ -1,6 +1,5 @@
 import {
   addEffect,
-  addEffectUnlessImmune,
   areEnemies,
   boardOf,
   bodyOf,
@@ -169,7 +168,6 @@ export const toughBodies: Bmg3Rules = {
       }),
       ({ game, owner, target }) => {
         challenge(game, owner, target)
-        return undefined
       },
     ),
   },
@@ -247,13 +245,12 @@ export const toughBodies: Bmg3Rules = {
     text: 'The first ranged attack of an enemy on it in a round loses a die.',
     on: {
       'attack-declared': ({ owner, attack }) => {
-        if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return undefined
+        if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return
         const strike = attack.strikes.find(
           ({ target, template }) => target === owner && template === undefined,
         )
         if (strike !== undefined && onceARound(owner, 'bracelets-of-submission'))
           strike.attackDice = Math.max(0, strike.attackDice - 1)
-        return undefined
       },
     },
   },
@@ -281,7 +278,6 @@ export const toughBodies: Bmg3Rules = {
       'harm-final': ({ game, owner, harm }) => spare(game, owner, harm),
       dying: ({ owner, victim, by, death }) => {
         if (by === owner && victim !== owner) death.averted = 'The Code'
-        return undefined
       },
     },
   },
@@ -290,10 +286,9 @@ export const toughBodies: Bmg3Rules = {
     text: 'Injuries of its shots are stuns, except against Vehicles.',
     on: {
       dealing: ({ game, owner, harm }) => {
-        if (harm.by !== owner || harm.strike?.kind !== 'ranged' || isVehicle(game, harm.to)) return undefined
+        if (harm.by !== owner || harm.strike?.kind !== 'ranged' || isVehicle(game, harm.to)) return
         harm.stun += harm.injury
         harm.injury = 0
-        return undefined
       },
     },
   },
@@ -309,9 +304,9 @@ export const toughBodies: Bmg3Rules = {
     name: 'Autorepair (X)',
     text: 'At the start of the Recount it rolls a die: with X or more it loses a damage marker.',
     on: {
-      *'recount-start'({ game, owner, args }) {
+      *'recount-start'({ game, owner, args, rule }) {
         if (!isOnTable(owner) || !isHurt(owner)) return
-        const roll = game.dice.roll({ purpose: 'Autorepair', seat: owner.seat, rule: ruleOf('autorepair') })
+        const roll = game.dice.roll({ purpose: 'Autorepair', seat: owner.seat, rule })
         if (sumOf(roll) >= Number(args[0] ?? 4)) yield* heal(game, owner, 1)
       },
     },
@@ -350,12 +345,6 @@ function* bite(game: Play, owner: Model, actor: Model): Rule<void> {
   else yield* sufferEnervating(game, actor, 1, owner)
 }
 
-/** Puts Quarry on a model: of two values the higher counts. bmg3/effect/quarry */
-export function makeQuarry(game: Play, model: Model, value: number, by: Model): void {
-  const effect = addEffectUnlessImmune(game, model, 'quarry', { until: 'game', by })
-  if (effect !== undefined) effect.value = Math.max(effect.value, value)
-}
-
 /** Effects of these traits. */
 export const bodyEffects: Bmg3Rules = {
   challenged: {
@@ -369,21 +358,6 @@ export const bodyEffects: Bmg3Rules = {
     on: {
       casualty: ({ owner, victim }) => {
         if (areChallenged(owner, victim)) removeEffect(owner, CHALLENGED)
-        return undefined
-      },
-    },
-  },
-  quarry: {
-    name: 'Quarry',
-    text: 'Attack dice against it count 1 more, for as many attacks as its value.',
-    foe: { 'attack-roll': ({ owner, about }) => (areEnemies(owner, about) ? 1 : 0) },
-    on: {
-      'attack-resolved': ({ owner, effect, attack }) => {
-        if (effect === undefined || !areEnemies(owner, attack.attacker)) return undefined
-        if (!attack.strikes.some(({ target }) => target === owner)) return undefined
-        effect.value--
-        if (effect.value <= 0) removeEffect(owner, 'quarry')
-        return undefined
       },
     },
   },

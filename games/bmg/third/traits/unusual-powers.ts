@@ -48,7 +48,6 @@ const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
   why: ({ owner }) => (owner.condition === 'down' ? undefined : 'It is not knocked down.'),
   perform: ({ owner }) => {
     owner.condition = 'up'
-    return undefined
   },
 })
 
@@ -124,8 +123,8 @@ export const unusualPowers: Bmg3Rules = {
       why: ({ game, owner }) =>
         moveBlockedReason(game, owner) ??
         (perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room near it.'),
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('shadowed-perch'), prompt: 'Near which suspect?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Near which suspect?' }
         const suspect = yield* chooseMarker(game, owner.seat, perches(game, owner), asking)
         if (suspect !== undefined) yield* place(game, perch(owner, suspect))
       },
@@ -215,12 +214,12 @@ export const unusualPowerEffects: Bmg3Rules = {
     text: 'Explosive templates of its attacks have a Spray template beside them.',
     rule: 'bmg3/trait/dispersion',
     on: {
-      *'template-placed'({ game, owner, attack, at, affected }) {
+      *'template-placed'({ game, owner, attack, at, affected, rule }) {
         if (attack.attacker !== owner) return
         const towards = yield* chooseSpot(game, owner.seat, {
           name: 'dispersion',
           prompt: 'Towards where does it spray?',
-          rule: ruleOf('dispersion'),
+          rule,
           accept: (spot) =>
             spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
         })

@@ -96,7 +96,7 @@ export const vandalsAndTreasures: Bmg3Rules = {
       kind: 'special',
       why: (it) => (dotted(it).length > 0 ? undefined : 'No enemy suspect is within 8" and in sight.'),
       *perform(it) {
-        const asking = { rule: ruleOf('releasing-the-dots'), prompt: 'Which suspect is revealed?' }
+        const asking = { rule: it.rule, prompt: 'Which suspect is revealed?' }
         const suspect = yield* chooseMarker(it.game, it.owner.seat, dotted(it), asking)
         if (suspect !== undefined) yield* revealSuspect(it.game, it.owner, suspect)
       },
@@ -110,7 +110,6 @@ export const vandalsAndTreasures: Bmg3Rules = {
       'hits-kept': ({ owner, strike }) => {
         const { attacker, attack, sufferer, notes } = strike
         if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer)) notes.add(STOOD)
-        return undefined
       },
       struck: ({ game, owner, strike: { attacker, sufferer, notes } }) =>
         attacker === owner && areEnemies(owner, sufferer) && notes.has(STOOD) && sufferer.condition === 'ko'
@@ -124,8 +123,8 @@ export const vandalsAndTreasures: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game }) => (vandalized(game).length > 0 ? undefined : 'Nothing is Vandalized.'),
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf('kaboom'), prompt: 'What blows up?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'What blows up?' }
         const marker = yield* chooseMarker(game, owner.seat, vandalized(game), asking)
         if (marker === undefined) return
         const caught = game.state.models.filter((model) => withinOfMarker(game, model, marker, 2))
@@ -140,7 +139,7 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'Treasure Hunter',
     text: 'When it hits with Steal, the opponent makes one of their suspects a Treasure. It reveals a Treasure without paying an action for it, and its player may take a card from the deck then.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, rule }) {
         if (strike.attacker !== owner || !weaponHas(strike.weapon, 'steal') || strike.inflicted === 0) return
         // bmg3/trait/safe-hands: who is immune to Steal suffers none.
         const about = strike.target
@@ -148,7 +147,7 @@ export const vandalsAndTreasures: Bmg3Rules = {
         const theirs = opponentOf(game, owner.seat)
         const plain = suspectsOf(game, theirs).filter(({ notes }) => !notes.includes(TREASURE))
         const asking = {
-          rule: ruleOf('treasure-hunter'),
+          rule,
           prompt: 'Which of your suspects becomes a Treasure?',
         }
         const suspect = yield* chooseMarker(game, theirs, plain, asking)
@@ -161,10 +160,10 @@ export const vandalsAndTreasures: Bmg3Rules = {
       why: (it) => (treasures(it).length > 0 ? undefined : 'There is no Treasure it could reveal.'),
       *perform(it) {
         const { game, owner } = it
-        const asking = { rule: ruleOf('treasure-hunter'), prompt: 'Which Treasure?' }
+        const asking = { rule: it.rule, prompt: 'Which Treasure?' }
         const suspect = yield* chooseMarker(game, owner.seat, treasures(it), asking)
         if (suspect !== undefined && (yield* revealSuspect(game, owner, suspect)))
-          yield* searchDeck(game, owner, { rule: ruleOf('treasure-hunter'), optional: true })
+          yield* searchDeck(game, owner, { rule: it.rule, optional: true })
       },
     },
   },
@@ -182,7 +181,6 @@ export const vandalsAndTreasures: Bmg3Rules = {
       'action-done': ({ owner, action: { actor, kind } }) => {
         if (actor === owner && owner.usedThisRound.includes(SURGING))
           owner.usedThisRound.push(surgedNote(kind === 'manipulate' ? kind : 'attack'))
-        return undefined
       },
       'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
     },

@@ -69,7 +69,6 @@ const ownDose = (dose: Dose, label: string): ActionRule => ({
     (dosesLeft(game, owner, dose) > 0 ? undefined : 'No dose is left.'),
   perform: ({ game, owner }) => {
     useDose(game, owner, owner, dose)
-    return undefined
   },
 })
 
@@ -104,9 +103,9 @@ export const venom: Bmg3Rules = {
     name: 'Venom Enrage',
     text: 'In a round in which it has used a Venom Dose, the next two damage markers it would take are ignored.',
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner) return
-        const ignored = yield* ignoreMarkers(game, harm, rageLeft(owner), { rule: 'bmg3/trait/venom-enrage' })
+        const ignored = yield* ignoreMarkers(game, harm, rageLeft(owner), { rule })
         for (let i = 0; i < ignored; i++) owner.usedThisRound.push(ENRAGED)
       },
     },

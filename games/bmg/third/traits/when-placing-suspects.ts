@@ -168,9 +168,9 @@ export const whenPlacingSuspects: Bmg3Rules = {
           suspect?.notes.push(WONDERLAND)
         }
       },
-      *'suspect-revealed'({ game, owner, reveal: { by, suspect } }) {
+      *'suspect-revealed'({ game, owner, reveal: { by, suspect }, rule }) {
         if (suspect.seat !== owner.seat || !isWonderland(suspect) || !areEnemies(owner, by)) return
-        yield* searchDeck(game, by, { rule: ruleOf('wonderland'), optional: true })
+        yield* searchDeck(game, by, { rule, optional: true })
       },
     },
   },
@@ -237,7 +237,6 @@ export const whenPlacingSuspects: Bmg3Rules = {
     on: {
       dying: ({ game, owner, victim }) => {
         if (victim !== owner && within(game, owner, victim, 8)) owner.usedThisRound.push(mourned(victim))
-        return undefined
       },
       casualty: ({ game, owner, victim }) =>
         owner.usedThisRound.includes(mourned(victim)) ? celebrate(game, owner) : undefined,

@@ -19,7 +19,6 @@ export const damage: Bmg3Rules = {
     on: {
       'hits-rolled': ({ strike }) => {
         if (strike.strengthRolled > strike.strengthHits) strike.notes.add(FAILED)
-        return undefined
       },
       *struck({ game, owner, strike }) {
         if (!strike.notes.has(FAILED) || !isOnTable(strike.sufferer)) return
@@ -58,7 +57,6 @@ export const damage: Bmg3Rules = {
           strike.strengthHits = Math.min(1, strike.strengthHits)
           strike.hits = 1 - strike.strengthHits
         }
-        return undefined
       },
     },
   },

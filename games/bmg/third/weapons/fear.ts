@@ -107,7 +107,6 @@ export const fearPile: Bmg3Rule<undefined> = {
           game.state.roundNotes.push(`${FEAR_RETURNED} ${seat}`)
         }
       }
-      return undefined
     },
   },
 }

@@ -42,7 +42,6 @@ export const magic: Bmg3Rules = {
     on: {
       'attack-declared': ({ game, owner }) => {
         assignMagic(game, owner, 1)
-        return undefined
       },
     },
   },
@@ -79,7 +78,6 @@ export const conflux: Bmg3Rule<undefined> = {
     },
     'recount-end': ({ game }) => {
       for (const model of game.state.models) removeEffect(model, 'magic-counter')
-      return undefined
     },
   },
 }

@@ -80,11 +80,10 @@ export const speedOnIce: Bmg3Rule<undefined> = {
       const { counters } = crewOf(game, mover.seat)
       const left = counters[speedReserve(mover)] ?? 0
       // A model with a reserve is a Speedster, though no card that fills one prints the word.
-      if (left === 0 || !isOnTable(mover)) return undefined
+      if (left === 0 || !isOnTable(mover)) return
       const way = path?.path ?? { from, legs: [{ to: mover.at }] }
       if (passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
         counters[speedReserve(mover)] = left - 1
-      return undefined
     },
   },
 }
@@ -117,7 +116,6 @@ export const speedForce: Bmg3Rules = {
       'weapon-readied': use,
       'hits-rolled': ({ strike }) => {
         strike.hits += Math.floor((strike.hits + strike.strengthHits) / 2)
-        return undefined
       },
     },
   },

@@ -159,10 +159,9 @@ export const statuses: Bmg3Rules = {
     name: 'Kryptonite',
     text: 'A Kryptonian that it hits has neither Invulnerability nor Regeneration until the round ends.',
     on: onHit(({ game, victim, attacker }) => {
-      if (!hasTrait(game, victim, 'kryptonian')) return undefined
+      if (!hasTrait(game, victim, 'kryptonian')) return
       for (const trait of ['invulnerability', 'regeneration'])
         if (hasTrait(game, victim, trait)) loseTrait(game, victim, trait, 'round', attacker)
-      return undefined
     }),
   },
   infected: {

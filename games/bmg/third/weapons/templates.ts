@@ -67,7 +67,6 @@ export const templates: Bmg3Rules = {
             about: { model: owner.id },
           })
         }
-        return undefined
       },
     },
   },
@@ -81,7 +80,6 @@ export const templates: Bmg3Rules = {
         const notes = [ROUGH, ICE, radiusNote(inches(EXPLOSION / 2)), UNTIL_RECOUNT]
         if (attack.stopped === undefined)
           for (const at of attack.aims) addMarker(game, 'template', at, undefined, notes)
-        return undefined
       },
     },
   },

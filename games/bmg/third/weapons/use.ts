@@ -37,7 +37,6 @@ export const use: Bmg3Rules = {
     on: {
       'attack-declared': ({ owner, attack }) => {
         if (isOwn(attack)) owner.usedThisGame.push(noteOf('one-use', attack.weaponIndex))
-        return undefined
       },
     },
   },
@@ -53,7 +52,6 @@ export const use: Bmg3Rules = {
     on: {
       'attack-declared': ({ game, owner, attack }) => {
         if (isOwn(attack)) owner.lastUse[noteOf(RELOAD, attack.weaponIndex)] = game.state.round
-        return undefined
       },
     },
   },

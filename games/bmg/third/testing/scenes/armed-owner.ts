@@ -33,7 +33,6 @@ export const armedScene = (trait: string, { owner, enemy, other, deck = [] }: Sk
             timing: 'activation',
             perform: ({ game, seat }) => {
               game.state.crews[seat]!.victoryPoints++
-              return undefined
             },
           },
         },

@@ -35,7 +35,6 @@ export const sceneWithCardsInPlay = (
             timing: 'harming',
             perform: ({ game, seat: who }) => {
               game.state.crews[who]!.victoryPoints++
-              return undefined
             },
           },
         },
