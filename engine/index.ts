@@ -1,3 +1,4 @@
+export { type AboutIn, aboutReader, type NoAbouts, optionReader } from './about.ts'
 export { type Agreement, type AgreementOptions, askAgreement } from './agreement.ts'
 export { type AskOptions, ask, askFirst, askSecretly, type BySeat, inFreeOrder } from './ask.ts'
 export { type BrokenAt, BrokenGame, BrokenPlayer, type GameLimits, usualLimits } from './broken-game.ts'

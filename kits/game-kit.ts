@@ -1,4 +1,4 @@
-import type { Evaluator, OddsReader, Words } from '@gargoyle/bots'
+import type { Evaluator, FollowUp, OddsReader, Words } from '@gargoyle/bots'
 import {
   type AnyGame,
   type ContentOf,
@@ -63,6 +63,8 @@ export interface GameKit<Game extends AnyGame = AnyGame> {
   readonly hintWords?: Words<StateOf<Game>, ContentOf<Game>>
   /** What the odds of an answer are about. */
   readonly oddsReader?: OddsReader<StateOf<Game>, ContentOf<Game>>
+  /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
+  readonly followUps?: readonly FollowUp<Game>[]
   /** What `gargoyle odds` shows. */
   loadOddsQuery?(): Promise<OddsQuery>
   /** How it is drawn and answered in a terminal. */

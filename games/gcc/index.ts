@@ -1,3 +1,4 @@
+export { gccEvent, gccOption, gccQuestion, type RollSoFar, rerollQuestions } from './abouts.ts'
 export { firstMoveBonus } from './actions/move.ts'
 export { type AreaBoard as GccBoard, type AreaId, NOWHERE } from './board/board.ts'
 export { type BoardMark, drawBoard } from './board/draw-board.ts'

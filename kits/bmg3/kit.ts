@@ -1,6 +1,7 @@
 import { bmg3, breachesOf, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
 import type { GameKit } from '../game-kit.ts'
 import { bmg3Evaluator } from './evaluate.ts'
+import { bmg3FollowUps } from './follow-ups.ts'
 import { bmg3Words } from './hints/words.ts'
 import { notesOf } from './notes.ts'
 import { bmg3OddsReader } from './odds/reader.ts'
@@ -30,6 +31,7 @@ export const bmg3Kit: GameKit<typeof bmg3> = {
   evaluator: bmg3Evaluator,
   hintWords: bmg3Words,
   oddsReader: bmg3OddsReader,
+  followUps: bmg3FollowUps,
   loadOddsQuery: async () => (await import('./odds/query.ts')).attackQuery,
   loadTextMode: async () => (await import('./text/text-mode.ts')).bmg3TextMode,
   noteKinds: bmg3NoteKinds,

@@ -2,6 +2,7 @@ import { breachesOf, type CounterDefinition, type Stage, type State } from '@gar
 import type { GameKit } from '../game-kit.ts'
 import type { CounterGame } from './counter-game.ts'
 import { counterEvaluator } from './evaluate.ts'
+import { counterFollowUps } from './follow-ups.ts'
 import { notesOf } from './notes.ts'
 import { counterOddsReader } from './odds/reader.ts'
 import { counterNoteKinds, counterOptions, counterSetup, counterSummary, counterTags } from './simulation.ts'
@@ -38,6 +39,7 @@ export const counterKit = (
   evaluator: counterEvaluator,
   hintWords: counterWords,
   oddsReader: counterOddsReader,
+  followUps: counterFollowUps,
   loadOddsQuery: async () => (await import('./odds/query.ts')).counterAttackQuery(game),
   loadTextMode: async () => (await import('./text-mode.ts')).counterTextMode(game),
   noteKinds: counterNoteKinds(game),

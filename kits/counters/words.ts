@@ -1,4 +1,4 @@
-import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import { type Content, type CounterKind, counterOption, type Model, type State } from '@gargoyle/bmg-counters'
 import type { Clause, Experience, Position, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
 import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
 import { lengthIn, lengthUnits } from '@gargoyle/table'
@@ -162,7 +162,7 @@ export const counterWords: Words<State, Content> = {
 /** A place, a path or a plan in words. */
 function sayAnswer(answer: Json, decision: DescribedDecision, position: Position<State, Content>): string {
   if (!isRecord(answer)) return JSON.stringify(answer)
-  if (decision.name === 'plan') return describePlan(answer, position.content)
+  if (decision.name === 'plan') return describePlan(answer, decision, position.content)
   if (answer.stay === true || (Array.isArray(answer.legs) && answer.legs.length === 0)) return 'Stay'
   const legs = Array.isArray(answer.legs) ? answer.legs : []
   const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
@@ -172,21 +172,26 @@ function sayAnswer(answer: Json, decision: DescribedDecision, position: Position
   return `To ${x}, ${y}${z === 0 ? '' : `, ${z} ${lengthUnits[unit].plural} up`}`
 }
 
-const letters: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<CounterKind, string>> = {
   movement: 'M',
   attack: 'A',
   defense: 'D',
   special: 'S',
 }
 
-function describePlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
-  const byModel = new Map<string, string[]>()
-  for (const [place, count] of Object.entries(plan)) {
-    const [id = '', kind = ''] = place.split(':')
-    if (Number(count) === 0) continue
-    byModel.set(id, [...(byModel.get(id) ?? []), `${Number(count)}${letters[kind] ?? kind}`])
+function describePlan(
+  plan: Readonly<Record<string, unknown>>,
+  decision: DescribedDecision,
+  { cards }: Content,
+): string {
+  const byModel = new Map<number, string[]>()
+  for (const option of decision.options ?? []) {
+    const place = counterOption(option, decision, 'plan')
+    const count = Number(plan[option.id] ?? 0)
+    if (place === undefined || count === 0) continue
+    byModel.set(place.model, [...(byModel.get(place.model) ?? []), `${count}${letters[place.kind]}`])
   }
   return [...byModel]
-    .map(([id, counters]) => `${cards[Number(id)]?.label ?? id}: ${counters.join(' ')}`)
+    .map(([id, counters]) => `${cards[id]?.label ?? `model ${id}`}: ${counters.join(' ')}`)
     .join('; ')
 }

@@ -1,6 +1,13 @@
 import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
-import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
-import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
+import type { DescribedDecision, Json } from '@gargoyle/engine'
+import {
+  type GccContent,
+  type GccState,
+  gccOption,
+  gccQuestion,
+  NOWHERE,
+  rerollQuestions,
+} from '@gargoyle/gcc'
 
 type Tries = Experience<GccState, GccContent>
 type GccSpeaker = Speaker<GccState, GccContent>
@@ -101,20 +108,21 @@ const villainsEnergy: GccSpeaker = (changes, experience) => {
   return [{ key: 'energy costs', verb: ['costs', 'costing'], rest: 'energy of the villain', share, worth }]
 }
 
-const rerolls: ReadonlySet<string> = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
+const rerolls: ReadonlySet<string> = new Set(rerollQuestions)
 
 /**
  * What a hint compares beside what bots do: both stances, to roll nothing again, and to roll the poorest dice again, not
  * only blank ones, where a roll falls short. Where every success is a wound the poorest have the most.
  */
-function alsoTried({ name, options = [], bounds, about }: DescribedDecision): readonly Json[] {
+function alsoTried(decision: DescribedDecision): readonly Json[] {
+  const { name, options = [], bounds } = decision
   if (name === 'stance') return options.filter(({ why }) => why === undefined).map(({ id }) => id)
   if (!rerolls.has(name)) return []
-  const { kind, reached, needed } = isRecord(about) ? about : {}
+  const { kind, reached, needed } = gccQuestion(decision, ...rerollQuestions) ?? {}
   const isDanger = kind === 'danger'
   const successes = (option: (typeof options)[number]): number =>
-    (isRecord(option.about) ? Number(option.about.successes) : 0) * (isDanger ? -1 : 1)
-  const isShort = typeof reached === 'number' && typeof needed === 'number' && reached < needed
+    (gccOption(option, decision, ...rerollQuestions)?.successes ?? 0) * (isDanger ? -1 : 1)
+  const isShort = reached !== undefined && needed !== undefined && reached < needed
   if (!isDanger && !isShort) return [[]]
   const poorest = options.toSorted((a, b) => successes(a) - successes(b))
   const worthIt = poorest.filter((option) => successes(option) < (isDanger ? 0 : 2))

@@ -1,7 +1,6 @@
 import {
   answerLabel,
   bestFew,
-  type FollowUp,
   oddsInSlices,
   type RankedAnswer,
   type Ranking,
@@ -114,10 +113,8 @@ export async function oddsFor(
     kit,
     signal,
     rest,
-    followUps = [],
     isOpen = false,
   }: AdviceOptions & {
-    readonly followUps?: readonly FollowUp[]
     /** Whether nothing is hidden in the match: then nothing has to be imagined. */
     readonly isOpen?: boolean
   },
@@ -131,7 +128,7 @@ export async function oddsFor(
     reader: kit.oddsReader,
     error: ERROR,
     slice: SLICE,
-    followUps,
+    followUps: kit.followUps ?? [],
     rest,
     signal,
   })

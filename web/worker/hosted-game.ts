@@ -1,4 +1,3 @@
-import type { FollowUp } from '@gargoyle/bots'
 import type { AnyGame, Asked, Json, Result, SessionOf } from '@gargoyle/engine'
 import type { GameKit } from '@gargoyle/kits'
 import type { SightEnd, SightReport, TargetAim } from './protocol.ts'
@@ -6,7 +5,7 @@ import type { SightEnd, SightReport, TargetAim } from './protocol.ts'
 /** The part of a kit that a host uses. */
 export type HostedKit<Game extends AnyGame = AnyGame> = Pick<
   GameKit<Game>,
-  'evaluator' | 'hintWords' | 'oddsReader' | 'preparing'
+  'evaluator' | 'followUps' | 'hintWords' | 'oddsReader' | 'preparing'
 >
 
 /**
@@ -35,8 +34,6 @@ export interface GameHosting<OnPage extends GameOnPage = GameOnPage> {
   shown(session: SessionOf<OnPage['game']>): OnPage['shown']
   /** The targets of an answer to a question; left out by games without targets. */
   aims?(session: SessionOf<OnPage['game']>, asked: Asked, answer: Json): readonly TargetAim[]
-  /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
-  readonly followUps?: readonly FollowUp<OnPage['game']>[]
   /** Two places nearer to each other than this, in the table's units, are one piece of advice. */
   readonly adviceApart?: number
   /** Whether one thing on the table sees another, and why; left out where a game has no such thing. */

@@ -222,7 +222,6 @@ export class LocalMatch implements MatchHost {
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
     return oddsFor(this.session, asked.value, answer, {
       ...this.freshAdvice('odds'),
-      followUps: this.game?.followUps ?? [],
       isOpen: this.game?.isOpen?.(this.session) ?? false,
     })
   }

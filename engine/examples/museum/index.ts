@@ -13,7 +13,7 @@ import {
 import { type MuseumContent, type MuseumState, playNight } from './night.ts'
 import { museumWings } from './rooms.ts'
 
-export type { MuseumContent, MuseumState } from './night.ts'
+export { type MuseumContent, type MuseumState, museumEvent, museumOption } from './night.ts'
 export { type MuseumRoom, type MuseumWing, museumRoom, museumWings, roomsWithin } from './rooms.ts'
 
 /** Who plays (two burglars, then the guard), where, and how long. */

@@ -1,3 +1,12 @@
+export type { ModelId } from '@gargoyle/bmg-common'
+export {
+  type CounterActionAbout,
+  type CounterEvents,
+  counterEvent,
+  counterOption,
+  counterQuestion,
+  type SharedAttack,
+} from './abouts.ts'
 export { canActivate, freshActivation } from './activation/activation.ts'
 export { armsToLoad, UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'

@@ -10,6 +10,16 @@ export {
   smokeOf,
   withWalls,
 } from '@gargoyle/bmg-common'
+export {
+  type ActionAbout,
+  type AllottedAttack,
+  actionQuestions,
+  type Bmg3Events,
+  bmg3Action,
+  bmg3Event,
+  bmg3Option,
+  bmg3Question,
+} from './abouts.ts'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
 export { type Bmg3View, bmg3, crewContext } from './bmg3.ts'

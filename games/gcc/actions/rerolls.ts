@@ -1,4 +1,5 @@
-import { ask, chooseSome, type Json, type Option, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, chooseSome, type Option, type Rule, type RuleId } from '@gargoyle/engine'
+import type { RollSoFar } from '../abouts.ts'
 import { countSuccesses, dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
@@ -118,7 +119,7 @@ function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<rea
 }
 
 /** What a roll has come to, and what it takes. Computed only when it is read. */
-const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): Json => ({
+const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): RollSoFar => ({
   kind,
   ...(needed === undefined ? {} : { needed }),
   get reached() {

@@ -9,6 +9,7 @@ import {
   type RuleDecision,
   type Seat,
 } from '@gargoyle/engine'
+import type { GccQuestions, HeroActionAbout } from '../abouts.ts'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
@@ -72,7 +73,7 @@ function stanceDecision(game: Play, hero: Hero): RuleDecision<'active' | 'restin
     name: 'stance',
     prompt: `Which stance does ${nameOf(game, miniOf(game, hero))} take?`,
     rule: 'gcc/core/stance',
-    about: { mini: hero.mini },
+    about: { mini: hero.mini } satisfies GccQuestions['stance'],
     options: [
       { id: 'active', label: `Active: recovers ${recovery.active}` },
       { id: 'resting', label: `Resting: recovers ${recovery.resting}` },
@@ -210,13 +211,19 @@ function heroOptions(open: Prospects): readonly LazyOption<string>[] {
       id: `task:${task.id}`,
       value: `task:${task.id}`,
       label: task.label,
+      ...(task.about === undefined ? {} : { about: task.about }),
       why: () => taskReason(game, mini, task),
     })
   }
   // gcc/core/drop: free, at any time; offered beside something else to do, as it is no action by itself.
   if (options.length > 0) {
     for (const item of equipmentOf(game, mini))
-      options.push({ id: `drop:${item}`, value: `drop:${item}`, label: `Drop ${itemCard(game, item).name}` })
+      options.push({
+        id: `drop:${item}`,
+        value: `drop:${item}`,
+        label: `Drop ${itemCard(game, item).name}`,
+        about: { drops: item } satisfies HeroActionAbout,
+      })
   }
   return options
 }

@@ -1,4 +1,5 @@
-import { ask, choose, plus, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Option, plus, type Rule } from '@gargoyle/engine'
+import type { GccOptions } from '../abouts.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
@@ -6,7 +7,7 @@ import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
 import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
 import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
 
-type Choice = { readonly id: string; readonly label: string }
+type Choice = Pick<Option, 'id' | 'label'> & Pick<Partial<Option>, 'about'>
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
 export function itemTasks(game: Play, mini: Mini): readonly Task[] {
@@ -50,7 +51,11 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       rule: 'gcc/core/pick-up',
       ...(why === undefined ? {} : { why }),
       *declare(): Rule<Declared> {
-        const options = open.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
+        const options = open.map((item) => ({
+          id: String(item),
+          label: itemCard(game, item).name,
+          about: { item } satisfies GccOptions['pick-up'],
+        }))
         const item = Number(yield* pick(game, hero, 'pick-up', 'What is picked up?', options))
         return { apply: () => void carry(game, mini, item) }
       },
@@ -139,7 +144,11 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       *declare(): Rule<Declared> {
         const options = items.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
         const item = Number(yield* pick(game, hero, 'throw', 'What is thrown?', options))
-        const areas = targets.map((area) => ({ id: String(area), label: ground.board.areas[area]!.name }))
+        const areas = targets.map((area) => ({
+          id: String(area),
+          label: ground.board.areas[area]!.name,
+          about: { area } satisfies GccOptions['throw-area'],
+        }))
         const area = Number(yield* pick(game, hero, 'throw-area', 'Where to?', areas))
         const { size, name } = itemCard(game, item)
         return {

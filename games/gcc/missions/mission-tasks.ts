@@ -40,6 +40,7 @@ function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean
 function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | undefined): Task {
   return {
     id: token === undefined ? `mission:${action.id}` : `mission:${action.id}:${token.id}`,
+    about: { missionAction: action.id, ...(token === undefined ? {} : { token: token.id }) },
     label: action.name,
     action: action.action,
     kind: action.kind,

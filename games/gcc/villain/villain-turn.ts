@@ -1,4 +1,5 @@
 import { ask, choose, type Option, type Reason, type Rule } from '@gargoyle/engine'
+import type { GccOptions } from '../abouts.ts'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
@@ -57,6 +58,8 @@ export function* villainTiles(game: Play): Rule<void> {
   else yield* activateTile(game, tile)
 }
 
+const doing = (does: GccOptions['villain-action']['does']) => ({ does })
+
 function villainOptions(game: Play): readonly Option[] {
   const { post, tiles } = game.state
   const options: Option[] = [{ id: 'end', label: 'End the turn' }]
@@ -66,14 +69,22 @@ function villainOptions(game: Play): readonly Option[] {
     const option: Option = {
       id: `tile:${tile}`,
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { tile, cost },
+      about: { tile, cost, ...doing('activate') },
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
     if (tiles[tile]!.faceDown)
-      options.push({ id: `dredge:${tile}`, label: `Dredge ${tileName(game, tile)}`, about: { tile } })
+      options.push({
+        id: `dredge:${tile}`,
+        label: `Dredge ${tileName(game, tile)}`,
+        about: { tile, ...doing('dredge') },
+      })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
-      options.push({ id: `demobilize:${tile}`, label: `Demobilize ${tileName(game, tile)}`, about: { tile } })
+      options.push({
+        id: `demobilize:${tile}`,
+        label: `Demobilize ${tileName(game, tile)}`,
+        about: { tile, ...doing('demobilize') },
+      })
   }
   return options
 }

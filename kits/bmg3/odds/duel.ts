@@ -1,8 +1,7 @@
-import { bmg3, catalogue, type Profile, type State } from '@gargoyle/bmg3'
+import { bmg3, bmg3Question, catalogue, type Profile, type State } from '@gargoyle/bmg3'
 import { type FollowUp, plainAnswer } from '@gargoyle/bots'
 import {
   type Asked,
-  isRecord,
   type Json,
   must,
   ok,
@@ -191,8 +190,9 @@ export function weaponChoices({ weapons }: Profile): readonly WeaponChoice[] {
 /** Efforts that both sides make where they are asked, as far as they may. */
 export function effortAnswers(efforts: { readonly attacker?: number; readonly target?: number }): FollowUp {
   return ({ decision }: Asked) => {
-    if (decision.name !== 'efforts' || !isRecord(decision.about)) return undefined
-    const { model, purpose } = decision.about
+    const making = bmg3Question(decision, 'efforts')
+    if (making === undefined) return undefined
+    const { model, purpose } = making
     const wanted =
       model === duelModels.attacker && purpose === 'attack'
         ? efforts.attacker

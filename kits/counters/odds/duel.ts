@@ -9,7 +9,6 @@ import {
 import type { FollowUp } from '@gargoyle/bots'
 import {
   type Asked,
-  isRecord,
   type Json,
   ok,
   type Result,
@@ -147,8 +146,6 @@ export const allIn =
     const most = decision.bounds?.max ?? 0
     if (decision.name === 'block') return Math.min(defense, most)
     if (decision.name !== 'strikes' && decision.name !== 'shots') return undefined
-    const target = decision.options?.find(
-      ({ about }) => isRecord(about) && about.model === counterDuelModels.target,
-    )
+    const target = decision.options?.find(({ id }) => id === `${counterDuelModels.target}`)
     return target === undefined ? undefined : { [target.id]: most }
   }

@@ -1,6 +1,6 @@
-import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import { type Content, counterEvent, counterQuestion, type Model, type State } from '@gargoyle/bmg-counters'
 import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
-import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { Asked, Json, SeenEvent } from '@gargoyle/engine'
 import { counterEvaluator } from '../evaluate.ts'
 
 /** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, lampposts, victory points. */
@@ -17,8 +17,14 @@ function read({
   content: { cards },
   events,
 }: OddsStretch<State, Content>): readonly Reading[] {
-  const hits = countedIn(events, 'impacts', 'impacts')
-  const blocks = countedIn(events, 'blocked', 'count')
+  const hits = sumByTarget(
+    events.flatMap((event) => counterEvent(event, 'impacts') ?? []),
+    ({ impacts }) => impacts,
+  )
+  const blocks = sumByTarget(
+    events.flatMap((event) => counterEvent(event, 'blocked') ?? []),
+    ({ count }) => count,
+  )
   const readings: Reading[] = []
   for (const model of is.models) {
     const about = { id: `${model.id}`, whom: cards[model.id]!.label }
@@ -36,22 +42,23 @@ function read({
 }
 
 /** Sums of a number in events, by the model they are about. */
-function countedIn(events: readonly SeenEvent[], event: string, number: string): ReadonlyMap<number, number> {
+function sumByTarget<About extends { readonly target: number }>(
+  events: readonly About[],
+  numberIn: (about: About) => number,
+): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (const { name, about } of events) {
-    if (name !== event || !isRecord(about) || typeof about.target !== 'number') continue
-    found.set(about.target, (found.get(about.target) ?? 0) + Number(about[number]))
-  }
+  for (const about of events) found.set(about.target, (found.get(about.target) ?? 0) + numberIn(about))
   return found
 }
 
 /** Lampposts that are shot out: they are no models, but some shots are at nothing else. */
 const lampReadings = (events: readonly SeenEvent[]): readonly Reading[] =>
-  events.flatMap(({ name, about }) =>
-    name === 'lamp-out' && isRecord(about) && typeof about.marker === 'number'
-      ? [{ what: 'shot out', id: `lamp ${about.marker}`, whom: `Lamppost ${about.marker}`, value: 1 }]
-      : [],
-  )
+  events.flatMap((event) => {
+    const { marker } = counterEvent(event, 'lamp-out') ?? {}
+    return marker === undefined
+      ? []
+      : [{ what: 'shot out', id: `lamp ${marker}`, whom: `Lamppost ${marker}`, value: 1 }]
+  })
 
 const ends = [
   ['knocked down', 'down'],
@@ -83,9 +90,9 @@ function modelReadings(
 }
 
 function assumption({ decision }: Asked, answer: Json, { cards }: Content): string | undefined {
-  const about = isRecord(decision.about) ? decision.about : {}
-  const whose = typeof about.model === 'number' ? cards[about.model]?.label : undefined
-  if (decision.name === 'block' && whose !== undefined)
+  const blocking = counterQuestion(decision, 'block')
+  const whose = blocking && cards[blocking.model]?.label
+  if (whose !== undefined)
     return answer === 0
       ? `${whose} does not block.`
       : `${whose} blocks with ${Number(answer)} Defend counter${answer === 1 ? '' : 's'}.`

@@ -1,3 +1,4 @@
+import type { ActionAbout } from '@gargoyle/bmg3'
 import { type DescribedDecision, must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { coachLine, firstTips, phaseLines } from './coach.ts'
@@ -36,13 +37,20 @@ test('an action question says whether there is Audacity, and what is worth doing
   const moment = momentOf(session, asked?.seat)
   const { decision } = moment.look
   if (decision === undefined) throw new Error('Nothing is asked.')
-  const withOptions = (ids: readonly string[]): DescribedDecision => ({
+  const withOptions = (...options: readonly (string | ActionAbout)[]): DescribedDecision => ({
     ...decision,
-    options: ids.map((id) => ({ id, label: id })),
+    options: options.map((each, place) =>
+      typeof each === 'string'
+        ? { id: each, label: each }
+        : { id: `option-${place}`, label: '', about: each },
+    ),
   })
-  expect(coachLine(withOptions(['end']), moment)).toMatch(/end its activation/)
-  expect(coachLine(withOptions(['move', 'melee:0', 'end']), moment)).toMatch(/odds/)
-  expect(coachLine(withOptions(['move', 'objective:x', 'melee:0']), moment)).toMatch(/victory points/)
+  const fight: ActionAbout = { attack: 'melee', weapon: 0 }
+  expect(coachLine(withOptions('end'), moment)).toMatch(/end its activation/)
+  expect(coachLine(withOptions('move', fight, 'end'), moment)).toMatch(/odds/)
+  expect(coachLine(withOptions('move', { card: 'x', half: 'objective' }, fight), moment)).toMatch(
+    /victory points/,
+  )
 })
 
 test('those who deploy in hiding are not sent into the zone', () => {

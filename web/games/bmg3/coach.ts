@@ -1,4 +1,4 @@
-import type { Bmg3View } from '@gargoyle/bmg3'
+import { type Bmg3View, bmg3Action } from '@gargoyle/bmg3'
 import type { DescribedDecision } from '@gargoyle/engine'
 import type { Tip } from '../game-page.ts'
 import type { Bmg3Moment } from './moment.ts'
@@ -83,14 +83,16 @@ const sayings: Readonly<Record<string, Saying>> = {
 /** What an active model can do, and where points come from. */
 function actionSaying(decision: DescribedDecision, { look }: Bmg3Moment): string {
   const { activation } = look.view
-  const open = decision.options?.filter(({ why }) => why === undefined).map(({ id }) => id) ?? []
+  const options = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const open = options.map(({ id }) => id)
+  const actions = options.map((option) => bmg3Action(option, decision))
   const how = activation?.audacity
     ? 'It has Audacity: it may move, attack or manipulate, and use a special action, one of each, in any order.'
     : 'It may do one of these things, then its turn is over.'
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
-  if (open.some((id) => id.startsWith('objective:')))
+  if (actions.some((action) => action?.half === 'objective'))
     return `${how} One of your objectives is met: playing it now gives you victory points.`
-  if (open.some((id) => /^(?:melee|ranged):/.test(id)))
+  if (actions.some((action) => action?.attack !== undefined))
     return `${how} An enemy can be attacked: you see the odds before you confirm.`
   if (open.includes('suspect')) return `${how} Placing a suspect is a quiet way to work for your objectives.`
   if (open.includes('move'))

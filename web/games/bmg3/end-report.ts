@@ -1,4 +1,5 @@
-import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import { bmg3Event } from '@gargoyle/bmg3'
+import type { Seat, SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
 import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
@@ -26,12 +27,11 @@ function scoresIn(
 ): readonly ScoredPoints[] {
   const scored: ScoredPoints[] = []
   let round = 0
-  for (const { name, about } of events) {
-    if (name === 'round') round += 1
-    if (name !== 'objective-scored' || !isRecord(about)) continue
-    const seat = seats.find((each) => each === about.seat)
-    if (seat !== undefined && typeof about.card === 'string')
-      scored.push({ seat, what: nameOf(about.card), points: Number(about.victoryPoints), round })
+  for (const event of events) {
+    if (event.name === 'round') round += 1
+    const card = bmg3Event(event, 'objective-scored')
+    if (card !== undefined && seats.includes(card.seat))
+      scored.push({ seat: card.seat, what: nameOf(card.card), points: card.victoryPoints, round })
   }
   return scored
 }

@@ -5,7 +5,6 @@ import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from '../bmg/places.ts'
 import { aims } from './dock/aims.ts'
-import { followUps } from './dock/follow-ups.ts'
 import { makeTableData } from './make-table-data.ts'
 import type { Bmg3OnPage } from './moment.ts'
 import { shownMoment } from './shown-moment.ts'
@@ -15,7 +14,6 @@ const hosting: GameHosting<Bmg3OnPage> = {
   table: ({ state, content }) => makeTableData(state, content),
   shown: shownMoment,
   aims,
-  followUps,
   adviceApart: inches(3),
   sight,
 }

@@ -1,10 +1,11 @@
-import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
 import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
 import { COMPUTER } from '../bmg/new-game/choices.ts'
-import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
+import { zoneTarget } from '../bmg/places.ts'
+import { targetsIn } from '../bmg/things.ts'
 import { inInches } from '../game-measure.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
@@ -70,17 +71,6 @@ export const bmg3Page: GamePage<Bmg3OnPage> = {
 function titleOf({ table }: MatchInfo<Bmg3OnPage['table']>): string {
   const { crews, board } = table
   return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`
-}
-
-/** The figures and tokens that data of a question, an option or an event is about. */
-function targetsIn(about: Json | undefined): readonly string[] {
-  if (!isRecord(about)) return []
-  const { model, models, target, marker } = about
-  const several = Array.isArray(models) ? models : []
-  return [
-    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
-    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
-  ]
 }
 
 export default bmg3Page

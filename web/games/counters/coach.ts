@@ -1,4 +1,4 @@
-import type { Stage } from '@gargoyle/bmg-counters'
+import { type CounterActionAbout, counterOption, type Stage } from '@gargoyle/bmg-counters'
 import type { DescribedDecision } from '@gargoyle/engine'
 import type { Texts } from '../bmg/named-text.ts'
 import type { Tip } from '../game-page.ts'
@@ -82,19 +82,21 @@ const sayings: Readonly<Record<string, Saying>> = {
 /** What an active model can do. */
 function actionSaying(decision: DescribedDecision): string {
   const offered = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const actions = offered.map((option) => counterOption(option, decision, 'action'))
   const open = offered.map(({ id }) => id)
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
   // Special attacks that name no weapon are not attacks by themselves: Sneak Attack, Charge.
-  if (
-    offered.some(({ id, label }) => /^(?:melee|ranged):/.test(id) || /^special:.*: /.test(`${id} ${label}`))
-  )
+  if (actions.some((action) => action !== undefined && isAttack(action)))
     return 'It can attack: you see the odds before you confirm. What is greyed out says why.'
-  if (open.some((id) => id.startsWith('manipulate:')))
+  if (actions.some((action) => action?.object !== undefined))
     return 'It stands beside an objective and can use it. Whoever controls objectives at the end of the round is paid.'
   if (open.includes('stand')) return 'It lies on the ground: standing up takes a movement counter.'
   if (open.includes('move')) return 'Move it towards the enemy or an objective. What is greyed out says why.'
   return 'What is greyed out says why. End the activation when you want no more.'
 }
+
+const isAttack = ({ attack, apart }: CounterActionAbout): boolean =>
+  attack === 'melee' || attack === 'ranged' || (attack === 'special' && apart !== true)
 
 /** Explains a question to a player who does not know the rules. */
 export function coachLine(decision: DescribedDecision, moment: CounterMoment): string {

@@ -6,7 +6,6 @@ import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport } from '../../worker/protocol.ts'
 import { endpointOf } from '../bmg/places.ts'
 import { aimsWith } from './dock/aims.ts'
-import { followUps } from './dock/follow-ups.ts'
 import { type BandNames, type EditionWords, makeTableData } from './make-table-data.ts'
 import type { CounterOnPage } from './moment.ts'
 import { shownMoment } from './shown-moment.ts'
@@ -18,7 +17,6 @@ export const counterHosting = (named: BandNames, words: EditionWords): GameHosti
   table: ({ state, content }) => makeTableData(state, content, named, words),
   shown: shownMoment,
   aims: aimsWith(words.stops),
-  followUps,
   adviceApart: cm(8),
   sight,
 })

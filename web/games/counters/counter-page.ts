@@ -1,9 +1,10 @@
-import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
 import { COMPUTER } from '../bmg/new-game/choices.ts'
-import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
+import { zoneTarget } from '../bmg/places.ts'
+import { targetsIn } from '../bmg/things.ts'
 import type { GamePage } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
 import { counterScene } from './counter-scene.ts'
@@ -69,15 +70,4 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
 function titleOf({ table }: MatchInfo<CounterOnPage['table']>): string {
   const { bands, board } = table
   return `${bands.map(({ name }) => name).join(' against ')}, ${board.name}`
-}
-
-/** The figures and tokens that data of a question, an option or an event is about. */
-function targetsIn(about: Json | undefined): readonly string[] {
-  if (!isRecord(about)) return []
-  const { model, models, target, marker } = about
-  const several = Array.isArray(models) ? models : []
-  return [
-    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
-    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
-  ]
 }

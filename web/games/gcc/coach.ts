@@ -1,5 +1,5 @@
-import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { GccView } from '@gargoyle/gcc'
+import type { DescribedDecision } from '@gargoyle/engine'
+import { type GccView, gccOption, gccQuestion, rerollQuestions } from '@gargoyle/gcc'
 import type { Tip } from '../game-page.ts'
 import type { GccMoment } from './moment.ts'
 import { skillText } from './panels/words.ts'
@@ -57,36 +57,40 @@ const successes = (count: number): string => (count === 1 ? '1 success' : `${cou
 const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerolls'])
 
 /** What the dice of a question show together. */
-const shownSuccesses = (options: readonly Option[]): number =>
-  options.reduce((sum, { about }) => sum + (isRecord(about) ? Number(about.successes) : 0), 0)
+const shownSuccesses = (decision: DescribedDecision): number =>
+  (decision.options ?? []).reduce(
+    (sum, option) => sum + (gccOption(option, decision, ...rerollQuestions)?.successes ?? 0),
+    0,
+  )
 
 /** The result of a roll so far: needed before any of its dice is rolled again. */
-function rollSoFar({ name, options = [], about }: DescribedDecision): string {
-  if (isRecord(about) && typeof about.reached === 'number') {
-    const { kind, reached, needed } = about
+function rollSoFar(decision: DescribedDecision): string {
+  const soFarReached = gccQuestion(decision, ...rerollQuestions)
+  if (soFarReached !== undefined) {
+    const { kind, reached, needed } = soFarReached
     if (kind === 'danger') return ` Every success is a wound here, so far ${reached}: fewer are better.`
-    if (typeof needed !== 'number') return ''
+    if (needed === undefined) return ''
     const left = needed - reached
-    const lost = shownSuccesses(options) - reached
+    const lost = shownSuccesses(decision) - reached
     const less = lost > 0 ? ` (enemies here, shackles or rules take ${lost} away)` : ''
     const soFar = ` It takes ${successes(needed)}. With all that counts you have ${reached}${less}:`
     if (left <= 0) return `${soFar} that is enough, pick none.`
     return kind === 'defense' ? `${soFar} ${left} would get through.` : `${soFar} ${left} short.`
   }
-  if (!showsWholeRoll.has(name)) return ''
-  return ` So far the dice show ${successes(shownSuccesses(options))}: if that is enough, pick none.`
+  if (!showsWholeRoll.has(decision.name)) return ''
+  return ` So far the dice show ${successes(shownSuccesses(decision))}: if that is enough, pick none.`
 }
 
 /** What cubes on a complex action have to bring. */
-function taskCubes({ about }: DescribedDecision): string | undefined {
-  const difficulty = isRecord(about) ? about.difficulty : undefined
-  if (typeof difficulty !== 'number' || difficulty === 0) return undefined
+function taskCubes(decision: DescribedDecision): string | undefined {
+  const { difficulty = 0 } = gccQuestion(decision, 'task-cubes') ?? {}
+  if (difficulty === 0) return undefined
   return `Each cube is a die. With fewer than ${successes(difficulty)} the cubes are lost and nothing happens.`
 }
 
 /** What cubes of the villain are spent on in a defence: its characters have life points and no cubes of their own. */
-function villainsDefense({ about }: DescribedDecision, { look }: GccMoment): string | undefined {
-  const { mini } = isRecord(about) ? about : {}
+function villainsDefense(decision: DescribedDecision, { look }: GccMoment): string | undefined {
+  const { mini } = gccQuestion(decision, 'defense-cubes') ?? {}
   const defender = look.view.minis.find(({ id }) => id === mini)
   if (defender === undefined || defender.hero >= 0) return undefined
   return 'Each cube of the command post is a die against the attack. What gets through costs life points; without any left the character is neutralized, and can come back as a reinforcement.'

@@ -1,4 +1,5 @@
-import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
+import { gccEvent } from '@gargoyle/gcc'
 import type { EndReport } from '../end-report.ts'
 import type { GccMoment } from './moment.ts'
 
@@ -23,16 +24,17 @@ export function endReport(events: readonly SeenEvent[], { look }: GccMoment): En
   let turn = 0
   // Wound events do not name their cause: wounds of the target are the attacker's until another miniature attacks.
   let attack: { readonly by: number; readonly on: number } | undefined
-  for (const { name, about } of events) {
-    if (!isRecord(about)) continue
-    const { attacker, target, mini, wounds } = about
-    if (name === 'turn') turn = Number(about.turn)
-    if (name === 'moved') attack = undefined
-    if (name === 'attack') attack = { by: Number(attacker), on: Number(target) }
-    if (name === 'task-done') tallyOf(Number(mini)).tasks += 1
-    if (attack === undefined || attack.on !== mini) continue
-    if (name === 'wounded') tallyOf(attack.by).wounds += Number(wounds)
-    if (name === 'neutralized') tallyOf(attack.by).out += 1
+  for (const event of events) {
+    turn = gccEvent(event, 'turn')?.turn ?? turn
+    if (event.name === 'moved') attack = undefined
+    const { attacker, target } = gccEvent(event, 'attack') ?? {}
+    if (attacker !== undefined && target !== undefined) attack = { by: attacker, on: target }
+    const task = gccEvent(event, 'task-done')
+    if (task !== undefined) tallyOf(task.mini).tasks += 1
+    const wounded = gccEvent(event, 'wounded')
+    if (attack !== undefined && wounded?.mini === attack.on) tallyOf(attack.by).wounds += wounded.wounds
+    if (attack !== undefined && gccEvent(event, 'neutralized')?.mini === attack.on)
+      tallyOf(attack.by).out += 1
   }
   const deeds = [...tallies]
     .flatMap(([id, tally]) => {

@@ -1,5 +1,13 @@
-import { type Asked, isRecord, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
-import { type GccState, type gcc, gccPosition, groundOf, NOWHERE, sightText } from '@gargoyle/gcc'
+import { type Asked, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
+import {
+  type GccState,
+  type gcc,
+  gccPosition,
+  gccQuestion,
+  groundOf,
+  NOWHERE,
+  sightText,
+} from '@gargoyle/gcc'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport, TargetAim } from '../../worker/protocol.ts'
@@ -58,11 +66,11 @@ function aims(
   { decision }: Asked,
   answer: Json,
 ): readonly TargetAim[] {
-  const { about } = decision
-  if (!isRecord(about) || typeof about.attacker !== 'number') return []
-  const target = typeof about.target === 'number' ? about.target : Number(answer)
+  const aimed = gccQuestion(decision, 'attack-cubes')
+  const attack = aimed ?? gccQuestion(decision, 'attack-target')
+  if (attack === undefined) return []
   const game = gccPosition(state, content, seats)
-  const [from, to] = [game.state.minis[about.attacker], game.state.minis[target]]
+  const [from, to] = [game.state.minis[attack.attacker], game.state.minis[aimed?.target ?? Number(answer)]]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []
   const found = groundOf(game).sight(from.at, to.at)
   return [
@@ -71,7 +79,7 @@ function aims(
       to: miniId(to.id),
       tone: found.clear ? 'ok' : 'lamp',
       promise: 1,
-      label: `${about.kind === 'ranged' ? 'ranged' : 'melee'} attack`,
+      label: `${attack.kind === 'ranged' ? 'ranged' : 'melee'} attack`,
       sentences: [sightText(game.content.board, from.at, to.at, found)],
       values: [],
     },

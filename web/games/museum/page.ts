@@ -1,5 +1,5 @@
-import { isRecord, type Json, type Seat } from '@gargoyle/engine'
-import { roomsWithin } from '@gargoyle/engine/examples'
+import type { DescribedDecision, Option, OutcomeOf, Seat } from '@gargoyle/engine'
+import { type museum, museumEvent, museumOption, roomsWithin } from '@gargoyle/engine/examples'
 import { lazy } from 'react'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import type { DieLook, GamePage, StatusItem } from '../game-page.ts'
@@ -22,19 +22,21 @@ const museumPage: GamePage<MuseumOnPage> = {
   seatName: (seat, { plans }) => (plans[seat]?.kind === 'bot' ? `${seat} (computer)` : seat),
   side: (seat, { sides }) => (sides.findIndex((side) => side.includes(seat)) === 1 ? 1 : 0),
   scene: museumScene,
-  targetOf: (option, { name }) => (name === 'seize' ? figureOf(option.id) : areaIn(option.about)),
+  targetOf: (option, decision) =>
+    decision.name === 'seize' ? figureOf(option.id) : areaOf(option, decision),
   subjectsOf: (_, { look }) => (look.viewer === 'spectator' ? [] : [figureOf(look.viewer)]),
-  markText: (option, _, moment) => {
-    const area = areaIn(option.about)
+  markText: (option, decision, moment) => {
+    const area = areaOf(option, decision)
     return area === undefined ? undefined : doorsTo(area, moment)
   },
   status,
   panels: [{ id: 'rooms', title: 'Rooms', Content: RoomsPanel }],
   ending,
-  placesOf: ({ about }) => [
-    ...seatsIn(about).map(figureOf),
-    ...[areaIn(about)].filter((id) => id !== undefined),
-  ],
+  placesOf: (event) => {
+    const there = museumEvent(event, 'moved', 'opened', 'patrol')
+    const done = there ?? museumEvent(event, 'taken', 'slipped', 'caught')
+    return [...(done ? [figureOf(done.seat)] : []), ...(there ? [there.area] : [])]
+  },
   dieLook: ({ colour }, { purpose }): DieLook =>
     purpose === 'the lock' ? { name: 'lock', tone: 'gold' } : { name: colour, tone: 'bone' },
   rollsDice: ({ name }, answer) => name === 'seize' || answer === 'search',
@@ -47,11 +49,8 @@ const museumPage: GamePage<MuseumOnPage> = {
 
 export default museumPage
 
-const areaIn = (about: Json | undefined): string | undefined =>
-  isRecord(about) && typeof about.area === 'string' ? about.area : undefined
-
-const seatsIn = (about: Json | undefined): readonly string[] =>
-  isRecord(about) && typeof about.seat === 'string' ? [about.seat] : []
+const areaOf = (option: Option, decision: DescribedDecision): string | undefined =>
+  museumOption(option, decision, 'sneak', 'patrol')?.area
 
 /** How many doors away an area is from the seat that is asked; empty for the area it is in. */
 function doorsTo(area: string, moment: MuseumMoment): string {
@@ -80,19 +79,20 @@ const peopleWin = ({ seats, plans }: MatchInfo, winners: readonly unknown[]): bo
   return people.length < seats.length && people.every((seat: Seat) => winners.includes(seat))
 }
 
-function ending(outcome: Json, { info, look }: MuseumMoment): ReturnType<GamePage['ending']> {
-  const { winner, winners, reason } = isRecord(outcome) ? outcome : {}
-  const seats = Array.isArray(winners) ? winners : []
+function ending(
+  { winner, winners, reason }: OutcomeOf<typeof museum>,
+  { info, look }: MuseumMoment,
+): ReturnType<GamePage['ending']> {
   const { alarms, burglars } = look.view
   const caught = burglars.filter((burglar) => burglar.caught).map(({ seat }) => seat)
   return {
-    heading: peopleWin(info, seats)
+    heading: peopleWin(info, winners)
       ? 'You win'
       : winner === 'burglars'
         ? 'The burglars win'
         : 'The guard wins',
     sentences: [
-      ...(typeof reason === 'string' && reason !== '' ? [`${roomTitle(reason)}.`] : []),
+      ...(reason === '' ? [] : [`${roomTitle(reason)}.`]),
       caught.length === 0 ? 'Nobody was caught.' : `Caught: ${caught.join(' and ')}.`,
       `Alarms: ${alarms}.`,
     ],

@@ -9,6 +9,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { chooseLazily, type LazyOption, type Option } from '@gargoyle/engine'
+import type { ActionAbout } from '../abouts.ts'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { hasRangedTarget, shootingBlockedReason } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
@@ -60,7 +61,14 @@ const markerOption = (
   why: BlockedReason,
   rule: string,
 ): LazyOption<string> =>
-  actionOption(id, label, rule, why, { about: { marker: marker.id }, onlyIfOpen: true })
+  actionOption(id, label, rule, why, {
+    about: { marker: marker.id } satisfies ActionAbout,
+    onlyIfOpen: true,
+  })
+
+const attackWith = (attack: 'melee' | 'ranged', weapon: number): { readonly about: ActionAbout } => ({
+  about: { attack, weapon },
+})
 
 function moveOption(
   game: Play,
@@ -88,10 +96,26 @@ function attackOptions(
     if (isRanged(weapon)) {
       const why: BlockedReason = () =>
         rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
-      options.push(actionOption(`ranged:${index}`, `Shoot: ${weapon.name}`, 'bmg3/core/ranged', why))
+      options.push(
+        actionOption(
+          `ranged:${index}`,
+          `Shoot: ${weapon.name}`,
+          'bmg3/core/ranged',
+          why,
+          attackWith('ranged', index),
+        ),
+      )
     } else {
       const why: BlockedReason = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
-      options.push(actionOption(`melee:${index}`, `Fight: ${weapon.name}`, 'bmg3/core/melee', why))
+      options.push(
+        actionOption(
+          `melee:${index}`,
+          `Fight: ${weapon.name}`,
+          'bmg3/core/melee',
+          why,
+          attackWith('melee', index),
+        ),
+      )
     }
   }
   for (const lamp of markersOf(game, 'streetlamp')) {
@@ -210,6 +234,9 @@ export type TraitAction = {
   readonly action: ActionRule
 }
 
+/** What a trait is called in ids: the last part of its rule. */
+const nameIn = ({ rule }: Bmg3OwnedRule): string => rule.slice(rule.lastIndexOf('/') + 1)
+
 /** The actions a model's traits offer. */
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
@@ -217,8 +244,7 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
     if (owned.option !== undefined && !model.usedThisGame.includes(owned.option)) continue
     const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
-      const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
-      const id = `trait:${name}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
+      const id = `trait:${nameIn(owned)}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
       // Who has a trait twice, from its card and from a bag, can use it once.
       if (!found.some((known) => known.id === id)) found.push({ id, owned, action: each })
     }
@@ -247,9 +273,8 @@ function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction 
   }
   const why = lends.why(scope)
   if (why === false) return undefined
-  const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
   const action = { ...lends, why: () => why, perform: () => lends.perform(scope) }
-  return { id: `trait:${name}@${lender.id}`, owned, action }
+  return { id: `trait:${nameIn(owned)}@${lender.id}`, owned, action }
 }
 
 const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule[] =>
@@ -267,6 +292,7 @@ function traitOptions(
       action.label ?? owned.name,
       owned.rule,
       () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
+      { about: { trait: nameIn(owned) } satisfies ActionAbout },
     ),
   )
 }

@@ -8,6 +8,7 @@ import {
   type Rule,
   type Seat,
 } from '@gargoyle/engine'
+import type { ActionAbout } from '../abouts.ts'
 import { cardNamed } from '../cards/hand.ts'
 import {
   objectiveBlockedReason,
@@ -180,11 +181,25 @@ function cardOptions(game: Play, seat: Seat): LazyOption<string>[] {
     const { name, victoryPoints, play, resource } = cardNamed(game, id)
     if (play === 'execute') {
       const why = (): string | undefined => objectiveBlockedReason(game, seat, id, 'execute')
-      options.push(cardOption(`objective:${id}`, `Objective: ${name} (${victoryPoints} VP)`, id, why))
+      options.push(
+        cardOption(
+          `objective:${id}`,
+          `Objective: ${name} (${victoryPoints} VP)`,
+          { card: id, half: 'objective' },
+          why,
+        ),
+      )
     }
     if (resource.timing === 'activation') {
       const why = (): string | undefined => resourceBlockedReason(game, seat, id, 'activation', undefined)
-      options.push(cardOption(`resource:${id}`, `Resource: ${name} (${resource.cost} RP)`, id, why))
+      options.push(
+        cardOption(
+          `resource:${id}`,
+          `Resource: ${name} (${resource.cost} RP)`,
+          { card: id, half: 'resource' },
+          why,
+        ),
+      )
     }
   }
   return options
@@ -194,13 +209,13 @@ function cardOptions(game: Play, seat: Seat): LazyOption<string>[] {
 const cardOption = (
   id: string,
   label: string,
-  card: string,
+  about: ActionAbout,
   why: () => string | undefined,
 ): LazyOption<string> => ({
   id,
   value: id,
   label,
-  about: { card },
+  about,
   onlyIfOpen: true,
   why: () => {
     const text = why()

@@ -1,4 +1,5 @@
 import { askSecretly, choose, pass, type Rule, type RuleDecision, type Seat } from '@gargoyle/engine'
+import type { Bmg3Options, CardHalf } from '../abouts.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
@@ -52,11 +53,19 @@ const mayHaveCard = (game: Play, seat: Seat, phase: Phase): boolean =>
 function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string> {
   const objectives = playableObjectives(game, seat, phase).map((id) => {
     const { name, victoryPoints } = cardNamed(game, id)
-    return { id: `objective:${id}`, label: `Objective: ${name} (${victoryPoints} VP)`, about: { card: id } }
+    return {
+      id: `objective:${id}`,
+      label: `Objective: ${name} (${victoryPoints} VP)`,
+      about: half(id, 'objective'),
+    }
   })
   const resources = playableResources(game, seat, phase, undefined).map((id) => {
     const { name, resource } = cardNamed(game, id)
-    return { id: `resource:${id}`, label: `Resource: ${name} (${resource.cost} RP)`, about: { card: id } }
+    return {
+      id: `resource:${id}`,
+      label: `Resource: ${name} (${resource.cost} RP)`,
+      about: half(id, 'resource'),
+    }
   })
   return choose({
     name: 'play-card',
@@ -65,6 +74,8 @@ function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string
     options: [...objectives, ...resources, { id: pass, label: 'No more cards' }],
   })
 }
+
+const half = (card: string, which: CardHalf): Bmg3Options['play-card'] => ({ card, half: which })
 
 const cardId = (answer: string): string => answer.slice(answer.indexOf(':') + 1)
 

@@ -45,12 +45,16 @@ test('dice are told apart by their colour and what they are rolled for', () => {
 
 test('cards say what they do, by the half that is asked about; so do traits', () => {
   const card = { id: 'above-the-noise', label: 'Above the Noise', about: { card: 'above-the-noise' } }
-  const note = (name: string, id = card.id) =>
-    optionNote({ ...card, id }, { name, prompt: '', shape: 'choice' }, moment)
+  const note = (name: string, half?: string) =>
+    optionNote(
+      { ...card, about: { ...card.about, ...(half === undefined ? {} : { half }) } },
+      { name, prompt: '', shape: 'choice' },
+      moment,
+    )
   expect(note('resource')).toMatch(/^Resource: /)
-  expect(note('play-card', 'objective:above-the-noise')).toMatch(/^Objective, \d VP: /)
+  expect(note('play-card', 'objective')).toMatch(/^Objective, \d VP: /)
   expect(note('mulligan')).toMatch(/^Objective.*Resource: /)
-  const trait = { id: 'trait:lantern', label: 'Lantern' }
+  const trait = { id: 'trait:lantern', label: 'Lantern', about: { trait: 'lantern' } }
   expect(optionNote(trait, { name: 'action', prompt: '', shape: 'choice' }, moment)).toMatch(/\w{3}/)
   expect(
     optionNote({ id: 'move', label: 'Move' }, { name: 'action', prompt: '', shape: 'choice' }, moment),

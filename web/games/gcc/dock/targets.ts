@@ -1,5 +1,5 @@
 import { type DescribedDecision, isRecord, type Json, type Option, type SeenEvent } from '@gargoyle/engine'
-import type { GccView } from '@gargoyle/gcc'
+import { type GccView, gccOption } from '@gargoyle/gcc'
 import { areaId, itemId, miniId, tokenId } from '../ids.ts'
 import type { GccMoment } from '../moment.ts'
 
@@ -7,7 +7,7 @@ import type { GccMoment } from '../moment.ts'
 const minisOf = ({ minis }: GccView, tile: number): readonly string[] =>
   tile < 0 ? [] : minis.filter((mini) => mini.tile === tile && mini.at !== null).map(({ id }) => miniId(id))
 
-/** What data of a question, an option or an event is about, the most particular first. */
+/** What data of any question, option or event is about, the most particular first. */
 function thingsIn(about: Json | undefined, view: GccView): readonly string[] {
   if (!isRecord(about)) return []
   const { mini, attacker, target, tile, area, to } = about
@@ -23,12 +23,11 @@ export function targetOf(option: Option, decision: DescribedDecision, moment: Gc
   const view = moment.look.view
   const [thing] = thingsIn(option.about, view)
   if (thing !== undefined) return thing
-  if (decision.name === 'pick-up') return itemId(Number(option.id))
-  const last = option.id.slice(option.id.lastIndexOf(':') + 1)
-  const token = view.tokens.find(({ id, holder }) => id === last && holder < 0)
-  if (option.id.startsWith('task:') && token) return tokenId(token.id)
-  // Areas that something is thrown into are offered by their numbers.
-  return decision.name.endsWith('-area') && /^\d+$/.test(option.id) ? areaId(Number(option.id)) : undefined
+  const picked = gccOption(option, decision, 'pick-up')
+  if (picked !== undefined) return itemId(picked.item)
+  const done = gccOption(option, decision, 'hero-action')?.token
+  const token = view.tokens.find(({ id, holder }) => id === done && holder < 0)
+  return token && tokenId(token.id)
 }
 
 /** The miniature that a question is about: the one that acts, or else the hero of the seat that is asked. */
@@ -46,17 +45,14 @@ export const placesOf = ({ about }: SeenEvent, { look }: GccMoment): readonly st
   thingsIn(about, look.view)
 
 /** What a move costs, in words: `2 points, 1 cube`. */
-export function moveText({ about }: Option): string | undefined {
-  const { cost, cubes } = isRecord(about) ? about : {}
-  if (typeof cost !== 'number') return undefined
+export function moveText(option: Option, decision: DescribedDecision): string | undefined {
+  const move = gccOption(option, decision, 'move-to')
+  if (move === undefined) return undefined
+  const { cost, cubes } = move
   const points = `${cost} ${cost === 1 ? 'point' : 'points'}`
-  return typeof cubes === 'number' && cubes > 0
-    ? `${points}, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
-    : points
+  return cubes > 0 ? `${points}, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}` : points
 }
 
 /** What stands on the table at the target of an option: the price of a move. */
-export function markText(option: Option, { name }: DescribedDecision): string | undefined {
-  if (name !== 'move-to' || !isRecord(option.about)) return undefined
-  return moveText(option) ?? option.label
-}
+export const markText = (option: Option, decision: DescribedDecision): string | undefined =>
+  moveText(option, decision)
