@@ -3,6 +3,7 @@ import type { Game } from './game.ts'
 import type { Rule } from './question.ts'
 import type { Random } from './random.ts'
 import type { Result } from './result.ts'
+import type { Session } from './session.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** What a new game is laid out from. */
@@ -81,6 +82,15 @@ export type StateOf<G extends AnyGame> =
 export type ViewOf<G extends AnyGame> = ReturnType<G['view']>
 /** How the game ends. */
 export type OutcomeOf<G extends AnyGame> = ReturnType<G['outcome']>
+
+/** A running game of this definition: `SessionOf<typeof bmg3>`. */
+export type SessionOf<G extends AnyGame> = Session<
+  SetupOf<G>,
+  ContentOf<G>,
+  StateOf<G>,
+  ViewOf<G>,
+  OutcomeOf<G>
+>
 
 /** Checks the types of a definition while writing it, and infers them for those who use the game. */
 export function defineGame<

@@ -11,6 +11,7 @@ export {
   type Opening,
   type OutcomeOf,
   type Prepared,
+  type SessionOf,
   type SetupOf,
   type StateOf,
   type ViewOf,
@@ -76,7 +77,7 @@ export {
 export { requestFor } from './request.ts'
 export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, refused } from './result.ts'
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
-export { Session, type SessionOf } from './session.ts'
+export { Session } from './session.ts'
 export type { ForkOptions } from './session-snapshot.ts'
 export {
   areOnSameSide,

@@ -1,7 +1,7 @@
 import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { chainLength, link, linksSince } from './chain.ts'
 import { describe } from './decision/decision.ts'
-import type { AnyGame, ContentOf, GameDefinition, OutcomeOf, SetupOf, StateOf, ViewOf } from './definition.ts'
+import type { GameDefinition } from './definition.ts'
 import { type SeenEvent, seenCount, seenEvents } from './event.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
@@ -498,12 +498,3 @@ export class Session<
     )
   }
 }
-
-/** A running game of this definition: `SessionOf<typeof bmg3>`. */
-export type SessionOf<G extends AnyGame> = Session<
-  SetupOf<G>,
-  ContentOf<G>,
-  StateOf<G>,
-  ViewOf<G>,
-  OutcomeOf<G>
->

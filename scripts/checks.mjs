@@ -29,6 +29,7 @@ export const sourceChecks = [
   { title: 'layers', run: () => script('check-layers.mjs') },
   { title: 'names', run: () => script('check-names.mjs') },
   { title: 'lengths', run: () => script('check-lengths.mjs') },
+  { title: 'unused', run: () => tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
 ]
 
 /** The page can be built, and the first load of it is small. @type {Check} */

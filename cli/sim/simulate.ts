@@ -45,7 +45,12 @@ export async function simulate(io: Io, kit: GameKit, plan: SimPlan): Promise<Sim
       tally.fail(replay === undefined ? error : { ...error, replay }, session?.answerCount ?? 0)
     } else {
       const summary = kit.summarize(session.outcome ?? null)
-      tally.finish({ sides: session.sides, summary, decisions: session.answerCount, hash: session.storyHash() })
+      tally.finish({
+        sides: session.sides,
+        summary,
+        decisions: session.answerCount,
+        hash: session.storyHash(),
+      })
     }
     progress.done(index + 1)
     if (performance.now() - breather > 50) {

@@ -11,7 +11,7 @@ export {
 } from './decision.ts'
 export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
 export type { GroupLimit } from './group-limit.ts'
-export { chooseLazily, type LazyChoice, type LazyOption } from './lazy-choice.ts'
+export { chooseLazily, evaluateOptions, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'
 export { open } from './open.ts'
 export { chooseSome, type Some } from './some.ts'

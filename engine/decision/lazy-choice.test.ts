@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
 import { choose } from './choice.ts'
 import { describe } from './decision.ts'
-import { chooseLazily, type LazyOption } from './lazy-choice.ts'
+import { chooseLazily, evaluateOptions, type LazyOption } from './lazy-choice.ts'
 
 function counted(): { readonly looked: string[]; readonly options: readonly LazyOption<string>[] } {
   const looked: string[] = []
@@ -121,4 +121,14 @@ test('the rule gets the value of the option, which players never see', () => {
   const decision = chooseLazily({ ...wording, options: [{ id: 'up', label: 'Up', value: roof }] })
   expect(decision.valueFor('up')).toBe(roof)
   expect(describe(decision).options).toEqual([{ id: 'up', label: 'Up' }])
+})
+
+test('evaluated options say what is open and why not, with their values', () => {
+  const options = evaluateOptions(counted().options)
+  expect(options.map(({ id, value, why }) => [id, value, why?.text])).toEqual([
+    ['a', 'a', undefined],
+    ['b', 'b', 'Not now.'],
+    ['d', 'd', undefined],
+    ['end', 'end', undefined],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { ok, type Reason, type Result } from '../result.ts'
-import { notOffered } from './choice.ts'
+import { notOffered, type ValuedOption } from './choice.ts'
 import { OfferedDecision, type Option, type Wording } from './decision.ts'
 
 /** An option whose availability takes work to find out, with the value that the rule gets when it is picked. */
@@ -124,5 +124,22 @@ export function chooseLazily<const V, const Id extends string = string>(
 ): LazyChoice<V, Id> {
   return new LazyChoice<V, Id>(asked, asked.options)
 }
+
+/** Works out which of some options are open and which are not, with their values: for rules that look at them. */
+export const evaluateOptions = <V>(options: readonly LazyOption<V>[]): readonly ValuedOption<V>[] =>
+  options.flatMap((option): readonly ValuedOption<V>[] => {
+    const why = option.why?.()
+    if (why !== undefined && option.onlyIfOpen) return []
+    const { id, value, label, about } = option
+    return [
+      {
+        id,
+        value,
+        label,
+        ...(about === undefined ? {} : { about }),
+        ...(why === undefined ? {} : { why }),
+      },
+    ]
+  })
 
 export type { LazyChoice }

@@ -1,4 +1,4 @@
-import type { Game, RuleId, Seat } from '@gargoyle/engine'
+import type { Game, Memories, RuleId, Seat } from '@gargoyle/engine'
 import type { Board, Mover, Spot } from '@gargoyle/table'
 import type { Edition } from './edition.ts'
 import type { BmgEvents } from './events.ts'
@@ -31,6 +31,9 @@ export interface BmgModel {
   at: Spot | undefined
   condition: Condition
   effects: Effect[]
+  /** What rules remember about it, and what only until the round ends. */
+  memory: Memories
+  roundMemory: Memories
 }
 
 /** A marker on the table, as every edition has it. */
@@ -42,6 +45,8 @@ export interface BmgMarker {
   at: Spot
   /** What rules have written on it: `unlit`, `lit`, `rough`. */
   notes: string[]
+  /** What rules remember about it: that it burns, how far it shines. */
+  memory: Memories
 }
 
 /** The part of a state that is the same in every edition. */

@@ -30,6 +30,8 @@ export function cloneState(state: State): State {
     followers: state.followers,
     roundNotes: state.roundNotes.slice(),
     gameNotes: state.gameNotes.slice(),
+    roundMemory: state.roundMemory,
+    memory: state.memory,
     reasonOver: state.reasonOver,
   }
 }
@@ -60,11 +62,13 @@ function cloneModel(model: Model): Model {
     usedThisRound: model.usedThisRound.slice(),
     usedThisGame: model.usedThisGame.slice(),
     lastUse: { ...model.lastUse },
+    memory: model.memory,
+    roundMemory: model.roundMemory,
   }
 }
 
-function cloneMarker({ id, kind, seat, at, notes, carrier, number }: Marker): Marker {
-  const copy: Marker = { id, kind, seat, at: cloneSpot(at), notes: notes.slice() }
+function cloneMarker({ id, kind, seat, at, notes, memory, carrier, number }: Marker): Marker {
+  const copy: Marker = { id, kind, seat, at: cloneSpot(at), notes: notes.slice(), memory }
   if (carrier !== undefined) copy.carrier = carrier
   if (number !== undefined) copy.number = number
   return copy
@@ -102,5 +106,6 @@ function cloneActivation(activation: Activation): Activation {
     specialTargets: activation.specialTargets.slice(),
     used: activation.used.slice(),
     notes: activation.notes.slice(),
+    memory: activation.memory,
   }
 }

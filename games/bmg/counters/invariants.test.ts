@@ -35,7 +35,14 @@ describe('what must always hold', () => {
     [
       'a marker between units',
       ({ markers }) =>
-        markers.push({ id: 9, kind: 'loot', seat: undefined, at: { x: 0.5, y: 0, z: 0 }, notes: [] }),
+        markers.push({
+          id: 9,
+          kind: 'loot',
+          seat: undefined,
+          at: { x: 0.5, y: 0, z: 0 },
+          notes: [],
+          memory: {},
+        }),
       /loot 9 lies between whole units/,
     ],
     ['nowhere, yet up', ({ models }) => Object.assign(models[0]!, { at: undefined }), /stands nowhere/],

@@ -1,5 +1,5 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
-import type { Game, Seat } from '@gargoyle/engine'
+import type { Game, Memories, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { CounterEvents } from './abouts.ts'
 import type { Content } from './content.ts'
@@ -128,6 +128,7 @@ export type Activation = {
   used: string[]
   /** What rules want to remember until the activation ends. */
   notes: string[]
+  memory: Memories
 }
 
 export type Stage =
@@ -173,6 +174,8 @@ export type State = {
   /** What rules want to remember until the round ends, and for the game. */
   roundNotes: string[]
   gameNotes: string[]
+  roundMemory: Memories
+  memory: Memories
   reasonOver: string | undefined
 }
 

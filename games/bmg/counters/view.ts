@@ -17,12 +17,13 @@ export function viewState(state: State, content: Content) {
     scenario: state.scenario,
     board: content.setup.board,
     models: state.models.map((model) => viewModel(model, content)),
-    markers: state.markers.map(({ id, kind, seat, at, notes, carrier, number }) => ({
+    markers: state.markers.map(({ id, kind, seat, at, notes, memory, carrier, number }) => ({
       id,
       kind,
       seat: seat ?? null,
       at: { ...at },
       notes: [...notes],
+      memory,
       carrier: carrier ?? null,
       number: number ?? null,
     })),
@@ -32,6 +33,8 @@ export function viewState(state: State, content: Content) {
     followers: state.followers,
     roundNotes: [...state.roundNotes],
     gameNotes: [...state.gameNotes],
+    roundMemory: state.roundMemory,
+    memory: state.memory,
     reasonOver: state.reasonOver ?? null,
   }
 }
@@ -82,5 +85,7 @@ function viewModel(model: Model, content: Content) {
     usedThisRound: [...model.usedThisRound],
     usedThisGame: [...model.usedThisGame],
     lastUse: { ...model.lastUse },
+    memory: model.memory,
+    roundMemory: model.roundMemory,
   }
 }

@@ -29,6 +29,8 @@ export function cloneState(state: State): State {
     mustActivate: state.mustActivate,
     roundNotes: state.roundNotes.slice(),
     gameNotes: state.gameNotes.slice(),
+    roundMemory: state.roundMemory,
+    memory: state.memory,
     reasonOver: state.reasonOver,
   }
 }
@@ -53,15 +55,18 @@ function cloneModel(model: Model): Model {
     usedThisRound: model.usedThisRound.slice(),
     usedThisGame: model.usedThisGame.slice(),
     lastUse: { ...model.lastUse },
+    memory: model.memory,
+    roundMemory: model.roundMemory,
   }
 }
 
-const cloneMarker = ({ id, kind, seat, at, notes }: Marker): Marker => ({
+const cloneMarker = ({ id, kind, seat, at, notes, memory }: Marker): Marker => ({
   id,
   kind,
   seat,
   at: cloneSpot(at),
   notes: notes.slice(),
+  memory,
 })
 
 function cloneCrew(crew: Crew): Crew {
@@ -102,6 +107,7 @@ function cloneActivation(activation: Activation): Activation {
     specials: activation.specials.slice(),
     attacked: activation.attacked.slice(),
     notes: activation.notes.slice(),
+    memory: activation.memory,
     resourcesBy: activation.resourcesBy.slice(),
     objectivesBy: activation.objectivesBy.slice(),
   }

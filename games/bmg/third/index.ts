@@ -1,8 +1,8 @@
 export {
-  ICE,
+  isIce,
+  isUnlit,
   lightsOf,
   type ModelId,
-  ROUGH,
   roughGround,
   type SightBetween,
   type SightEndpoint,
@@ -31,7 +31,7 @@ export { contentCounts } from './content-counts.ts'
 export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
 export { breachesOf } from './invariants.ts'
-export { isAside } from './model/aside.ts'
+export { asideMemory, isAside } from './model/aside.ts'
 export { type SkillName, skillValue } from './model/skills.ts'
 export { bmg3Position } from './position.ts'
 export type { Encounter } from './preparation/encounter.ts'

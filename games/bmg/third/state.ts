@@ -1,5 +1,5 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
-import type { Game, Seat } from '@gargoyle/engine'
+import type { Game, Memories, Seat } from '@gargoyle/engine'
 import type { Bmg3Events } from './abouts.ts'
 import type { Content } from './content.ts'
 
@@ -137,6 +137,7 @@ export type Activation = {
   attacked: ModelId[]
   /** What rules want to remember until the activation ends. */
   notes: string[]
+  memory: Memories
   /** Seats that have played a card so, at most one of each kind. bmg3/core/one-card-limits */
   resourcesBy: Seat[]
   objectivesBy: Seat[]
@@ -179,6 +180,8 @@ export type State = {
   /** What event, encounter and cards want to remember until the round ends, and for the game. */
   roundNotes: string[]
   gameNotes: string[]
+  roundMemory: Memories
+  memory: Memories
   reasonOver: string | undefined
 }
 

@@ -18,12 +18,13 @@ export function viewState(state: State, content: Content, viewer: Viewer) {
     event: state.event ?? null,
     board: content.setup.board,
     models: state.models.map((model) => viewModel(model, content)),
-    markers: state.markers.map(({ id, kind, seat, at, notes }) => ({
+    markers: state.markers.map(({ id, kind, seat, at, notes, memory }) => ({
       id,
       kind,
       seat: seat ?? null,
       at: { ...at },
       notes: [...notes],
+      memory,
     })),
     crews,
     activation: activation ? copyOf(activation) : null,
@@ -31,6 +32,8 @@ export function viewState(state: State, content: Content, viewer: Viewer) {
     mustActivate: state.mustActivate ?? null,
     roundNotes: [...state.roundNotes],
     gameNotes: [...state.gameNotes],
+    roundMemory: state.roundMemory,
+    memory: state.memory,
     reasonOver: state.reasonOver ?? null,
   }
 }
@@ -64,6 +67,8 @@ function viewModel(model: Model, content: Content) {
     usedThisRound: [...model.usedThisRound],
     usedThisGame: [...model.usedThisGame],
     lastUse: { ...model.lastUse },
+    memory: model.memory,
+    roundMemory: model.roundMemory,
   }
 }
 

@@ -1,4 +1,5 @@
-import { bmg3, bmg3Question, catalogue, type Profile, type State } from '@gargoyle/bmg3'
+import { shineReach } from '@gargoyle/bmg-common'
+import { bmg3, bmg3Question, catalogue, type Marker, type Profile, type State } from '@gargoyle/bmg3'
 import { type FollowUp, plainAnswer } from '@gargoyle/bots'
 import {
   type Asked,
@@ -7,6 +8,7 @@ import {
   ok,
   type Result,
   refused,
+  remember,
   type Seat,
   type SessionOf,
   seat,
@@ -145,14 +147,16 @@ function layOut(state: State, duel: Duel): State {
   target.injury = duel.injuries ?? 0
   if (duel.lying) target.condition = 'down'
   if (!duel.night) {
-    const sun = {
+    const sun: Marker = {
       id: state.nextMarker++,
       kind: 'light',
       seat: undefined,
       at: target.at,
-      notes: [`${SIDE}`],
-    } as const
-    state.markers.push({ ...sun, notes: [...sun.notes] })
+      notes: [],
+      memory: {},
+    }
+    remember(sun, shineReach, SIDE)
+    state.markers.push(sun)
   }
   return state
 }

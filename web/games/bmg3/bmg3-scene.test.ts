@@ -1,3 +1,4 @@
+import { isUnlit } from '@gargoyle/bmg3'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { initialsAmong, initialsOf } from '../bmg/initials.ts'
@@ -69,12 +70,17 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
   expect(scene.lights.length).toBeGreaterThanOrEqual(lamps.length)
   const changed = withView(deployed, ({ markers }) => ({
     markers: [
-      ...markers.map((marker) => ({ ...marker, notes: marker.kind === 'streetlamp' ? ['unlit'] : [] })),
+      ...markers.map((marker) => ({
+        ...marker,
+        notes: [],
+        memory: marker.kind === 'streetlamp' ? { [isUnlit.key]: true } : {},
+      })),
       {
         id: 900,
         kind: 'suspect' as const,
         at: { x: 1, y: 2, z: 0 },
         notes: ['frozen'],
+        memory: {},
         seat: seat('Computer'),
       },
     ],

@@ -1,4 +1,5 @@
-import type { Bmg3View } from '@gargoyle/bmg3'
+import { type Bmg3View, isUnlit } from '@gargoyle/bmg3'
+import { recall } from '@gargoyle/engine'
 import { inches, sameSpot } from '@gargoyle/table'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
@@ -107,9 +108,10 @@ export function badgesOf(
   ]
 }
 
-function tokenOf({ id, kind, at, seat, notes }: Bmg3View['markers'][number], { sideOf }: Seen): SceneToken {
+function tokenOf(marker: Bmg3View['markers'][number], { sideOf }: Seen): SceneToken {
+  const { id, kind, at, seat, notes } = marker
   const isLamp = kind === 'streetlamp'
-  const lit = !notes.includes('unlit')
+  const lit = !recall(marker, isUnlit)
   return {
     id: tokenId(id),
     kind,

@@ -2,9 +2,8 @@ import {
   type bmg3,
   bmg3Position,
   book,
-  ICE,
+  isIce,
   lightsOf,
-  ROUGH,
   roughGround,
   type SkillName,
   skillValue,
@@ -34,8 +33,8 @@ export function shownMoment(session: SessionOf<typeof bmg3>): ShownData {
 }
 
 function patchesOf(game: Looked): readonly Patch[] {
-  const icy = roughGround(game, ICE)
-  const isIce = ({ x, y }: Point): boolean => icy.some((patch) => patch.x === x && patch.y === y)
+  const icy = roughGround(game, isIce)
+  const isIcy = ({ x, y }: Point): boolean => icy.some((patch) => patch.x === x && patch.y === y)
   return [
     ...smokeOf(game).flatMap((cloud): readonly Patch[] => {
       if ('shape' in cloud) return []
@@ -43,9 +42,9 @@ function patchesOf(game: Looked): readonly Patch[] {
       const marker = game.state.markers.find(({ at }) => at.x === x && at.y === y)
       return [{ at: { x, y, z: marker?.at.z ?? 0 }, radius, what: 'smoke' }]
     }),
-    ...roughGround(game, ROUGH).map((patch): Patch => {
+    ...roughGround(game).map((patch): Patch => {
       const { x, y, z, radius } = patch
-      return { at: { x, y, z }, radius, what: isIce(patch) ? 'ice' : 'rough' }
+      return { at: { x, y, z }, radius, what: isIcy(patch) ? 'ice' : 'rough' }
     }),
   ]
 }

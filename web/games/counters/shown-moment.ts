@@ -1,4 +1,4 @@
-import { lightsOf, roughGround, smokeOf } from '@gargoyle/bmg-common'
+import { isIce, lightsOf, roughGround, smokeOf } from '@gargoyle/bmg-common'
 import {
   areasOf,
   type CounterDefinition,
@@ -7,7 +7,6 @@ import {
   counterEvent,
   counterPosition,
   deploymentAreas,
-  ICY,
   noCounters,
   type Play,
   type SkillName,
@@ -42,7 +41,7 @@ function patchesOf(game: Play): readonly CounterPatch[] {
       const marker = game.state.markers.find(({ at }) => at.x === x && at.y === y)
       return [{ at: { x, y, z: marker?.at.z ?? 0 }, radius, what: 'smoke' }]
     }),
-    ...roughGround(game, ICY).map(
+    ...roughGround(game, isIce).map(
       ({ x, y, z, radius }): CounterPatch => ({ at: { x, y, z }, radius, what: 'ice' }),
     ),
   ]

@@ -1,4 +1,4 @@
-import type { Seat } from '@gargoyle/engine'
+import { noMemories, type Seat } from '@gargoyle/engine'
 import { flatDistance, isWithin, mm, mover, type Spot } from '@gargoyle/table'
 import { lengthOf } from '../edition.ts'
 import { MARKER_RADIUS, markerBody } from '../model/model.ts'
@@ -22,6 +22,7 @@ export function addMarker<G extends BmgGame>(
     seat,
     at: { x: at.x, y: at.y, z: at.z },
     notes: [...notes],
+    memory: noMemories,
   }
   state.markers.push(marker)
   return marker as MarkerOf<G>

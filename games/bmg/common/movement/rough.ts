@@ -1,27 +1,40 @@
+import { type Memory, memory, recall, remember } from '@gargoyle/engine'
 import { type Body, inches, nearestOnSegment, type Path, type Spot, squaredDistance } from '@gargoyle/table'
-import type { BmgGame } from '../state.ts'
+import { addMarker } from '../markers/markers.ts'
+import type { BmgGame, MarkerOf } from '../state.ts'
 
-/** What a rule writes on a template that impairs models that move over it. */
-export const ROUGH = 'rough'
+/** A template that impairs models that move over it. bmg3/core/impaired */
+const isRough = memory<boolean>('ground/rough', false)
 
-/** The same for ice, over which one also moves in a straight line. bmg3/weapon/ice-template */
-export const ICE = 'ice'
+/** Ice, over which one also moves in a straight line. bmg3/weapon/ice-template */
+export const isIce = memory<boolean>('ground/ice', false)
+
+/** How far around its middle a template changes the ground, in table units. */
+const groundRadius = memory<number>('ground/radius', 0)
 
 /** How far up and down broken ground matters. */
 const HEIGHT = inches(2)
 
-/** The templates on the table that impair models that move over them. bmg3/core/impaired */
-export function roughGround(game: BmgGame, what = ROUGH): readonly Body[] {
-  return game.state.markers
-    .filter(({ kind, notes }) => kind === 'template' && notes.includes(what))
-    .map(({ at, notes }) => ({ ...at, radius: radiusNoted(notes), height: HEIGHT }))
+/** Lays a template of rough ground, or of ice, as far around its middle as `radius`. `notes` are what rules write on it. */
+export function layRoughGround<G extends BmgGame>(
+  game: G,
+  at: Spot,
+  radius: number,
+  { ice = false, notes = [] }: { readonly ice?: boolean; readonly notes?: readonly string[] } = {},
+): MarkerOf<G> {
+  const template = addMarker(game, 'template', at, undefined, notes)
+  remember(template, isRough, true)
+  if (ice) remember(template, isIce, true)
+  remember(template, groundRadius, radius)
+  return template
 }
 
-/** The radius that a template carries among its notes. */
-export const radiusNote = (radius: number): string => `radius ${radius}`
-
-const radiusNoted = (notes: readonly string[]): number =>
-  Number(notes.find((note) => note.startsWith('radius '))?.slice('radius '.length) ?? 0)
+/** The templates on the table that impair models that move over them. bmg3/core/impaired */
+export function roughGround(game: BmgGame, what: Memory<boolean> = isRough): readonly Body[] {
+  return game.state.markers
+    .filter((marker) => marker.kind === 'template' && recall(marker, what))
+    .map((marker) => ({ ...marker.at, radius: recall(marker, groundRadius), height: HEIGHT }))
+}
 
 /** Whether any part of a base that goes this way passes over one of these. */
 export function passesOver(path: Path, radius: number, rough: readonly Body[]): boolean {

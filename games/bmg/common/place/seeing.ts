@@ -1,3 +1,4 @@
+import { memory, recall } from '@gargoyle/engine'
 import {
   type Body,
   type Cloud,
@@ -6,6 +7,7 @@ import {
   distance,
   isHiddenByClouds,
   isWithin,
+  type Length,
   type Light,
   type Round,
   type Seeing,
@@ -17,22 +19,31 @@ import { boardOf, isWalledOff, lengthOf } from '../edition.ts'
 import { bodyOf, isOnTable, MARKER_RADIUS, touches } from '../model/model.ts'
 import type { BmgGame, BmgMarker, BmgModel } from '../state.ts'
 
-/** What is noted on a light that falls from the sky. bmg1/trait/air-support */
-export const FROM_ABOVE = 'from above'
+/** A streetlamp that burns no more. bmg3/core/streetlamps */
+export const isUnlit = memory<boolean>('lamp/unlit', false)
+
+/** A marker that is no lamp and shines like one. bmg3/event/flames-of-hell */
+export const isBurning = memory<boolean>('marker/burning', false)
+
+/** How far a lamp or a light shines, in the unit of the edition, where it is not as far as any lamp. */
+export const shineReach = memory<number | null>('light/reach', null)
+
+/** A light that falls from the sky. bmg1/trait/air-support */
+export const isFromAbove = memory<boolean>('light/from-above', false)
 
 /** All lights that burn: streetlamps, and models that carry one. bmg3/core/lights, bmg3/core/streetlamps */
 export function lightsOf(game: BmgGame): readonly Light[] {
   const lights: Light[] = []
   const { edition } = game.content
   for (const marker of game.state.markers) {
-    if (marker.kind === 'streetlamp' && !marker.notes.includes('unlit')) lights.push(lampLight(game, marker))
-    else if (marker.notes.includes('lit')) lights.push(lampLight(game, marker))
+    if (marker.kind === 'streetlamp' && !recall(marker, isUnlit)) lights.push(lampLight(game, marker))
+    else if (recall(marker, isBurning)) lights.push(lampLight(game, marker))
     else if (marker.kind === 'light')
       lights.push({
         at: marker.at,
         radius: 0,
-        reach: lengthOf(game, Number(marker.notes[0] ?? edition.lampLight)),
-        ...(marker.notes.includes(FROM_ABOVE) ? { fromAbove: true as const } : {}),
+        reach: shine(game, marker),
+        ...(recall(marker, isFromAbove) ? { fromAbove: true as const } : {}),
       })
   }
   for (const model of edition.rules.respondents(game, 'light')) {
@@ -66,18 +77,11 @@ const lampLight = (game: BmgGame, marker: BmgMarker): Light => ({
   id: `lamp ${marker.id}`,
   at: marker.at,
   radius: MARKER_RADIUS,
-  reach: lengthOf(game, reachNoted(marker) ?? game.content.edition.lampLight),
+  reach: shine(game, marker),
 })
 
-/** What is noted on a lamp that shines farther or less far than others, in the unit of the edition. */
-export const lampReach = (reach: number): string => `${REACH}${reach}`
-
-const REACH = 'shines '
-
-function reachNoted({ notes }: BmgMarker): number | undefined {
-  const noted = notes.find((note) => note.startsWith(REACH))
-  return noted === undefined ? undefined : Number(noted.slice(REACH.length))
-}
+const shine = (game: BmgGame, marker: BmgMarker): Length =>
+  lengthOf(game, recall(marker, shineReach) ?? game.content.edition.lampLight)
 
 /**
  * What hangs in the air and hides whatever is behind it: all of it, or what hides it from one model.

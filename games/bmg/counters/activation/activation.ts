@@ -1,5 +1,5 @@
 import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseLazily, type LazyOption, type Rule } from '@gargoyle/engine'
+import { ask, chooseLazily, type LazyOption, noMemories, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { isCarrying, moveActionBlockedReason } from '../movement/move-action.ts'
@@ -29,6 +29,7 @@ export const freshActivation = (model: Model): Activation => ({
   specialTargets: [],
   used: [],
   notes: [],
+  memory: noMemories,
 })
 
 /** Whether a model can be activated: conscious, and on the table or in a sewer that it may leave. bmg1/core/execute-the-plan */

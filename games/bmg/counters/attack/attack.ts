@@ -1,4 +1,5 @@
 import type { Rolled } from '@gargoyle/bmg-common'
+import { type Memories, noMemories } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Damage, Weapon } from '../vocabulary.ts'
@@ -25,6 +26,7 @@ export type Attack = {
   /** All its strikes fall at the same time: what one of them brings about keeps it from no other. bmg1/special-attack/360-attack */
   readonly atOnce?: true
   readonly notes: Set<string>
+  memory: Memories
 }
 
 /** The part of an attack that goes to one target. */
@@ -59,6 +61,7 @@ export type Strike = {
   /** Collateral sixes with a success: 0 or 1, more with more dice. */
   criticals: number
   readonly notes: Set<string>
+  memory: Memories
 }
 
 /** Dice on the table that rules may still touch. */
@@ -95,6 +98,7 @@ export function newAttack(
     strikes: [],
     rerolled: 0,
     notes: new Set(),
+    memory: noMemories,
   }
 }
 
@@ -124,6 +128,7 @@ export function newStrike(
     pair: false,
     criticals: 0,
     notes: new Set(),
+    memory: noMemories,
     ...parts,
   }
   attack.strikes.push(strike)

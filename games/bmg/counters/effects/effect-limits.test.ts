@@ -1,4 +1,4 @@
-import { addEffect, bodyOf } from '@gargoyle/bmg-common'
+import { addEffect, bodyOf, layRoughGround } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,6 @@ import { actionBlockedReason } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
-import { ICY } from '../weapons/compendium-rules.ts'
 import { steal } from './effects.ts'
 
 const three = (hero: Partial<ModelSketch> = {}, active: 'hero' | 'thug' = 'hero') =>
@@ -169,13 +168,7 @@ describe('stealing', () => {
 describe('ice', () => {
   const icy = (condition: 'up' | 'down', active: 'hero' | 'thug') => {
     const table = three({ condition }, active)
-    table.state.markers.push({
-      id: 90,
-      kind: 'template',
-      at: { x: cm(25), y: cm(30), z: 0 },
-      seat: undefined,
-      notes: [ICY, `radius ${cm(2)}`],
-    })
+    table.play((game) => void layRoughGround(game, { x: cm(25), y: cm(30), z: 0 }, cm(2), { ice: true }))
     return table
   }
   const slide = (table: ReturnType<typeof three>, dice: string) => {

@@ -1,4 +1,4 @@
-import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { layRoughGround } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,6 @@ import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
-import { ICY } from '../weapons/compendium-rules.ts'
 
 const ghost = { name: 'Ghost', text: 'Through everything.', own: { 'goes-through-scenery': true as const } }
 
@@ -31,11 +30,7 @@ function facing(
   })
   table.play((game) => {
     for (const [x, y, z = 0] of ice)
-      addMarker(game, 'template', { x: cm(x), y: cm(y), z: cm(z) }, undefined, [
-        ROUGH,
-        ICY,
-        radiusNote(cm(2)),
-      ])
+      layRoughGround(game, { x: cm(x), y: cm(y), z: cm(z) }, cm(2), { ice: true })
   })
   return table
 }

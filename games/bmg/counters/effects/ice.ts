@@ -1,4 +1,4 @@
-import { bodyOf, isOnTable, roughGround } from '@gargoyle/bmg-common'
+import { bodyOf, isIce, isOnTable, roughGround } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import type { Path } from '@gargoyle/table'
 import { knockDown } from '../damage/knock-down.ts'
@@ -14,7 +14,7 @@ function touchOfIce(game: Play, model: Model, path?: Path): FirstTouch | undefin
   const { activation } = game.state
   if (activation?.model !== model.id || activation.notes.includes(ICY)) return undefined
   if (!isOnTable(model) || model.condition !== 'up') return undefined
-  return firstTouch(path ?? { from: model.at, legs: [] }, bodyOf(game, model), roughGround(game, ICY))
+  return firstTouch(path ?? { from: model.at, legs: [] }, bodyOf(game, model), roughGround(game, isIce))
 }
 
 /** The one roll of an activation. */

@@ -1,3 +1,4 @@
+import { layRoughGround } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -134,13 +135,7 @@ describe('climbing too high', () => {
 
 describe('ice', () => {
   const icy = (table: ReturnType<typeof walker>, x: number, z: number) => {
-    table.state.markers.push({
-      id: 90,
-      kind: 'template',
-      at: { x: cm(x), y: cm(30), z: cm(z) },
-      seat: undefined,
-      notes: ['rough', `radius ${cm(2)}`],
-    })
+    table.play((game) => void layRoughGround(game, { x: cm(x), y: cm(30), z: cm(z) }, cm(2)))
     return table
   }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
+import { noMemories } from '@gargoyle/engine'
 import type { Card, Content } from '../content.ts'
 import { type BandState, type Model, noCounters, type State } from '../state.ts'
 
@@ -32,6 +33,8 @@ export function startState(content: Content, seats: readonly Seat[]): State {
     followers: 0,
     roundNotes: [],
     gameNotes: cards.flatMap(({ reserve }, id) => (reserve ? [spare({ id })] : [])),
+    roundMemory: noMemories,
+    memory: noMemories,
     reasonOver: undefined,
   }
 }
@@ -61,6 +64,8 @@ export function newModel(id: number, { seat, weapons, doses, reserve }: Card): M
     usedThisRound: [],
     usedThisGame: [],
     lastUse: {},
+    memory: noMemories,
+    roundMemory: noMemories,
   }
 }
 

@@ -1,5 +1,5 @@
 import { expire, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, noMemories, type Rule } from '@gargoyle/engine'
 import { settleDamage } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
@@ -157,10 +157,12 @@ function nextRound(game: Play): void {
   state.stage = 'lead'
   state.part = 0
   state.roundNotes = []
+  state.roundMemory = noMemories
   state.followers = 0
   state.mustActivate = undefined
   for (const model of state.models) {
     model.activated = false
     model.usedThisRound = []
+    model.roundMemory = noMemories
   }
 }

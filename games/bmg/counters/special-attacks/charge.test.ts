@@ -1,4 +1,4 @@
-import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { layRoughGround } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,6 @@ import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
 import { setTable, spotInCm, type TableSketch, type TestAnswer, to } from '../testing/table.ts'
-import { ICY } from '../weapons/compendium-rules.ts'
 
 const stage = (
   hero: Partial<ModelSketch> = {},
@@ -61,7 +60,7 @@ test('bmg2/template/ice, bmg1/effect/knock-down-fallen: a model that slips in a 
       active: 'thug',
     })
     table.play((game) => {
-      addMarker(game, 'template', spotInCm(41, 30), undefined, [ROUGH, ICY, radiusNote(cm(2))])
+      layRoughGround(game, spotInCm(41, 30), cm(2), { ice: true })
     })
     table.play(
       (game, { thug }) => perform(game, thug, 'special:charge:-1'),

@@ -194,6 +194,7 @@ function layOut<Name extends string>(
       at: spotInCm(...place),
       seat: owner === undefined ? undefined : (owner as Seat),
       notes: [],
+      memory: {},
       ...(carrier === undefined ? {} : { carrier: names.indexOf(carrier as Name) }),
     })
   }

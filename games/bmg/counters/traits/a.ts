@@ -3,12 +3,13 @@ import {
   addMarker,
   bodyOf,
   chooseSpot,
-  FROM_ABOVE,
+  isFromAbove,
   isOnTable,
   labelOf,
+  shineReach,
   touches,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, remember } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inUnits } from '../edition.ts'
@@ -120,8 +121,10 @@ export const a: CounterRules = {
           prompt: 'Where does the light fall?',
           rule: `${game.content.edition.id}/trait/air-support`,
         })
-        if (at !== undefined)
-          addMarker(game, 'light', at, owner.seat, [`${game.content.edition.explosionRadius}`, FROM_ABOVE])
+        if (at === undefined) return
+        const light = addMarker(game, 'light', at, owner.seat)
+        remember(light, shineReach, game.content.edition.explosionRadius)
+        remember(light, isFromAbove, true)
       },
     },
   },

@@ -1,4 +1,4 @@
-import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { layRoughGround } from '@gargoyle/bmg-common'
 import { lengthIn, type Spot } from '@gargoyle/table'
 import type { Attack } from '../attack/attack.ts'
 import { counterNames } from '../model/counters.ts'
@@ -17,12 +17,7 @@ export function iceAt(game: Play, at: Spot, attack?: Attack, more: readonly stri
   if (attack?.notes.has(ICY)) return
   attack?.notes.add(ICY)
   const { explosionRadius, unit } = game.content.edition
-  addMarker(game, 'template', at, undefined, [
-    ROUGH,
-    ICY,
-    radiusNote(lengthIn(explosionRadius, unit)),
-    ...more,
-  ])
+  layRoughGround(game, at, lengthIn(explosionRadius, unit), { ice: true, notes: more })
 }
 
 /**

@@ -260,6 +260,7 @@ describe('bonus victory points', () => {
           rerolled: 0,
           occasion: 'action',
           notes: new Set(),
+          memory: {},
         },
       }),
     )

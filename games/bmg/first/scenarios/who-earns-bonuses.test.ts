@@ -182,6 +182,7 @@ describe('bonuses that no band earns', () => {
             rerolled: 0,
             occasion: 'action',
             notes: new Set(),
+            memory: {},
           },
         }),
       )

@@ -4,7 +4,6 @@ import {
   boardOf,
   chooseSpot,
   labelOf,
-  lampReach,
   lengthOf,
   markerBody,
   markersOf,
@@ -13,6 +12,7 @@ import {
   overlapsMarker,
   placedBy,
   removeMarker,
+  shineReach,
 } from '@gargoyle/bmg-common'
 import {
   type Affiliation,
@@ -26,7 +26,7 @@ import {
   useMaps,
 } from '@gargoyle/bmg-counters'
 import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseSome, type Rule, remember, type Seat, sumOf } from '@gargoyle/engine'
 import { distanceToNearestEdge } from '@gargoyle/table'
 import { crewsCalled } from './crew-names.ts'
 
@@ -126,7 +126,7 @@ function* placeSignals(game: Play, seat: Seat): Rule<void> {
       },
     })
     if (at === undefined) return
-    addMarker(game, 'streetlamp', at, undefined, [SIGNAL, lampReach(shine)])
+    remember(addMarker(game, 'streetlamp', at, undefined, [SIGNAL]), shineReach, shine)
   }
 }
 
@@ -198,9 +198,7 @@ function* upgradeLamps(game: Play, seat: Seat): Rule<void> {
       options: lamps.map(({ id }) => ({ id: `${id}`, label: `Lamppost ${id}`, about: { marker: id } })),
     }),
   )
-  for (const lamp of lamps)
-    if (picked.includes(`${lamp.id}`))
-      lamp.notes = [...lamp.notes.filter((note) => !note.startsWith('shines ')), lampReach(6)]
+  for (const lamp of lamps) if (picked.includes(`${lamp.id}`)) remember(lamp, shineReach, 6)
 }
 
 /** Strategies that any crew may buy, with the values and phases of the Compendium. bmg2/core/strategies */

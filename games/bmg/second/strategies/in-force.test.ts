@@ -1,8 +1,9 @@
+import { shineReach } from '@gargoyle/bmg-common'
 import { skill } from '@gargoyle/bmg-counters'
 import { becomeCasualty, endActivation, perform, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, displace } from '@gargoyle/bmg-counters/toolkit'
-import { seat } from '@gargoyle/engine'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { inchesInCm } from '../testing/inches.ts'
@@ -313,10 +314,10 @@ describe('when they are played', () => {
 
   test('bmg2/strategy/public-resource-upgrade, bmg2/strategy/road-warning-signals: a signal shines 6 inches instead of 2', () => {
     const table = stage({}, {}, { markers: [{ kind: 'streetlamp', at: [60, 60] }] })
-    table.state.markers[0]!.notes.push('shines 2')
+    remember(table.state.markers[0], shineReach, 2)
     table.band('a').strategies.push('public-resource-upgrade')
     table.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
-    expect(table.state.markers[0]!.notes).toEqual(['shines 6'])
+    expect(recall(table.state.markers[0], shineReach)).toBe(6)
   })
 
   test('bmg2/strategy/change-of-plans: no die without an objective', () => {

@@ -1,4 +1,4 @@
-import { placedBy } from '@gargoyle/bmg-common'
+import { placedBy, shineReach } from '@gargoyle/bmg-common'
 import { basicMove, type MarkerKind } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
@@ -9,7 +9,7 @@ import {
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { strikeOf } from '../testing/stage.ts'
@@ -179,7 +179,8 @@ describe('how often, and what stays', () => {
     const lamp = stage(['public-resource-upgrade'], [{ kind: 'streetlamp', at: [60, 60] }])
     lamp.state.markers[0]!.notes.push(placedBy(seat('b')))
     lamp.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
-    expect(lamp.state.markers[0]!.notes).toEqual([placedBy(seat('b')), 'shines 6'])
+    expect(lamp.state.markers[0]!.notes).toEqual([placedBy(seat('b'))])
+    expect(recall(lamp.state.markers[0], shineReach)).toBe(6)
     const trap = stage([], [{ kind: 'loot', at: [43.5, 30], seat: 'b' }])
     trap.state.markers[0]!.notes.push('fake', 'trapped')
     trap.model('hero').at = { x: cm(40.5), y: cm(30), z: 0 }

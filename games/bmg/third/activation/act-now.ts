@@ -1,11 +1,21 @@
-import { isConscious, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import { isConscious, isOnTable, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import {
+  ask,
+  choose,
+  forgetAmong,
+  isAmong,
+  memory,
+  type Rule,
+  type RuleId,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { actionOptions } from './actions.ts'
+import { availableActions } from './actions.ts'
 import { performAction } from './perform.ts'
 
-const noteFor = (model: Model): string => `acting ${model.id}`
+/** Models that are in the middle of an action out of turn. */
+const acting = memory<readonly ModelId[]>('acting-now', [])
 
 /**
  * Why a model cannot be made to act out of turn: it is out of its senses, held by something, or in the middle of
@@ -14,18 +24,15 @@ const noteFor = (model: Model): string => `acting ${model.id}`
 export function actNowBlockedReason(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (!isOnTable(model) || !isConscious(model)) return `${labelOf(game, model)} is out of its senses.`
-  if (activation?.model === model.id || activation?.notes.includes(noteFor(model)))
+  if (activation?.model === model.id || isAmong(activation, acting, model.id))
     return `${labelOf(game, model)} is in the middle of an action.`
   return applies(game, 'cannot-act', { about: model }) ? `${labelOf(game, model)} cannot act.` : undefined
 }
 
-const possible = (game: Play, model: Model) =>
-  actionOptions(game, model, () => undefined).filter(({ why }) => why === undefined)
-
 /** A model takes one action of any type at once, though it is not its activation. It costs it nothing. */
 export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
   if (actNowBlockedReason(game, model) !== undefined) return
-  const options = possible(game, model)
+  const options = availableActions(game, model, () => undefined)
   if (options.length === 0) return
   const picked = yield* ask(
     game,
@@ -39,7 +46,7 @@ export function* actNow(game: Play, model: Model, rule: RuleId): Rule<void> {
     }),
   )
   const { activation } = game.state
-  activation?.notes.push(noteFor(model))
+  rememberAmong(activation, acting, model.id)
   yield* performAction(game, model, picked, () => undefined)
-  if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== noteFor(model))
+  forgetAmong(activation, acting, model.id)
 }

@@ -1,14 +1,14 @@
 import {
-  actionOption,
   type BlockedReason,
   cardOf,
   hasLineTo,
   labelOf,
   markerBody,
   markersOf,
+  valuedAction,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { chooseLazily, type LazyOption, type Option } from '@gargoyle/engine'
+import { evaluateOptions, type LazyOption, type ValuedOption } from '@gargoyle/engine'
 import type { ActionAbout } from '../abouts.ts'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { hasRangedTarget, shootingBlockedReason } from '../attack/ranged.ts'
@@ -20,25 +20,37 @@ import { canReveal, suspectBlockedReason, suspectOrderOf } from '../manipulate/s
 import { effortBlockedReason } from '../model/effort.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { isRuleActive } from '../rules/rules-in-force.ts'
+import { hasPicked, isRuleActive } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3OwnedRule } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
+import type { ModelAction, TraitAction } from './model-action.ts'
 import type { ActionKind } from './payment.ts'
 
 /** Says why an action of a kind cannot be afforded, or nothing if it can. Special actions also give their id. */
 export type Affords = (kind: ActionKind, id?: string) => string | undefined
 
 /** Everything a model might do, what it cannot do with the reason. */
-export const actionOptions = (game: Play, model: Model, affords: Affords): readonly Option[] =>
-  evaluated(possibleActions(game, model, affords))
+export const actionOptions = (
+  game: Play,
+  model: Model,
+  affords: Affords,
+): readonly ValuedOption<ModelAction>[] => evaluateOptions(possibleActions(game, model, affords))
 
-/** Works out what of some options is open. */
-export const evaluated = (options: readonly LazyOption<string>[]): readonly Option[] =>
-  chooseLazily({ name: 'action', prompt: '', options }).options
+/** What a model can do. */
+export const availableActions = (
+  game: Play,
+  model: Model,
+  affords: Affords,
+): readonly ValuedOption<ModelAction>[] =>
+  actionOptions(game, model, affords).filter(({ why }) => why === undefined)
 
 /** Everything a model might do; whether it can is computed when an option is read. */
-export function possibleActions(game: Play, model: Model, affords: Affords): readonly LazyOption<string>[] {
+export function possibleActions(
+  game: Play,
+  model: Model,
+  affords: Affords,
+): readonly LazyOption<ModelAction>[] {
   const stopped = whyStopped(game, model)
   return [
     moveOption(game, model, affords, stopped),
@@ -56,12 +68,13 @@ function whyStopped(game: Play, model: Model): string | undefined {
 /** Something to do with a marker, which is not listed for all the markers that are too far away. */
 const markerOption = (
   id: string,
+  value: ModelAction,
   label: string,
   marker: Marker,
   why: BlockedReason,
   rule: string,
-): LazyOption<string> =>
-  actionOption(id, label, rule, why, {
+): LazyOption<ModelAction> =>
+  valuedAction(id, value, label, rule, why, {
     about: { marker: marker.id } satisfies ActionAbout,
     onlyIfOpen: true,
   })
@@ -75,10 +88,10 @@ function moveOption(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption<string> {
+): LazyOption<ModelAction> {
   const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
   const why: BlockedReason = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
-  return actionOption('move', label, 'bmg3/core/basic-move', why)
+  return valuedAction('move', { kind: 'move' }, label, 'bmg3/core/basic-move', why)
 }
 
 function attackOptions(
@@ -86,19 +99,21 @@ function attackOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption<string>[] {
+): LazyOption<ModelAction>[] {
   const halted = stopped ?? attackBlockedReason(game, model)
   const meleeWhy = halted ?? affords('melee')
   const rangedWhy = halted ?? affords('ranged')
-  const options: LazyOption<string>[] = []
+  const options: LazyOption<ModelAction>[] = []
   for (const index of [...cardOf(game, model).profile.weapons.keys(), -1]) {
     const weapon = weaponAt(game, model, index)
     if (isRanged(weapon)) {
       const why: BlockedReason = () =>
         rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
+      const shot = { kind: 'ranged', weapon: index } as const
       options.push(
-        actionOption(
+        valuedAction(
           `ranged:${index}`,
+          shot,
           `Shoot: ${weapon.name}`,
           'bmg3/core/ranged',
           why,
@@ -107,9 +122,11 @@ function attackOptions(
       )
     } else {
       const why: BlockedReason = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
+      const blow = { kind: 'melee', weapon: index } as const
       options.push(
-        actionOption(
+        valuedAction(
           `melee:${index}`,
+          blow,
           `Fight: ${weapon.name}`,
           'bmg3/core/melee',
           why,
@@ -123,10 +140,20 @@ function attackOptions(
     const byShot: BlockedReason = () =>
       rangedWhy ?? (lampWeapon(game, model, lamp) === undefined ? OUT_OF_REACH : undefined)
     const label = `Put out lamp ${lamp.id}`
-    options.push(markerOption(`lamp:${lamp.id}:melee`, label, lamp, byHand, 'bmg3/core/streetlamps'))
-    options.push(
-      markerOption(`lamp:${lamp.id}:ranged`, `${label} with a shot`, lamp, byShot, 'bmg3/core/streetlamps'),
-    )
+    for (const [how, words, why] of [
+      ['melee', label, byHand],
+      ['ranged', `${label} with a shot`, byShot],
+    ] as const)
+      options.push(
+        markerOption(
+          `lamp:${lamp.id}:${how}`,
+          { kind: 'lamp', lamp, how },
+          words,
+          lamp,
+          why,
+          'bmg3/core/streetlamps',
+        ),
+      )
   }
   return options
 }
@@ -189,24 +216,34 @@ function manipulateOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption<string>[] {
+): LazyOption<ModelAction>[] {
   const why = stopped ?? manipulateBlockedReason(game, model) ?? affords('manipulate')
   const other =
     why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
-    actionOption(
+    valuedAction<ModelAction>(
       'suspect',
+      { kind: 'suspect' },
       'Place a suspect',
       'bmg3/core/place-suspect',
       () => other ?? suspectBlockedReason(game, suspectOrderOf(game, model)),
     ),
-    actionOption('sewer', 'Go through the sewers', 'bmg3/core/sewers', () => sewerWhy(game, model, other)),
+    valuedAction<ModelAction>('sewer', { kind: 'sewer' }, 'Go through the sewers', 'bmg3/core/sewers', () =>
+      sewerWhy(game, model, other),
+    ),
   ]
   for (const suspect of why === undefined ? markersOf(game, 'suspect') : []) {
     if (suspect.seat === model.seat) continue
     const far: BlockedReason = () => (canReveal(game, model, suspect) ? undefined : OUT_OF_REACH)
     options.push(
-      markerOption(`reveal:${suspect.id}`, 'Reveal a suspect', suspect, far, 'bmg3/core/reveal-suspect'),
+      markerOption(
+        `reveal:${suspect.id}`,
+        { kind: 'reveal', suspect },
+        'Reveal a suspect',
+        suspect,
+        far,
+        'bmg3/core/reveal-suspect',
+      ),
     )
   }
   return options
@@ -227,13 +264,6 @@ function sewerWhy(game: Play, model: Model, why: string | undefined): string | u
   )
 }
 
-/** An action that a trait gives, with its place in the trait. */
-export type TraitAction = {
-  readonly id: string
-  readonly owned: Bmg3OwnedRule
-  readonly action: ActionRule
-}
-
 /** What a trait is called in ids: the last part of its rule. */
 const nameIn = ({ rule }: Bmg3OwnedRule): string => rule.slice(rule.lastIndexOf('/') + 1)
 
@@ -241,7 +271,7 @@ const nameIn = ({ rule }: Bmg3OwnedRule): string => rule.slice(rule.lastIndexOf(
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
   for (const owned of game.content.ruleIndex.actions[model.id] ?? []) {
-    if (owned.option !== undefined && !model.usedThisGame.includes(owned.option)) continue
+    if (owned.option !== undefined && !hasPicked(model, owned.option)) continue
     const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
       const id = `trait:${nameIn(owned)}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
@@ -285,16 +315,18 @@ function traitOptions(
   model: Model,
   affords: Affords,
   stopped: string | undefined,
-): LazyOption<string>[] {
-  return traitActions(game, model).map(({ id, owned, action }) =>
-    actionOption(
+): LazyOption<ModelAction>[] {
+  return traitActions(game, model).map((trait) => {
+    const { id, owned, action } = trait
+    return valuedAction(
       id,
+      { kind: 'trait', trait },
       action.label ?? owned.name,
       owned.rule,
       () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
       { about: { trait: nameIn(owned) } satisfies ActionAbout },
-    ),
-  )
+    )
+  })
 }
 
 function traitActionBlockedReason(

@@ -1,11 +1,24 @@
-import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
+import {
+  expire,
+  isConscious,
+  isOnTable,
+  labelOf,
+  type ModelId,
+  modelOf,
+  opponentOf,
+} from '@gargoyle/bmg-common'
 import {
   ask,
   choose,
   chooseLazily,
+  evaluateOptions,
+  forgetAmong,
   type LazyOption,
+  memory,
   type Reason,
   type Rule,
+  recall,
+  roundMemory,
   type Seat,
 } from '@gargoyle/engine'
 import type { ActionAbout } from '../abouts.ts'
@@ -22,9 +35,10 @@ import { crewOf } from '../model/crew.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { type Activation, emptyTally, type Model, type Play } from '../state.ts'
-import { actionOptions, evaluated, possibleActions, traitActions } from './actions.ts'
+import { availableActions, possibleActions, traitActions } from './actions.ts'
 import { freshActivation } from './fresh-activation.ts'
 import { isInspired } from './inspire.ts'
+import { costOf, isAttackAction, type ModelAction } from './model-action.ts'
 import { type ActionKind, canPay, pay, paymentBlockedReason } from './payment.ts'
 import { performAction } from './perform.ts'
 
@@ -87,7 +101,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     }),
     { always: true },
   )
-  if (answer === 'end') {
+  if (answer.kind === 'end') {
     yield* endActivation(game)
     return
   }
@@ -114,53 +128,59 @@ const whyMoveFirst = (game: Play, model: Model, kind: ActionKind): string | unde
 
 const MUST_MOVE = 'It must move in this activation.'
 
-const endOption = (mustMove: boolean): LazyOption<string> => ({
+/** What the active player can do: an action of the model, a card, or the end of the activation. */
+type Step = ModelAction | CardStep | { readonly kind: 'end' }
+
+const endOption = (mustMove: boolean): LazyOption<Step> => ({
   id: 'end',
-  value: 'end',
+  value: { kind: 'end' },
   label: 'End the activation',
   ...(mustMove ? { why: () => ({ text: MUST_MOVE, rule: 'bmg3/core/activation' }) } : {}),
 })
 
-function* act(game: Play, model: Model, answer: string): Rule<void> {
+function* act(game: Play, model: Model, step: Exclude<Step, { readonly kind: 'end' }>): Rule<void> {
   const { seat } = model
-  if (answer.startsWith('objective:')) {
-    yield* playObjective(game, seat, answer.slice('objective:'.length))
-  } else if (answer.startsWith('resource:')) {
-    yield* playResource(game, seat, answer.slice('resource:'.length), undefined)
+  if (isCard(step)) {
+    if (step.kind === 'objective') yield* playObjective(game, seat, step.card)
+    else yield* playResource(game, seat, step.card, undefined)
   } else {
-    yield* performAction(game, model, answer, (kind, id) => pay(game, model, kind, id))
+    yield* performAction(game, model, step, (kind, id) => pay(game, model, kind, id))
     yield* offerObjectives(game, opponentOf(game, seat))
   }
 }
+
+/** A card that is played. */
+type CardStep = { readonly kind: 'objective' | 'resource'; readonly card: string }
+
+const isCard = (step: Step): step is CardStep => step.kind === 'objective' || step.kind === 'resource'
 
 /** A model that must attack and can does nothing that would keep it from attacking, nor ends its activation. */
 function boundTo(
   game: Play,
   model: Model,
-  options: readonly LazyOption<string>[],
-): readonly LazyOption<string>[] {
+  options: readonly LazyOption<Step>[],
+): readonly LazyOption<Step>[] {
   if (!applies(game, 'must-attack', { about: model })) return options
-  if (!evaluated(options).some(({ id, why }) => isAttackOption(id) && why === undefined)) return options
-  const traits = traitActions(game, model)
-  const leavesTime = (id: string): boolean => {
-    if (id === 'end') return false
-    if (isAttackOption(id) || id.startsWith('resource:') || id.startsWith('objective:')) return true
-    const kind =
-      id === 'move' ? 'movement' : (traits.find((each) => each.id === id)?.action.kind ?? 'manipulate')
+  const isAttack = (step: Step): boolean => !isCard(step) && step.kind !== 'end' && isAttackAction(step)
+  if (!evaluateOptions(options).some(({ value, why }) => isAttack(value) && why === undefined)) return options
+  const leavesTime = (step: Step): boolean => {
+    if (step.kind === 'end') return false
+    if (isCard(step) || isAttack(step)) return true
+    const cost = costOf(step)
     return (
-      kind === 'free' ||
-      kind === 'melee' ||
-      kind === 'ranged' ||
-      canPay(game, model, kind, 'melee') ||
-      canPay(game, model, kind, 'ranged')
+      cost === 'free' ||
+      cost === 'melee' ||
+      cost === 'ranged' ||
+      canPay(game, model, cost, 'melee') ||
+      canPay(game, model, cost, 'ranged')
     )
   }
   const why = { text: `${labelOf(game, model)} must attack.` }
-  return options.map((option) => (leavesTime(option.id) ? option : withReason(option, why)))
+  return options.map((option) => (leavesTime(option.value) ? option : withReason(option, why)))
 }
 
 /** An option with a further reason against it. */
-const withReason = (option: LazyOption<string>, reason: Reason): LazyOption<string> => {
+const withReason = <V>(option: LazyOption<V>, reason: Reason): LazyOption<V> => {
   const { id, value, label, about, onlyIfOpen = false } = option
   return {
     id,
@@ -172,34 +192,18 @@ const withReason = (option: LazyOption<string>, reason: Reason): LazyOption<stri
   }
 }
 
-const isAttackOption = (id: string): boolean => /^(?:melee|ranged|lamp):/.test(id)
-
 /** The cards the active player could play. bmg3/core/one-card-limits */
-function cardOptions(game: Play, seat: Seat): LazyOption<string>[] {
-  const options: LazyOption<string>[] = []
-  for (const id of new Set(crewOf(game, seat).hand)) {
-    const { name, victoryPoints, play, resource } = cardNamed(game, id)
+function cardOptions(game: Play, seat: Seat): LazyOption<Step>[] {
+  const options: LazyOption<Step>[] = []
+  for (const card of new Set(crewOf(game, seat).hand)) {
+    const { name, victoryPoints, play, resource } = cardNamed(game, card)
     if (play === 'execute') {
-      const why = (): string | undefined => objectiveBlockedReason(game, seat, id, 'execute')
-      options.push(
-        cardOption(
-          `objective:${id}`,
-          `Objective: ${name} (${victoryPoints} VP)`,
-          { card: id, half: 'objective' },
-          why,
-        ),
-      )
+      const why = (): string | undefined => objectiveBlockedReason(game, seat, card, 'execute')
+      options.push(cardOption('objective', card, `Objective: ${name} (${victoryPoints} VP)`, why))
     }
     if (resource.timing === 'activation') {
-      const why = (): string | undefined => resourceBlockedReason(game, seat, id, 'activation', undefined)
-      options.push(
-        cardOption(
-          `resource:${id}`,
-          `Resource: ${name} (${resource.cost} RP)`,
-          { card: id, half: 'resource' },
-          why,
-        ),
-      )
+      const why = (): string | undefined => resourceBlockedReason(game, seat, card, 'activation', undefined)
+      options.push(cardOption('resource', card, `Resource: ${name} (${resource.cost} RP)`, why))
     }
   }
   return options
@@ -207,15 +211,15 @@ function cardOptions(game: Play, seat: Seat): LazyOption<string>[] {
 
 /** Cards that cannot be played are seen in the hand; the menu has only those that can. */
 const cardOption = (
-  id: string,
+  kind: 'objective' | 'resource',
+  card: string,
   label: string,
-  about: ActionAbout,
   why: () => string | undefined,
-): LazyOption<string> => ({
-  id,
-  value: id,
+): LazyOption<Step> => ({
+  id: `${kind}:${card}`,
+  value: { kind, card },
   label,
-  about,
+  about: { card, half: kind } satisfies ActionAbout,
   onlyIfOpen: true,
   why: () => {
     const text = why()
@@ -256,17 +260,17 @@ export function* offerObjectives(
         cards.length > 0 ? 'You have met an objective. Score it now?' : 'You hold no objective that is met.',
       rule: 'bmg3/core/objective-scoring',
       options: [
-        ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
-        { id: 'no', label: 'Not now' },
+        ...cards.map((id) => ({ id, value: id, label: cardNamed(game, id).name, about: { card: id } })),
+        { id: 'no', value: undefined, label: 'Not now' },
       ],
     }),
     { always: true },
   )
-  if (answer !== 'no') yield* playObjective(game, seat, answer)
+  if (answer !== undefined) yield* playObjective(game, seat, answer)
 }
 
-/** What a rule notes on an activation that is over after the action in progress. */
-export const ENDS_NOW = 'ends now'
+/** An activation that is over after the action in progress. */
+export const endsNow = memory<boolean>('activation/ends-now', false)
 
 const kinds: readonly ActionKind[] = ['movement', 'melee', 'ranged', 'manipulate', 'special']
 
@@ -274,11 +278,11 @@ const kinds: readonly ActionKind[] = ['movement', 'melee', 'ranged', 'manipulate
 function canGoOn(game: Play, model: Model): boolean {
   const { activation } = game.state
   if (activation?.model !== model.id || !isOnTable(model) || !isConscious(model)) return false
-  if (activation.notes.includes(ENDS_NOW)) return false
+  if (recall(activation, endsNow)) return false
   if (kinds.some((kind) => canPay(game, model, kind))) return true
   if (traitActions(game, model).some(({ action }) => action.kind === 'free')) {
-    const left = actionOptions(game, model, (kind, id) => paymentBlockedReason(game, model, kind, id))
-    if (left.some(({ why }) => why === undefined)) return true
+    const left = availableActions(game, model, (kind, id) => paymentBlockedReason(game, model, kind, id))
+    if (left.length > 0) return true
   }
   if (cardOptions(game, model.seat).some(({ why }) => why?.() === undefined)) return true
   return asksAlways(game) && mayHaveCard(game, model.seat)
@@ -308,15 +312,13 @@ export function* endActivation(game: Play): Rule<void> {
   interrupt(game)
 }
 
-/** What a rule writes among the notes of the round to make a model activate right after the activation in progress. */
-export const nextNote = (model: Model): string => `${NEXT}${model.id}`
-const NEXT = 'next '
+/** Models that activate right after the activation in progress, in this order. */
+export const nextToActivate = roundMemory<readonly ModelId[]>('activation/next', [])
 
 function interrupt({ state }: Play): void {
-  const note = state.roundNotes.find((each) => each.startsWith(NEXT))
-  if (note === undefined) return
-  state.roundNotes = state.roundNotes.filter((each) => each !== note)
-  const model = state.models[Number(note.slice(NEXT.length))]!
-  state.mustActivate = model.id
-  state.turn = model.seat
+  const [next] = recall(state, nextToActivate)
+  if (next === undefined) return
+  forgetAmong(state, nextToActivate, next)
+  state.mustActivate = next
+  state.turn = state.models[next]!.seat
 }

@@ -1,3 +1,4 @@
+import { noMemories } from '@gargoyle/engine'
 import type { Activation, Model } from '../state.ts'
 
 /** An activation in which nothing has happened yet, of a model without Audacity that is not inspired. */
@@ -12,6 +13,7 @@ export const freshActivation = ({ id }: Pick<Model, 'id'>): Activation => ({
   specials: [],
   attacked: [],
   notes: [],
+  memory: noMemories,
   resourcesBy: [],
   objectivesBy: [],
 })

@@ -1,3 +1,4 @@
+import { memory, recall } from '@gargoyle/engine'
 import { applies } from '../rules/rule-system.ts'
 import type { ActionKind, Activation, ExtraAction, Model, Play, TakenAction } from '../state.ts'
 
@@ -45,8 +46,8 @@ function nextActionBlockedReason(activation: Activation, next: TakenAction, isRe
   return activation.audacity ? TAKEN : NONE_LEFT
 }
 
-/** Noted on an activation whose Special action may be spent on any other. bmg3/trait/unpredictable */
-export const WILD_SPECIAL = 'wild special'
+/** The Special action of an activation may be spent on any other. bmg3/trait/unpredictable */
+export const wildSpecial = memory<boolean>('activation/wild-special', false)
 
 const NONE_LEFT = 'It has no action left.'
 const TAKEN = 'It has taken that action.'
@@ -54,14 +55,18 @@ const TAKEN = 'It has taken that action.'
 // What can be seen at a glance is: these are asked all the time, and few models have extra actions.
 
 /** Whether nothing was granted and nothing was free, so that one action of each type is all there is. */
-const isPlain = ({ extra, taken, notes }: Activation): boolean =>
-  extra.length === 0 && !taken.some(({ free }) => free) && !notes.includes(WILD_SPECIAL)
+const isPlain = (activation: Activation): boolean =>
+  activation.extra.length === 0 &&
+  !activation.taken.some(({ free }) => free) &&
+  !recall(activation, wildSpecial)
 
 /** Whether neither the activation nor an extra action is left to pay with. */
-const isSpent = ({ audacity, extra, taken, notes }: Activation, kind: ActionKind): boolean =>
-  extra.length === 0 &&
-  !(audacity && notes.includes(WILD_SPECIAL)) &&
-  taken.some((earlier) => !earlier.free && (!audacity || typeOf(earlier.kind) === typeOf(kind)))
+const isSpent = (activation: Activation, kind: ActionKind): boolean =>
+  activation.extra.length === 0 &&
+  !(activation.audacity && recall(activation, wildSpecial)) &&
+  activation.taken.some(
+    (earlier) => !earlier.free && (!activation.audacity || typeOf(earlier.kind) === typeOf(kind)),
+  )
 
 /** Books an action that is paid for. */
 export function pay(game: Play, model: Model, kind: ActionKind, id?: string): void {
@@ -152,13 +157,14 @@ function canUse(
 
 /** bmg3/core/activation: one of Movement, Tactical or Special; one of each with Audacity. */
 function hasOwnAction(
-  { audacity, notes }: Activation,
+  activation: Activation,
   actions: readonly TakenAction[],
   sources: readonly Source[],
   at: number,
 ): boolean {
+  const { audacity } = activation
   const type = typeOf(actions[at]!.kind)
-  if (audacity && notes.includes(WILD_SPECIAL)) {
+  if (audacity && recall(activation, wildSpecial)) {
     const own = sources.flatMap((source, earlier) =>
       source === 'activation' && !actions[earlier]!.free ? [typeOf(actions[earlier]!.kind)] : [],
     )

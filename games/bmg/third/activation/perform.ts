@@ -10,27 +10,27 @@ import { beforeEfforts, effortBlockedReason, mostEfforts, payEfforts } from '../
 import { skill } from '../model/skills.ts'
 import { fly } from '../movement/flight.ts'
 import { move, movesByPlacing } from '../movement/move.ts'
-import type { DoneAction } from '../rules/moments.ts'
 import { applies, computeTotal, permittingRule, trigger } from '../rules/rule-system.ts'
-import type { Model, Play } from '../state.ts'
-import { effortsFor, lampWeapon, type TraitAction, traitActions } from './actions.ts'
+import type { Marker, Model, Play } from '../state.ts'
+import { effortsFor, lampWeapon } from './actions.ts'
+import { costOf, type ModelAction, type TraitAction } from './model-action.ts'
 import type { ActionKind } from './payment.ts'
 
 /** Books what an action costs. Special actions also give their id. */
 export type Pays = (kind: ActionKind, id?: string) => void
 
-/** Carries out an option of `actionOptions`, and triggers the moment when an action is over. bmg3/core/activation */
-export function* performAction(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
+/** Takes an action, and triggers the moment when it is over. bmg3/core/activation */
+export function* performAction(game: Play, model: Model, action: ModelAction, pays: Pays): Rule<void> {
   yield* payForActing(game, model)
-  const [what = '', first = '', second = ''] = id.split(':')
-  if (what === 'trait') {
-    yield* performTrait(game, model, id, pays)
+  if (action.kind === 'trait') {
+    yield* performTrait(game, model, action.trait, pays)
     return
   }
-  const kind = kindOf(what)
-  if (!(what === 'sewer' && applies(game, 'sewer-without-action', { about: model })))
-    pays(kindFor(what, second))
-  yield* deed(game, model, what, first, second)
+  const cost = costOf(action)
+  const isFree = action.kind === 'sewer' && applies(game, 'sewer-without-action', { about: model })
+  if (cost !== 'free' && !isFree) pays(cost)
+  yield* carryOut(game, model, action)
+  const kind = action.kind === 'lamp' ? 'attack' : cost
   yield* trigger(game, 'action-done', { action: { actor: model, kind } })
 }
 
@@ -43,30 +43,29 @@ function* payForActing(game: Play, model: Model): Rule<void> {
   yield* payEfforts(game, model, Math.min(asked, mostEfforts(game, model, what)), what)
 }
 
-function kindOf(what: string): DoneAction['kind'] {
-  if (what === 'move') return 'movement'
-  if (what === 'melee' || what === 'ranged') return what
-  return what === 'lamp' ? 'attack' : 'manipulate'
-}
-
-function kindFor(what: string, second: string): ActionKind {
-  if (what === 'move') return 'movement'
-  if (what === 'melee' || what === 'ranged') return what
-  if (what === 'lamp') return second === 'melee' ? 'melee' : 'ranged'
-  return 'manipulate'
-}
-
-function* deed(game: Play, model: Model, what: string, first: string, second: string): Rule<void> {
-  if (what === 'move') yield* moveAction(game, model)
-  else if (what === 'melee') yield* meleeAttack(game, model, Number(first))
-  else if (what === 'ranged') yield* shoot(game, model, Number(first))
-  else if (what === 'lamp') putOutLamp(game, model, Number(first), second === 'melee')
-  else if (what === 'suspect') yield* placeSuspect(game, suspectOrderOf(game, model))
-  else if (what === 'sewer') yield* useSewer(game, model)
-  else if (what === 'reveal') {
-    const suspect = game.state.markers.find(({ id }) => id === Number(first))
-    if (suspect) yield* revealSuspect(game, model, suspect)
-  } else game.broken(`There is no action "${what}".`)
+function* carryOut(
+  game: Play,
+  model: Model,
+  action: Exclude<ModelAction, { readonly kind: 'trait' }>,
+): Rule<void> {
+  switch (action.kind) {
+    case 'move':
+      return yield* moveAction(game, model)
+    case 'melee':
+      return void (yield* meleeAttack(game, model, action.weapon))
+    case 'ranged':
+      return yield* shoot(game, model, action.weapon)
+    case 'lamp':
+      return putOutLamp(game, model, action.lamp, action.how === 'melee')
+    case 'suspect':
+      return void (yield* placeSuspect(game, suspectOrderOf(game, model)))
+    case 'sewer':
+      return void (yield* useSewer(game, model))
+    case 'reveal': {
+      const suspect = game.state.markers.find(({ id }) => id === action.suspect.id)
+      if (suspect !== undefined) yield* revealSuspect(game, model, suspect)
+    }
+  }
 }
 
 /** A Movement action: along a path, through the air, or for some models a place within their move. */
@@ -102,9 +101,8 @@ export function* shoot(game: Play, model: Model, weaponIndex: number): Rule<void
 }
 
 /** bmg3/core/streetlamps: no roll is needed. */
-function putOutLamp(game: Play, model: Model, lampId: number, byHand: boolean): void {
-  const lamp = game.state.markers.find(({ id }) => id === lampId)
-  if (lamp === undefined) return
+function putOutLamp(game: Play, model: Model, lamp: Marker, byHand: boolean): void {
+  if (!game.state.markers.some(({ id }) => id === lamp.id)) return
   const weaponIndex = byHand ? undefined : lampWeapon(game, model, lamp)
   if (weaponIndex !== undefined) spendAmmo(model, weaponIndex)
   removeMarker(game, lamp)
@@ -112,15 +110,12 @@ function putOutLamp(game: Play, model: Model, lampId: number, byHand: boolean): 
     name: 'lamp-out',
     text: `${labelOf(game, model)} puts out a streetlamp.`,
     rule: 'bmg3/core/streetlamps',
-    about: { model: model.id, marker: lampId },
+    about: { model: model.id, marker: lamp.id },
   }))
 }
 
 /** bmg3/core/special-action, bmg3/core/passive-skills: what a trait lets its owner do. */
-function* performTrait(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
-  const found: TraitAction | undefined = traitActions(game, model).find((each) => each.id === id)
-  if (found === undefined) return game.broken(`There is no action "${id}".`)
-  const { action, owned } = found
+function* performTrait(game: Play, model: Model, { id, action, owned }: TraitAction, pays: Pays): Rule<void> {
   const { activation } = game.state
   if (action.efforts) {
     yield* beforeEfforts(game, model, { purpose: owned.name })

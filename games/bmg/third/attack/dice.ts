@@ -1,5 +1,15 @@
 import { enemiesInContact, labelOf, rerollFailures } from '@gargoyle/bmg-common'
-import { compute, type Modifier, plus, type Rule, shows, type Value } from '@gargoyle/engine'
+import {
+  compute,
+  type Modifier,
+  memory,
+  plus,
+  type Rule,
+  recall,
+  remember,
+  shows,
+  type Value,
+} from '@gargoyle/engine'
 import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill, skillValue } from '../model/skills.ts'
 import { applies, computeTotal, modifiersOf, permittingRule, trigger } from '../rules/rule-system.ts'
@@ -8,6 +18,7 @@ import type { Weapon } from '../vocabulary.ts'
 import { poolValue } from './dice-pool.ts'
 import { keepThrow, type Pool, throwDice } from './one-roll.ts'
 import type { Strike } from './strike.ts'
+import { hasDefended } from './strike.ts'
 
 /** The colours of dice and what they stand for. */
 export const ATTACK_DIE = 'white'
@@ -117,14 +128,14 @@ export function loseDice(game: Play, strike: Strike, dice: number): void {
 
 function loseStrengthDie(game: Play, strike: Strike): void {
   strike.strengthDice--
-  if (strike.notes.has(TURNED) || !applies(game, 'strength-die-turns', { about: strike.attacker, strike }))
+  if (recall(strike, hasTurned) || !applies(game, 'strength-die-turns', { about: strike.attacker, strike }))
     return
-  strike.notes.add(TURNED)
+  remember(strike, hasTurned, true)
   strike.attackDice++
 }
 
-/** Noted on a strike whose Strength die was spared as an attack die once. */
-const TURNED = 'strength die turned'
+/** The Strength die of a strike was spared as an attack die once. */
+const hasTurned = memory<boolean>('strength-die/turned', false)
 
 /**
  * Armour and the like that keeps the Strength die from being rolled. Where it is the only die, an attack die
@@ -243,7 +254,7 @@ export function* defenceRoll(game: Play, strike: Strike): Rule<void> {
   const { target, attacker } = strike
   const blockable = blockableHits(game, strike)
   if (strike.kind !== 'melee' || blockable === 0 || !canDefend(game, strike)) return
-  strike.notes.add('defended')
+  remember(strike, hasDefended, true)
   const about = { about: target, strike }
   const dice = Math.max(0, computeTotal(game, 'defense-dice', about, defenseAgainst(game, strike, 'defense')))
   if (dice === 0) return

@@ -1,9 +1,10 @@
 import { addMarker } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { place, setTable, to } from '../testing/table.ts'
-import { GIVES_COVER, rangedAttack, rangedTargets, shootingBlockedReason, shotModifiers } from './ranged.ts'
+import { givesCover, rangedAttack, rangedTargets, shootingBlockedReason, shotModifiers } from './ranged.ts'
 import { newAttack, newStrike } from './strike.ts'
 import { templateAttack } from './templates.ts'
 
@@ -114,16 +115,16 @@ describe('bmg3/core/ranged-modifiers', () => {
   })
 
   test('a marker that is cover is so to models in contact with it, and no other marker is', () => {
-    const beside = (at: [number, number], notes: readonly string[]) => {
+    const beside = (at: [number, number], isCover: boolean) => {
       const table = shot({ gunman, thug: target })
       table.play((game) => {
-        addMarker(game, 'suspect', place(at), undefined, notes)
+        remember(addMarker(game, 'suspect', place(at)), givesCover, isCover)
       })
       return modifiers(table)
     }
     // Half a base of 30 mm and half a marker of 30 mm: 1.18 inches apart is contact.
-    expect([beside([11, 13.1], [GIVES_COVER]), beside([11, 13.4], [GIVES_COVER])]).toEqual([['-1 cover'], []])
-    expect(beside([11, 13.1], [])).toEqual([])
+    expect([beside([11, 13.1], true), beside([11, 13.4], true)]).toEqual([['-1 cover'], []])
+    expect(beside([11, 13.1], false)).toEqual([])
   })
 
   test('firing blind ignores the night for two dice', () => {

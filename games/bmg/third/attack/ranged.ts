@@ -9,7 +9,7 @@ import {
   lookByDay,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { type Modifier, plus, type Rule } from '@gargoyle/engine'
+import { type Modifier, memory, plus, type Rule, recall } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import { offerEfforts } from '../model/effort.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -170,13 +170,11 @@ export function isCovered(game: Play, strike: Strike): boolean {
   return isInCover(game, bodyOf(game, attacker), bodyOf(game, target)) || isAtCover(game, target)
 }
 
-/** What is noted on a marker that is cover to models in contact with it. */
-export const GIVES_COVER = 'cover'
+/** A marker that is cover to models in contact with it. */
+export const givesCover = memory<boolean>('marker/gives-cover', false)
 
 const isAtCover = (game: Play, target: Model): boolean =>
-  game.state.markers.some(
-    (marker) => marker.notes.includes(GIVES_COVER) && withinOfMarker(game, target, marker, 0),
-  )
+  game.state.markers.some((marker) => recall(marker, givesCover) && withinOfMarker(game, target, marker, 0))
 
 /** A target that knows how may pay Efforts, each of which takes a die out of the shot. bmg3/core/ranged-modifiers */
 export function* dodge(game: Play, strike: Strike): Rule<void> {

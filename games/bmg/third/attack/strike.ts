@@ -1,4 +1,5 @@
 import type { Roll, Value } from '@gargoyle/engine'
+import { type Memories, memory, noMemories } from '@gargoyle/engine'
 import type { Body, Spot } from '@gargoyle/table'
 import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -28,6 +29,7 @@ export type Attack = {
   stopped: string | undefined
   /** What rules want to remember until it is over. */
   readonly notes: Set<string>
+  memory: Memories
 }
 
 /** The part of an attack that goes to one target. */
@@ -67,7 +69,11 @@ export type Strike = {
   /** Damage markers it has put on any model. */
   dealt: number
   readonly notes: Set<string>
+  memory: Memories
 }
+
+/** The target of a strike has made a defence roll, or could have: what it has for one is used up. */
+export const hasDefended = memory<boolean>('strike/defended', false)
 
 /** The dice of one roll, by their places in it, that hit or blocked; those that came up critical are among the hits. */
 export type DiceResult = {
@@ -99,6 +105,7 @@ export function newAttack(
     rerolled: 0,
     stopped: undefined,
     notes: new Set(),
+    memory: noMemories,
   }
 }
 
@@ -136,6 +143,7 @@ export function newStrike(
     struckAt: undefined,
     dealt: 0,
     notes: new Set(),
+    memory: noMemories,
   }
   attack.strikes.push(strike)
   return strike

@@ -1,4 +1,4 @@
-import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, chooseSome, type Rule, rememberAmong, roundMemory, type Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { Crew, Play } from '../state.ts'
 import type { ObjectiveCard } from './card.ts'
@@ -116,11 +116,11 @@ export function discardAtRandom(game: Play, seat: Seat, count: number): number {
 
 /** Notes that a player has looked at cards of the other one this round. bmg3/trait/knowledge-is-power */
 export function noteLook({ state }: Play, seat: Seat): void {
-  state.roundNotes.push(lookNote(seat))
+  rememberAmong(state, hasLooked, seat)
 }
 
-/** What is noted on a round in which a player has looked at the opponent's hand or deck. */
-export const lookNote = (seat: Seat): string => `${seat} has looked`
+/** Players who have looked at the opponent's hand or deck this round. */
+export const hasLooked = roundMemory<readonly Seat[]>('cards/looked', [])
 
 /** Shuffles a deck. Players learn nothing else. bmg3/core/randomise */
 export function shuffleDeck(game: Play, seat: Seat): void {

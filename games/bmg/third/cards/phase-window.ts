@@ -1,5 +1,5 @@
 import { askSecretly, choose, pass, type Rule, type RuleDecision, type Seat } from '@gargoyle/engine'
-import type { Bmg3Options, CardHalf } from '../abouts.ts'
+import type { Bmg3Options } from '../abouts.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
@@ -28,21 +28,21 @@ export const isCardWindowOpen = ({ state }: Play): boolean => state.cardPasses !
  */
 export function* playCards(game: Play, phase: Phase): Rule<void> {
   const passes = game.state.cardPasses ?? game.broken('Cards are played outside the window for them.')
-  const decisions = new Map<Seat, RuleDecision<string>>()
+  const decisions = new Map<Seat, RuleDecision<string, PhaseCard | undefined>>()
   for (const seat of seatsInOrder(game)) {
     if (!passes.includes(seat) && mayHaveCard(game, seat, phase))
       decisions.set(seat, cardDecision(game, seat, phase))
   }
-  const played: { readonly seat: Seat; readonly answer: string }[] = []
+  const played: { readonly seat: Seat; readonly card: PhaseCard }[] = []
   if (decisions.size > 0) {
-    for (const [seat, answer] of yield* askSecretly(game, decisions, { always: true })) {
-      if (answer === pass) passes.push(seat)
-      else played.push({ seat, answer })
+    for (const [seat, card] of yield* askSecretly(game, decisions, { always: true })) {
+      if (card === undefined) passes.push(seat)
+      else played.push({ seat, card })
     }
   }
   // Sorting is stable, and the seats are in order already.
-  played.sort((a, b) => copiesOf(game, a.answer) - copiesOf(game, b.answer))
-  for (const { seat, answer } of played) yield* playAnswer(game, seat, answer, phase)
+  played.sort((a, b) => copiesOf(game, a.card) - copiesOf(game, b.card))
+  for (const { seat, card } of played) yield* playPhaseCard(game, seat, card, phase)
   if (played.length === 0) game.state.cardPasses = undefined
 }
 
@@ -50,47 +50,45 @@ export function* playCards(game: Play, phase: Phase): Rule<void> {
 const mayHaveCard = (game: Play, seat: Seat, phase: Phase): boolean =>
   mayHaveResource(game, seat, phase, undefined) || possibleObjectives(game, seat, phase).length > 0
 
-function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string> {
-  const objectives = playableObjectives(game, seat, phase).map((id) => {
-    const { name, victoryPoints } = cardNamed(game, id)
-    return {
-      id: `objective:${id}`,
-      label: `Objective: ${name} (${victoryPoints} VP)`,
-      about: half(id, 'objective'),
-    }
-  })
-  const resources = playableResources(game, seat, phase, undefined).map((id) => {
-    const { name, resource } = cardNamed(game, id)
-    return {
-      id: `resource:${id}`,
-      label: `Resource: ${name} (${resource.cost} RP)`,
-      about: half(id, 'resource'),
-    }
+/** A card as it is played in a phase: as an objective or as a resource. */
+type PhaseCard = { readonly kind: 'objective' | 'resource'; readonly card: string }
+
+function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string, PhaseCard | undefined> {
+  const option = (kind: PhaseCard['kind'], card: string, label: string) => ({
+    id: `${kind}:${card}`,
+    value: { kind, card },
+    label,
+    about: { card, half: kind } satisfies Bmg3Options['play-card'],
   })
   return choose({
     name: 'play-card',
     prompt: 'Play a card?',
     rule: 'bmg3/core/one-card-limits',
-    options: [...objectives, ...resources, { id: pass, label: 'No more cards' }],
+    options: [
+      ...playableObjectives(game, seat, phase).map((card) => {
+        const { name, victoryPoints } = cardNamed(game, card)
+        return option('objective', card, `Objective: ${name} (${victoryPoints} VP)`)
+      }),
+      ...playableResources(game, seat, phase, undefined).map((card) => {
+        const { name, resource } = cardNamed(game, card)
+        return option('resource', card, `Resource: ${name} (${resource.cost} RP)`)
+      }),
+      { id: pass, value: undefined, label: 'No more cards' },
+    ],
   })
 }
 
-const half = (card: string, which: CardHalf): Bmg3Options['play-card'] => ({ card, half: which })
-
-const cardId = (answer: string): string => answer.slice(answer.indexOf(':') + 1)
-
-const copiesOf = (game: Play, answer: string): number => cardNamed(game, cardId(answer)).copies
+const copiesOf = (game: Play, { card }: PhaseCard): number => cardNamed(game, card).copies
 
 /** A card that cannot be resolved any more, because the other came first, is discarded. bmg3/core/objective-scoring */
-function* playAnswer(game: Play, seat: Seat, answer: string, phase: Phase): Rule<void> {
-  const id = cardId(answer)
-  const asObjective = answer.startsWith('objective:')
-  const playable = asObjective
-    ? playableObjectives(game, seat, phase)
-    : playableResources(game, seat, phase, undefined)
-  if (!playable.includes(id)) yield* wasteCard(game, seat, id)
-  else if (asObjective) yield* playObjective(game, seat, id)
-  else yield* playResource(game, seat, id, undefined)
+function* playPhaseCard(game: Play, seat: Seat, { kind, card }: PhaseCard, phase: Phase): Rule<void> {
+  const playable =
+    kind === 'objective'
+      ? playableObjectives(game, seat, phase)
+      : playableResources(game, seat, phase, undefined)
+  if (!playable.includes(card)) yield* wasteCard(game, seat, card)
+  else if (kind === 'objective') yield* playObjective(game, seat, card)
+  else yield* playResource(game, seat, card, undefined)
 }
 
 function* wasteCard(game: Play, seat: Seat, id: string): Rule<void> {

@@ -1,9 +1,9 @@
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { moveBudget } from '../movement/move.ts'
 import { setTable, to } from '../testing/table.ts'
+import { performById } from '../testing/use-trait.ts'
 import { type BonusKind, bonusesOf, giveBonus } from './bonuses.ts'
 
 const staged = (...given: readonly (readonly ['fighter' | 'target', BonusKind, number])[]) => {
@@ -65,7 +65,7 @@ describe('bonus markers', () => {
     const table = staged(['fighter', 'move', 4])
     expect(reach(table)).toBe(12)
     expect(table.play((game, { fighter }) => moveBudget(game, fighter, {}) / inches(1))).toBe(8)
-    table.play((game, { fighter }) => performAction(game, fighter, 'move', () => undefined), '', [
+    table.play((game, { fighter }) => performById(game, fighter, 'move', () => undefined), '', [
       'move',
       to(12, 23),
     ])

@@ -1,4 +1,6 @@
 import { addEffect, effectOn, isOnTable, removeEffect } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
+import { hasDefended } from '../attack/strike.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -57,7 +59,7 @@ const defenseDice = (name: string, text: string, sign: 1 | -1): Bmg3Rule => ({
   own: { 'defense-dice': ({ effect }) => sign * (effect?.value ?? 0) },
   on: {
     'hits-kept': ({ owner, effect, strike }) => {
-      if (strike.target === owner && strike.notes.has('defended')) removeEffect(owner, effect?.id ?? '')
+      if (strike.target === owner && recall(strike, hasDefended)) removeEffect(owner, effect?.id ?? '')
     },
   },
 })

@@ -82,10 +82,10 @@ function* takeActions(game: Play, victim: Model, most: number): Rule<void> {
         prompt: `What do you make ${labelOf(game, victim)} do? (${taken + 1} of ${most})`,
         rule: 'bmg3/trait/hypnotize',
         about: { model: victim.id },
-        options: [...options, { id: 'end', label: 'Let it go' }],
+        options: [...options, { id: 'end', value: undefined, label: 'Let it go' }],
       }),
     )
-    if (answer === 'end') return
+    if (answer === undefined) return
     const ammo = victim.ammo.slice()
     yield* performAction(game, victim, answer, paid)
     victim.ammo = ammo

@@ -3,7 +3,6 @@ import type { Rule } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import type { ObjectiveCard } from '../cards/card.ts'
@@ -16,6 +15,7 @@ import { moveBudget } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
+import { performById } from '../testing/use-trait.ts'
 import {
   poisonOn,
   sufferAcid,
@@ -169,7 +169,7 @@ describe('bmg3/effect/slow', () => {
   test('bmg3/effect/slow: the next Movement action is shorter, then it is over', () => {
     const table = stage((game, model, by) => sufferSlow(game, model, 4, by))
     expect(reach(table)).toBe(4)
-    table.play((game, { victim }) => performAction(game, victim, 'move', () => undefined), '', [
+    table.play((game, { victim }) => performById(game, victim, 'move', () => undefined), '', [
       'move',
       to(12, 9),
     ])
@@ -223,7 +223,7 @@ describe('bmg3/effect/enervating', () => {
     const use = (...answers: [string, string][]) =>
       table.play(
         (game, { victim }) =>
-          performAction(game, victim, 'trait:shout', () => {
+          performById(game, victim, 'trait:shout', () => {
             paid++
           }),
         '',

@@ -1,4 +1,5 @@
 import { hasEffect, markersOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { flareLight } from '../equipment/usable-items.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
@@ -10,15 +11,15 @@ import { conflux } from '../weapons/magic.ts'
 import { speedOnIce } from '../weapons/speed-force.ts'
 import { terrorPile } from './terror.ts'
 
-/** Written on what stays on the table until the Recount is over. */
-export const UNTIL_RECOUNT = 'until the Recount'
+/** What stays on the table until the Recount is over. */
+export const goesAtRecount = memory<boolean>('marker/goes-at-recount', false)
 
-/** Noted on an activation in which the active model has moved in any way. */
-export const HAS_MOVED = 'moved'
+/** The active model has moved in any way. */
+export const movedAnyhow = memory<boolean>('activation/moved', false)
 
 /** Whether the active model has moved in any way: by a Movement action, a trait, or a push. */
 export const hasMovedAtAll = (activation: Play['state']['activation']): boolean =>
-  activation !== undefined && (activation.moved || activation.notes.includes(HAS_MOVED))
+  activation !== undefined && (activation.moved || recall(activation, movedAnyhow))
 
 /** A model in smoke is blind as long as it is there. */
 const smoke: Bmg3Rule<undefined> = {
@@ -56,8 +57,7 @@ const passingAway: Bmg3Rule<undefined> = {
   rule: 'bmg3/core/recount-order',
   on: {
     'recount-end': ({ game }) => {
-      for (const marker of game.state.markers)
-        if (marker.notes.includes(UNTIL_RECOUNT)) removeMarker(game, marker)
+      for (const marker of game.state.markers) if (recall(marker, goesAtRecount)) removeMarker(game, marker)
     },
   },
 }
@@ -70,8 +70,7 @@ const steadiness: Bmg3Rule<undefined> = {
   on: {
     moved: ({ game, mover }) => {
       const { activation } = game.state
-      if (activation?.model === mover.id && !activation.notes.includes(HAS_MOVED))
-        activation.notes.push(HAS_MOVED)
+      if (activation?.model === mover.id) remember(activation, movedAnyhow, true)
     },
   },
 }

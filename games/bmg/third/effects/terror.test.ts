@@ -1,9 +1,9 @@
 import { randomFrom, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import type { ObjectiveCard } from '../cards/card.ts'
 import { cloneState } from '../clone-state.ts'
 import { setTable } from '../testing/table.ts'
+import { performById } from '../testing/use-trait.ts'
 import { resampleState, viewState } from '../view.ts'
 import { poisonOn, sufferPoison } from './suffer.ts'
 import { sufferTerror, terrorPileOf } from './terror.ts'
@@ -37,7 +37,7 @@ const scare = (table: ReturnType<typeof stage>, times: number) => {
 }
 
 const fight = (table: ReturnType<typeof stage>, dice: string, ...answers: [string, number][]) =>
-  table.play((game, { victim }) => performAction(game, victim, 'melee:-1', () => undefined), dice, ...answers)
+  table.play((game, { victim }) => performById(game, victim, 'melee:-1', () => undefined), dice, ...answers)
 
 describe('bmg3/effect/terror', () => {
   test('bmg3/effect/terror: the top card of the victim’s deck goes face down to the other Terror pile', () => {
@@ -77,7 +77,7 @@ describe('bmg3/effect/terror', () => {
     expect(() => fight(table, '1 1 1 1', ['terror', 4])).toThrow()
     fight(table, '1 1 1 1', ['terror', 0])
     expect(table.crew('a').terror).toHaveLength(4)
-    table.play((game, { victim }) => performAction(game, victim, 'move', () => undefined), '', [
+    table.play((game, { victim }) => performById(game, victim, 'move', () => undefined), '', [
       'move',
       { legs: [] },
     ])

@@ -1,5 +1,16 @@
 import { areEnemies, isImmune, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  chooseNumber,
+  forget,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { inflict } from '../damage/harm.ts'
 import { crewOf } from '../model/crew.ts'
@@ -43,10 +54,11 @@ export function* sufferTerror(game: Play, victim: Model, by?: Model, how: Suffer
 export const terrorPileOf = (game: Play, seat: Model['seat']): number =>
   crewOf(game, opponentOf(game, seat)).terror.length
 
-/** Noted on a round in which a card has left the Terror pile of a player. bmg3/trait/back-to-the-nightmare */
-export const terrorLeft = (seat: Model['seat']): string => `terror left ${seat}`
+/** Players whose Terror piles a card has left this round. bmg3/trait/back-to-the-nightmare */
+export const terrorLeft = roundMemory<readonly Seat[]>('terror/left', [])
 
-const SHAKEN = 'terror: has rolled'
+/** The active model has rolled something that terror may answer. */
+const isShaken = memory<boolean>('terror/rolled', false)
 const frightening = ['attack', 'defense', 'willpower']
 
 /** What Terror piles are for: a model that rolls in its own activation may be poisoned by its fears afterwards. */
@@ -57,12 +69,12 @@ export const terrorPile: Bmg3Rule<undefined> = {
     'dice-rolled': ({ game, rolled }) => {
       const { activation } = game.state
       if (activation?.model === rolled.roller.id && frightening.includes(rolled.purpose))
-        activation.notes.push(SHAKEN)
+        remember(activation, isShaken, true)
     },
     *'action-done'({ game, action }) {
       const { activation } = game.state
-      if (!activation?.notes.includes(SHAKEN)) return
-      activation.notes = activation.notes.filter((note) => note !== SHAKEN)
+      if (activation === undefined || !recall(activation, isShaken)) return
+      forget(activation, isShaken)
       if (activation.model === action.actor.id) yield* revealTerror(game, action.actor)
     },
   },
@@ -86,7 +98,7 @@ function* revealTerror(game: Play, victim: Model): Rule<void> {
   )
   if (cards === 0) return
   const revealed = crew.terror.splice(-cards)
-  game.state.roundNotes.push(terrorLeft(opponentOf(game, victim.seat)))
+  rememberAmong(game.state, terrorLeft, opponentOf(game, victim.seat))
   game.emit(() => ({
     name: 'terror-revealed',
     text: `The Terror pile shows ${revealed.map((id) => cardNamed(game, id).name).join(', ')}.`,

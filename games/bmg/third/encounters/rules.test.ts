@@ -1,4 +1,5 @@
 import { addEffect, addMarker, hasEffect, sees } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { makeEfforts } from '../model/effort.ts'
 import { setEncounterMarkers } from '../preparation/encounter-markers.ts'
+import { heldBack } from '../preparation/held-back.ts'
 import { recount } from '../round/recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -55,7 +57,7 @@ describe('bmg3/encounter/secure-the-area', () => {
       zones,
       stage: 'lead',
     })
-    table.state.gameNotes.push('held back secure-the-area 1')
+    remember(table.state, heldBack, { 'secure-the-area': [1] })
     table.play((game) => void addMarker(game, 'suspect', place([24, 24]), game.seats[0]))
     return table
   }

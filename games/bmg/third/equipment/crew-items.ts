@@ -26,6 +26,7 @@ import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
+import { hasPicked } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_TEST } from '../traits/fear-charts.ts'
@@ -134,8 +135,6 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
 const LEVY = 'levys-work'
 
 const DONE = `${LEVY}: done`
-
-const maskNote = (mask: string): string => `masks-of-wonderland: ${mask}`
 
 const duds = (game: Play): readonly Marker[] =>
   game.state.markers.filter(({ notes }) => notes.includes(RIDDLE))
@@ -313,7 +312,7 @@ export const crewItems: Bmg3Rules = {
     ],
     ({ game, owner }, { id }) =>
       !game.state.models.some(
-        (friend) => friend.seat === owner.seat && friend.usedThisGame.includes(maskNote(id)),
+        (friend) => friend.seat === owner.seat && hasPicked(friend, { of: 'masks-of-wonderland', id }),
       ),
   ),
   'modified-pheromones': {

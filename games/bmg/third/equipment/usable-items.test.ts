@@ -1,4 +1,5 @@
-import { hasEffect, sees } from '@gargoyle/bmg-common'
+import { hasEffect, isUnlit, sees } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { inflict } from '../damage/harm.ts'
 import { sewerBlockedReason } from '../manipulate/sewers.ts'
@@ -89,7 +90,8 @@ describe('bmg3/trait/spray-can', () => {
 
   test('bmg3/trait/spray-can: a lamp goes out', () => {
     const lamp = spray('streetlamp', ['spray-can', '1'])
-    expect(lamp.marker?.notes).toEqual(['vandalized', 'unlit'])
+    expect(lamp.marker?.notes).toEqual(['vandalized'])
+    expect(recall(lamp.marker, isUnlit)).toBe(true)
     expect(lamp.table.model('owner').usedThisGame).toEqual(['spray-can'])
   })
 

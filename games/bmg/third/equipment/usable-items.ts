@@ -4,13 +4,15 @@ import {
   enemiesOf,
   isInContact,
   isOnTable,
+  isUnlit,
   labelOf,
   markersOf,
   nearMarker,
   removeMarker,
+  shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -19,7 +21,7 @@ import { EXPLOSION } from '../attack/templates.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { sufferPoison } from '../effects/suffer.ts'
-import { BLOCKED } from '../manipulate/sewers.ts'
+import { blockedSewer } from '../manipulate/sewers.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -32,7 +34,7 @@ import { amount } from '../weapons/on-hit.ts'
 const FLARE = 'flare'
 
 /** How far a flare shines, and how high it hangs: over every table. */
-const FLARE_REACH = '200'
+const FLARE_REACH = 200
 const FLARE_HEIGHT = inches(24)
 
 /** The gun of a helicopter. Its rules: a firearm, and cover is no help against it. */
@@ -110,8 +112,8 @@ function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
   owner.usedThisGame.push('spray-can')
   const marker = found.find(({ id }) => `${id}` === picked) ?? suspect
   marker.notes.push(VANDALIZED)
-  if (marker.kind === 'streetlamp') marker.notes.push('unlit')
-  if (marker.kind === 'sewer') marker.notes.push(BLOCKED)
+  if (marker.kind === 'streetlamp') remember(marker, isUnlit, true)
+  if (marker.kind === 'sewer') remember(marker, blockedSewer, true)
   game.emit(() => ({
     name: 'vandalized',
     text: `${labelOf(game, owner)} sprays on ${marker.kind === 'suspect' ? 'a wall' : `${marker.kind} ${marker.id}`}.`,
@@ -146,7 +148,8 @@ export const usableItems: Bmg3Rules = {
       perform: ({ game, owner }) => {
         if (!isOnTable(owner)) return
         game.state.roundNotes.push(FLARE)
-        addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat, [FLARE_REACH, FLARE])
+        const flare = addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat, [FLARE])
+        remember(flare, shineReach, FLARE_REACH)
       },
     },
     on: {

@@ -1,11 +1,12 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { deployCrews } from '../preparation/deploy.ts'
-import { executeThePlan } from '../round/execute-the-plan.ts'
+import { cannotBeFirst, executeThePlan } from '../round/execute-the-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, type Answer, activationOf, place, setTable, to } from '../testing/table.ts'
@@ -47,7 +48,7 @@ describe('bmg3/event/exposed', () => {
     const table = street()
     table.model('clown').condition = 'ko'
     table.play(planStarts, '', ['exposed', '0'])
-    expect(table.state.roundNotes).toEqual(['not-first 2', 'not-first 0'])
+    expect(recall(table.state, cannotBeFirst)).toEqual([2, 0])
   })
 })
 

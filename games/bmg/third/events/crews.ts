@@ -1,5 +1,5 @@
 import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf, place } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, type Rule, rememberAmong, type Seat } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { seatsInOrder } from '../cards/resources.ts'
@@ -8,6 +8,7 @@ import { isAside } from '../model/aside.ts'
 import { judgeDeployment, somePlaces, spotsToDeploy } from '../preparation/deployment-terms.ts'
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
+import { cannotBeFirst } from '../round/execute-the-plan.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -28,7 +29,6 @@ function* pickModel(
 }
 
 /** What the activation looks for. bmg3/core/must-activate */
-const notFirst = (model: Model): string => `not-first ${model.id}`
 
 const firstStrengthDie = (seat: Seat): string => `exhausted ${seat}`
 
@@ -69,7 +69,7 @@ export const crews: Bmg3Rules<undefined> = {
             prompt: 'Which enemy cannot activate first?',
             rule: 'bmg3/event/exposed',
           })
-          if (model !== undefined) game.state.roundNotes.push(notFirst(model))
+          if (model !== undefined) rememberAmong(game.state, cannotBeFirst, model.id)
         }
       },
     },

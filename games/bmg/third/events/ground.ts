@@ -4,16 +4,17 @@ import {
   bodyOf,
   chooseSpot,
   flatMarker,
+  isBurning,
   isOnTable,
+  layRoughGround,
   markersOf,
   onTable,
   opponentOf,
-  ROUGH,
-  radiusNote,
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { remember } from '@gargoyle/engine'
 import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
@@ -34,7 +35,8 @@ function* spreadFlames(game: Play): Rule<void> {
   const { width, depth } = boardOf(game)
   const centre = { x: Math.round(width / 2), y: Math.round(depth / 2) }
   if (game.state.round === 1) {
-    addMarker(game, 'event', markerSpot(game, centre) ?? { ...centre, z: 0 }, undefined, [FLAMES, 'lit'])
+    const at = markerSpot(game, centre) ?? { ...centre, z: 0 }
+    remember(addMarker(game, 'event', at, undefined, [FLAMES]), isBurning, true)
   } else if (marker !== undefined) {
     yield* drift(game, {
       marker,
@@ -68,7 +70,7 @@ function* breakGround(game: Play): Rule<void> {
     about: { radius },
     accept: (spot) => judgeQuake(game, spot),
   })
-  if (at !== undefined) addMarker(game, 'template', at, undefined, [QUAKE, ROUGH, radiusNote(radius)])
+  if (at !== undefined) layRoughGround(game, at, radius, { notes: [QUAKE] })
 }
 
 /** Events of the ground and what is on it. */

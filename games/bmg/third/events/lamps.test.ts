@@ -1,4 +1,5 @@
-import { addMarker, lightsOf } from '@gargoyle/bmg-common'
+import { addMarker, isUnlit, lightsOf } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { trigger } from '../rules/rule-system.ts'
@@ -74,7 +75,7 @@ describe('bmg3/event/power-outage', () => {
 
   test('a lamp that is dark for another reason stays dark', () => {
     const table = street('power-outage')
-    table.state.markers[1]!.notes.push('unlit')
+    remember(table.state.markers[1], isUnlit, true)
     table.play(planEnds, '', ['lamp', '1'], ['lamp', '3'])
     table.play((game) => trigger(game, 'refresh', {}))
     expect(lights(table)).toBe(2)

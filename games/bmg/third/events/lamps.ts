@@ -1,5 +1,5 @@
-import { lampPost, markersOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { isUnlit, lampPost, markersOf } from '@gargoyle/bmg-common'
+import { ask, choose, forget, type Rule, remember, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
@@ -55,7 +55,7 @@ export const lamps: Bmg3Rules<undefined> = {
       'plan-end': ({ game }) => {
         const rule = 'bmg3/event/power-outage'
         return eachChoosesLamp(game, { prompt: 'Which streetlamp goes dark?', rule }, (lamp, seat) => {
-          lamp.notes.push('unlit')
+          remember(lamp, isUnlit, true)
           game.state.roundNotes.push(outage(lamp.id))
           game.emit({
             name: 'outage',
@@ -68,7 +68,7 @@ export const lamps: Bmg3Rules<undefined> = {
       refresh: ({ game }) => {
         for (const lamp of markersOf(game, 'streetlamp')) {
           if (!game.state.roundNotes.includes(outage(lamp.id))) continue
-          lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
+          forget(lamp, isUnlit)
         }
       },
     },

@@ -1,5 +1,6 @@
 import { hasTrait } from '@gargoyle/bmg-common'
-import { ENDS_NOW } from '../activation/activation.ts'
+import { remember } from '@gargoyle/engine'
+import { endsNow } from '../activation/activation.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 
@@ -20,7 +21,8 @@ export const sewers: Bmg3Rules<undefined> = {
     on: {
       'sewer-used': ({ game, by }) => {
         const { activation } = game.state
-        if (activation?.model === by.id && !hasTrait(game, by, 'amphibious')) activation.notes.push(ENDS_NOW)
+        if (activation?.model === by.id && !hasTrait(game, by, 'amphibious'))
+          remember(activation, endsNow, true)
       },
     },
   },

@@ -1,5 +1,5 @@
 import { cardOf, labelOf, markerBody, markersOf, place, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { crewOf } from '../model/crew.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
@@ -17,11 +17,11 @@ export function sewerBlockedReason(game: Play, model: Model): string | undefined
   return model.usedThisRound.includes(USED) ? 'It has used a sewer this round.' : undefined
 }
 
-/** What is noted on a sewer that cannot be entered or left. */
-export const BLOCKED = 'blocked'
+/** A sewer that leads nowhere any more. */
+export const blockedSewer = memory<boolean>('sewer/blocked', false)
 
 const openSewers = (game: Play): readonly Marker[] =>
-  markersOf(game, 'sewer').filter(({ notes }) => !notes.includes(BLOCKED))
+  markersOf(game, 'sewer').filter((sewer) => !recall(sewer, blockedSewer))
 
 const entrances = (game: Play, model: Model): readonly Marker[] =>
   openSewers(game).filter((sewer) => withinOfMarker(game, model, sewer, 0))

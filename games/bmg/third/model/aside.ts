@@ -1,11 +1,12 @@
+import { forget, memory, recall, remember } from '@gargoyle/engine'
 import type { Model } from '../state.ts'
 
-/** Noted on a model that belongs to a crew but is not in the game: another one may turn into it, or bring it in. */
-export const ASIDE = 'set aside'
+/** A model that belongs to a crew but is not in the game: another one may turn into it, or bring it in. */
+export const asideMemory = memory<boolean>('model/aside', false)
 
 /** Whether a model is not in the game for now: no rule of its card works, and no rule counts it. */
-export const isAside = (model: Pick<Model, 'condition' | 'usedThisGame'>): boolean =>
-  model.condition === 'away' && model.usedThisGame.includes(ASIDE)
+export const isAside = (model: Pick<Model, 'condition' | 'memory'>): boolean =>
+  model.condition === 'away' && recall(model, asideMemory)
 
 /** Takes a model out of the game without its being lost. */
 export function setAside(model: Model): void {
@@ -16,10 +17,10 @@ export function setAside(model: Model): void {
   model.audacity = false
   model.activated = false
   model.effects = []
-  model.usedThisGame.push(ASIDE)
+  remember(model, asideMemory, true)
 }
 
 /** Makes a model that was set aside a part of the game: what is left is to place it. */
 export function callUp(model: Model): void {
-  model.usedThisGame = model.usedThisGame.filter((note) => note !== ASIDE)
+  forget(model, asideMemory)
 }

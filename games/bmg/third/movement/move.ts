@@ -3,7 +3,7 @@ import {
   bodiesBut,
   bodyOf,
   cardOf,
-  ICE,
+  isIce,
   isOnTable,
   labelOf,
   moveCandidates,
@@ -84,7 +84,7 @@ export function termsOf(game: Play, order: MoveOrder): Terms {
   const steps = computeTotal(game, 'steps-over', { about: model }, 1)
   const sure = applies(game, 'ignores-impaired', { about: model, purpose: 'template' })
   const rough = sure ? [] : [...roughGround(game), ...roughAround(game, model)]
-  const ice = sure ? [] : roughGround(game, ICE)
+  const ice = sure ? [] : roughGround(game, isIce)
   const clings = applies(game, 'clings', { about: model })
   const hold = clings ? holdOf(game, model) : undefined
   return {

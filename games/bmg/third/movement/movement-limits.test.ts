@@ -1,4 +1,4 @@
-import { addMarker, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { layRoughGround } from '@gargoyle/bmg-common'
 import { inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -240,10 +240,7 @@ describe('bmg3/core/basic-move', () => {
   test('bmg3/core/impaired: a way around rough ground is found where the way over it is too long', () => {
     const rough = (movement: number) => {
       const table = staged(undefined, { movement })
-      table.play(
-        (game) =>
-          void addMarker(game, 'template', place([24, 20]), undefined, [ROUGH, radiusNote(inches(1))]),
-      )
+      table.play((game) => void layRoughGround(game, place([24, 20]), inches(1)))
       return table
     }
     // Eight inches straight over it would cost twelve; around it they are less than nine.

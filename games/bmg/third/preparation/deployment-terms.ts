@@ -11,6 +11,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Random } from '@gargoyle/engine'
+import { isAmong, memory, rememberAmong, type Seat } from '@gargoyle/engine'
 import { distanceToNearestEdge, floorHeights, inches, type Spot, type Zone } from '@gargoyle/table'
 import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -105,12 +106,12 @@ export function judgeNearMarkers(game: Play, model: Model, at: Spot): string | u
     : undefined
 }
 
-const OUTSIDE = 'vanguard'
+/** Players one of whose models stands outside its zone because the encounter allows it. */
+const usedVanguard = memory<readonly Seat[]>('deployment/vanguard', [])
 
 /** How far outside the encounter allows one model, in inches; 0 if another model has used this. */
 function vanguardOf(game: Play, model: Model): number {
-  const taken = game.state.gameNotes.some((note) => note === `${OUTSIDE} ${model.seat}`)
-  return taken ? 0 : (encounterOf(game).deployment?.oneOutside ?? 0)
+  return isAmong(game.state, usedVanguard, model.seat) ? 0 : (encounterOf(game).deployment?.oneOutside ?? 0)
 }
 
 /** Notes who has used the encounter's leave to stand outside. */
@@ -125,7 +126,7 @@ export function noteVanguard(game: Play, model: Model): void {
     encounter: false,
   }
   if (judgeDeployment(game, model, usual, model.at) !== undefined)
-    game.state.gameNotes.push(`${OUTSIDE} ${model.seat}`)
+    rememberAmong(game.state, usedVanguard, model.seat)
 }
 
 /** Zones without a model, if the models left are only just enough to fill them. */

@@ -1,11 +1,15 @@
 import { addMarker, boardOf, flatMarker, markersOf } from '@gargoyle/bmg-common'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { fitsHere, floorHeights, type Mover, type Point, type Spot } from '@gargoyle/table'
 import type { Marker, Play } from '../state.ts'
 import { encounterOf } from './zones.ts'
 
+/** A marker that the encounter has put on the table. */
+const ofEncounter = memory<boolean>('marker/of-encounter', false)
+
 /** The markers that the encounter has put on the table. */
 export const encounterMarkers = (game: Play): readonly Marker[] =>
-  markersOf(game, 'event').filter(({ notes }) => notes.includes(game.state.encounter))
+  markersOf(game, 'event').filter((marker) => recall(marker, ofEncounter))
 
 /** Puts the event markers of the encounter on the table. bmg3/core/encounter-card */
 export function setEncounterMarkers(game: Play): void {
@@ -13,7 +17,7 @@ export function setEncounterMarkers(game: Play): void {
   for (const at of encounterOf(game).markers?.(width, depth) ?? []) {
     // Where the map wants it, even if scenery leaves it no level floor there.
     const spot = markerSpot(game, at) ?? { x: at.x, y: at.y, z: 0 }
-    addMarker(game, 'event', spot, undefined, [game.state.encounter])
+    remember(addMarker(game, 'event', spot), ofEncounter, true)
   }
 }
 

@@ -1,5 +1,15 @@
-import { hasRank, labelOf } from '@gargoyle/bmg-common'
-import { ask, chooseSome, type Option, type Rule, type Seat } from '@gargoyle/engine'
+import { hasRank, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import {
+  ask,
+  chooseSome,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  rememberAmong,
+  type Seat,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import { isAside } from '../model/aside.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -9,7 +19,11 @@ import { encounterOf } from './zones.ts'
 /** The group that is deployed first, and the other. */
 export type Group = 1 | 2
 
-const noteOf = (model: Model, group: Group): string => `group ${group} ${model.id}`
+/** The models in each group, until all are deployed. */
+const groups = {
+  1: memory<readonly ModelId[]>('deployment/first-group', []),
+  2: memory<readonly ModelId[]>('deployment/second-group', []),
+} as const
 
 /** Models of a crew that are deployed with the others and have not been yet. */
 export const regulars = (game: Play, seat: Seat): readonly Model[] =>
@@ -25,7 +39,7 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
 
 /** Those of them that are in a group. */
 export const groupOf = (game: Play, seat: Seat, group: Group): readonly Model[] =>
-  regulars(game, seat).filter((model) => game.state.gameNotes.includes(noteOf(model, group)))
+  regulars(game, seat).filter((model) => isAmong(game.state, groups[group], model.id))
 
 /**
  * bmg3/core/deploy: as evenly as the number allows; the bigger half may be either group. Where an encounter says
@@ -34,13 +48,12 @@ export const groupOf = (game: Play, seat: Seat, group: Group): readonly Model[] 
 export function* divideCrew(game: Play, seat: Seat): Rule<void> {
   const models = regulars(game, seat)
   const { oneGroup, firstGroup } = encounterOf(game).deployment ?? {}
-  const all = models.map(({ id }) => `${id}`)
   const leading = firstGroup === 'leaders' ? models.filter((model) => isLeading(game, model)) : models
   // No model could lead: the crew is divided as usual.
   const eligible = leading.length > 0 ? leading : models
   const first =
     oneGroup || models.length < 2
-      ? all
+      ? models
       : yield* ask(
           game,
           seat,
@@ -53,11 +66,11 @@ export function* divideCrew(game: Play, seat: Seat): Rule<void> {
             max: Math.min(Math.ceil(models.length / 2), eligible.length),
           }),
         )
-  for (const model of models) game.state.gameNotes.push(noteOf(model, first.includes(`${model.id}`) ? 1 : 2))
+  for (const model of models) rememberAmong(game.state, groups[first.includes(model) ? 1 : 2], model.id)
 }
 
-function groupOption(game: Play, model: Model, eligible: readonly Model[]): Option {
-  const option = { id: `${model.id}`, label: labelOf(game, model), about: { model: model.id } }
+function groupOption(game: Play, model: Model, eligible: readonly Model[]): ValuedOption<Model> {
+  const option = { id: `${model.id}`, value: model, label: labelOf(game, model), about: { model: model.id } }
   if (eligible.includes(model)) return option
   const text = 'Only Leaders, Sidekicks and Free Agents are in the first group.'
   return { ...option, why: { text, rule: `bmg3/encounter/${game.state.encounter}` } }
@@ -69,5 +82,6 @@ const isLeading = (game: Play, model: Model): boolean =>
 
 /** Forgets the groups: all models are deployed. */
 export function forgetGroups(game: Play): void {
-  game.state.gameNotes = game.state.gameNotes.filter((note) => !note.startsWith('group '))
+  forget(game.state, groups[1])
+  forget(game.state, groups[2])
 }

@@ -1,5 +1,5 @@
-import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { labelOf, type ModelId } from '@gargoyle/bmg-common'
+import { ask, choose, memory, type Rule, type RuleId, recall, remember, type Seat } from '@gargoyle/engine'
 import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 
@@ -12,7 +12,8 @@ export type HoldingBack = {
   readonly among: (model: Model) => boolean
 }
 
-const noteOf = (cause: string, model: Model): string => `held back ${cause} ${model.id}`
+/** The models that are left out of the deployment, by what wants it. */
+export const heldBack = memory<Readonly<Record<string, readonly ModelId[]>>>('deployment/held-back', {})
 
 /** Lets a player choose a model that is not deployed with the others. Not asked where no model qualifies. */
 export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }: HoldingBack): Rule<void> {
@@ -25,7 +26,7 @@ export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }
       among(model),
   )
   if (models.length === 0) return
-  const picked = yield* ask(
+  const model = yield* ask(
     game,
     seat,
     choose({
@@ -34,13 +35,14 @@ export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }
       rule,
       options: models.map((model) => ({
         id: `${model.id}`,
+        value: model,
         label: labelOf(game, model),
         about: { model: model.id },
       })),
     }),
   )
-  const model = models.find(({ id }) => `${id}` === picked)!
-  game.state.gameNotes.push(noteOf(cause, model))
+  const known = recall(game.state, heldBack)
+  remember(game.state, heldBack, { ...known, [cause]: [...(known[cause] ?? []), model.id] })
   game.emit(() => ({
     name: 'held-back',
     text: `${labelOf(game, model)} is not deployed with the others.`,
@@ -51,7 +53,7 @@ export function* holdBack(game: Play, seat: Seat, { cause, rule, prompt, among }
 
 /** Whether a model waits for an event or encounter to bring it in. */
 export const isHeldBack = (game: Play, model: Model): boolean =>
-  game.state.gameNotes.some((note) => note.startsWith('held back ') && note.endsWith(` ${model.id}`))
+  Object.values(recall(game.state, heldBack)).some((models) => models.includes(model.id))
 
 /** The models that a cause still keeps off the table, those of the seats in this order. */
 export const heldBackBy = (game: Play, cause: string, seats: readonly Seat[]): readonly Model[] =>
@@ -60,6 +62,6 @@ export const heldBackBy = (game: Play, cause: string, seats: readonly Seat[]): r
       (model) =>
         model.seat === seat &&
         model.condition === 'away' &&
-        game.state.gameNotes.includes(noteOf(cause, model)),
+        recall(game.state, heldBack)[cause]?.includes(model.id) === true,
     ),
   )

@@ -1,6 +1,7 @@
 import type { Random, Seat } from '@gargoyle/engine'
+import { noMemories, remember } from '@gargoyle/engine'
 import type { Content } from '../content.ts'
-import { ASIDE } from '../model/aside.ts'
+import { asideMemory } from '../model/aside.ts'
 import { type Crew, emptyTally, type Model, type State } from '../state.ts'
 import type { SeatSetup } from './setup.ts'
 
@@ -37,12 +38,14 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
     mustActivate: undefined,
     roundNotes: [],
     gameNotes: [],
+    roundMemory: noMemories,
+    memory: noMemories,
     reasonOver: undefined,
   }
 }
 
 export function newModel(id: number, seat: Seat, ammo: number[], aside = false): Model {
-  return {
+  const model: Model = {
     id,
     seat,
     at: undefined,
@@ -55,9 +58,13 @@ export function newModel(id: number, seat: Seat, ammo: number[], aside = false):
     ammo,
     effects: [],
     usedThisRound: [],
-    usedThisGame: aside ? [ASIDE] : [],
+    usedThisGame: [],
     lastUse: {},
+    memory: noMemories,
+    roundMemory: noMemories,
   }
+  if (aside) remember(model, asideMemory, true)
+  return model
 }
 
 function newCrew({ seat, crew, plots }: SeatSetup, content: Content, random: Random): Crew {

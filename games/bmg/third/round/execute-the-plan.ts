@@ -1,5 +1,15 @@
-import { isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { isConscious, isOnTable, labelOf, type ModelId, modelOf, opponentOf } from '@gargoyle/bmg-common'
+import {
+  ask,
+  choose,
+  isAmong,
+  pass,
+  type Rule,
+  recall,
+  roundMemory,
+  type Seat,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import { activationStep, actsFromAfar, beginActivation, canActivate } from '../activation/activation.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -79,12 +89,15 @@ function* chooseModel(game: Play, seat: Seat): Rule<Model | undefined> {
     if (canActivate(game, forced)) return forced
   }
   const first = !state.models.some((model) => model.seat === seat && model.activated)
-  const options: Option[] = ready(game, seat).map((model) => modelOption(game, model, first))
+  const options: ValuedOption<Model | undefined>[] = ready(game, seat).map((model) =>
+    modelOption(game, model, first),
+  )
   const mayGo = options.some(({ why }) => why === undefined)
   // A model that may not go first goes first after all if there is no other.
   const offered = mayGo ? options : options.map(({ why: _, ...option }) => option)
-  if (canPass(game, seat)) offered.push({ id: pass, label: `Pass (${crewOf(game, seat).passes} left)` })
-  const answer = yield* ask(
+  if (canPass(game, seat))
+    offered.push({ id: pass, value: undefined, label: `Pass (${crewOf(game, seat).passes} left)` })
+  return yield* ask(
     game,
     seat,
     choose({
@@ -94,44 +107,47 @@ function* chooseModel(game: Play, seat: Seat): Rule<Model | undefined> {
       options: offered,
     }),
   )
-  return answer === pass ? undefined : modelOf(game, Number(answer))
 }
 
-function modelOption(game: Play, model: Model, first: boolean): Option {
+function modelOption(game: Play, model: Model, first: boolean): ValuedOption<Model> {
   const held = first && mayNotBeFirst(game, model)
   return {
     id: `${model.id}`,
+    value: model,
     label: `${labelOf(game, model)}${model.audacity ? ' (Audacity)' : ''}`,
     about: { model: model.id },
     ...(held ? { why: { text: 'It cannot be the first of its crew this round.' } } : {}),
     ...(mustWait(game, model) ? { why: { text: 'It must be the last of its crew this round.' } } : {}),
-    ...(game.state.roundNotes.length > 0 && game.state.roundNotes.includes(breatherNote(model))
+    ...(isAmong(game.state, takesABreather, model.id)
       ? { why: { text: 'It is not activated twice running while another can be.' } }
       : {}),
   }
 }
 
-/** What a rule writes among the notes of the round to make a model the first of its crew to activate. */
-export const firstNote = (model: Model): string => `first ${model.id}`
+/** Models that must be the first of their crews to activate. */
+export const mustBeFirst = roundMemory<readonly ModelId[]>('order/first', [])
 
-/** The same for a model that must be the last of its crew. */
-export const lastNote = (model: Model): string => `last ${model.id}`
+/** Models that cannot be the first of their crews. */
+export const cannotBeFirst = roundMemory<readonly ModelId[]>('order/not-first', [])
 
-/** The same for a model that is not to be the next of its crew, unless there is no other. */
-export const breatherNote = (model: Model): string => `breather ${model.id}`
+/** Models that must be the last of their crews. */
+export const mustBeLast = roundMemory<readonly ModelId[]>('order/last', [])
+
+/** Models that are not to be the next of their crews, unless there is no other. */
+export const takesABreather = roundMemory<readonly ModelId[]>('order/breather', [])
 
 /** Whether a model must wait for others of its crew. */
 const mustWait = (game: Play, model: Model): boolean =>
-  game.state.roundNotes.length > 0 &&
-  game.state.roundNotes.includes(lastNote(model)) &&
-  ready(game, model.seat).some((other) => !game.state.roundNotes.includes(lastNote(other)))
+  isAmong(game.state, mustBeLast, model.id) &&
+  ready(game, model.seat).some((other) => !isAmong(game.state, mustBeLast, other.id))
 
 /** Whether it may not be the first of its crew, or another must be. */
 function mayNotBeFirst(game: Play, model: Model): boolean {
-  const { roundNotes } = game.state
-  if (roundNotes.length === 0) return false
-  if (roundNotes.includes(`not-first ${model.id}`)) return true
-  return ready(game, model.seat).some((other) => other !== model && roundNotes.includes(firstNote(other)))
+  if (isAmong(game.state, cannotBeFirst, model.id)) return true
+  const first = recall(game.state, mustBeFirst)
+  return (
+    first.length > 0 && ready(game, model.seat).some((other) => other !== model && first.includes(other.id))
+  )
 }
 
 /** bmg3/core/passing: only if there is a model to hand the activation to. */

@@ -1,5 +1,6 @@
 import { expire, isConscious, isOnTable, opponentOf } from '@gargoyle/bmg-common'
 import type { Rule, Seat } from '@gargoyle/engine'
+import { noMemories } from '@gargoyle/engine'
 import { discard, discardSome, draw, HAND, shuffleDeck } from '../cards/hand.ts'
 import { scoreWaiting } from '../cards/objectives.ts'
 import { isCardWindowOpen, openCardWindow, playCards } from '../cards/phase-window.ts'
@@ -141,8 +142,10 @@ function* refresh(game: Play): Rule<void> {
     model.audacity = false
     model.resting = false
     model.usedThisRound = []
+    model.roundMemory = noMemories
   }
   state.roundNotes = []
+  state.roundMemory = noMemories
   state.mustActivate = undefined
   for (const seat of inOrder(game)) yield* readyCrew(game, seat)
   state.round++

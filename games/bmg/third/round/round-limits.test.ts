@@ -1,9 +1,9 @@
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import { setTable, type TableSketch } from '../testing/table.ts'
-import { firstNote } from './execute-the-plan.ts'
+import { cannotBeFirst, mustBeFirst } from './execute-the-plan.ts'
 import { HELD_AUDACITY } from './raise-the-plan.ts'
 import { recount, resourcePoints } from './recount.ts'
 import { rollOff, takeTheLead } from './take-the-lead.ts'
@@ -154,50 +154,50 @@ describe('bmg3/core/execute-the-plan', () => {
 
   describe('who is held back from being the first of its crew', () => {
     const more = { ...models, a3: { seat: 'a', at: [18, 10] } } as const
-    const notes = (...roundNotes: readonly string[]) => {
+    const ordered = (what: typeof cannotBeFirst, ...held: readonly number[]) => {
       const table = setTable({ models: more, initiative: 'a' })
-      table.state.roundNotes = [...roundNotes]
+      remember(table.state, what, held)
       return table
     }
     const held = 'It cannot be the first of its crew this round.'
 
     test('is not offered as long as none of its crew has activated', () => {
-      const table = notes('not-first 0')
+      const table = ordered(cannotBeFirst, 0)
       table.playOn('', ['activate', '1'])
       expect(table.offered('activate')).toEqual({ '0': held, '1': undefined, '4': undefined })
     })
 
     test('is offered later, though no model of the other crew has', () => {
       const table = setTable({ models: more, initiative: 'a' })
-      table.state.roundNotes = ['not-first 0']
+      remember(table.state, cannotBeFirst, [0])
       table.model('a2').activated = true
       table.playOn('', ['activate', '0'])
       expect(table.offered('activate')).toEqual({ '0': undefined, '4': undefined })
     })
 
     test('is not freed by the other crew’s activations', () => {
-      const table = notes('not-first 0')
+      const table = ordered(cannotBeFirst, 0)
       table.model('b1').activated = true
       table.playOn('', ['activate', '1'])
       expect(table.offered('activate')).toMatchObject({ '0': held })
     })
 
     test('goes first after all if there is no other', () => {
-      const table = notes('not-first 0', 'not-first 1', 'not-first 4')
+      const table = ordered(cannotBeFirst, 0, 1, 4)
       table.playOn('', ['activate', '0'])
       expect(table.offered('activate')).toEqual({ '0': undefined, '1': undefined, '4': undefined })
     })
 
     test('a model that must be first holds back all others of its crew, until it can no longer activate', () => {
-      const table = notes(firstNote({ id: 1 } as never), firstNote({ id: 4 } as never))
+      const table = ordered(mustBeFirst, 1, 4)
       // Two that must be first hold each other back, and so neither is.
       table.playOn('', ['activate', '1'])
       expect(table.offered('activate')).toEqual({ '0': undefined, '1': undefined, '4': undefined })
-      const alone = notes(firstNote({ id: 1 } as never))
+      const alone = ordered(mustBeFirst, 1)
       alone.playOn('', ['action', 'end'])
       expect(alone.model('a2').activated).toBe(true)
       const gone = setTable({ models: more, initiative: 'a' })
-      gone.state.roundNotes = [firstNote({ id: 1 } as never)]
+      remember(gone.state, mustBeFirst, [1])
       gone.model('a2').condition = 'ko'
       gone.playOn('', ['activate', '0'])
       expect(gone.offered('activate')).toEqual({ '0': undefined, '4': undefined })

@@ -1,10 +1,11 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
-import { must } from '@gargoyle/engine'
+import { must, remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import { equipment } from '../catalogue/equipment.ts'
 import { parseRuleUse } from '../catalogue/rule-use.ts'
 import { inflict } from '../damage/harm.ts'
+import { asideMemory } from '../model/aside.ts'
 import { setTable } from '../testing/table.ts'
 import { computeTotal } from './rule-system.ts'
 import { isRuleActive, mergedUses } from './rules-in-force.ts'
@@ -78,9 +79,10 @@ describe('bmg3/core/ko: K.O. models use none of their traits', () => {
     weird-ammo wonderland working-in-advance you-have-failed-this-city
   `
 
-  const works = (condition: 'up' | 'down' | 'ko' | 'away' | 'casualty', ...usedThisGame: string[]) => {
+  const works = (condition: 'up' | 'down' | 'ko' | 'away' | 'casualty', isAside = false) => {
     const { state } = setTable({ models: { owner: { seat: 'a', at: [5, 5] } } })
-    const owner = { ...state.models[0]!, condition, usedThisGame }
+    const owner = { ...state.models[0]!, condition }
+    remember(owner, asideMemory, isAside)
     return Object.entries(book.traits)
       .filter(([id, record]) => isRuleActive(owner, { record, rule: `bmg3/trait/${id}` }))
       .map(([id]) => id)
@@ -97,6 +99,6 @@ describe('bmg3/core/ko: K.O. models use none of their traits', () => {
   test('bmg3/core/ko: all work while it stands or lies, and none while it is set aside', () => {
     expect(works('up')).toHaveLength(Object.keys(book.traits).length)
     expect(works('down')).toHaveLength(Object.keys(book.traits).length)
-    expect(works('away', 'set aside')).toEqual([])
+    expect(works('away', true)).toEqual([])
   })
 })

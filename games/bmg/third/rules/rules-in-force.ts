@@ -4,7 +4,10 @@ import {
   indexRules,
   indexSharedRules,
   type LastingRules,
+  memory,
   type RuleIndex,
+  recall,
+  remember,
   type SharedRuleIndex,
   summarizeLasting,
 } from '@gargoyle/engine'
@@ -14,7 +17,7 @@ import { isAside } from '../model/aside.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
 import { type RuleBook, type RuleKind, ruleIdOf } from './rule-book.ts'
-import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule } from './special-rule.ts'
+import type { Bmg3OwnedRule, Bmg3Rule, Bmg3RuleTypes, Bmg3SharedRule, PickedTrait } from './special-rule.ts'
 
 /** The special rules on the cards of all models, by what they answer and when they act. */
 export type Bmg3RuleIndex = RuleIndex<Bmg3RuleTypes, Bmg3OwnedRule> & {
@@ -95,12 +98,22 @@ const optionsOf = (book: RuleBook, owner: ModelId, use: RuleUse): readonly (Bmg3
   (book.traits[use.id]?.oneOf ?? []).flatMap(({ id, traits }) =>
     traits.map((trait) => {
       const rule = ownedRule('trait', owner, trait, book.traits[trait.id])
-      return rule && { ...rule, option: pickedTraitNote(use.id, id) }
+      return rule && { ...rule, option: { of: use.id, id } }
     }),
   )
 
-/** Noted on a model whose player has picked a trait among those that another one offers. */
-export const pickedTraitNote = (offeredBy: string, picked: string): string => `${offeredBy}: ${picked}`
+/** What a model's player has picked of what its rules offer, by the rule. */
+const pickedTraits = memory<Readonly<Record<string, readonly string[]>>>('rules/picked-traits', {})
+
+/** Whether the player of a model has picked an option of a rule. */
+export const hasPicked = (owner: Model, { of, id }: PickedTrait): boolean =>
+  recall(owner, pickedTraits)[of]?.includes(id) === true
+
+/** The player of a model picks an option of a rule, beside those picked before. */
+export function pickTrait(owner: Model, { of, id }: PickedTrait): void {
+  const known = recall(owner, pickedTraits)
+  remember(owner, pickedTraits, { ...known, [of]: [...(known[of] ?? []), id] })
+}
 
 function ownedRule(
   kind: RuleKind,
@@ -129,7 +142,7 @@ export const isRuleActive = (
   }: Pick<Bmg3OwnedRule, 'option' | 'rule'> & { readonly record: Pick<Bmg3Rule, 'always'> },
 ): boolean =>
   (record.always === true ? !isAside(owner) : owner.condition === 'up' || owner.condition === 'down') &&
-  (option === undefined || owner.usedThisGame.includes(option)) &&
+  (option === undefined || hasPicked(owner, option)) &&
   !hasLost(owner, rule)
 
 /** Whether something has taken a rule of its card from a model. */

@@ -125,6 +125,9 @@ export type TraitOption = {
   readonly traits: readonly RuleUse[]
 }
 
+/** An option of a rule that offers several: the id of the rule, and that of the option. */
+export type PickedTrait = { readonly of: string; readonly id: string }
+
 /** Records by id. Ids are slugs, as catalogue and ledger spell them. */
 export type Bmg3Rules<Owner = Model> = Readonly<Record<string, Bmg3Rule<Owner>>>
 
@@ -142,8 +145,8 @@ export type Bmg3Handlers<Owner = Model> = MomentHandlers<Bmg3RuleTypes, Owner>
 
 /** A special rule in the hands of a model. */
 export type Bmg3OwnedRule = OwnedRule<Bmg3RuleTypes, Bmg3Rule> & {
-  /** What must be noted on the model for it to have the rule: its player picked it among several. */
-  readonly option?: string
+  /** What its player must have picked for the model to have the rule. */
+  readonly option?: PickedTrait
 }
 
 /** A rule that no model has: the event, the encounter, a plot. */

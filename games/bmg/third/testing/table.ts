@@ -1,4 +1,4 @@
-import { Random, type Rule, type Seat, Stream, seat } from '@gargoyle/engine'
+import { Random, type Rule, remember, type Seat, Stream, seat } from '@gargoyle/engine'
 import { byNames, type ScriptedAnswer, type Situation, stageSituation } from '@gargoyle/engine/testing'
 import { type Board, inches, type Spot, touchingSpot } from '@gargoyle/table'
 import { testBoard as boardWith } from '@gargoyle/table/testing'
@@ -7,7 +7,7 @@ import { book } from '../book.ts'
 import { type Equipment, equipment } from '../catalogue/equipment.ts'
 import { cloneState } from '../clone-state.ts'
 import type { Card, Content } from '../content.ts'
-import { ASIDE } from '../model/aside.ts'
+import { asideMemory } from '../model/aside.ts'
 import { contentOf, makeCard } from '../preparation/build-content.ts'
 import type { Setup } from '../preparation/setup.ts'
 import { startState } from '../preparation/start.ts'
@@ -168,7 +168,7 @@ function layOut<Name extends string>(
       model.at = touchingSpot(near, cards[id]!.radius, { x: near.x + dx, y: near.y + dy })
     }
     if (model.at !== undefined) model.condition = 'up'
-    if (sketch.models[name].aside) model.usedThisGame.push(ASIDE)
+    if (sketch.models[name].aside) remember(model, asideMemory, true)
     if (condition !== undefined) model.condition = condition
     model.stun = stun
     model.injury = injury

@@ -1,6 +1,15 @@
+import type { Rule } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
-import { performAction } from '../activation/perform.ts'
+import { type Pays, performAction } from '../activation/perform.ts'
+import type { Model, Play } from '../state.ts'
 import type { Answer, TestTable } from './table.ts'
+
+/** Takes the action that an option of this id stands for, whether it may be taken or not. */
+export function* performById(game: Play, model: Model, id: string, pays: Pays): Rule<void> {
+  const option = actionOptions(game, model, () => undefined).find((each) => each.id === id)
+  if (option === undefined) throw new Error(`There is no action "${id}".`)
+  yield* performAction(game, model, option.value, pays)
+}
 
 /** Lets a model use an action of a trait, in any activation and without paying for it. */
 export function useTrait<Name extends string>(
@@ -11,7 +20,7 @@ export function useTrait<Name extends string>(
   ...answers: readonly Answer[]
 ): void {
   table.play(
-    (game, models) => performAction(game, models[name], `trait:${trait}`, () => undefined),
+    (game, models) => performById(game, models[name], `trait:${trait}`, () => undefined),
     dice,
     ...answers,
   )

@@ -10,16 +10,15 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, forgetAmong, type Rule, rememberAmong } from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { isRanged } from '../attack/strike.ts'
-import { takeFrom } from '../cards/hand.ts'
 import type { Harm } from '../damage/harm.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import { breatherNote } from '../round/execute-the-plan.ts'
+import { takesABreather } from '../round/execute-the-plan.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isLurking, lurk, stepOut } from './deployment.ts'
@@ -317,11 +316,10 @@ export const archerEffects: Bmg3Rules = {
           stretch.value = 0
         if (active === owner) owner.usedThisRound.push('time-stretch')
         // Another of its crew is next before it may be again.
-        if (active !== owner && active.seat === owner.seat)
-          takeFrom(game.state.roundNotes, breatherNote(owner))
+        if (active !== owner && active.seat === owner.seat) forgetAmong(game.state, takesABreather, owner.id)
       },
       'activation-end': ({ game, owner, active }) => {
-        if (active === owner) game.state.roundNotes.push(breatherNote(owner))
+        if (active === owner) rememberAmong(game.state, takesABreather, owner.id)
       },
       *targeted({ game, owner, picked, rule }) {
         if (picked.target !== owner || picked.spared !== undefined) return

@@ -142,8 +142,8 @@ export const areaEffects: Bmg3Rules = {
       'electric-handshake',
       'Whose hand is shaken?',
       { side: 'any', within: 0 },
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'electric-handshake')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* sufferStunned(game, target, owner)
       },
     ),
@@ -155,8 +155,8 @@ export const areaEffects: Bmg3Rules = {
       'ice-flash',
       'Who is caught in the ice?',
       { side: 'any', within: 10, seen: true },
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'endurance', 'ice-flash')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'endurance', rule)
         if (passed) weaken(game, owner, target, 'ice-flash')
         else yield* sufferFreeze(game, target, owner)
       },

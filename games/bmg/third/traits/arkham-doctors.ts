@@ -150,8 +150,7 @@ export const arkhamDoctors: Bmg3Rules = {
         const asking = { rule, name: 'diagnosis', prompt: 'Who is diagnosed?' }
         const target = yield* chooseModelOrNone(game, owner.seat, found, asking)
         if (target === undefined || (yield* isSpared(game, owner, target, asking.rule))) return
-        if (yield* outwits(game, owner, target, 'arkham-asylum-dr'))
-          addEffect(game, target, DISORDER, { until: 'round' })
+        if (yield* outwits(game, owner, target, rule)) addEffect(game, target, DISORDER, { until: 'round' })
       },
     },
   },

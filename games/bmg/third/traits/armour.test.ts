@@ -1,4 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -9,6 +10,7 @@ import { mostEfforts } from '../model/effort.ts'
 import { sufferFall } from '../movement/falling.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { place, setTable } from '../testing/table.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 
 const sharpKnife = { damage: 'S', rules: ['sharp'] }
 
@@ -53,12 +55,13 @@ describe('armour', () => {
     const table = duel({ hero: { traits: ['cryo-armor(2)'] } })
     table.play((game, { thug }) => meleeAttack(game, thug, -1), '1 4')
     expect(table.model('hero').stun).toBe(1)
-    const cooled = (note: string, distance: number) =>
+    const cooled = (isFrozen: boolean, distance: number) =>
       duel({ hero: { traits: ['cryo-armor(2)'] } }).play((game, { hero }) => {
-        addMarker(game, 'suspect', place([10, 10 + distance]), hero.seat, [note])
+        const suspect = addMarker(game, 'suspect', place([10, 10 + distance]), hero.seat)
+        remember(suspect, frozenSuspect, isFrozen)
         return mostEfforts(game, hero, { purpose: 'defense' })
       })
-    expect([cooled('frozen', 4), cooled('', 4), cooled('frozen', 8)]).toEqual([5, 3, 3])
+    expect([cooled(true, 4), cooled(false, 4), cooled(true, 8)]).toEqual([5, 3, 3])
     expect(
       table.play((game, { hero, thug }) => [hero, thug].map((it) => isMendedAsVehicle(game, it))),
     ).toEqual([true, false])

@@ -1,8 +1,10 @@
 import { areEnemies, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { weaponHas } from '../attack/strike.ts'
 import { weaponRulesOf } from '../damage/harm.ts'
 import { offerEfforts } from '../model/effort.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 import { isDefending, suspectsNear } from './helpers.ts'
 
 /** Dice that enemies lose who attack the bearer. */
@@ -107,4 +109,4 @@ export const armour: Bmg3Rules = {
 }
 
 const isCooled = (game: Bmg3Case['game'], owner: Bmg3Case['owner']): boolean =>
-  suspectsNear(game, owner, COOLED_WITHIN).some(({ notes }) => notes.includes('frozen'))
+  suspectsNear(game, owner, COOLED_WITHIN).some((suspect) => recall(suspect, frozenSuspect))

@@ -1,7 +1,8 @@
-import { hasEffect } from '@gargoyle/bmg-common'
+import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
-import { rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
+import { givesCover, rangedAttack, shootingBlockedReason } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
@@ -155,13 +156,7 @@ describe('with guns', () => {
     expect(table.model('hero').injury).toBe(1)
     table.play(
       (game, { hero, thug }) => {
-        game.state.markers.push({
-          id: 9,
-          kind: 'suspect',
-          at: { ...hero.at! },
-          seat: hero.seat,
-          notes: ['cover'],
-        })
+        remember(addMarker(game, 'suspect', { ...hero.at! }, hero.seat), givesCover, true)
         return rangedAttack(game, thug, 0)
       },
       '4 1 1',

@@ -20,7 +20,7 @@ import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { crewOf } from '../model/crew.ts'
-import { pickedTraitNote } from '../rules/rules-in-force.ts'
+import { hasPicked } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import {
@@ -158,9 +158,6 @@ const option = (id: string, name: string, ...traits: readonly string[]) => ({
   traits: traits.map((trait) => ({ id: trait, args: [] })),
 })
 
-const hasPicked = (owner: Model, id: string): boolean =>
-  owner.usedThisGame.includes(pickedTraitNote(BREAK, id))
-
 /** Models that the owner could give one of its further doses. */
 const followers = (game: Play, owner: Model): readonly Model[] =>
   targetsOf(game, owner, { side: 'friend', within: 4 }).filter(
@@ -248,12 +245,12 @@ export const baneAndTitan: Bmg3Rules = {
   },
   'i-will-break-you': {
     ...breaking,
-    own: { willpower: ({ owner }) => (hasPicked(owner, 'planner') ? 1 : 0) },
+    own: { willpower: ({ owner }) => (hasPicked(owner, { of: BREAK, id: 'planner' }) ? 1 : 0) },
     action: {
       kind: 'free',
       label: 'I Will Break You: a dose for a friend',
       why: ({ game, owner }) => {
-        if (!hasPicked(owner, 'doses')) return 'That was not picked.'
+        if (!hasPicked(owner, { of: BREAK, id: 'doses' })) return 'That was not picked.'
         if (dosesLeft(game, owner, 'venom-dose') <= 0) return 'No dose is left.'
         return followers(game, owner).length > 0 ? undefined : 'There is no friend within 4" for it.'
       },

@@ -3,7 +3,6 @@ import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions, manipulateBlockedReason } from '../activation/actions.ts'
 import { pay } from '../activation/payment.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
@@ -14,7 +13,7 @@ import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { sceneWithCardsInPlay as scene } from '../testing/scenes/cards-in-play.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const plant = (table: ReturnType<typeof scene>, who: 'owner' | 'enemy', ...answers: readonly Answer[]) =>
   table.play(
@@ -141,7 +140,7 @@ describe('actions', () => {
     table.play((game, { owner }) => sufferSlow(game, owner, 4))
     table.play(
       (game, { owner }) =>
-        performAction(game, owner, 'trait:zoom-zoom', (kind, id) => pay(game, owner, kind, id)),
+        performById(game, owner, 'trait:zoom-zoom', (kind, id) => pay(game, owner, kind, id)),
       '',
       ['place-suspect', to(40, 30)],
     )

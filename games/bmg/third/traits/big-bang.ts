@@ -218,8 +218,8 @@ export const bigBang: Bmg3Rules = {
       'molecules',
       'Who listens?',
       { side: 'enemy', within: 4, only: 'conscious', vehicles: false },
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'molecules')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* sufferHypnotize(game, target, owner)
       },
     ),

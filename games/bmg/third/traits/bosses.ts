@@ -9,9 +9,9 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, type Rule, remember, sumOf } from '@gargoyle/engine'
 import { inspireRange, isInspired } from '../activation/inspire.ts'
-import { grantExtraAction, WILD_SPECIAL } from '../activation/payment.ts'
+import { grantExtraAction, wildSpecial } from '../activation/payment.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
@@ -207,7 +207,7 @@ export const bosses: Bmg3Rules = {
     text: 'Its Special action may be spent on an action of another type, which it may then take twice.',
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active === owner) game.state.activation?.notes.push(WILD_SPECIAL)
+        if (active === owner) remember(game.state.activation, wildSpecial, true)
       },
     },
   },

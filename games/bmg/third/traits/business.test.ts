@@ -1,7 +1,7 @@
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
-import { lookNote } from '../cards/hand.ts'
+import { hasLooked } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
@@ -232,7 +232,7 @@ describe('bmg3/trait/empire-of-lies', () => {
       ANY,
     ])
     expect(table.crew('b').hand).toEqual(['bomb'])
-    expect(table.state.roundNotes).toContain(lookNote(seat('a')))
+    expect(recall(table.state, hasLooked)).toContain(seat('a'))
   })
 
   test('bmg3/trait/empire-of-lies: not without an enemy within 8" that sees the suspect', () => {

@@ -1,5 +1,5 @@
 import { hasTrait, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseSome, isAmong, type Rule, type Seat, sumOf } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import {
   cardNamed,
@@ -7,8 +7,8 @@ import {
   discardAtRandom,
   discardSome,
   draw,
+  hasLooked,
   isDiscardable,
-  lookNote,
   refill,
   takeFrom,
   trimHand,
@@ -242,8 +242,8 @@ export const cardsAndCourts: Bmg3Rules = {
       'disturb',
       'Who is disturbed?',
       { side: 'enemy', within: 8, seen: true, only: 'conscious', if: (enemy) => !enemy.activated },
-      function* ({ game, owner, target }) {
-        if (yield* outwits(game, owner, target, 'disturb')) yield* discardFromTheirs(game, owner, 'disturb')
+      function* ({ game, owner, target, rule }) {
+        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, 'disturb')
       },
     ),
   },
@@ -298,7 +298,7 @@ export const cardsAndCourts: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) =>
-        game.state.roundNotes.includes(lookNote(owner.seat))
+        isAmong(game.state, hasLooked, owner.seat)
           ? undefined
           : 'You have not looked at their cards this round.',
       perform: ({ game, owner, rule }) => {

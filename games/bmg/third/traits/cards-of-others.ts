@@ -180,8 +180,8 @@ export const cardsOfOthers: Bmg3Rules = {
         if: (enemy) =>
           crewOf(game, enemy.seat).boss === enemy.id && suspectsNear(game, owner, 8, owner.seat).length > 0,
       }),
-      function* ({ game, owner, target }) {
-        if (yield* outwits(game, owner, target, 'genius-special')) yield* borrow(game, owner)
+      function* ({ game, owner, target, rule }) {
+        if (yield* outwits(game, owner, target, rule)) yield* borrow(game, owner)
       },
     ),
     on: offeredInTime(borrowedCards),

@@ -1,7 +1,7 @@
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import type { ObjectiveCard, ObjectiveType } from '../cards/card.ts'
-import { lookNote } from '../cards/hand.ts'
+import { hasLooked } from '../cards/hand.ts'
 import { playResource } from '../cards/resources.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -127,7 +127,7 @@ describe('bmg3/trait/pickpocket', () => {
     const table = street('ko', ['punch', 'bomb'])
     useTrait(table, 'cat', 'pickpocket', '', ['pickpocket', 'punch'])
     expect(Object.keys(table.offered('pickpocket'))).toEqual(['punch'])
-    expect(table.state.roundNotes).toContain(lookNote(seat('a')))
+    expect(recall(table.state, hasLooked)).toContain(seat('a'))
   })
 })
 

@@ -1,9 +1,10 @@
 import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 
 /** A model with a trait at (20, 20), a friend two inches away, an enemy at a given place. */
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
@@ -17,7 +18,7 @@ const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
   })
 
 const frozen = (table: ReturnType<typeof scene>) =>
-  table.state.markers.map(({ notes }) => notes.includes('frozen'))
+  table.state.markers.map((marker) => recall(marker, frozenSuspect))
 
 test('bmg3/trait/snow-storm: hits all other models around on 3+, and freezes suspects', () => {
   const table = scene('snow-storm')
@@ -88,10 +89,7 @@ test('bmg3/trait/multi-purpose-pills: or a move for every marker', () => {
 
 test('bmg3/trait/gas-jumper: jumps anywhere, and leaves gas to all within 4"', () => {
   const table = scene('gas-jumper', { at: [26, 20], traits: ['gas-mask'] })
-  table.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
-    'fly',
-    to(22, 17),
-  ])
+  table.play((game, { owner }) => performById(game, owner, 'move', () => undefined), '', ['fly', to(22, 17)])
   expect(table.model('friend').effects.map(({ id, value }) => [id, value])).toEqual([
     ['poison', 1],
     ['enervating', 1],
@@ -101,7 +99,7 @@ test('bmg3/trait/gas-jumper: jumps anywhere, and leaves gas to all within 4"', (
 
 test('bmg3/trait/gas-jumper: other actions leave nothing', () => {
   const table = scene('gas-jumper')
-  table.play((game, { owner }) => performAction(game, owner, 'suspect', () => undefined), '', [
+  table.play((game, { owner }) => performById(game, owner, 'suspect', () => undefined), '', [
     'place-suspect',
     ANY,
   ])

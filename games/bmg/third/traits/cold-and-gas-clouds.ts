@@ -8,6 +8,7 @@ import {
   moveMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { remember } from '@gargoyle/engine'
 import { inches, isCompletelyWithin, isWithin, type Spot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy, EXPLOSION } from '../attack/templates.ts'
@@ -15,7 +16,7 @@ import { inflict } from '../damage/harm.ts'
 import { sufferCold, sufferEnervating, sufferPoison } from '../effects/suffer.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { FROZEN } from '../weapons/cryo.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 import { COLD } from '../weapons/statuses.ts'
 import { offer, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -29,7 +30,7 @@ const isUnder = (marker: Marker, centre: Spot): boolean =>
   isWithin(centre, markerBody(marker), inches(EXPLOSION / 2))
 
 function freezeSuspects(game: Play, centre: Spot): void {
-  for (const { notes } of suspectsUnder(game, centre)) if (!notes.includes(FROZEN)) notes.push(FROZEN)
+  for (const suspect of suspectsUnder(game, centre)) remember(suspect, frozenSuspect, true)
 }
 
 /** Asks where an Explosive template lies that must be completely within 8". */

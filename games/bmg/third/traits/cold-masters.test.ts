@@ -1,3 +1,5 @@
+import { addMarker } from '@gargoyle/bmg-common'
+import { remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -6,12 +8,13 @@ import { skill } from '../model/skills.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
-import { markerAt, scene } from '../testing/scene.ts'
-import { ANY, type Answer, to } from '../testing/table.ts'
+import { scene } from '../testing/scene.ts'
+import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
-  markerAt(table, 'suspect', [x, y], 'a', ['frozen'])
+  table.play((game) => remember(addMarker(game, 'suspect', place([x, y]), seat('a')), frozenSuspect, true))
 
 test('bmg3/weapon/brutal: a natural 5 is a critical hit', () => {
   const knocked = (rules: readonly string[]) => {
@@ -34,7 +37,7 @@ describe('bmg3/trait/freeze-well', () => {
       ['freeze-well', 'yes'],
       ['place-suspect', ANY],
     )
-    expect(table.state.markers).toMatchObject([{ seat: 'a', notes: ['frozen'] }])
+    expect(table.state.markers).toMatchObject([{ seat: 'a', memory: { [frozenSuspect.key]: true } }])
     table.play((game, { owner }) => rangedAttack(game, owner, 0), '6 1 1 1')
     expect(table.asked).not.toContain('a: freeze-well')
   })

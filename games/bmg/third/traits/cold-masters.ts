@@ -10,6 +10,7 @@ import {
   removeMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { recall, remember } from '@gargoyle/engine'
 import { canPay, pay } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { movePenalty } from '../attack/whole-attack.ts'
@@ -19,7 +20,7 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { FROZEN } from '../weapons/cryo.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 import { amount } from '../weapons/on-hit.ts'
 import {
   chooseMarker,
@@ -35,7 +36,7 @@ import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
-const isFrozen = ({ notes }: Marker): boolean => notes.includes(FROZEN)
+const isFrozen = (suspect: Marker): boolean => recall(suspect, frozenSuspect)
 
 const WELL = 'freeze-well'
 
@@ -63,7 +64,7 @@ function* well(game: Play, owner: Model, target: Model): Rule<void> {
   })
   if (passed) return
   const suspect = yield* placeSuspect(game, order)
-  suspect?.notes.push(FROZEN)
+  remember(suspect, frozenSuspect, true)
 }
 
 /** Friends who feel at home in the cold and near it. */

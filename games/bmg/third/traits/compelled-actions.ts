@@ -10,7 +10,8 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
-import { actionOptions, attackBlockedReason } from '../activation/actions.ts'
+import { attackBlockedReason, availableActions } from '../activation/actions.ts'
+import { isAttackAction } from '../activation/model-action.ts'
 import { pay, paymentBlockedReason } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeTargets } from '../attack/melee.ts'
@@ -38,9 +39,9 @@ const notesOf = (game: Play): readonly string[] => game.state.activation?.notes 
 
 /** bmg3/trait/always-on-the-move: an attack in the middle of a move, and then the rest of the move. */
 function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
-  const options = actionOptions(game, owner, (kind, id) =>
+  const options = availableActions(game, owner, (kind, id) =>
     paymentBlockedReason(game, owner, kind, id),
-  ).filter(({ id, why }) => why === undefined && /^(?:melee|ranged|lamp):/.test(id))
+  ).filter(({ value }) => isAttackAction(value))
   if (options.length === 0 || path === undefined) return
   const picked = yield* ask(
     game,
@@ -49,10 +50,10 @@ function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPay
       name: 'mid-move',
       prompt: `Does ${labelOf(game, owner)} attack here and then move on?`,
       rule: 'bmg3/trait/always-on-the-move',
-      options: [...options, { id: 'none', label: 'Stop here' }],
+      options: [...options, { id: 'none', value: undefined, label: 'Stop here' }],
     }),
   )
-  if (picked === 'none') return
+  if (picked === undefined) return
   yield* performAction(game, owner, picked, (kind, id) => pay(game, owner, kind, id))
   if (owner.condition !== 'up') return
   yield* move(game, { model: owner, reason: 'the rest of the move', rest: { budget: left, after: path } })

@@ -8,8 +8,9 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { rememberAmong } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
-import { canActivate, nextNote } from '../activation/activation.ts'
+import { canActivate, nextToActivate } from '../activation/activation.ts'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
 import type { Bmg3Rules, Pupil } from '../rules/special-rule.ts'
@@ -44,7 +45,7 @@ function* followRobin(game: Play, owner: Model, active: Model): Rule<void> {
     name: 'the-dynamic-duo',
     prompt: `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`,
   }
-  if (yield* offer(game, owner.seat, asking)) game.state.roundNotes.push(nextNote(owner))
+  if (yield* offer(game, owner.seat, asking)) rememberAmong(game.state, nextToActivate, owner.id)
 }
 
 /** The first strike of an attack for which something holds: bonuses of an attack are had once. */

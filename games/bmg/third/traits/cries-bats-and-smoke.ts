@@ -12,7 +12,7 @@ import {
   place,
   profileOf,
 } from '@gargoyle/bmg-common'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { type Rule, remember, sumOf } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { automaticHits } from '../attack/automatic-hits.ts'
 import { weaponAt } from '../attack/melee.ts'
@@ -22,7 +22,7 @@ import { caughtBy, underExplosion, underSpray } from '../attack/templates.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferScared, sufferSonic, sufferStunned } from '../effects/suffer.ts'
-import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
+import { goesAtRecount } from '../effects/table-rules.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
@@ -118,7 +118,7 @@ function* cry({ game, owner }: Bmg3Scope): Rule<void> {
     if (!isOnTable(owner)) return
     yield* push(game, model, owner.at, loud ? 4 : 2)
     yield* sufferSonic(game, model, owner)
-    const { passed } = yield* resists(game, owner, model, 'endurance', 'canary-cry')
+    const { passed } = yield* resists(game, owner, model, 'endurance', ruleOf('canary-cry'))
     if (passed) continue
     yield* inflict(game, model, { injury: 1, by: owner, cause: 'Canary Cry' })
     yield* sufferStunned(game, model, owner)
@@ -154,7 +154,7 @@ function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
   const still = game.state.activation?.moved !== true
   const isUnder = underExplosion(game, at).includes(owner)
   for (const model of caughtBy(game, at, [owner])) yield* automaticHits(game, owner, model, index, 1)
-  addMarker(game, 'smoke', at, undefined, [UNTIL_RECOUNT])
+  remember(addMarker(game, 'smoke', at), goesAtRecount, true)
   addEffect(game, owner, 'vanished', { until: 'round' })
   if (still && isUnder && isOnTable(owner))
     yield* place(game, {

@@ -2,14 +2,13 @@ import { addMarker } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { isInspired } from '../activation/inspire.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { poisonOn, sufferPoison } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -107,7 +106,7 @@ describe('venom', () => {
     const decks: number[] = []
     table.play(
       function* (game, { owner }) {
-        const action = performAction(game, owner, 'trait:poisoned-signs', () => undefined)
+        const action = performById(game, owner, 'trait:poisoned-signs', () => undefined)
         let step = action.next()
         while (!step.done) {
           decks.push(crewOf(game, owner.seat).deck.length)

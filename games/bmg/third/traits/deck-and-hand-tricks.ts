@@ -9,7 +9,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, rememberAmong } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
@@ -203,7 +203,7 @@ function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
   })
   const card = shield === undefined ? undefined : terror.pop()
   if (shield === undefined || card === undefined) return
-  game.state.roundNotes.push(terrorLeft(owner.seat))
+  rememberAmong(game.state, terrorLeft, owner.seat)
   discard(crewOf(game, opponentOf(game, owner.seat)), card)
   redirectStrike(attack, strike, shield)
 }

@@ -14,6 +14,7 @@ const marker = (id: number, kind: MarkerKind, x: number, y: number, owner?: stri
   seat: owner === undefined ? undefined : seat(owner),
   at: { x: inches(x), y: inches(y), z: 0 },
   notes: [],
+  memory: {},
 })
 
 const room = (trait: string, markers: readonly Marker[]) => {

@@ -6,11 +6,13 @@ import {
   markersOf,
   moveMarker,
   removeMarker,
+  shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
-import { GIVES_COVER } from '../attack/ranged.ts'
+import { givesCover } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
@@ -95,7 +97,8 @@ function* lightUp(game: Play, owner: Model): Rule<void> {
     rule: ruleOf('air-support'),
     about: { size: inches(EXPLOSION) },
   })
-  if (at !== undefined) addMarker(game, 'light', at, owner.seat, [`${EXPLOSION / 2}`, SEARCHLIGHT])
+  if (at === undefined) return
+  remember(addMarker(game, 'light', at, owner.seat, [SEARCHLIGHT]), shineReach, EXPLOSION / 2)
 }
 
 /** Special actions with markers, lights and suspects. */
@@ -133,7 +136,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
           : undefined,
       *perform({ game, owner }) {
         const suspect = yield* placeSuspect(game, inContactWith(game, owner))
-        suspect?.notes.push(GIVES_COVER)
+        remember(suspect, givesCover, true)
       },
     },
   },

@@ -7,11 +7,11 @@ import { skill } from '../model/skills.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isTarget } from './helpers.ts'
-import { actionOn, resists } from './special-actions.ts'
+import { actionOn, resists, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/inspire-fear: the worse the roll, the more of it all. */
 function* frighten(game: Play, owner: Model, target: Model, trait: string): Rule<void> {
-  const { passed, margin } = yield* resists(game, owner, target, 'willpower', trait)
+  const { passed, margin } = yield* resists(game, owner, target, 'willpower', ruleOf(trait))
   if (passed) return
   yield* sufferScared(game, target, owner)
   if (margin >= 3) {

@@ -2,12 +2,11 @@ import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { manipulateBlockedReason } from '../activation/actions.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { duel } from '../testing/duel.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>
   setTable({
@@ -56,10 +55,7 @@ describe('bmg3/trait/unstoppable-monster', () => {
 test('bmg3/trait/flying-high: a Movement action 20" further through the air, once a game', () => {
   const table = scene('flying-high')
   useTrait(table, 'owner', 'flying-high')
-  table.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
-    'fly',
-    to(20, 47),
-  ])
+  table.play((game, { owner }) => performById(game, owner, 'move', () => undefined), '', ['fly', to(20, 47)])
   expect(table.model('owner').at).toMatchObject({ x: inches(20), y: inches(47) })
   table.play((game) => {
     game.state.round = 2

@@ -1,6 +1,7 @@
 import { isConscious, isInContact, labelOf, profileOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, type Rule, type RuleId } from '@gargoyle/engine'
-import { actionOptions, attackBlockedReason, traitActions } from '../activation/actions.ts'
+import { ask, choose, type Rule, type RuleId, type ValuedOption } from '@gargoyle/engine'
+import { attackBlockedReason, availableActions } from '../activation/actions.ts'
+import { costOf, type ModelAction } from '../activation/model-action.ts'
 import { type ActionKind, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { meleeAttack, meleeTargets, weaponAt } from '../attack/melee.ts'
@@ -9,18 +10,16 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** The actions of one kind that a model could take now if they cost nothing. */
-export function freeOptions(game: Play, model: Model, kind: ActionKind): readonly Option[] {
-  if (!isConscious(model)) return []
-  const found = actionOptions(game, model, (each) => (each === kind ? undefined : 'Not this kind.'))
-  return found.filter(({ id, why }) => why === undefined && isOfKind(game, model, id, kind))
-}
-
-function isOfKind(game: Play, model: Model, id: string, kind: ActionKind): boolean {
-  if (id.startsWith('trait:'))
-    return traitActions(game, model).some((each) => each.id === id && each.action.kind === kind)
-  if (kind === 'manipulate') return id === 'suspect' || id === 'sewer' || id.startsWith('reveal:')
-  return kind === 'movement' ? id === 'move' : id.startsWith(`${kind}:`)
-}
+export const freeOptions = (
+  game: Play,
+  model: Model,
+  kind: ActionKind,
+): readonly ValuedOption<ModelAction>[] =>
+  isConscious(model)
+    ? availableActions(game, model, (each) => (each === kind ? undefined : 'Not this kind.')).filter(
+        ({ value }) => value.kind !== 'lamp' && costOf(value) === kind,
+      )
+    : []
 
 /** Attack and Manipulate actions. bmg3/core/tactical-exclusive */
 export const TACTICAL: readonly ActionKind[] = ['melee', 'ranged', 'manipulate']
@@ -34,13 +33,13 @@ export function* offerFreeAction(
 ): Rule<boolean> {
   const options = [kinds].flat().flatMap((kind) => freeOptions(game, model, kind))
   if (options.length === 0) return false
-  const none = { id: 'none', label: 'Nothing' }
+  const none = { id: 'none', value: undefined, label: 'Nothing' }
   const picked = yield* ask(
     game,
     model.seat,
     choose({ name: 'free-action', ...asked, about: { model: model.id }, options: [...options, none] }),
   )
-  if (picked === 'none') return false
+  if (picked === undefined) return false
   yield* performAction(game, model, picked, () => undefined)
   return true
 }
@@ -74,11 +73,12 @@ export function* freeStrike(game: Play, attacker: Model, target: Model, rule: Ru
       rule,
       options: weaponsAgainst(game, attacker, target).map((index) => ({
         id: `${index}`,
+        value: index,
         label: weaponAt(game, attacker, index).name,
       })),
     }),
   )
   noteFreeAttack(game, attacker, 'melee')
-  yield* meleeAttack(game, attacker, Number(picked), { occasion: 'extra', targets: [target] })
+  yield* meleeAttack(game, attacker, picked, { occasion: 'extra', targets: [target] })
   yield* trigger(game, 'action-done', { action: { actor: attacker, kind: 'melee' } })
 }

@@ -18,12 +18,13 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { remember } from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { sufferPoison } from '../effects/suffer.ts'
-import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
+import { goesAtRecount } from '../effects/table-rules.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -128,7 +129,8 @@ function* burstIn(game: Play, owner: Model): Rule<void> {
   owner.usedThisRound.push(ARRIVED)
   const body = bodyOf(game, owner)
   const at = touchingSpot(body, MARKER_RADIUS, { x: body.x + 1000, y: body.y })
-  const smoke = addMarker(game, 'smoke', { x: at.x, y: at.y, z: body.z }, owner.seat, [UNTIL_RECOUNT])
+  const smoke = addMarker(game, 'smoke', { x: at.x, y: at.y, z: body.z }, owner.seat)
+  remember(smoke, goesAtRecount, true)
   for (const model of game.state.models)
     if (model !== owner && withinOfMarker(game, model, smoke, 4)) yield* sufferPoison(game, model, owner)
 }

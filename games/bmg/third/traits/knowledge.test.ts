@@ -1,10 +1,10 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { isAmong, seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
-import { lookNote } from '../cards/hand.ts'
+import { hasLooked } from '../cards/hand.ts'
 import { playObjective } from '../cards/objectives.ts'
 import { freeResourceBlockedReason } from '../cards/resources.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
@@ -48,7 +48,7 @@ describe('looking at hands', () => {
   })
 
   test('bmg3/trait/knowledge-is-power: a hand or deck of the opponent that was shown has been looked at', () => {
-    const looked = (table: Table) => table.state.roundNotes.includes(lookNote(seat('a')))
+    const looked = (table: Table) => isAmong(table.state, hasLooked, seat('a'))
     const hand = scene('bat-lenses', { hands: { b: ['two'] } })
     expect(looked(hand)).toBe(false)
     reveal(hand, 'owner')

@@ -10,13 +10,14 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { rememberAmong } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import { firstNote } from '../round/execute-the-plan.ts'
+import { mustBeFirst } from '../round/execute-the-plan.ts'
 import { HELD_AUDACITY } from '../round/raise-the-plan.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -97,7 +98,7 @@ function* deduce({ game, owner }: Bmg3Scope): Rule<void> {
   })
   if (passed) return
   const prompt = `Make ${labelOf(game, target)} the first of its crew to activate?`
-  if (yield* offer(game, owner.seat, { rule, prompt })) game.state.roundNotes.push(firstNote(target))
+  if (yield* offer(game, owner.seat, { rule, prompt })) rememberAmong(game.state, mustBeFirst, target.id)
 }
 
 /** Traits about who leads, who is inspired, and what a crew may do. */

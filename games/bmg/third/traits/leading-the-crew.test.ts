@@ -1,5 +1,5 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { playObjective } from '../cards/objectives.ts'
@@ -7,7 +7,7 @@ import { inflict } from '../damage/harm.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { skill } from '../model/skills.ts'
 import { countedSuspects } from '../objectives/looks.ts'
-import { executeThePlan } from '../round/execute-the-plan.ts'
+import { executeThePlan, mustBeLast } from '../round/execute-the-plan.ts'
 import { recount } from '../round/recount.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
@@ -36,7 +36,7 @@ describe('bmg3/trait/manipulative', () => {
     const table = scene('manipulative', { enemy: { willpower: 5 } })
     Object.assign(table.state, { activation: undefined })
     table.play((game) => trigger(game, 'plan-end', {}), '6 6 6', ['manipulative', '2'])
-    expect(table.state.roundNotes).toEqual(['last 2'])
+    expect(recall(table.state, mustBeLast)).toEqual([2])
     // With others to go first it waits; alone it may go.
     table.state.turn = seat('b')
     table.play((game) => executeThePlan(game))

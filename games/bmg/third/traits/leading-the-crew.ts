@@ -14,6 +14,7 @@ import {
   withRules,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { rememberAmong } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { cardNamed } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -23,7 +24,7 @@ import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf, isVehicle, suspectsOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { deployInZone } from '../preparation/deploy.ts'
-import { lastNote } from '../round/execute-the-plan.ts'
+import { mustBeLast } from '../round/execute-the-plan.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
@@ -69,7 +70,7 @@ function* delay(game: Play, owner: Model): Rule<void> {
     rule,
     against: owner,
   })
-  if (!passed) game.state.roundNotes.push(lastNote(target))
+  if (!passed) rememberAmong(game.state, mustBeLast, target.id)
 }
 
 /** Whether a friend other than the owner is a Leader or a Sidekick. */

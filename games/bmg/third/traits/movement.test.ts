@@ -3,12 +3,12 @@ import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
-import { performAction } from '../activation/perform.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
+import { performById } from '../testing/use-trait.ts'
 
 const walk = (x: number, y = 5) => ({ legs: [to(x, y)] })
 const stay = { legs: [] }
@@ -22,7 +22,7 @@ function walks(sketch: Partial<ModelSketch>, answer: Answer[1], pieces: Pieces =
     pieces,
     active: 'thug',
   })
-  table.play((game, { thug }) => performAction(game, thug, 'move', () => undefined), '', ['move', answer])
+  table.play((game, { thug }) => performById(game, thug, 'move', () => undefined), '', ['move', answer])
   return table.model('thug').at!.x / inches(1)
 }
 

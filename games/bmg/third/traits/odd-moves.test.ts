@@ -3,7 +3,6 @@ import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { moveBlockedReason } from '../movement/move.ts'
@@ -11,7 +10,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { movingScene as scene } from '../testing/scenes/getting-about.ts'
 import { ANY, type Answer, type ModelSketch, place, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -99,7 +98,7 @@ describe('getting about', () => {
     const carry = (friend: Partial<ModelSketch>, ...answers: readonly Answer[]) => {
       const table = scene('carry', { friend: { at: [16, 18], ...friend } })
       table.play(
-        (game, { owner }) => performAction(game, owner, 'move', () => undefined),
+        (game, { owner }) => performById(game, owner, 'move', () => undefined),
         '',
         ['move', to(12, 20)],
         ...answers,

@@ -3,6 +3,7 @@ import {
   areEnemies,
   bodyOf,
   hasRoomBeside,
+  isUnlit,
   labelOf,
   markersOf,
   place,
@@ -10,8 +11,8 @@ import {
   profileOf,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, chooseSome, type Rule } from '@gargoyle/engine'
-import { ENDS_NOW } from '../activation/activation.ts'
+import { ask, chooseSome, type Rule, recall, remember } from '@gargoyle/engine'
+import { endsNow } from '../activation/activation.ts'
 import { canPay, pay } from '../activation/payment.ts'
 import { hasUnknownName } from '../catalogue/called.ts'
 import { useSewer } from '../manipulate/sewers.ts'
@@ -73,7 +74,7 @@ function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
     yield* placeBeside(game, order)
     addEffect(game, companion, 'through-the-portal', { until: 'round' })
   }
-  game.state.activation?.notes.push(ENDS_NOW)
+  remember(game.state.activation, endsNow, true)
 }
 
 const lampsNear = (game: Play, owner: Model): readonly Marker[] =>
@@ -144,8 +145,7 @@ export const oddMoves: Bmg3Rules = {
         const asking = { rule, prompt: 'Which streetlamp?' }
         const lamp = yield* chooseMarker(game, owner.seat, lampsNear(game, owner), asking)
         if (lamp === undefined) return
-        if (lamp.notes.includes('unlit')) lamp.notes = lamp.notes.filter((note) => note !== 'unlit')
-        else lamp.notes.push('unlit')
+        remember(lamp, isUnlit, !recall(lamp, isUnlit))
       },
     },
   },

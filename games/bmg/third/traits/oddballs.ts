@@ -172,7 +172,7 @@ export const oddballs: Bmg3Rules = {
       }),
       function* ({ game, owner, target, rule }) {
         giveTraitsBack(game, owner)
-        if (!(yield* outwits(game, owner, target, 'only-20-of-taxes'))) return
+        if (!(yield* outwits(game, owner, target, rule))) return
         const traits = cardOf(game, target).traits.filter(({ id }) => hasTrait(game, target, id))
         const picked = yield* ask(
           game,
@@ -267,8 +267,8 @@ export const oddballs: Bmg3Rules = {
       'umbrellas-knout-gas',
       'Who breathes it in?',
       { side: 'enemy', within: 4, seen: true },
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'endurance', 'umbrellas-knout-gas')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'endurance', rule)
         if (!passed) yield* sufferEnervating(game, target, 3, owner, { nature: ['gas'] })
       },
     ),

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -11,6 +11,7 @@ import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 
 type Sketch = {
   readonly boss?: Partial<ModelSketch>
@@ -166,6 +167,6 @@ describe('blows and ice', () => {
     expect(useBlockedReason(table, 'owner', 'ice-queen')).toMatch(/No suspect/)
     table.play((game) => void addMarker(game, 'suspect', place([20, 17]), seat('b')))
     useTrait(table, 'owner', 'ice-queen')
-    expect(table.state.markers[0]!.notes).toEqual(['frozen'])
+    expect(recall(table.state.markers[0], frozenSuspect)).toBe(true)
   })
 })

@@ -1,11 +1,12 @@
 import { areEnemies, hasRank, isOnTable, labelOf, modelOf, profileOf, within } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { FROZEN } from '../weapons/cryo.ts'
+import { frozenSuspect } from '../weapons/cryo.ts'
 import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
 import { actionOn, empowers } from './special-actions.ts'
 
@@ -23,7 +24,7 @@ const heirs = (game: Play, owner: Model): readonly Model[] =>
 const coldAt = (game: Play, owner: Model, friend: Model): boolean =>
   friend === owner ||
   within(game, owner, friend, 4) ||
-  suspectsNear(game, friend, 4).some(({ notes }) => notes.includes(FROZEN))
+  suspectsNear(game, friend, 4).some((suspect) => recall(suspect, frozenSuspect))
 
 /** Whether a model is too far from its Boss to be inspired. */
 const isOutOfHand = ({ game, owner }: Bmg3Case): boolean => {
@@ -143,14 +144,14 @@ export const oneSentenceTraits: Bmg3Rules = {
       limit: 'round',
       label: 'Ice Queen: freeze a suspect',
       why: ({ game, owner }) =>
-        suspectsNear(game, owner, 4).some(({ notes }) => !notes.includes(FROZEN))
+        suspectsNear(game, owner, 4).some((suspect) => !recall(suspect, frozenSuspect))
           ? undefined
           : 'No suspect within 4" could freeze.',
       *perform({ game, owner, rule }) {
-        const near = suspectsNear(game, owner, 4).filter(({ notes }) => !notes.includes(FROZEN))
+        const near = suspectsNear(game, owner, 4).filter((suspect) => !recall(suspect, frozenSuspect))
         const asking = { rule, prompt: 'Which suspect freezes?' }
         const suspect = yield* chooseMarker(game, owner.seat, near, asking)
-        suspect?.notes.push(FROZEN)
+        remember(suspect, frozenSuspect, true)
       },
     },
   },

@@ -17,7 +17,7 @@ const personWithin = (distance: number): Aimed => ({ ...enemyWithin(distance), v
 /** An effect that lasts on an enemy of the given kind until the round ends, if an opposed Willpower roll succeeds. */
 const contest = (trait: string, prompt: string, aimed: Aimed): ActionRule =>
   actionOn(trait, prompt, aimed, function* ({ game, owner, target }) {
-    if (yield* outwits(game, owner, target, trait)) weaken(game, owner, target, trait)
+    if (yield* outwits(game, owner, target, ruleOf(trait))) weaken(game, owner, target, trait)
   })
 
 /** Whether a strike comes from the model that caused the effect. */
@@ -28,7 +28,7 @@ const isByCauser = ({ strike, effect }: Bmg3Case): boolean =>
 const isCauser = ({ about, effect }: Bmg3Case): boolean => about.id === effect?.by
 
 function* goad(game: Play, owner: Model, target: Model): Rule<void> {
-  if (!(yield* outwits(game, owner, target, 'goad'))) return
+  if (!(yield* outwits(game, owner, target, ruleOf('goad')))) return
   const reason = `goaded by ${labelOf(game, owner)}`
   yield* move(game, {
     model: target,
@@ -44,7 +44,7 @@ function* goad(game: Play, owner: Model, target: Model): Rule<void> {
 function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
   for (const model of game.state.models)
     model.effects = model.effects.filter(({ id, by }) => id !== 'provoke' || by !== owner.id)
-  if (!(yield* outwits(game, owner, target, 'provoke'))) return
+  if (!(yield* outwits(game, owner, target, ruleOf('provoke')))) return
   removeEffect(target, 'provoke')
   addEffectUnlessImmune(game, target, 'provoke', { until: 'game', by: owner })
 }
@@ -99,8 +99,8 @@ export const opposedRolls: Bmg3Rules = {
   stop: {
     name: 'Stop!',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Defense from it until the round ends, once however often it is stopped, and makes it Slow (4) for as long.',
-    action: actionOn('stop', 'Who is to stop?', personWithin(8), function* ({ game, owner, target }) {
-      if (!(yield* outwits(game, owner, target, 'stop'))) return
+    action: actionOn('stop', 'Who is to stop?', personWithin(8), function* ({ game, owner, target, rule }) {
+      if (!(yield* outwits(game, owner, target, rule))) return
       weaken(game, owner, target, 'stop')
       yield* sufferSlowThisRound(game, target, 4, owner)
     }),
@@ -108,15 +108,20 @@ export const opposedRolls: Bmg3Rules = {
   'drop-it': {
     name: 'Drop It!',
     text: 'Special: an opposed Willpower roll against an enemy within 8" and in sight makes it place a suspect of yours in contact with itself, wherever it stands.',
-    action: actionOn('drop-it', 'Who drops something?', enemyWithin(8), function* ({ game, owner, target }) {
-      if (!(yield* outwits(game, owner, target, 'drop-it'))) return
-      yield* placeSuspect(game, {
-        seat: owner.seat,
-        near: { of: bodyOf(game, target), inches: 0 },
-        anywhere: true,
-        reason: 'Drop It!',
-      })
-    }),
+    action: actionOn(
+      'drop-it',
+      'Who drops something?',
+      enemyWithin(8),
+      function* ({ game, owner, target, rule }) {
+        if (!(yield* outwits(game, owner, target, rule))) return
+        yield* placeSuspect(game, {
+          seat: owner.seat,
+          near: { of: bodyOf(game, target), inches: 0 },
+          anywhere: true,
+          reason: 'Drop It!',
+        })
+      },
+    ),
   },
   provoke: {
     name: 'Provoke',
@@ -142,8 +147,8 @@ export const opposedRolls: Bmg3Rules = {
       'plead',
       'Who is asked for mercy?',
       personWithin(4),
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'plead')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) weaken(game, owner, target, 'plead', true)
       },
     ),
@@ -155,8 +160,8 @@ export const opposedRolls: Bmg3Rules = {
       'demotivate',
       'Who is demotivated?',
       { side: 'any', within: 8, seen: true },
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'demotivate')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* sufferEnervating(game, target, 2, owner)
       },
     ),
@@ -182,8 +187,8 @@ export const opposedRolls: Bmg3Rules = {
       'disguised-sneak-attack',
       'Who does not suspect anything?',
       { side: 'any', within: 2 },
-      function* ({ game, owner, target }) {
-        if (yield* outwits(game, owner, target, 'disguised-sneak-attack'))
+      function* ({ game, owner, target, rule }) {
+        if (yield* outwits(game, owner, target, rule))
           weaken(game, owner, target, 'disguised-sneak-attack', true)
       },
     ),

@@ -110,7 +110,7 @@ describe('what ends', () => {
     const dots = (who: 'enemy' | 'friend') => {
       const table = scene(['laser-sight'])
       table.play(function* (game, models) {
-        addMarker(game, 'light', models.enemy.at!, seat('a'), ['0.01', `laser-sight on ${models.enemy.id}`])
+        addMarker(game, 'light', models.enemy.at!, seat('a'), [`laser-sight on ${models.enemy.id}`])
         yield* trigger(game, 'casualty', { victim: models[who], by: undefined, harm: undefined })
       })
       return table.state.markers.length
@@ -237,6 +237,7 @@ describe('the same, told by another moment', () => {
         seat: seat('b'),
         at: place([20, 25 - BESIDE]),
         notes: [],
+        memory: {},
       }
       table.play((game, models) =>
         trigger(game, 'suspect-revealing', { reveal: { suspect, by: models[by], stopped: undefined } }),

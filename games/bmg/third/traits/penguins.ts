@@ -19,10 +19,20 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  isAmong,
+  type Rule,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
-import { actionOptions } from '../activation/actions.ts'
+import { availableActions } from '../activation/actions.ts'
 import { inspireRange } from '../activation/inspire.ts'
+import type { ModelAction } from '../activation/model-action.ts'
 import { performAction } from '../activation/perform.ts'
 import type { Attack, Strike } from '../attack/strike.ts'
 import { cardNamed } from '../cards/hand.ts'
@@ -41,8 +51,10 @@ const BIRD = 'expendable-penguin'
 const isBird = (game: Play, owner: Model, model: Model): boolean =>
   model.seat === owner.seat && hasTrait(game, model, BIRD)
 
-/** What a penguin does, whatever it does it to or with: an attack is an attack. */
-const orderNote = (id: string): string => `${BIRD}: ${id.startsWith('trait:') ? id : id.replace(/:.*/, '')}`
+/** What penguins have done this round, whatever they did it to or with: an attack is an attack. */
+const ordersDone = roundMemory<readonly string[]>('expendable-penguin/done', [])
+
+const orderOf = (action: ModelAction): string => (action.kind === 'trait' ? action.trait.id : action.kind)
 
 /** Noted on a penguin that was lost this round: it comes back in a later one. */
 const LOST = `${BIRD}: lost`
@@ -50,8 +62,8 @@ const LOST = `${BIRD}: lost`
 /** What a penguin could do now and has not done this round. */
 const ordersFor = (game: Play, bird: Model) =>
   isOnTable(bird) && isConscious(bird)
-    ? actionOptions(game, bird, () => undefined).filter(
-        ({ id, why }) => why === undefined && !bird.usedThisRound.includes(orderNote(id)),
+    ? availableActions(game, bird, () => undefined).filter(
+        ({ value }) => !isAmong(bird, ordersDone, orderOf(value)),
       )
     : []
 
@@ -78,7 +90,7 @@ function* command(game: Play, owner: Model, trait: string): Rule<void> {
       options: ordersFor(game, bird),
     }),
   )
-  bird.usedThisRound.push(orderNote(picked))
+  rememberAmong(bird, ordersDone, orderOf(picked))
   yield* performAction(game, bird, picked, () => undefined)
 }
 

@@ -2,7 +2,6 @@ import { addMarker, effectOn, hasEffect, hasTrait, place as placeModel } from '@
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { shootingBlockedReason } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
@@ -13,7 +12,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { sturdyScene as scene } from '../testing/scenes/sturdy-three.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 const tough = { willpower: 9, endurance: 9 }
 
@@ -150,7 +149,7 @@ describe('doses and stances', () => {
     expect(table.play((game, { owner }) => applies(game, 'no-fall-damage', { about: owner }))).toBe(true)
     // It leaps off the roof, and ends its Movement action by a fall.
     table.play(
-      (game, { owner }) => performAction(game, owner, 'move', () => undefined),
+      (game, { owner }) => performById(game, owner, 'move', () => undefined),
       '',
       ['move', { legs: [to(22, 20, 6), { ...to(22.6, 20), by: 'drop' }] }],
       ['move', to(26, 20)],
@@ -161,7 +160,7 @@ describe('doses and stances', () => {
     expect(table.model('owner').lastUse).toEqual({})
     const flat = scene('kowabunga')
     useTrait(flat, 'owner', 'kowabunga')
-    flat.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
+    flat.play((game, { owner }) => performById(game, owner, 'move', () => undefined), '', [
       'move',
       to(22, 20),
     ])

@@ -12,7 +12,7 @@ import {
   withRules,
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
-import { actionOptions } from '../activation/actions.ts'
+import { availableActions } from '../activation/actions.ts'
 import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
 import { spendAmmo } from '../attack/ranged.ts'
@@ -70,12 +70,10 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
   const rule = ruleOf('instinctive-shooting')
   yield* move(game, { model: owner, upTo: 4, reason: 'Instinctive Shooting', rule })
   addEffect(game, owner, 'instinctive-shooting', { until: 'activation' })
-  const shots = actionOptions(game, owner, () => undefined).filter(
-    ({ id, why }) => id.startsWith('ranged:') && why === undefined,
-  )
+  const shots = availableActions(game, owner, () => undefined).filter(({ value }) => value.kind === 'ranged')
   const picked =
     shots.length === 0
-      ? 'none'
+      ? undefined
       : yield* ask(
           game,
           owner.seat,
@@ -83,10 +81,10 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
             name: 'extra-shot',
             prompt: `What does ${labelOf(game, owner)} shoot with?`,
             rule,
-            options: [...shots, { id: 'none', label: 'Do not shoot' }],
+            options: [...shots, { id: 'none', value: undefined, label: 'Do not shoot' }],
           }),
         )
-  if (picked !== 'none')
+  if (picked !== undefined)
     yield* performAction(game, owner, picked, () => noteFreeAttack(game, owner, 'ranged'))
   removeEffect(owner, 'instinctive-shooting')
 }

@@ -224,9 +224,8 @@ export const riddles: Bmg3Rules = {
       'conundrum-champion',
       'Who is asked?',
       { side: 'enemy', within: 8, seen: true, only: 'conscious' },
-      function* ({ game, owner, target }) {
-        if (yield* outwits(game, owner, target, 'conundrum-champion'))
-          yield* sufferEnervating(game, target, 2, owner)
+      function* ({ game, owner, target, rule }) {
+        if (yield* outwits(game, owner, target, rule)) yield* sufferEnervating(game, target, 2, owner)
       },
     ),
   },

@@ -133,8 +133,8 @@ export const rulingOthers: Bmg3Rules = {
         only: 'conscious',
         if: (enemy) => !applies(game, 'cannot-be-controlled', { about: enemy }),
       }),
-      function* ({ game, owner, target }) {
-        const { passed } = yield* resists(game, owner, target, 'willpower', 'mental-dominance')
+      function* ({ game, owner, target, rule }) {
+        const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* actUnder(game, target, owner.seat, 1)
       },
       'round',

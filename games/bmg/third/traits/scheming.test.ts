@@ -72,7 +72,14 @@ describe('bmg3/trait/groundwork', () => {
   test('bmg3/trait/groundwork: after a Detective’s find, any Control card of the deck', () => {
     const table = desk('groundwork', { deck })
     const at = table.model('detective').at!
-    table.state.markers.push({ id: 1, kind: 'suspect', seat: table.model('near').seat, at, notes: [] })
+    table.state.markers.push({
+      id: 1,
+      kind: 'suspect',
+      seat: table.model('near').seat,
+      at,
+      notes: [],
+      memory: {},
+    })
     table.play((game, { detective }) => revealSuspect(game, detective, game.state.markers[0]!))
     useTrait(table, 'planner', 'groundwork', '', ['search', 'siege'])
     expect(table.crew('a').hand).toEqual(['siege'])
@@ -82,7 +89,14 @@ describe('bmg3/trait/groundwork', () => {
   test('bmg3/trait/groundwork: the find of another model does not help', () => {
     const table = desk('groundwork', { deck })
     const at = table.model('planner').at!
-    table.state.markers.push({ id: 1, kind: 'suspect', seat: table.model('near').seat, at, notes: [] })
+    table.state.markers.push({
+      id: 1,
+      kind: 'suspect',
+      seat: table.model('near').seat,
+      at,
+      notes: [],
+      memory: {},
+    })
     table.play((game, { planner }) => revealSuspect(game, planner, game.state.markers[0]!))
     useTrait(table, 'planner', 'groundwork')
     expect(table.asked).toEqual([])

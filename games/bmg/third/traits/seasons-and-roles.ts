@@ -3,7 +3,7 @@ import { sumOf } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import { pickedTraitNote } from '../rules/rules-in-force.ts'
+import { hasPicked, pickTrait } from '../rules/rules-in-force.ts'
 import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
@@ -56,8 +56,7 @@ const tasks: readonly TraitOption[] = [
   { id: 'fighter', name: 'Fighter: Claws, Attack and Defense +1', traits: [use('claws')] },
 ]
 
-const isAt = (owner: Model, task: string): boolean =>
-  owner.usedThisGame.includes(pickedTraitNote('multitask', task))
+const isAt = (owner: Model, task: string): boolean => hasPicked(owner, { of: 'multitask', id: task })
 
 const SEASON = 'season'
 
@@ -170,7 +169,7 @@ export const seasonsAndRoles: Bmg3Rules = {
         const die = (purpose: string): number => sumOf(game.dice.roll({ purpose, seat: owner.seat, rule }))
         const month = die('the month')
         const picked = months[month - 1 + (die('the half of the year') % 2 === 0 ? 6 : 0)]!
-        owner.usedThisGame.push(pickedTraitNote('thirty-days-has', picked.id))
+        pickTrait(owner, { of: 'thirty-days-has', id: picked.id })
         const text = `It is ${picked.name}: ${labelOf(game, owner)} has ${game.content.book.traits[picked.id]?.name ?? picked.id}.`
         game.emit({ name: 'trait-picked', text, rule: ruleOf('thirty-days-has'), about: { model: owner.id } })
       },

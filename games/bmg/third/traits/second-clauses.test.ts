@@ -1,6 +1,7 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { applies, trigger } from '../rules/rule-system.ts'
+import { pickTrait } from '../rules/rules-in-force.ts'
 import {
   isAnsweredYes as isTrue,
   type ClauseNames as Names,
@@ -184,7 +185,7 @@ describe('what depends on a choice or a time', () => {
   test('bmg3/trait/multitask: a Fighter has 1 more Defense, others have not', () => {
     const as = (task: string) => {
       const table = scene(['multitask'])
-      table.model('owner').usedThisGame.push(`multitask: ${task}`)
+      pickTrait(table.model('owner'), { of: 'multitask', id: task })
       return total(table, 'defense', {}, 3)
     }
     expect([as('fighter'), as('defender'), as('explorer')]).toEqual([4, 3, 3])

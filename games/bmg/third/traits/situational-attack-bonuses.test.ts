@@ -1,8 +1,9 @@
-import { addMarker } from '@gargoyle/bmg-common'
+import { addMarker, shineReach } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { defenseAgainst, defenseValue } from '../attack/dice.ts'
 import { meleeAttack } from '../attack/melee.ts'
-import { rangedAttack } from '../attack/ranged.ts'
+import { givesCover, rangedAttack } from '../attack/ranged.ts'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
@@ -206,7 +207,7 @@ describe('what it is like', () => {
     const shot = (traits: string[], dice: string) => {
       const table = shootOut({ thug: { traits }, hero: { traits: [] } })
       table.play((game, { thug, hero }) => {
-        addMarker(game, 'suspect', { ...hero.at! }, hero.seat, ['cover'])
+        remember(addMarker(game, 'suspect', { ...hero.at! }, hero.seat), givesCover, true)
         return rangedAttack(game, thug, 0)
       }, dice)
       return table.model('hero').injury
@@ -221,7 +222,7 @@ describe('what it is like', () => {
         hero: { traits: ['born-in-the-darkness'] },
         thug: { traits: ['sneak-attack'] },
       })
-      if (lit) table.play((game) => void addMarker(game, 'light', place([10, 10]), undefined, ['6']))
+      if (lit) table.play((game) => remember(addMarker(game, 'light', place([10, 10])), shineReach, 6))
       table.play((game, { hero }) => {
         game.state.activation!.notes.push(`sneak-attack ${hero.id}`)
       })

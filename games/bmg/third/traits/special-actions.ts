@@ -74,9 +74,9 @@ export function weaken(game: Play, owner: Model, target: Model, effect: string, 
 }
 
 /** An opposed Willpower roll of the owner against the target. bmg3/core/opposed-skill-roll */
-export function* outwits(game: Play, owner: Model, target: Model, trait: string): Rule<boolean> {
+export function* outwits(game: Play, owner: Model, target: Model, rule: RuleId): Rule<boolean> {
   const reason = `against ${labelOf(game, target)}`
-  return yield* opposedSkillRoll(game, owner, target, 'willpower', { reason, rule: ruleOf(trait) })
+  return yield* opposedSkillRoll(game, owner, target, 'willpower', { reason, rule })
 }
 
 /** A skill roll that an ability of the owner makes the target take. bmg3/core/skill-roll */
@@ -85,8 +85,8 @@ export function* resists(
   owner: Model,
   target: Model,
   skill: 'willpower' | 'endurance',
-  trait: string,
+  rule: RuleId,
 ): Rule<{ readonly passed: boolean; readonly margin: number }> {
   const reason = `against ${labelOf(game, owner)}`
-  return yield* skillRoll(game, target, skill, { reason, rule: ruleOf(trait), against: owner })
+  return yield* skillRoll(game, target, skill, { reason, rule, against: owner })
 }

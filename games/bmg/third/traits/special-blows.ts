@@ -93,11 +93,11 @@ export const specialBlows: Bmg3Rules = {
     name: 'Atomica',
     text: 'Enemies it attacks, no Vehicles, roll against their Willpower first; who fails has Defense 1 lower until the round ends.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.attacker !== owner || attack.stopped !== undefined) return
         for (const { target } of attack.strikes) {
           if (!areEnemies(owner, target) || isVehicle(game, target)) continue
-          const { passed } = yield* resists(game, owner, target, 'willpower', 'atomica')
+          const { passed } = yield* resists(game, owner, target, 'willpower', rule)
           if (!passed) addEffect(game, target, 'atomica', { until: 'round', by: owner })
         }
       },

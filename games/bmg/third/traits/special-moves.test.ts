@@ -162,6 +162,7 @@ test('bmg3/trait/tracking: an enemy suspect within 4" is removed for a move of 4
     seat: seat(owner),
     at: { x: inches(x), y: inches(10), z: 0 },
     notes: [],
+    memory: {},
   })
   expect(useBlockedReason(table, 'hero', 'tracking')).toMatch(/No enemy suspect/)
   table.state.markers.push(suspect(1, 'a', 12), suspect(2, 'b', 13), suspect(3, 'b', 20))

@@ -1,13 +1,12 @@
 import { hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { ANY, type Answer, type ModelSketch, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { speedReserve } from '../weapons/speed-force.ts'
 
 const tough = { willpower: 9, endurance: 9 }
@@ -77,7 +76,7 @@ describe('Speed Powers of the deck', () => {
   test('bmg3/trait/super-speed, bmg3/trait/speedster: 4" further for each card', () => {
     const table = scene(['super-speed(2)', 'speedster'])
     useTrait(table, 'owner', 'super-speed(2)', '', ['speed-cards', 2])
-    table.play((game, { owner }) => performAction(game, owner, 'move', () => undefined), '', [
+    table.play((game, { owner }) => performById(game, owner, 'move', () => undefined), '', [
       'move',
       to(4, 20),
     ])
@@ -99,7 +98,7 @@ describe('Speed Powers of the deck', () => {
     const table = scene(['black-bats-trail'], bats)
     const act = (...answers: readonly Answer[]) =>
       table.play(
-        (game, { owner }) => performAction(game, owner, 'move', () => undefined),
+        (game, { owner }) => performById(game, owner, 'move', () => undefined),
         answers.length > 1 ? '1' : '',
         ['move', to(18, 20)],
         ...answers,

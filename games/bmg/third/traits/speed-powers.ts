@@ -103,11 +103,13 @@ const numberOf = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?
 /** bmg3/trait/black-bats-trail: the bats follow every move. */
 function* loose(game: Play, owner: Model): Rule<void> {
   const index = profileOf(game, owner).weapons.findIndex(({ name }) => name === 'Black Bats')
-  const id = `ranged:${index}`
-  if (index < 0 || !freeOptions(game, owner, 'ranged').some((option) => option.id === id)) return
+  const shot = freeOptions(game, owner, 'ranged').find(
+    ({ value }) => value.kind === 'ranged' && value.weapon === index,
+  )
+  if (index < 0 || shot === undefined) return
   const rule = ruleOf('black-bats-trail')
   const asking = { rule, name: 'black-bats-trail', prompt: `Do the bats of ${labelOf(game, owner)} attack?` }
-  if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, id, () => undefined)
+  if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, shot.value, () => undefined)
 }
 
 /** Traits of models with Speed Powers. */
@@ -275,7 +277,7 @@ export const speedPowers: Bmg3Rules = {
         if (!(yield* offer(game, owner.seat, { rule: ruleOf(VIBRATION), name: VIBRATION, prompt }))) return
         onceARound(owner, VIBRATION)
         if (!(yield* runs(game, owner, VIBRATION, 3, 5))) return
-        const { passed } = yield* resists(game, owner, sufferer, 'endurance', VIBRATION)
+        const { passed } = yield* resists(game, owner, sufferer, 'endurance', ruleOf(VIBRATION))
         if (!passed) addEffect(game, sufferer, 'vibrating', { until: 'round', by: owner })
       },
     },

@@ -296,7 +296,7 @@ export const strangeBodies: Bmg3Rules = {
 function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
   if (hasEffect(enemy, 'impressed') || !isOnTable(enemy) || !within(game, owner, enemy, 6)) return
   if (isActive(game, owner)) return
-  const { passed } = yield* resists(game, owner, enemy, 'willpower', 'performance')
+  const { passed } = yield* resists(game, owner, enemy, 'willpower', ruleOf('performance'))
   if (!passed) addEffect(game, enemy, 'impressed', { until: 'round' })
 }
 

@@ -1,14 +1,13 @@
 import { addMarker } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { canReveal, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** A model with traits at (20, 20), an enemy and a friend, and suspects of both at given places. */
 function scene(
@@ -43,7 +42,7 @@ function scene(
 type Scene = ReturnType<typeof scene>
 
 const act = (table: Scene, id: string, ...answers: readonly Answer[]) =>
-  table.play((game, { owner }) => performAction(game, owner, id, () => undefined), '', ...answers)
+  table.play((game, { owner }) => performById(game, owner, id, () => undefined), '', ...answers)
 
 const suspectsOf = (table: Scene, seat: 'a' | 'b') =>
   table.state.markers.filter((marker) => marker.kind === 'suspect' && marker.seat === seat).length
@@ -75,7 +74,7 @@ describe('placing and revealing', () => {
 
   test('bmg3/trait/sealed-off: not when another model places one', () => {
     const table = scene(['sealed-off'], [['a', 30, 30]])
-    table.play((game, { friend }) => performAction(game, friend, 'suspect', () => undefined), '', [
+    table.play((game, { friend }) => performById(game, friend, 'suspect', () => undefined), '', [
       'place-suspect',
       ANY,
     ])
@@ -90,7 +89,7 @@ describe('placing and revealing', () => {
     act(revealed, 'reveal:1')
     expect(revealed.crew('a').hand).toEqual(['plan', 'spare'])
     const other = scene(['brain-enhancers'], [], { friend: {} })
-    other.play((game, { friend }) => performAction(game, friend, 'suspect', () => undefined), '', [
+    other.play((game, { friend }) => performById(game, friend, 'suspect', () => undefined), '', [
       'place-suspect',
       ANY,
     ])

@@ -8,9 +8,11 @@ import {
   isOnTable,
   markersOf,
   removeMarker,
+  shineReach,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -92,7 +94,7 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
 })
 
 /** How far the dot of a laser shines, in inches: on its target only. */
-const DOT = '0.01'
+const DOT = 0.01
 
 const dotOn = ({ id }: Model): string => `laser-sight on ${id}`
 
@@ -117,7 +119,7 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: an enemy within 8" and in sight that fails a Willpower roll moves straight away from this model, as many inches as it failed by.',
     action: actionOn('growling-hound', 'Who is growled at?', enemyWithin(8), function* (it) {
       const { game, owner, target } = it
-      const { passed, margin } = yield* resists(game, owner, target, 'willpower', 'growling-hound')
+      const { passed, margin } = yield* resists(game, owner, target, 'willpower', it.rule)
       if (!passed && isOnTable(owner)) yield* push(game, target, owner.at, margin)
     }),
   },
@@ -218,7 +220,8 @@ export const threateningEnemies: Bmg3Rules = {
     // The dot stays where it is, whatever becomes of who aimed it.
     always: true,
     action: actionOn('laser-sight', 'Who is lit?', { side: 'any', seen: true }, ({ game, owner, target }) => {
-      if (isOnTable(target)) addMarker(game, 'light', target.at, owner.seat, [DOT, dotOn(target)])
+      if (isOnTable(target))
+        remember(addMarker(game, 'light', target.at, owner.seat, [dotOn(target)]), shineReach, DOT)
     }),
     on: {
       moved: ({ game, mover }) => wipeDots(game, mover),

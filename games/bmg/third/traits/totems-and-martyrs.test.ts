@@ -1,5 +1,5 @@
 import { addMarker, effectOn } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { rememberAmong, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -77,7 +77,7 @@ describe('totems and martyrs', () => {
         ...answers,
       )
     done()
-    table.state.roundNotes.push(terrorLeft(seat('a')))
+    rememberAmong(table.state, terrorLeft, seat('a'))
     done(['back-to-the-nightmare', 'yes'])
     expect([table.model('owner').condition, table.state.gameNotes]).toEqual(['away', ['lurking 0']])
     expect(effectOn(table.model('owner'), 'terror')).toBeUndefined()

@@ -11,7 +11,7 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, forgetAmong, isAmong, type Rule } from '@gargoyle/engine'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
@@ -172,9 +172,8 @@ export const totemsAndMartyrs: Bmg3Rules = {
     text: 'Once a round, after an action in which a card has left your Terror pile, it may be taken off the table, and comes back as a Shadowed Nightmare.',
     on: {
       *'action-done'({ game, owner, rule }) {
-        const note = terrorLeft(owner.seat)
-        if (!game.state.roundNotes.includes(note)) return
-        game.state.roundNotes = game.state.roundNotes.filter((each) => each !== note)
+        if (!isAmong(game.state, terrorLeft, owner.seat)) return
+        forgetAmong(game.state, terrorLeft, owner.seat)
         if (!isOnTable(owner) || owner.usedThisRound.includes('back-to-the-nightmare')) return
         const prompt = `Does ${labelOf(game, owner)} go back to the nightmare?`
         const asking = { rule, name: 'back-to-the-nightmare', prompt }

@@ -2,7 +2,6 @@ import { addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
-import { performAction } from '../activation/perform.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -12,7 +11,7 @@ import { mostEfforts } from '../model/effort.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable, to } from '../testing/table.ts'
-import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 /** How many dice the thug rolls at the hero. */
 function diceAgainst(trait: string, kind: 'melee' | 'ranged', thug: Partial<ModelSketch> = {}): number {
@@ -230,7 +229,7 @@ describe('blood', () => {
     const values = (x: number) => {
       const table = shootOut({ hero: { traits: ['biting'], at: [x, 10] } })
       const act = () =>
-        table.play((game, { thug }) => performAction(game, thug, 'move', () => undefined), '', [
+        table.play((game, { thug }) => performById(game, thug, 'move', () => undefined), '', [
           'move',
           { legs: [] },
         ])

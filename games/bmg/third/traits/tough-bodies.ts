@@ -318,9 +318,9 @@ export const toughBodies: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         targetsOf(game, owner, { side: 'any', within: 2 }).length > 0 ? undefined : 'Nobody is within 2".',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         for (const target of targetsOf(game, owner, { side: 'any', within: 2 })) {
-          const { passed } = yield* resists(game, owner, target, 'endurance', 'shock-armor')
+          const { passed } = yield* resists(game, owner, target, 'endurance', rule)
           if (!passed) yield* inflict(game, target, { stun: 2, by: owner, cause: 'Shock Armor' })
         }
       },

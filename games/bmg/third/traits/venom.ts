@@ -1,5 +1,5 @@
 import { addEffect, cardOf, hasEffect, hasTrait, ignoreMarkers } from '@gargoyle/bmg-common'
-import { pickedTraitNote } from '../rules/rules-in-force.ts'
+import { hasPicked } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isDefending, onceARound } from './helpers.ts'
@@ -28,7 +28,7 @@ export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
 
 /** bmg3/trait/i-will-break-you: three more doses, if they were picked. */
 const pickedDoses = (owner: Model, dose: Dose): number =>
-  dose === DOSE && owner.usedThisGame.includes(pickedTraitNote('i-will-break-you', 'doses')) ? 3 : 0
+  dose === DOSE && hasPicked(owner, { of: 'i-will-break-you', id: 'doses' }) ? 3 : 0
 
 const spentOn = (dose: Dose): string => `${dose}: spent`
 

@@ -1,4 +1,5 @@
-import { isInContact, labelOf } from '@gargoyle/bmg-common'
+import { isInContact, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import { isCovered } from '../attack/ranged.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'
@@ -48,27 +49,26 @@ export const armour: Bmg3Rules = {
       *'strike-begins'({ game, owner, strike }) {
         const { target, attacker } = strike
         if (target === owner || target.seat !== owner.seat || attacker.seat === owner.seat) return
-        if (!isInContact(game, owner, target) || owner.usedThisRound.includes(SHIELDING)) return
+        if (!isInContact(game, owner, target) || owner.usedThisRound.includes('protective')) return
         const shields = yield* offer(game, owner.seat, {
           rule: 'bmg3/weapon/protective',
           name: 'protective',
           prompt: `Does ${labelOf(game, owner)} protect ${labelOf(game, target)} this once?`,
         })
         if (!shields) return
-        owner.usedThisRound.push(SHIELDING)
-        strike.notes.add(noteOf(owner))
+        owner.usedThisRound.push('protective')
+        rememberAmong(strike, shieldedBy, owner.id)
       },
     },
   },
 }
 
-const SHIELDING = 'protective: a friend'
-
-const noteOf = ({ id }: Bmg3Case['owner']): string => `shielded by ${id}`
+/** Models that protect the target of a strike. */
+const shieldedBy = memory<readonly ModelId[]>('protective/shields', [])
 
 /** Whether the owner shields the target of a strike. */
 const isShielded = ({ owner, about, strike }: Bmg3Case): boolean =>
-  strike !== undefined && strike.target === about && strike.notes.has(noteOf(owner))
+  strike !== undefined && strike.target === about && isAmong(strike, shieldedBy, owner.id)
 
 /** Whether the target has other cover that counts. */
 const isCoveredToo = ({ game, strike }: Bmg3Case): boolean => strike !== undefined && isCovered(game, strike)

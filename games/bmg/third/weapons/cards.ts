@@ -16,16 +16,16 @@ export const cards: Bmg3Rules = {
       if (!areEnemies(attacker, victim) || crew.hand.length === 0) return
       const options = crew.hand.map((id, index) => ({
         id: `${index}`,
+        value: id,
         label: cardNamed(game, id).name,
         about: { card: id },
       }))
       const prompt = `The cards of ${victim.seat}: which is discarded?`
-      const picked = yield* ask(
+      const card = yield* ask(
         game,
         attacker.seat,
         choose({ name: 'steal', prompt, rule: 'bmg3/weapon/steal', options }),
       )
-      const card = crew.hand[Number(picked)]!
       takeFrom(crew.hand, card)
       discard(crew, card)
       game.emit(() => ({

@@ -1,7 +1,9 @@
 import { addMarker } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
 import { place, setTable } from '../testing/table.ts'
+import { frozenSuspect } from './cryo.ts'
 
 const coldTable = (rules: readonly string[]) => {
   const table = setTable({
@@ -30,7 +32,7 @@ test('bmg3/weapon/cryo-weapon: another model near the target takes a hit, and a 
   expect(Object.keys(table.offered('target'))).toEqual([`${id}`, 'none'])
   expect(table.model('target').stun).toBe(2)
   expect(table.model('neighbour')).toMatchObject({ stun: 1, effects: [{ id: 'slow', value: 2 }] })
-  const frozen = table.state.markers.filter(({ notes }) => notes.includes('frozen'))
+  const frozen = table.state.markers.filter((marker) => recall(marker, frozenSuspect))
   expect(frozen.map((marker) => marker.id)).toEqual([near])
   expect(table.state.markers.map((marker) => marker.id)).toContain(far)
 })
@@ -49,7 +51,12 @@ test('bmg3/weapon/cryo-weapon: the cold spreads from where a model stood that it
   )
   expect(table.model('target').condition).toBe('casualty')
   expect(table.model('neighbour').stun).toBe(1)
-  expect(table.state.markers.find((marker) => marker.id === near)?.notes).toContain('frozen')
+  expect(
+    recall(
+      table.state.markers.find((marker) => marker.id === near),
+      frozenSuspect,
+    ),
+  ).toBe(true)
 })
 
 test('bmg3/weapon/cryo-weapon: nothing spreads without a hit', () => {

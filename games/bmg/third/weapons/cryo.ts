@@ -1,4 +1,5 @@
 import { bodyOf, isOnTable, isWalledOff, labelOf, markerBody, markersOf } from '@gargoyle/bmg-common'
+import { memory, remember } from '@gargoyle/engine'
 import { type Body, inches, isWithin } from '@gargoyle/table'
 import { applyHits } from '../attack/resolve.ts'
 import { newAttack, newStrike, type Strike } from '../attack/strike.ts'
@@ -10,8 +11,8 @@ import { onAnyHit } from './on-hit.ts'
 /** How far the cold spreads from the model it hits, in inches. */
 const SPREADS = 2
 
-/** What is written on a Frozen Suspect. */
-export const FROZEN = 'frozen'
+/** A Frozen Suspect. */
+export const frozenSuspect = memory<boolean>('suspect/frozen', false)
 
 /** Weapons whose cold spreads. */
 export const cryo: Bmg3Rules = {
@@ -34,7 +35,7 @@ export const cryo: Bmg3Rules = {
         rule,
         prompt: 'Which suspect freezes?',
       })
-      if (suspect !== undefined && !suspect.notes.includes(FROZEN)) suspect.notes.push(FROZEN)
+      remember(suspect, frozenSuspect, true)
       if (other !== undefined) yield* applyHits(game, spreadTo(strike, other))
     }),
   },

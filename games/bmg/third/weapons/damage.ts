@@ -1,5 +1,5 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber } from '@gargoyle/engine'
+import { ask, chooseNumber, memory, recall, remember } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { amount, onHit } from './on-hit.ts'
@@ -18,10 +18,10 @@ export const damage: Bmg3Rules = {
     text: 'A Strength die that fails gives an injury all the same.',
     on: {
       'hits-rolled': ({ strike }) => {
-        if (strike.strengthRolled > strike.strengthHits) strike.notes.add(FAILED)
+        if (strike.strengthRolled > strike.strengthHits) remember(strike, strengthFailed, true)
       },
       *struck({ game, owner, strike }) {
-        if (!strike.notes.has(FAILED) || !isOnTable(strike.sufferer)) return
+        if (!recall(strike, strengthFailed) || !isOnTable(strike.sufferer)) return
         yield* inflict(game, strike.sufferer, { injury: 1, by: owner, strike, cause: 'Caustic' })
       },
     },
@@ -62,4 +62,5 @@ export const damage: Bmg3Rules = {
   },
 }
 
-const FAILED = 'a Strength die failed'
+/** A Strength die of a strike has failed. */
+const strengthFailed = memory<boolean>('caustic/failed', false)

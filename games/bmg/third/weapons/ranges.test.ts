@@ -1,11 +1,12 @@
 import { setDown } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { rangedTargets, shootingBlockedReason } from '../attack/ranged.ts'
 import { rangedPool } from '../attack/whole-attack.ts'
-import { HAS_MOVED } from '../effects/table-rules.ts'
+import { movedAnyhow } from '../effects/table-rules.ts'
 import { place, setTable } from '../testing/table.ts'
 import { fire, rangedTable } from './testing/duel.ts'
 
@@ -107,7 +108,7 @@ describe('what moving costs', () => {
     expect(steady.model('target').stun).toBe(1)
     const shoved = rangedTable(['aim'], 6, { defense: 4 })
     shoved.play((game, { shooter }) => setDown(game, shooter, place([5, 11])))
-    expect(shoved.state.activation?.notes).toContain(HAS_MOVED)
+    expect(recall(shoved.state.activation, movedAnyhow)).toBe(true)
     fire(shoved, '3 1 1')
     expect(shoved.model('target').stun).toBe(0)
   })

@@ -1,7 +1,8 @@
 import { bodyOf, within } from '@gargoyle/bmg-common'
+import { forget, memory, recall, remember } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import { rangedTargets } from '../attack/ranged.ts'
-import { HAS_MOVED } from '../effects/table-rules.ts'
+import { movedAnyhow } from '../effects/table-rules.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import { offer } from '../traits/helpers.ts'
@@ -100,36 +101,35 @@ export const ranges: Bmg3Rules = {
     text: 'Instead of losing dice for having moved, the shooter may take 1 off its attack dice.',
     own: {
       // Until the player has decided, the possible choice counts.
-      'move-penalty': ({ game }) => (isNoted(game, HOLDS) ? 0 : { set: 0 }),
-      'attack-roll': ({ game, strike }) => (strike?.kind === 'ranged' && isNoted(game, RUSHES) ? -1 : 0),
+      'move-penalty': ({ game }) => (choice(game) === 'holds' ? 0 : { set: 0 }),
+      'attack-roll': ({ game, strike }) => (strike?.kind === 'ranged' && choice(game) === 'rushes' ? -1 : 0),
     },
     on: {
       *'weapon-readied'({ game, owner, attack }) {
         const { activation } = game.state
         if (activation?.model !== owner.id || attack.kind !== 'ranged') return
-        activation.notes = activation.notes.filter((note) => note !== RUSHES && note !== HOLDS)
+        forget(activation, assaultChoice)
         if (!activation.moved) return
         const rushes = yield* offer(game, owner.seat, {
           rule: 'bmg3/weapon/assault',
           name: 'assault',
           prompt: 'Keep all dice after moving, and take 1 off each attack die?',
         })
-        activation.notes.push(rushes ? RUSHES : HOLDS)
+        remember(activation, assaultChoice, rushes ? 'rushes' : 'holds')
       },
     },
   },
 }
 
-const RUSHES = 'assault: all dice'
-const HOLDS = 'assault: fewer dice'
+/** Whether the active model keeps all its dice after moving, or loses some, once its player has said so. */
+const assaultChoice = memory<'rushes' | 'holds' | null>('assault/choice', null)
 
-const isNoted = (game: Bmg3Case['game'], note: string): boolean =>
-  game.state.activation?.notes.includes(note) ?? false
+const choice = (game: Bmg3Case['game']) => recall(game.state.activation, assaultChoice)
 
 /** Whether a model has moved in this activation in any way; noted by the standing rules. */
 function hasMoved(game: Bmg3Case['game'], { id }: Bmg3Case['owner']): boolean {
   const { activation } = game.state
-  return activation?.model === id && (activation.moved || activation.notes.includes(HAS_MOVED))
+  return activation?.model === id && (activation.moved || recall(activation, movedAnyhow))
 }
 
 /** The targets of a shot: that of the strike, or before there is one all possible ones. */

@@ -1,4 +1,4 @@
-import { cardOf, ICE, isOnTable, labelOf, opponentOf, passesOver, roughGround } from '@gargoyle/bmg-common'
+import { cardOf, isIce, isOnTable, labelOf, opponentOf, passesOver, roughGround } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
@@ -82,7 +82,7 @@ export const speedOnIce: Bmg3Rule<undefined> = {
       // A model with a reserve is a Speedster, though no card that fills one prints the word.
       if (left === 0 || !isOnTable(mover)) return
       const way = path?.path ?? { from, legs: [{ to: mover.at }] }
-      if (passesOver(way, cardOf(game, mover).radius, roughGround(game, ICE)))
+      if (passesOver(way, cardOf(game, mover).radius, roughGround(game, isIce)))
         counters[speedReserve(mover)] = left - 1
     },
   },

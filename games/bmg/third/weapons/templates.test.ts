@@ -1,4 +1,4 @@
-import { addMarker, hasLineTo, radiusNote, sees, seesSpot } from '@gargoyle/bmg-common'
+import { addMarker, hasLineTo, layRoughGround, sees, seesSpot } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { lampWeapon } from '../activation/actions.ts'
@@ -226,7 +226,7 @@ describe('bmg3/weapon/ice-template', () => {
       const reserve = speedReserve(table.model('flash'))
       table.crew('a').counters[reserve] = counters
       table.play((game) => {
-        addMarker(game, 'template', place([10, 5]), undefined, ['rough', 'ice', radiusNote(inches(2))])
+        layRoughGround(game, place([10, 5]), inches(2), { ice: true })
       })
       table.play((game, { flash }) => moveAction(game, flash), '', ['move', { legs: [to(x, 5)] }])
       return table.crew('a').counters[reserve]

@@ -1,8 +1,9 @@
-import { addMarker, ICE, isOnTable, ROUGH, radiusNote } from '@gargoyle/bmg-common'
+import { addMarker, isOnTable, layRoughGround } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { EXPLOSION, underExplosion, underSpray } from '../attack/templates.ts'
-import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
+import { goesAtRecount } from '../effects/table-rules.ts'
 import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { type Hit, onAnyHit } from './on-hit.ts'
@@ -59,7 +60,7 @@ export const templates: Bmg3Rules = {
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         for (const at of attack.aims) {
-          addMarker(game, 'smoke', at, undefined, [UNTIL_RECOUNT])
+          remember(addMarker(game, 'smoke', at), goesAtRecount, true)
           game.emit({
             name: 'smoke',
             text: 'Smoke spreads.',
@@ -77,9 +78,9 @@ export const templates: Bmg3Rules = {
     own: { 'aims-within-range': true },
     on: {
       'attack-resolved': ({ game, attack }) => {
-        const notes = [ROUGH, ICE, radiusNote(inches(EXPLOSION / 2)), UNTIL_RECOUNT]
-        if (attack.stopped === undefined)
-          for (const at of attack.aims) addMarker(game, 'template', at, undefined, notes)
+        if (attack.stopped !== undefined) return
+        for (const at of attack.aims)
+          remember(layRoughGround(game, at, inches(EXPLOSION / 2), { ice: true }), goesAtRecount, true)
       },
     },
   },

@@ -1,3 +1,4 @@
+import { asideMemory } from '@gargoyle/bmg3'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { WeaponRow } from '../table-data.ts'
@@ -68,20 +69,21 @@ test('how a model is reads as a state and a turn', () => {
 })
 
 test('a crew is counted: who is left, and its suspects', () => {
-  const one = (condition: 'up' | 'away' | 'ko' | 'casualty', ...usedThisGame: string[]) => ({
+  const one = (condition: 'up' | 'away' | 'ko' | 'casualty', isAside = false) => ({
     condition,
-    usedThisGame,
+    memory: isAside ? { [asideMemory.key]: true } : {},
   })
   expect(standingCount([one('up'), one('away')])).toBe('all 2 in their senses')
   expect(standingCount([one('up'), one('ko'), one('casualty')])).toBe('1 of 3 in their senses')
   // An alternative form that is not in use is no model of the crew; a model that has yet to arrive is.
-  expect(standingCount([one('up'), one('away', 'set aside')])).toBe('all 1 in their senses')
-  expect(standingCount([one('ko'), one('away', 'something else')])).toBe('1 of 2 in their senses')
+  expect(standingCount([one('up'), one('away', true)])).toBe('all 1 in their senses')
+  expect(standingCount([one('ko'), one('away')])).toBe('1 of 2 in their senses')
   const marker = (kind: 'suspect' | 'event', owner: string) => ({
     id: 1,
     kind,
     at: { x: 0, y: 0, z: 0 },
     notes: [],
+    memory: {},
     seat: seat(owner),
   })
   const markers = [marker('suspect', 'Player'), marker('suspect', 'Computer'), marker('event', 'Player')]

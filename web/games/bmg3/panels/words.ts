@@ -99,7 +99,7 @@ export function conditionWords({ condition, activated, resting }: ModelView): st
 }
 
 /** How many of a crew are in their senses, on the table or still to come. Models set aside are not in the game. */
-export function standingCount(models: readonly Pick<ModelView, 'condition' | 'usedThisGame'>[]): string {
+export function standingCount(models: readonly Pick<ModelView, 'condition' | 'memory'>[]): string {
   const playing = models.filter((model) => !isAside(model))
   const left = playing.filter(({ condition }) => condition !== 'ko' && condition !== 'casualty').length
   return left === playing.length

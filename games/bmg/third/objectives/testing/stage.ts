@@ -54,7 +54,14 @@ export function stage<Name extends string>(given: Stage<Name>): TestTable<Name> 
   const { state } = table
   for (const [kind, x, y, whose = 'a', notes = []] of markers) {
     const owner = kind === 'suspect' ? seat(whose) : undefined
-    state.markers.push({ id: state.nextMarker++, kind, seat: owner, at: place([x, y]), notes: [...notes] })
+    state.markers.push({
+      id: state.nextMarker++,
+      kind,
+      seat: owner,
+      at: place([x, y]),
+      notes: [...notes],
+      memory: {},
+    })
   }
   for (const [who, deeds] of [['a', did] as const, ['b', theyDid] as const]) {
     const crew = table.crew(who)
@@ -158,7 +165,7 @@ export const revealBy =
   <Name extends string>(name: Name): MomentOf<Name> =>
   (game, models) => ({
     reveal: {
-      suspect: { id: 999, kind: 'suspect', seat: game.seats[0], at: place([1, 1]), notes: [] },
+      suspect: { id: 999, kind: 'suspect', seat: game.seats[0], at: place([1, 1]), notes: [], memory: {} },
       by: models[name],
       stopped: undefined,
     },
