@@ -21,9 +21,9 @@ import { gccWords } from './words.ts'
 const begin = (mission: string, heroes = 2) =>
   must(startSession(gcc, { setup: { mission, heroes }, seed: 's' }))
 
-function worth(state: GccState, content: GccContent, seat: string, matter?: string): number {
+function worth(state: GccState, content: GccContent, who: string, matter?: string): number {
   let sum = 0
-  gccEvaluator.appraise(state, content, seat as never, (what, _which, value) => {
+  gccEvaluator.appraise(state, content, seat(who), (what, _which, value) => {
     if (matter === undefined || what === matter) sum += value
   })
   return sum

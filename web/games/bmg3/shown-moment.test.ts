@@ -1,4 +1,3 @@
-import type { State } from '@gargoyle/bmg3'
 import { must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { routesIn } from '../bmg/routes.ts'
@@ -12,7 +11,7 @@ test('numbers that something has changed come with the reason', () => {
       ({ skill, why }) => skill === 'defense' && why.includes('knocked down'),
     )
   expect(isLying(0)).toBe(false)
-  const [first] = (session.state as State).models
+  const [first] = session.state.models
   if (first) first.condition = 'down'
   expect(isLying(0)).toBe(true)
 })

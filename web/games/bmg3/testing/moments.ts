@@ -1,5 +1,5 @@
 import type { Bmg3View, bmg3 } from '@gargoyle/bmg3'
-import { type Json, must, type SessionOf, startSession, type Viewer } from '@gargoyle/engine'
+import { isRecord, must, type SessionOf, startSession, type Viewer } from '@gargoyle/engine'
 import { momentIn } from '../../testing/moments.ts'
 import type { Bmg3Moment } from '../moment.ts'
 import { hostedBmg3 } from './hosted-bmg3.ts'
@@ -10,8 +10,9 @@ export { playUntil, withView } from '../../testing/moments.ts'
 type Bmg3Session = SessionOf<typeof bmg3>
 
 /** A game of two whole crews. */
-export function quickGame(seed = 'lamplight', setup: Readonly<Record<string, Json>> = {}): Bmg3Session {
-  return must(startSession(hostedBmg3.definition, { setup: { ...wholeSetup, ...setup }, seed }))
+export function quickGame(seed = 'lamplight', setup: unknown = {}): Bmg3Session {
+  const changes = isRecord(setup) ? setup : {}
+  return must(startSession(hostedBmg3.definition, { setup: { ...wholeSetup, ...changes }, seed }))
 }
 
 /** Whether the game has come to a stage. */
