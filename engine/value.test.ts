@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { compute, dividedBy, explain, plus, rulesOf, setTo, times } from './value.ts'
+import { describe, expect, test } from 'vitest'
+import { compute, dividedBy, explain, loweredTo, plus, raisedTo, rulesOf, setTo, times } from './value.ts'
 
 const base = { amount: 5, source: 'profile', rule: 'x/profile' }
 
@@ -74,4 +74,31 @@ test('a value explains itself in sentences', () => {
 
 test('dividing by zero is a bug of the caller', () => {
   expect(() => dividedBy(0, { source: 'curse' })).toThrow('"curse" divides by zero')
+})
+
+describe('a better start', () => {
+  const reach = (...modifiers: Parameters<typeof compute>[0]['modifiers'] & object) =>
+    compute({ name: 'Reach', base: { amount: 0, source: 'contact' }, modifiers })
+
+  test('is what others add to, in whatever order they come', () => {
+    const detective = raisedTo(3, { source: 'Detective' })
+    const longArm = plus(2, { source: 'Long Arm' })
+    expect(reach(detective, longArm).total).toBe(5)
+    expect(reach(longArm, detective).total).toBe(5)
+  })
+
+  test('is the best of several, and leaves no step where it changes nothing', () => {
+    const value = reach(raisedTo(8, { source: 'Arms' }), raisedTo(3, { source: 'Detective' }))
+    expect(value.total).toBe(8)
+    expect(value.steps.map(({ kind, source }) => [kind, source])).toEqual([['raised-to', 'Arms']])
+    expect(explain(value)[2]).toBe('Raised to 8, which makes 8: Arms.')
+  })
+
+  test('may be lower where lower is better, and never makes a number worse', () => {
+    const from = (amount: number, ...modifiers: Parameters<typeof compute>[0]['modifiers'] & object) =>
+      compute({ name: 'Critical', base: { amount, source: 'rules' }, modifiers }).total
+    const expert = loweredTo(4, { source: 'Martial Expert' })
+    const brutal = loweredTo(5, { source: 'Brutal' })
+    expect([from(6, expert, brutal), from(6, brutal, expert), from(3, brutal)]).toEqual([4, 4, 3])
+  })
 })

@@ -5,7 +5,7 @@ export type Source = { readonly source: string; readonly rule?: RuleId }
 
 /** Something that changes a number. */
 export type Modifier = Source & {
-  readonly kind: 'times' | 'divided-by' | 'plus' | 'set-to'
+  readonly kind: 'raised-to' | 'lowered-to' | 'times' | 'divided-by' | 'plus' | 'set-to'
   readonly amount: number
 }
 
@@ -23,6 +23,16 @@ export type Value = {
   readonly total: number
   readonly base: Source & { readonly amount: number }
   readonly steps: readonly ValueStep[]
+}
+
+/** Gives the number a higher start; where it has one already, nothing. Of several the highest counts. */
+export function raisedTo(amount: number, from: Source): Modifier {
+  return modifier('raised-to', amount, from)
+}
+
+/** Gives the number a lower start, where lower is better. Of several the lowest counts. */
+export function loweredTo(amount: number, from: Source): Modifier {
+  return modifier('lowered-to', amount, from)
 }
 
 /** Multiplies. */
@@ -67,10 +77,18 @@ export type Computation = {
 }
 
 /** Multiplications come before divisions, so that thirds and halves are exact until the one rounding. */
-const order: readonly Modifier['kind'][] = ['times', 'divided-by', 'plus', 'set-to']
+const order: readonly Modifier['kind'][] = [
+  'raised-to',
+  'lowered-to',
+  'times',
+  'divided-by',
+  'plus',
+  'set-to',
+]
 
 /**
- * Computes a number with its reasons. Multiplying and dividing come first, then a fraction is rounded down,
+ * Computes a number with its reasons. First come rules that give it another start: of several the best counts, and none
+ * makes it worse. Then multiplying and dividing come first, then a fraction is rounded down,
  * then adding and taking away, then setting, then the floor, then the cap. Stages that change nothing because
  * they do not apply (a floor not reached, a whole number) leave no step.
  */
@@ -81,7 +99,7 @@ export function compute({ name, base, modifiers = [], floor, cap }: Computation)
     for (const kind of order) {
       if (kind === 'plus') total = roundDown(total, steps)
       for (const each of modifiers) {
-        if (each.kind !== kind) continue
+        if (each.kind !== kind || isIdle(total, each)) continue
         total = applied(total, each)
         steps.push(step(kind, each.amount, total, each))
       }
@@ -99,6 +117,10 @@ export function compute({ name, base, modifiers = [], floor, cap }: Computation)
   return { name, total, base, steps }
 }
 
+/** Whether a rule that gives a number another start changes nothing: it is as good already. */
+const isIdle = (total: number, { kind, amount }: Modifier): boolean =>
+  (kind === 'raised-to' && total >= amount) || (kind === 'lowered-to' && total <= amount)
+
 function applied(total: number, { kind, amount }: Modifier): number {
   switch (kind) {
     case 'times':
@@ -107,6 +129,8 @@ function applied(total: number, { kind, amount }: Modifier): number {
       return total / amount
     case 'plus':
       return total + amount
+    case 'raised-to':
+    case 'lowered-to':
     case 'set-to':
       return amount
   }
@@ -147,6 +171,10 @@ function words({ kind, amount }: ValueStep): string {
       return `Divided by ${amount}`
     case 'plus':
       return amount < 0 ? `Less ${-amount}` : `Plus ${amount}`
+    case 'raised-to':
+      return `Raised to ${amount}`
+    case 'lowered-to':
+      return `Lowered to ${amount}`
     case 'set-to':
       return `Set to ${amount}`
     case 'rounded-down':

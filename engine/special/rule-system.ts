@@ -251,6 +251,10 @@ export function createRuleSystem<
       if (typeof answer === 'number') found.push({ kind: 'plus', amount: answer, source, rule, precedence })
       else if ('times' in answer)
         found.push({ kind: 'times', amount: answer.times, source, rule, precedence })
+      else if ('raisedTo' in answer)
+        found.push({ kind: 'raised-to', amount: answer.raisedTo, source, rule, precedence })
+      else if ('loweredTo' in answer)
+        found.push({ kind: 'lowered-to', amount: answer.loweredTo, source, rule, precedence })
       else {
         found.push({ kind: 'set-to', amount: answer.set, source, rule, precedence })
         if (precedence > decisive) decisive = precedence

@@ -48,14 +48,21 @@ export type RuleScope<T extends RuleTypes, Owner = T['owner']> = {
 /** A question as a rule meets it. */
 export type RuleCase<T extends RuleTypes, Owner = T['owner']> = RuleScope<T, Owner> & T['context']
 
-/** A change of a number that is not an addition. */
-export type Change = { readonly set: number } | { readonly times: number }
+/**
+ * A change of a number that is not an addition. `raisedTo` and `loweredTo` give it a better start, which others then add
+ * to: "within 3 inches instead of in contact". `set` comes last and lets nothing else change it: "however strong it is".
+ */
+export type Change =
+  | { readonly raisedTo: number }
+  | { readonly loweredTo: number }
+  | { readonly set: number }
+  | { readonly times: number }
 
 /** What a rule answers: an amount to add, a change, a permission, or `never` against a permission of others. */
 export type Answer = number | Change | boolean | 'never'
 
 /**
- * Answers by question. A number is added (0 adds nothing), `{ set }` replaces, `{ times }` multiplies. For a
+ * Answers by question. A number is added (0 adds nothing), `{ raisedTo }`, `{ loweredTo }`, `{ set }` and `{ times }` change it. For a
  * permission `true` grants, `false` is no answer, and `never` denies whatever rules of the same or a lower
  * precedence grant. A plain value stands for a rule without conditions.
  */

@@ -51,6 +51,8 @@ function changeOf({ kind, amount, total }: ValueStep): string {
       return `at least ${amount}:`
     case 'cap':
       return `at most ${amount}:`
+    case 'raised-to':
+    case 'lowered-to':
     case 'set-to':
       return `becomes ${amount}:`
   }

@@ -20,7 +20,7 @@ export const crewContext: CrewContext = { catalogue, equipment, cards: cardFacts
 /** Batman Miniature Game, third edition. */
 export const bmg3 = defineGame({
   id: 'bmg3',
-  rulesVersion: 10,
+  rulesVersion: 11,
   prepare(given): Result<Prepared<Setup, Content>> {
     const read = readSetup(given, { book, crews: crewContext, readyMade: readyMadeCrews })
     if (!read.ok) return read

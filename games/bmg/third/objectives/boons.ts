@@ -40,7 +40,7 @@ export const cardEffects: Bmg3Rules = {
   'card-shade': {
     name: 'Shade',
     text: 'By night, only those within 6" see this model.',
-    own: { 'seen-within': () => ({ set: 6 }) },
+    own: { 'seen-within': { loweredTo: 6 } },
   },
   'card-sure-foot': {
     name: 'Sure Foot',
@@ -51,8 +51,8 @@ export const cardEffects: Bmg3Rules = {
     name: 'Long Arm',
     text: 'Places and reveals suspects that it sees within as many inches as its value.',
     own: {
-      'place-reach': ({ effect }) => effect?.value ?? 0,
-      'reveal-reach': ({ effect }) => effect?.value ?? 0,
+      'place-reach': ({ effect }) => ({ raisedTo: effect?.value ?? 0 }),
+      'reveal-reach': ({ effect }) => ({ raisedTo: effect?.value ?? 0 }),
     },
   },
   'card-sentry': {

@@ -48,7 +48,7 @@ export const plots: Bmg3Rules<undefined> = {
   'eyes-everywhere': {
     name: 'Eyes Everywhere',
     text: 'Your models reveal enemy suspects that they see within 2".',
-    around: { 'reveal-reach': 2 },
+    around: { 'reveal-reach': { raisedTo: 2 } },
   },
   'safe-house': {
     name: 'Safe House',
@@ -68,7 +68,7 @@ export const plots: Bmg3Rules<undefined> = {
   'dressed-in-black': {
     name: 'Dressed in Black',
     text: 'At night enemies must be within 10" to see your models, unless these are lit.',
-    around: { 'seen-within': -2 },
+    around: { 'seen-within': { loweredTo: 10 } },
   },
   'rat-runs': {
     name: 'Rat Runs',

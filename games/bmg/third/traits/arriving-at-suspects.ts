@@ -55,7 +55,6 @@ const flown = (trait: string, name: string): Bmg3Rule => ({
 })
 
 /** How far the roots of a Plant reach, which this one has pulled out. */
-const ZONE = 4
 
 const isGardener = (game: Play, model: Model): boolean =>
   game.content.cards[model.id]!.traits.some(({ id, args }) => id === 'elite-boss' && args.includes('plants'))
@@ -70,7 +69,6 @@ export const arrivingAtSuspects: Bmg3Rules = {
   'walking-plant': {
     name: 'Walking Plant',
     text: 'Strikes and reveals no further than others do. If it starts its activation within 8" of a friend who is Elite Boss of the Plants it loses a damage marker, otherwise it takes an injury.',
-    own: { reach: -ZONE, 'reveal-reach': -ZONE },
     on: {
       *'activation-start'({ game, owner, active }) {
         if (active !== owner || !isOnTable(owner)) return

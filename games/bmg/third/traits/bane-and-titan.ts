@@ -190,7 +190,7 @@ export const baneAndTitan: Bmg3Rules = {
     text: 'Against the enemy Boss a natural 3 or more on its Strength die is a critical hit. After such an attack you may place that Boss up to 4" away, and a suspect that it touches then is removed.',
     own: {
       'critical-from': ({ game, owner, strike }) =>
-        strike !== undefined && isTheirBoss(game, owner, strike.target) ? { set: 3 } : 0,
+        strike !== undefined && isTheirBoss(game, owner, strike.target) ? { loweredTo: 3 } : 0,
     },
     on: {
       *'attack-resolved'({ game, owner, attack }) {

@@ -278,8 +278,8 @@ export const changingShape: Bmg3Rules = {
     text: 'Its crew sets the other forms of Beast Boy aside. In the round in which it takes this form it places and reveals suspects that it sees within 3", in the action that Vigilante’s Work gives.',
     ...bringing(...FORMS),
     own: {
-      'place-reach': (it) => (hasShifted(it) && isOnDuty(it) ? 3 : 0),
-      'reveal-reach': (it) => (hasShifted(it) && isOnDuty(it) ? 3 : 0),
+      'place-reach': (it) => (hasShifted(it) && isOnDuty(it) ? { raisedTo: 3 } : 0),
+      'reveal-reach': (it) => (hasShifted(it) && isOnDuty(it) ? { raisedTo: 3 } : 0),
     },
   },
   'shapeshifting-gorilla-progress': {

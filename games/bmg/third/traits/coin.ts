@@ -159,7 +159,7 @@ export const coin: Bmg3Rules = {
     name: 'Gang Lord',
     text: 'As Boss it lets friends who are Gangsters reveal suspects up to 3" away, seen or not, instead of in contact.',
     around: {
-      'reveal-reach': (it) => (isLedGangster(it) ? { set: 3 } : 0),
+      'reveal-reach': (it) => (isLedGangster(it) ? { raisedTo: 3 } : 0),
       'reveals-unseen': (it) => isLedGangster(it),
     },
   },

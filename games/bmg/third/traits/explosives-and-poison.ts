@@ -228,7 +228,7 @@ export const explosivesAndPoison: Bmg3Rules = {
   'if-youre-good-at-something': {
     name: 'If You’re Good at Something',
     text: 'Explosive Teeth of its crew do a stun more. It places suspects within 6" instead of in contact.',
-    own: { 'place-reach': () => ({ set: 6 }) },
+    own: { 'place-reach': { raisedTo: 6 } },
   },
   'poisoned-fish': {
     name: 'Poisoned Fish',

@@ -105,7 +105,7 @@ export const familyBusiness: Bmg3Rules = {
   'the-hangmans-stare': {
     name: 'The Hangman’s Stare',
     text: 'Once a round it may place a suspect within 3" and in sight instead of in contact. An enemy that the suspect touches then suffers Quarry (2).',
-    own: { 'place-reach': ({ owner }) => (owner.usedThisRound.includes(STARE) ? 0 : 3) },
+    own: { 'place-reach': ({ owner }) => (owner.usedThisRound.includes(STARE) ? 0 : { raisedTo: 3 }) },
     on: {
       *'suspect-placed'({ game, owner, suspect, by }) {
         if (by !== owner || owner.usedThisRound.includes(STARE)) return

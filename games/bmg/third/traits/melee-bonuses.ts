@@ -113,7 +113,7 @@ export const meleeBonuses: Bmg3Rules = {
   'martial-expert': {
     name: 'Martial Expert',
     text: 'A natural 4 or more on its Strength die is a critical hit, even where that die does not hit.',
-    own: { 'critical-from': () => ({ set: 4 }) },
+    own: { 'critical-from': { loweredTo: 4 } },
   },
   combo: {
     name: 'Combo (weapon)',

@@ -148,7 +148,7 @@ export const movement: Bmg3Rules = {
   animal: {
     name: 'Animal',
     text: 'It steps over obstacles up to 2" high, but neither climbs nor jumps. If it is on fire in the Recount, it takes a Willpower roll that is never rolled again; if it fails, it cannot move in the next round. It buys no equipment.',
-    own: { 'steps-over': () => ({ set: 2 }), 'cannot-climb': true, 'cannot-jump': true },
+    own: { 'steps-over': { raisedTo: 2 }, 'cannot-climb': true, 'cannot-jump': true },
     on: { 'recount-start': shyAtFire },
   },
   'stay-in-formation': {

@@ -106,9 +106,9 @@ export const nightmares: Bmg3Rules = {
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
       'cannot-move': ({ game }) => game.state.activation?.notes.includes(PLACING_NIGHTMARE) !== true,
-      reach: () => ({ set: ZONE }),
-      'place-reach': () => ({ set: ZONE }),
-      'reveal-reach': () => ({ set: ZONE }),
+      reach: { raisedTo: ZONE },
+      'place-reach': { raisedTo: ZONE },
+      'reveal-reach': { raisedTo: ZONE },
       'cannot-manipulate': ({ game, owner }) =>
         isActive(game, owner) &&
         game.state.activation?.taken.some(({ kind }) => kind === 'manipulate') === true,

@@ -286,7 +286,7 @@ export const plantEffects: Bmg3Rules = {
     name: 'Nature’s Arm',
     text: 'Places and reveals suspects within 4".',
     rule: 'bmg3/trait/natures-arm',
-    own: { 'place-reach': 4, 'reveal-reach': 4 },
+    own: { 'place-reach': { raisedTo: 4 }, 'reveal-reach': { raisedTo: 4 } },
   },
   devoured: {
     name: 'Devoured',

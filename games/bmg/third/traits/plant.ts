@@ -1,9 +1,9 @@
-import { hasRoomBeside, labelOf, placeBeside, removeMarker, within } from '@gargoyle/bmg-common'
+import { hasRoomBeside, hasTrait, labelOf, placeBeside, removeMarker, within } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, offer } from './helpers.ts'
 
@@ -63,6 +63,9 @@ function retreat(owner: Model): void {
   owner.usedThisRound.push(TORN_OUT)
 }
 
+/** What a Plant reaches, unless it walks. bmg3/trait/walking-plant */
+const zone = ({ game, owner }: Bmg3Case) => (hasTrait(game, owner, 'walking-plant') ? 0 : { raisedTo: ZONE })
+
 /** Traits of plants, which arrive at suspects. */
 export const plant: Bmg3Rules = {
   plant: {
@@ -73,11 +76,11 @@ export const plant: Bmg3Rules = {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => mayGrow(owner),
       'no-move-bonus': true,
-      reach: ZONE,
+      reach: zone,
       'strikes-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, ZONE),
-      'reveal-reach': ZONE,
+      'reveal-reach': zone,
       // For plants that another rule lets place suspects. bmg3/trait/suspicious-plant
-      'place-reach': ZONE,
+      'place-reach': { raisedTo: ZONE },
       'only-reveals': true,
       immune: ({ purpose }) => IMMUNE.includes(purpose),
     },

@@ -152,7 +152,7 @@ export const protectiveGear: Bmg3Rules = {
     name: 'Bat-Armor Mk III',
     text: 'Enemies who attack this model roll no Strength die. In an activation in which it has moved, its melee attacks reach enemies up to 2" away that anybody would see.',
     own: {
-      reach: ({ game, owner, weapon }) => lunge(game, owner, weapon),
+      reach: ({ game, owner, weapon }) => ({ raisedTo: lunge(game, owner, weapon) }),
       'strikes-in-plain-sight': ({ game, owner, weapon }) => lunge(game, owner, weapon) > 0,
     },
     foe: { 'no-strength-die': ({ owner, about }) => areEnemies(owner, about) },

@@ -107,7 +107,7 @@ export const resolveAndRerolls: Bmg3Rules = {
   brutal: {
     name: 'Brutal',
     text: 'Its Strength die is a critical hit on a natural 5, too.',
-    own: { 'critical-from': () => ({ set: 5 }) },
+    own: { 'critical-from': { loweredTo: 5 } },
   },
   'self-discipline': {
     name: 'Self-Discipline',

@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, hasEffect, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasEffect, isOnTable, sees } from '@gargoyle/bmg-common'
 import { giveBonus } from '../effects/bonuses.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import { isActive } from './helpers.ts'
@@ -15,11 +15,8 @@ export const sightTraits: Bmg3Rules = {
     name: 'Stealth',
     text: 'In the dark, enemies see it only within 8"; lights and better eyes help against that as usual.',
     own: {
-      // Who has mastered it is seen even less.
-      'seen-within': ({ game, owner, other }) =>
-        other !== undefined && areEnemies(owner, other) && !hasTrait(game, owner, 'master-of-stealth')
-          ? { set: STEALTH }
-          : 0,
+      'seen-within': ({ owner, other }) =>
+        other !== undefined && areEnemies(owner, other) ? { loweredTo: STEALTH } : 0,
     },
   },
   lantern: {

@@ -43,7 +43,7 @@ export const sneakAttacks: Bmg3Rules = {
     text: 'At night enemies see this model only within 6", unless light or the like helps them. Against whomever its Sneak Attack surprises it adds 1 to each attack die.',
     own: {
       'seen-within': ({ owner, other }) =>
-        other !== undefined && areEnemies(owner, other) ? { set: SEEN_WITHIN } : 0,
+        other !== undefined && areEnemies(owner, other) ? { loweredTo: SEEN_WITHIN } : 0,
       'attack-roll': ({ game, owner, strike }) =>
         strike !== undefined && isSurprised(game, owner, strike.target) ? 1 : 0,
     },

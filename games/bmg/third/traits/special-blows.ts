@@ -216,7 +216,7 @@ export const blowEffects: Bmg3Rules = {
     own: {
       'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
       'strength-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
-      'critical-from': ({ strike }) => (strike?.kind === 'melee' ? { set: 4 } : 0),
+      'critical-from': ({ strike }) => (strike?.kind === 'melee' ? { loweredTo: 4 } : 0),
     },
   },
   atomica: { name: 'Atomica', text: 'Defense is 1 lower.', rule: 'bmg3/trait/atomica', own: { defense: -1 } },

@@ -38,8 +38,8 @@ const personalities: Readonly<Record<string, Bmg3Rule>> = {
     name: 'Silver Tongue',
     text: 'Places and reveals suspects that it sees within 4". It uses no weapons.',
     own: {
-      'place-reach': 4,
-      'reveal-reach': 4,
+      'place-reach': { raisedTo: 4 },
+      'reveal-reach': { raisedTo: 4 },
       'cannot-attack': ({ purpose }) => purpose === 'ranged',
     },
   },
@@ -307,7 +307,7 @@ export const strangeBodyEffects: Bmg3Rules = {
     name: 'Extended Limbs',
     text: 'Strikes enemies up to 3" away.',
     rule: 'bmg3/trait/extended-limbs',
-    own: { reach: 3 },
+    own: { reach: { raisedTo: 3 } },
   },
   impressed: {
     name: 'Impressed',
@@ -338,7 +338,7 @@ export const strangeBodyEffects: Bmg3Rules = {
       immune: true,
       attack: 1,
       'attack-roll': 2,
-      reach: 8,
+      reach: { raisedTo: 8 },
     },
     on: {
       // Traits of enemies pick it as little as attacks do.

@@ -119,7 +119,7 @@ export const suspectTricks: Bmg3Rules = {
   'detachable-arms': {
     name: 'Detachable Arms',
     text: 'Places and reveals suspects up to 8" away that it sees, instead of in contact.',
-    own: { 'place-reach': () => ({ set: 8 }), 'reveal-reach': () => ({ set: 8 }) },
+    own: { 'place-reach': { raisedTo: 8 }, 'reveal-reach': { raisedTo: 8 } },
   },
   'sealed-off': {
     name: 'Sealed Off',
@@ -205,7 +205,7 @@ export const suspectTricks: Bmg3Rules = {
   'puzzle-master': {
     name: 'Puzzle Master',
     text: 'Its Manipulate action to place a suspect may place two, each up to 6" away, seen or not.',
-    own: { 'place-reach': () => ({ set: 6 }), 'places-unseen': true },
+    own: { 'place-reach': { raisedTo: 6 }, 'places-unseen': true },
     on: {
       'suspect-placed': ({ game, owner, by }) => {
         if (by === owner) noteHandled(game, owner, PUZZLE)

@@ -102,12 +102,12 @@ export const suspects: Bmg3Rules = {
   detective: {
     name: 'Detective',
     text: 'Places and reveals suspects up to 3" away that it sees, instead of in contact.',
-    own: { 'place-reach': () => ({ set: 3 }), 'reveal-reach': () => ({ set: 3 }) },
+    own: { 'place-reach': { raisedTo: 3 }, 'reveal-reach': { raisedTo: 3 } },
   },
   'bank-robber': {
     name: 'Bank Robber',
     text: 'Reveals suspects up to 3" away, seen or not, instead of in contact.',
-    own: { 'reveal-reach': () => ({ set: 3 }), 'reveals-unseen': true },
+    own: { 'reveal-reach': { raisedTo: 3 }, 'reveals-unseen': true },
   },
   'evidence-tampering': {
     name: 'Evidence Tampering',

@@ -232,6 +232,6 @@ export const unusualPowerEffects: Bmg3Rules = {
     name: 'Out of the shadows',
     text: 'Reaches enemies within 4" in melee.',
     rule: 'bmg3/trait/shadows-command',
-    own: { reach: () => ({ set: 4 }) },
+    own: { reach: { raisedTo: 4 } },
   },
 }

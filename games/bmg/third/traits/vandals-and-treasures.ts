@@ -171,8 +171,8 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'Sewers Assault',
     text: 'When it comes out of a sewer, it may attack or manipulate at once for nothing, with suspects that it sees within 2". It does not take the same of these twice in a round.',
     own: {
-      'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
-      'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
+      'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? { raisedTo: 2 } : 0),
+      'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? { raisedTo: 2 } : 0),
       'cannot-attack': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'attack'),
       'cannot-manipulate': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'manipulate'),
     },

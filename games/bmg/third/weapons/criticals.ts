@@ -88,7 +88,7 @@ export const criticals: Bmg3Rules = {
   brutal: {
     name: 'Brutal',
     text: 'A natural 5 or 6 on the Strength die is a critical hit.',
-    own: { 'critical-from': () => ({ set: 5 }) },
+    own: { 'critical-from': { loweredTo: 5 } },
   },
   bleed: {
     name: 'Bleed (X)',

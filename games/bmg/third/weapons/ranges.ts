@@ -30,7 +30,7 @@ export const ranges: Bmg3Rules = {
   reach: {
     name: 'Reach (X)',
     text: 'Strikes enemies up to X" away that the wielder sees, not only those in contact.',
-    own: { reach: ({ args }) => amount(args) },
+    own: { reach: ({ args }) => ({ raisedTo: amount(args) }) },
   },
   light: {
     name: 'Light',

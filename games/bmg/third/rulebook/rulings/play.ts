@@ -87,6 +87,11 @@ export const playRulings: readonly RulingSection[] = [
         rules: ['core/rerolls'],
       },
       {
+        title: 'In which order do rules change a number?',
+        text: 'A rule that gives a number another start ("within 3 inches instead of in contact", "visible only within 8 inches", "a natural 5 is a critical hit") comes first: of several the best for the model counts, and none makes it worse. Then multiplying, dividing and rounding, then adding and taking away. A number that a rule fixes ("hits on 2 or more, however strong the shooter is") comes last. The rulebook orders only multiplying and adding; for the rest this is the better for whoever has the rule.',
+        rules: ['core/dice'],
+      },
+      {
         title: 'Which two dice of a skill roll are picked?',
         text: 'The two lowest, or in an opposed roll the two highest: nobody would pick others. With a single die left, that die alone counts.',
         rules: ['core/skill-roll'],
