@@ -3,6 +3,7 @@ import type { Game } from './game.ts'
 import type { Rule } from './question.ts'
 import type { Random } from './random.ts'
 import type { Result } from './result.ts'
+import type { Session } from './session.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** What a new game is laid out from. */
@@ -14,13 +15,22 @@ export type Opening<Setup, Content> = {
   readonly random: Random
 }
 
+/** A setup that was read, and the unchanging content that belongs to it. */
+export type Prepared<Setup extends Json, Content> = { readonly setup: Setup; readonly content: Content }
+
 /**
  * Everything the engine has to know about a game.
  *
  * State is plain data. Round, phase and turn are in it, so that between two steps nothing lives in a local
  * variable of a rule: that is what makes every end of a step a quiet point.
  */
-export interface GameDefinition<Setup extends Json, Content, State> {
+export interface GameDefinition<
+  Setup extends Json,
+  Content,
+  State,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+> {
   /** A short name, unique among games: goes into records. */
   readonly id: string
   /** Raised whenever the same answers could lead to another story. */
@@ -29,7 +39,7 @@ export interface GameDefinition<Setup extends Json, Content, State> {
   readonly limits?: Partial<GameLimits>
 
   /** Reads a setup from outside and fetches the unchanging content that belongs to it. */
-  prepare(setup: unknown): Result<{ readonly setup: Setup; readonly content: Content }>
+  prepare(setup: unknown): Result<Prepared<Setup, Content>>
   /** Who plays, in table order. */
   seats(setup: Setup): readonly Seat[]
   /** Which seats win and lose together: each seat once. Left out, every seat is a side of its own. */
@@ -41,11 +51,11 @@ export interface GameDefinition<Setup extends Json, Content, State> {
   /** Whether the game has ended. Asked at quiet points. */
   isOver(state: State, content: Content): boolean
   /** How it ended. Asked only then. */
-  outcome(state: State, content: Content): Json
+  outcome(state: State, content: Content): Outcome
   /** A copy that shares nothing that can change. Written by hand, because bots copy states all the time. */
   clone(state: State): State
   /** What this viewer may know of the state, put together freshly. */
-  view(state: State, content: Content, viewer: Viewer): Json
+  view(state: State, content: Content, viewer: Viewer): View
   /**
    * A state this viewer could just as well be in: everything the viewer may not know is drawn anew, all
    * else stays. May change and return the state it is given, which is a copy.
@@ -61,9 +71,36 @@ export interface GameDefinition<Setup extends Json, Content, State> {
 /** A game of whatever kind, for registries and tools that know none in particular. */
 export type AnyGame = GameDefinition<Json, unknown, unknown>
 
-/** Checks the types of a definition while writing it. */
-export function defineGame<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
-): GameDefinition<Setup, Content, State> {
+/** The types of a game, read off its definition: `ViewOf<typeof bmg3>`. */
+export type SetupOf<G extends AnyGame> =
+  G extends GameDefinition<infer Setup, infer _C, infer _S> ? Setup : never
+export type ContentOf<G extends AnyGame> =
+  G extends GameDefinition<infer _Setup, infer Content, infer _S> ? Content : never
+export type StateOf<G extends AnyGame> =
+  G extends GameDefinition<infer _Setup, infer _C, infer State> ? State : never
+/** What a viewer sees of the game. */
+export type ViewOf<G extends AnyGame> = ReturnType<G['view']>
+/** How the game ends. */
+export type OutcomeOf<G extends AnyGame> = ReturnType<G['outcome']>
+
+/** A running game of this definition: `SessionOf<typeof bmg3>`. */
+export type SessionOf<G extends AnyGame> = Session<
+  SetupOf<G>,
+  ContentOf<G>,
+  StateOf<G>,
+  ViewOf<G>,
+  OutcomeOf<G>
+>
+
+/** Checks the types of a definition while writing it, and infers them for those who use the game. */
+export function defineGame<
+  Setup extends Json,
+  Content,
+  State,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
+): GameDefinition<Setup, Content, State, View, Outcome> {
   return definition
 }

@@ -1,17 +1,18 @@
+import type { AboutIn, NoAbouts } from './about.ts'
 import { type Chain, chainLength, link } from './chain.ts'
 import { frozenCopy } from './json.ts'
-import type { Json, RuleId, Seat } from './vocabulary.ts'
+import type { RuleId, Seat } from './vocabulary.ts'
 
 /** Something that happened. */
-export type GameEvent = {
+export type GameEvent<Events = NoAbouts, Name extends string = string> = {
   /** A short machine name, for example `moved`. */
-  readonly name: string
+  readonly name: Name
   /** What a player reads in the log. */
   readonly text: string
   /** The rule that made it happen. */
   readonly rule?: RuleId
   /** Data for a page or a bot. */
-  readonly about?: Json
+  readonly about?: AboutIn<Events, Name>
 }
 
 /** Who sees an event: all viewers, or some seats only. */

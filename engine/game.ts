@@ -1,10 +1,14 @@
+import type { NoAbouts } from './about.ts'
 import { type BrokenAt, BrokenGame, type GameLimits } from './broken-game.ts'
 import { Dice, type DiceMark } from './dice.ts'
 import { type Audience, appendEvent, type EventHistory, type GameEvent } from './event.ts'
 import type { Seat } from './vocabulary.ts'
 
-/** What rules get: the state they change, the content they read, the dice, and a way to emit events. */
-export interface Game<State = unknown, Content = unknown> {
+/**
+ * What rules get: the state they change, the content they read, the dice, and a way to emit events. `Events` lists events by
+ * name, with the data that they carry for others to read.
+ */
+export interface Game<State = unknown, Content = unknown, Events = NoAbouts> {
   /** Plain data, changed in place by the rules. */
   readonly state: State
   /** What never changes: board, catalogue, setup. Shared by all forks. */
@@ -13,8 +17,13 @@ export interface Game<State = unknown, Content = unknown> {
   readonly seats: readonly Seat[]
   readonly dice: Dice
   /** Reports what happened, to all or to some viewers; `others` is what the remaining viewers see instead. */
-  emit(
-    event: GameEvent | (() => GameEvent),
+  emit<const Name extends string>(
+    event: () => GameEvent<Events, Name>,
+    audience?: Audience,
+    options?: { readonly others?: GameEvent },
+  ): void
+  emit<const Name extends string>(
+    event: GameEvent<Events, Name>,
     audience?: Audience,
     options?: { readonly others?: GameEvent },
   ): void

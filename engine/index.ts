@@ -1,8 +1,21 @@
+export { type AboutIn, aboutReader, type NoAbouts, optionReader } from './about.ts'
 export { type Agreement, type AgreementOptions, askAgreement } from './agreement.ts'
 export { type AskOptions, ask, askFirst, askSecretly, type BySeat, inFreeOrder } from './ask.ts'
 export { type BrokenAt, BrokenGame, BrokenPlayer, type GameLimits, usualLimits } from './broken-game.ts'
 export * from './decision/index.ts'
-export { type AnyGame, defineGame, type GameDefinition, type Opening } from './definition.ts'
+export {
+  type AnyGame,
+  type ContentOf,
+  defineGame,
+  type GameDefinition,
+  type Opening,
+  type OutcomeOf,
+  type Prepared,
+  type SessionOf,
+  type SetupOf,
+  type StateOf,
+  type ViewOf,
+} from './definition.ts'
 export {
   amountOf,
   Dice,

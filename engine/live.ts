@@ -10,8 +10,14 @@ import type { Sides } from './sides.ts'
 import type { Json, Seat } from './vocabulary.ts'
 
 /** What all forks of one game have in common. */
-export type GameContext<Setup extends Json, Content, State> = {
-  readonly definition: GameDefinition<Setup, Content, State>
+export type GameContext<
+  Setup extends Json,
+  Content,
+  State,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+> = {
+  readonly definition: GameDefinition<Setup, Content, State, View, Outcome>
   readonly setup: Setup
   readonly content: Content
   readonly seats: readonly Seat[]

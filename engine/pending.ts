@@ -23,10 +23,10 @@ export type Pending = {
 }
 
 /** All that one viewer may see of a running game. Safe to send to that viewer. */
-export type SessionView = {
+export type SessionView<View extends Json = Json, Outcome extends Json = Json> = {
   readonly viewer: Viewer
   /** The game's own view. */
-  readonly game: Json
+  readonly game: View
   /** The number of the question before the players. */
   readonly question?: number
   /** Whose answer is waited for. */
@@ -36,7 +36,7 @@ export type SessionView = {
   /** What this viewer answered in secret, waiting for the others. */
   readonly answered?: Json
   readonly over: boolean
-  readonly outcome?: Json
+  readonly outcome?: Outcome
 }
 
 /** The question as the players face it; `answered` are the secret answers given so far. */

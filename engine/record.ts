@@ -111,10 +111,10 @@ export type Verified = { readonly answers: number; readonly checkpoints: number;
  * Goes on from a record. Takes the parsed JSON or its text. A file that is broken, of another game or of
  * other rules is refused with the reason; nothing a file can hold makes it throw.
  */
-export function loadRecord<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
+export function loadRecord<Setup extends Json, Content, State, View extends Json, Outcome extends Json>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
   json: unknown,
-): Result<Session<Setup, Content, State>> {
+): Result<Session<Setup, Content, State, View, Outcome>> {
   const record = readRecord(json)
   if (!record.ok) return record
   const last = record.value.checkpoints.at(-1)
@@ -122,8 +122,8 @@ export function loadRecord<Setup extends Json, Content, State>(
 }
 
 /** Plays a record again and compares every checkpoint; reports where the game first differs. */
-export function verifyRecord<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
+export function verifyRecord<Setup extends Json, Content, State, View extends Json, Outcome extends Json>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
   json: unknown,
 ): Result<Verified> {
   const record = readRecord(json)
@@ -134,10 +134,10 @@ export function verifyRecord<Setup extends Json, Content, State>(
   return ok({ answers: answers.length, checkpoints: checkpoints.length, ended })
 }
 
-function replay<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
+function replay<Setup extends Json, Content, State, View extends Json, Outcome extends Json>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
   record: GameRecord,
-): Result<Session<Setup, Content, State>> {
+): Result<Session<Setup, Content, State, View, Outcome>> {
   const fits = sameRules(definition, record)
   if (!fits.ok) return fits
   try {

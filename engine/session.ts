@@ -33,19 +33,25 @@ import type { Json, Seat, Viewer } from './vocabulary.ts'
  * A running game from outside: what is asked, answering it, looking at it. It holds the last quiet point and the
  * answers since; the live game is made from those when it is first needed.
  */
-export class Session<Setup extends Json = Json, Content = unknown, State = unknown> {
-  readonly #context: GameContext<Setup, Content, State>
+export class Session<
+  Setup extends Json = Json,
+  Content = unknown,
+  State = unknown,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+> {
+  readonly #context: GameContext<Setup, Content, State, View, Outcome>
   readonly #terms: SessionTerms
   #quiet: QuietPoint<State>
   #keepsAll: boolean
   #history: AnswerHistory
   readonly #numbers: QuestionNumbers
   #running: Live<Setup, Content, State> | undefined
-  #lastView: { readonly answers: AnswerHistory; readonly view: SessionView } | undefined
+  #lastView: { readonly answers: AnswerHistory; readonly view: SessionView<View, Outcome> } | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
-    context: GameContext<Setup, Content, State>,
+    context: GameContext<Setup, Content, State, View, Outcome>,
     { quiet, answers, keepsAll, ahead = 0 }: SessionSnapshot<State>,
     terms: SessionTerms,
   ) {
@@ -58,7 +64,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The game being played. */
-  get definition(): GameDefinition<Setup, Content, State> {
+  get definition(): GameDefinition<Setup, Content, State, View, Outcome> {
     return this.#context.definition
   }
 
@@ -148,7 +154,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** How the game ended, once it has. */
-  get outcome(): Json | undefined {
+  get outcome(): Outcome | undefined {
     return this.isOver ? this.#context.definition.outcome(this.state, this.#context.content) : undefined
   }
 
@@ -173,7 +179,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
-  view(viewer: Viewer): SessionView {
+  view(viewer: Viewer): SessionView<View, Outcome> {
     const { game, secrets } = this.#live()
     const { pending } = this
     const mine = pending?.asked.find(({ seat }) => seat === viewer)
@@ -235,7 +241,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The same game once more, going its own way. Shares the past; costs a copy of the state when first used. */
-  fork(options: ForkOptions = {}): Session<Setup, Content, State> {
+  fork(options: ForkOptions = {}): Session<Setup, Content, State, View, Outcome> {
     const { seed, thisStepOnly = false } = options
     const chance = options.fate ?? (seed === undefined ? undefined : new Stream(seed))
     // Steps that ask no question may lie between the quiet point known so far and the question.
@@ -271,7 +277,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     viewer: Viewer,
     random: Random,
     { tries = 20, events = false, anyDraw = false }: ImagineOptions = {},
-  ): Result<Session<Setup, Content, State>> {
+  ): Result<Session<Setup, Content, State, View, Outcome>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
     if (definition.hidesNothing && secrets === undefined && !anyDraw)
@@ -303,7 +309,11 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** What a viewer who sees everything imagines: the same game with new dice that are not known yet. */
-  #withOtherDice(viewer: Viewer, random: Random, events: boolean): Session<Setup, Content, State> {
+  #withOtherDice(
+    viewer: Viewer,
+    random: Random,
+    events: boolean,
+  ): Session<Setup, Content, State, View, Outcome> {
     const floor = chainLength(this.#history)
     const last = this.#kept()
     return new Session(
@@ -487,7 +497,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
   }
 
   /** The view, kept until the next answer: a bot imagines several games in the same position. */
-  #viewOf(viewer: Viewer): SessionView {
+  #viewOf(viewer: Viewer): SessionView<View, Outcome> {
     const known = this.#lastView
     if (known !== undefined && known.answers === this.#history && known.view.viewer === viewer)
       return known.view
@@ -496,7 +506,7 @@ export class Session<Setup extends Json = Json, Content = unknown, State = unkno
     return view
   }
 
-  #looksTheSame(imaginedGame: Session<Setup, Content, State>, viewer: Viewer): boolean {
+  #looksTheSame(imaginedGame: Session<Setup, Content, State, View, Outcome>, viewer: Viewer): boolean {
     const here = this.#viewOf(viewer)
     const there = imaginedGame.view(viewer)
     const since = seenCount(this.#quiet.eventHistory, this.#indexOf(viewer))

@@ -20,10 +20,10 @@ export type SessionOptions = DiceChoice & {
 }
 
 /** Starts a game. Refuses a setup the game cannot be played from. */
-export function startSession<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
+export function startSession<Setup extends Json, Content, State, View extends Json, Outcome extends Json>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
   options: SessionOptions,
-): Result<Session<Setup, Content, State>> {
+): Result<Session<Setup, Content, State, View, Outcome>> {
   const prepared = definition.prepare(options.setup)
   if (!prepared.ok) return prepared
   const { content } = prepared.value
@@ -58,7 +58,7 @@ export function startSession<Setup extends Json, Content, State>(
     before: undefined,
   }
   const limits = { ...usualLimits, ...definition.limits }
-  const context: GameContext<Setup, Content, State> = {
+  const context: GameContext<Setup, Content, State, View, Outcome> = {
     definition,
     setup,
     content,

@@ -1,13 +1,17 @@
-import type { Evaluator, OddsReader, Words } from '@gargoyle/bots'
+import type { Evaluator, FollowUp, OddsReader, Words } from '@gargoyle/bots'
 import {
   type AnyGame,
+  type ContentOf,
   type Json,
+  type OutcomeOf,
   ok,
   type Result,
   type Seat,
-  type Session,
+  type SessionOf,
   type Sides,
+  type StateOf,
   sidesOf,
+  type ViewOf,
 } from '@gargoyle/engine'
 import type { NoteKinds, Notes } from './notes.ts'
 import type { OddsQuery } from './odds-query.ts'
@@ -17,9 +21,12 @@ import type { TextMode } from './text-mode.ts'
 /**
  * All that rooms without a screen need to know about a game: bots, the lab, the command line, and the worker of the page.
  * A game has one, listed in `registry.ts`. Nothing in a kit needs Node. What only some need is loaded by a function.
+ *
+ * `GameKit<typeof bmg3>` is the kit of that game: it gets the state, content, view and outcome of its game. All that gets
+ * them is a method, so that each is a `GameKit` too, for rooms that know no game.
  */
-export interface GameKit {
-  readonly definition: AnyGame
+export interface GameKit<Game extends AnyGame = AnyGame> {
+  readonly definition: Game
   readonly title: string
   /** A paragraph for people who do not know the game. */
   readonly description: string
@@ -37,34 +44,36 @@ export interface GameKit {
    */
   setupFor(options: SetupOptions, index: number, seed: string): Result<Json>
   /** What a finished game amounts to. */
-  summarize(outcome: Json): Summary
+  summarize(outcome: OutcomeOf<Game>): Summary
   /**
    * Breaches of what must hold, one sentence each. `gargoyle fuzz` looks after every answer; `isQuiet` says whether this is
    * the position between two steps, for what may be otherwise in the middle of one.
    */
-  breaches?(state: unknown, content: unknown, isQuiet: boolean): readonly string[]
+  breaches?(state: StateOf<Game>, content: ContentOf<Game>, isQuiet: boolean): readonly string[]
 
   /**
    * Which part of the preparation a game is in: the table is laid out and deployed, or the first round begins and no
    * model has acted yet. Undefined afterwards, and in games without such a thing. People can leave it to a bot.
    */
-  preparing?(state: unknown): 'table' | 'round' | undefined
+  preparing?(state: StateOf<Game>): 'table' | 'round' | undefined
 
   /** What positions are worth: with it bots think ahead and give hints. */
-  readonly evaluator?: Evaluator
+  readonly evaluator?: Evaluator<StateOf<Game>, ContentOf<Game>>
   /** How hints are put into words. Without it matters are called what the evaluator calls them. */
-  readonly hintWords?: Words
+  readonly hintWords?: Words<StateOf<Game>, ContentOf<Game>>
   /** What the odds of an answer are about. */
-  readonly oddsReader?: OddsReader
+  readonly oddsReader?: OddsReader<StateOf<Game>, ContentOf<Game>>
+  /** What a seat is taken to answer next when odds are worked out, where the plainest answer would mislead. */
+  readonly followUps?: readonly FollowUp<Game>[]
   /** What `gargoyle odds` shows. */
   loadOddsQuery?(): Promise<OddsQuery>
   /** How it is drawn and answered in a terminal. */
-  loadTextMode?(): Promise<TextMode>
+  loadTextMode?(): Promise<TextMode<ViewOf<Game>>>
 
   /** What the lab keeps of a game beside who won, and how it reports it. */
   readonly noteKinds?: NoteKinds
   /** What mattered in a finished game that was played with events. */
-  notesOf?(session: Session): Notes
+  notesOf?(session: SessionOf<Game>): Notes
   /** Tags of a side that follow from what it brings: the faction of a crew. Only of what the game would take. */
   tagsOf?(brought: { readonly name: string; readonly json?: unknown }): Readonly<Record<string, string>>
 

@@ -24,7 +24,8 @@ type Place = readonly [number, number, number]
 function readPlace(text: string, { size }: LengthUnit): Place | undefined {
   const [, x, y, z = '0'] = placePattern.exec(text) ?? []
   if (x === undefined || y === undefined) return undefined
-  return [x, y, z].map((each) => Math.round(Number(each) * size)) as unknown as Place
+  const length = (typed: string): number => Math.round(Number(typed) * size)
+  return [length(x), length(y), length(z)]
 }
 
 const helpIn = ({ plural }: LengthUnit): string =>

@@ -11,7 +11,12 @@ export interface RegisteredGame {
   load(): Promise<GameKit>
 }
 
-/** Every game. A new game is added here, and every room without a screen has it. */
+/**
+ * Every game. A new game is added here, and every room without a screen has it.
+ *
+ * Here kits lose the types of their games: a `GameKit<typeof bmg3>` becomes a `GameKit`. That is sound because a kit comes with
+ * the definition that it is typed by, and is only ever given the states and views of games of that definition.
+ */
 export const registeredGames: readonly RegisteredGame[] = [
   {
     id: 'bmg1',

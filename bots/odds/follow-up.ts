@@ -1,7 +1,19 @@
-import { type Asked, type Decision, type Json, randomFrom, type Session } from '@gargoyle/engine'
+import {
+  type AnyGame,
+  type Asked,
+  type Decision,
+  type Json,
+  randomFrom,
+  type SessionOf,
+} from '@gargoyle/engine'
 
-/** Answers a question that follows from an answer, or leaves it to the next. */
-export type FollowUp = (asked: Asked, session: Session) => Json | undefined
+/**
+ * Answers a question that follows from an answer, or leaves it to the next. The type of a method, so that what one game
+ * answers is a `FollowUp`.
+ */
+export type FollowUp<Game extends AnyGame = AnyGame> = {
+  answer(asked: Asked, session: SessionOf<Game>): Json | undefined
+}['answer']
 
 /**
  * The plainest answer to a decision: turns down what can be turned down, spends and gives as little as possible, and

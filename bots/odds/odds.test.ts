@@ -26,7 +26,7 @@ type State = { points: number; steps: number; deck: string[] }
 type Play = Game<State, null>
 
 /** A game of one deed: `a` goes for it, points are counted, then `a` is asked for the next one. */
-function gameOf(deed: (game: Play) => Rule<void> | undefined): Session {
+function gameOf(deed: (game: Play) => Rule<void> | undefined): Session<null, null, State> {
   const definition = defineGame<null, null, State>({
     id: 'deed',
     rulesVersion: 1,
@@ -50,12 +50,10 @@ function gameOf(deed: (game: Play) => Rule<void> | undefined): Session {
   return must(startSession(definition, { setup: null, seed: 'odds' }))
 }
 
-const reader: OddsReader = {
+const reader: OddsReader<State, null> = {
   rests: (decision) => decision === 'deed',
   declines: new Set(['no']),
-  read: ({ before, after }) => [
-    { what: 'points', id: 'a', whom: 'a', value: (after as State).points - (before as State).points },
-  ],
+  read: ({ before, after }) => [{ what: 'points', id: 'a', whom: 'a', value: after.points - before.points }],
   assumption: ({ decision }, answer) => `${decision.name}: ${JSON.stringify(answer)}`,
 }
 
@@ -268,7 +266,7 @@ describe('odds of a player who does not see everything', () => {
       game.state.points += Number(game.state.deck[0])
       return undefined
     })
-    expect(pointsOf(session).chances).toEqual({ [String((session.state as State).deck[0])]: 1 })
+    expect(pointsOf(session).chances).toEqual({ [String(session.state.deck[0])]: 1 })
     const found = must(odds(requestOf(session), 'go', { reader, runs: 600 }))
     expect(found).toMatchObject({ method: 'sampled', whySampled: expect.stringContaining('hidden') })
     const chances = found.measures[0]!.values

@@ -12,10 +12,10 @@ export interface Reading {
 }
 
 /** A stretch of a game: how things stood, how they stand, and what happened. */
-export interface OddsStretch {
-  readonly before: unknown
-  readonly after: unknown
-  readonly content: unknown
+export interface OddsStretch<State = unknown, Content = unknown> {
+  readonly before: State
+  readonly after: State
+  readonly content: Content
   readonly events: readonly SeenEvent[]
 }
 
@@ -23,13 +23,13 @@ export interface OddsStretch {
  * What is worth knowing about a stretch of a game. All that odds know about a game: what happens is found out by playing
  * it with its own rules. The kit of a game brings one of these.
  */
-export interface OddsReader {
+export interface OddsReader<State = unknown, Content = unknown> {
   /** Whether what was begun is over once a decision is asked. */
-  rests(decision: string, state: unknown): boolean
+  rests(decision: string, state: State): boolean
   /** Options that turn down what is offered, by id. */
   readonly declines: ReadonlySet<string>
   /** Reads off what happened, in the order in which people want to know it. What is not given counts as 0. */
-  read(stretch: OddsStretch): readonly Reading[]
+  read(stretch: OddsStretch<State, Content>): readonly Reading[]
   /** A sentence for an answer that was taken for granted; nothing if it goes without saying. */
-  assumption(asked: Asked, answer: Json, content: unknown): string | undefined
+  assumption(asked: Asked, answer: Json, content: Content): string | undefined
 }

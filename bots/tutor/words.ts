@@ -19,7 +19,7 @@ export type Clause = {
 }
 
 /** What an answer came to in one imagined game: the state before it, and after all that follows from it. */
-export type Try = { readonly before: unknown; readonly after: unknown }
+export type Try<State = unknown> = { readonly before: State; readonly after: State }
 
 /** How the worth of one thing changed, in each try and on average. */
 export type WorthChange = {
@@ -30,20 +30,26 @@ export type WorthChange = {
 }
 
 /** All that is known of an answer once it was tried out. */
-export type Experience = {
+export type Experience<State = unknown, Content = unknown> = {
   readonly seat: Seat
-  readonly content: unknown
-  readonly tries: readonly Try[]
+  readonly content: Content
+  readonly tries: readonly Try<State>[]
 }
 
-/** Says in clauses how the things of one matter changed. */
-export type Speaker = (changes: readonly WorthChange[], experience: Experience) => readonly Clause[]
+/** Says in clauses how the things of one matter changed. The type of a method, so that each game's words are `Words`. */
+export type Speaker<State = unknown, Content = unknown> = {
+  speak(changes: readonly WorthChange[], experience: Experience<State, Content>): readonly Clause[]
+}['speak']
 
 /** Where an answer is given, for those who say it in words. */
-export type Position = { readonly state: unknown; readonly content: unknown; readonly seat: Seat }
+export type Position<State = unknown, Content = unknown> = {
+  readonly state: State
+  readonly content: Content
+  readonly seat: Seat
+}
 
 /** How reasons are put into words in one game. Goes with the game's evaluator. */
-export interface Words {
+export interface Words<State = unknown, Content = unknown> {
   /** Answers that differ by less than this in worth are nearly as good as each other. */
   readonly noticeable: number
   /**
@@ -52,13 +58,13 @@ export interface Words {
    */
   readonly beginnings: ReadonlySet<string>
   /** By matter of the evaluator. A matter without a speaker is shown by its name. */
-  readonly speakers: Readonly<Record<string, Speaker>>
+  readonly speakers: Readonly<Record<string, Speaker<State, Content>>>
   /** Questions whose answers the game words itself, though labels of their options would do: a plan for all models. */
   readonly saysItself?: ReadonlySet<string>
   /** Answers that a hint compares although no bot would: it has the time, and says what is wrong with them. */
   alsoTried?(decision: DescribedDecision): readonly Json[]
   /** An answer of a shape of the game's own, such as a path. */
-  sayAnswer?(answer: Json, decision: DescribedDecision, position: Position): string
+  sayAnswer?(answer: Json, decision: DescribedDecision, position: Position<State, Content>): string
 }
 
 /** Words for games without words of their own: matters are called what the evaluator calls them. */

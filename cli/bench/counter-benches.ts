@@ -67,7 +67,7 @@ const begin = ({ definition, setupFor }: Pick<GameKit, 'definition' | 'setupFor'
       seed: `bench ${index}`,
       events: false,
     }),
-  ) as unknown as Session
+  )
 
 function playGames(
   kit: Pick<GameKit, 'definition' | 'setupFor'>,

@@ -63,7 +63,7 @@ export const gccBenches: readonly Benchmark[] = [
 const begin = (index: number): Session =>
   must(
     startSession(gcc, { setup: missions[index % missions.length]!, seed: `bench ${index}`, events: false }),
-  ) as unknown as Session
+  )
 
 function playMissions(games: number): { readonly decisions: number; readonly seconds: number } {
   let decisions = 0

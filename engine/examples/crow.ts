@@ -1,10 +1,7 @@
 import { ask, choose, defineGame, isRecord, ok, refused, seat, sumOf } from '../index.ts'
 
-type Setup = { readonly seats: readonly string[]; readonly goal: number }
-type State = { turn: number; found: number; nest: Record<string, number> }
-
 /** Greedy Crow: dig for shiny things as long as you dare. A 1 scares you away from all you found. */
-export const crow = defineGame<Setup, Setup, State>({
+export const crow = defineGame({
   id: 'crow',
   rulesVersion: 1,
   prepare(given) {

@@ -13,6 +13,8 @@ export {
   type MuseumState,
   type MuseumWing,
   museum,
+  museumEvent,
+  museumOption,
   museumRoom,
   museumWings,
   roomsWithin,

@@ -20,8 +20,14 @@ export type StageOptions = {
 }
 
 /** A game set up for a test: scripted dice, answers that must be taken, questions that must be the right ones. */
-export type StagedGame<Setup extends Json, Content, State> = {
-  readonly session: Session<Setup, Content, State>
+export type StagedGame<
+  Setup extends Json,
+  Content,
+  State,
+  View extends Json = Json,
+  Outcome extends Json = Json,
+> = {
+  readonly session: Session<Setup, Content, State, View, Outcome>
   readonly dice: ScriptedDice
   /** Answers for a seat; throws with the reason if the answer is refused. */
   answer(seat: string, answer: unknown): void
@@ -36,10 +42,10 @@ export type StagedGame<Setup extends Json, Content, State> = {
 }
 
 /** Sets a scene. */
-export function stage<Setup extends Json, Content, State>(
-  definition: GameDefinition<Setup, Content, State>,
+export function stage<Setup extends Json, Content, State, View extends Json, Outcome extends Json>(
+  definition: GameDefinition<Setup, Content, State, View, Outcome>,
   { setup, dice: faces = '', seed }: StageOptions,
-): StagedGame<Setup, Content, State> {
+): StagedGame<Setup, Content, State, View, Outcome> {
   const dice = scriptedDice(faces, seed)
   const session = must(startSession(definition, { setup, dice }))
   const asked = (): readonly string[] =>

@@ -1,4 +1,4 @@
-import { defineGame, ok, seat } from '@gargoyle/engine'
+import { defineGame, ok, type Prepared, type Result, seat, type ViewOf } from '@gargoyle/engine'
 import { book, setupContext } from './book.ts'
 import { cloneState } from './clone-state.ts'
 import type { Content } from './content.ts'
@@ -7,7 +7,6 @@ import { buildContent } from './preparation/build-content.ts'
 import { readSetup } from './preparation/read-setup.ts'
 import type { Setup } from './preparation/setup.ts'
 import { startState } from './preparation/start.ts'
-import type { State } from './state.ts'
 import { gccSteps } from './steps.ts'
 import { viewState } from './view.ts'
 
@@ -21,10 +20,10 @@ function setupKey(given: unknown): string | undefined {
 }
 
 /** Gotham City Chronicles. One seat for each hero, and the villain. */
-export const gcc = defineGame<Setup, Content, State>({
+export const gcc = defineGame({
   id: 'gcc',
   rulesVersion: 4,
-  prepare(given) {
+  prepare(given): Result<Prepared<Setup, Content>> {
     const key = setupKey(given)
     const known = key === undefined ? undefined : prepared.get(key)
     if (known !== undefined) return ok(known)
@@ -46,3 +45,6 @@ export const gcc = defineGame<Setup, Content, State>({
   resample: (state) => state,
   hidesNothing: true,
 })
+
+/** What any viewer sees of a game. */
+export type GccView = ViewOf<typeof gcc>

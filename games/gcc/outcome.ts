@@ -1,9 +1,8 @@
-import type { Json } from '@gargoyle/engine'
 import type { Content } from './content.ts'
 import type { State } from './state.ts'
 
 /** gcc/core/end-checks: one side has won, with all who play on it. */
-export function outcomeOf(state: State, content: Content): Json {
+export function outcomeOf(state: State, content: Content) {
   const heroes = state.heroes.map(({ seat }) => seat)
   return {
     winner: state.winner ?? null,

@@ -1,4 +1,5 @@
 import type { Game, Memories, Seat } from '@gargoyle/engine'
+import type { GccEvents } from './abouts.ts'
 import type { AreaId } from './board/board.ts'
 import type { Content } from './content.ts'
 import type { CharacterAction, Colour, Side } from './vocabulary.ts'
@@ -158,4 +159,4 @@ export type State = {
 }
 
 /** The game that rules get. */
-export type Play = Game<State, Content>
+export type Play = Game<State, Content, GccEvents>

@@ -1,10 +1,9 @@
-import type { Json } from '@gargoyle/engine'
 import { NOWHERE } from './board/board.ts'
 import type { Content } from './content.ts'
 import type { State } from './state.ts'
 
 /** What any viewer may know: nothing is hidden in this game. */
-export function viewState(state: State, content: Content): Json {
+export function viewState(state: State, content: Content) {
   const { mission, board } = content
   return {
     mission: mission.data.id,
@@ -54,7 +53,7 @@ export function viewState(state: State, content: Content): Json {
   }
 }
 
-function viewMini(mini: State['minis'][number], content: Content): Json {
+function viewMini(mini: State['minis'][number], content: Content) {
   const { label, size, menace, hero, tile } = content.minis[mini.id]!
   return {
     id: mini.id,

@@ -1,7 +1,7 @@
 import { book, firstEdition, readyMadeBands } from '@gargoyle/bmg1'
 import { greedyPlayer } from '@gargoyle/bots'
 import { requestOf } from '@gargoyle/bots/testing'
-import { type Json, must, randomFrom, startSession } from '@gargoyle/engine'
+import { type Json, must, randomFrom, seat, startSession } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { counterEvaluator } from '../counters/evaluate.ts'
@@ -28,7 +28,7 @@ function atThePlan(index = 0) {
 
 test('the first player of a game is who plans first in its first round', () => {
   const session = atThePlan()
-  const { first } = session.state as { first: string }
+  const { first } = session.state
   expect(bmg1Kit.notesOf?.(session)).toMatchObject({ first, rounds: 1 })
 })
 
@@ -76,7 +76,7 @@ test('who is not on the table is listed without a place and without numbers', ()
   const session = must(startSession(bmg1Kit.definition, { setup: setup(0), seed: 'plan' }))
   const lines = bmg1TextMode.draw?.(session.view('spectator').game, 'spectator') ?? []
   const absent = lines.filter((line) => line.endsWith(': not on the table'))
-  expect(absent).toHaveLength((session.state as { models: unknown[] }).models.length)
+  expect(absent).toHaveLength(session.state.models.length)
   expect(absent[0]).toMatch(/^a a [^:]+: not on the table$/)
   expect(lines.join('\n')).not.toMatch(/at not on the table|undefined/)
 })
@@ -91,9 +91,13 @@ test('plans and places are said in words', () => {
   const session = atThePlan()
   const position = { state: session.state, content: session.content, seat: session.seats[0]! }
   const plan = { '0:movement': 2, '0:attack': 1, '0:defense': 0 }
-  expect(counterWords.sayAnswer?.(plan, { name: 'plan', prompt: '', shape: 'split' }, position)).toMatch(
-    /: 2M 1A$/,
-  )
+  const options = (['movement', 'attack', 'defense'] as const).map((kind) => ({
+    id: `0:${kind}`,
+    label: kind,
+    about: { model: 0, kind },
+  }))
+  const decision = { name: 'plan', prompt: '', shape: 'split', options }
+  expect(counterWords.sayAnswer?.(plan, decision, position)).toMatch(/: 2M 1A$/)
   expect(
     counterWords.sayAnswer?.({ to: [1000, 2000, 0] }, { name: 'move', prompt: '', shape: 'path' }, position),
   ).toBe('To 1, 2')
@@ -117,7 +121,7 @@ test('the greedy player answers the questions of a game, and a position is worth
 })
 
 test('a finished game is summed up', () => {
-  const outcome = { winner: 'a', victoryPoints: { a: 5, b: 2 }, rounds: 6, reason: 'b ran away.' }
+  const outcome = { winner: seat('a'), victoryPoints: { a: 5, b: 2 }, rounds: 6, reason: 'b ran away.' }
   expect(bmg1Kit.summarize(outcome)).toEqual({
     winners: ['a'],
     numbers: { rounds: 6, 'victory points of a': 5, 'victory points of b': 2 },

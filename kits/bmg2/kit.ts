@@ -1,10 +1,9 @@
 import { contentCounts } from '@gargoyle/bmg2'
 import { counterKit } from '../counters/kit.ts'
-import type { GameKit } from '../game-kit.ts'
 import { bmg2Game } from './game.ts'
 
 /** The second edition of the Batman Miniature Game. */
-export const bmg2Kit: GameKit = counterKit(bmg2Game, {
+export const bmg2Kit = counterKit(bmg2Game, {
   title: 'Batman Miniature Game, second edition',
   description:
     'Two crews fight over Gotham by night: miniatures on a table with buildings, in inches, with all the traits of the ' +

@@ -46,17 +46,17 @@ const turns = new Set(['activate', 'audacity', 'initiative', 'play-card', 'disca
 /** Stages in which every answer stands for itself: what is laid out next does not follow from it. */
 const preparation = new Set<Stage>(['furniture', 'zones', 'cards', 'deployment'])
 
-const beginsTurn = (decision: string, state: unknown): boolean =>
-  turns.has(decision) || preparation.has((state as State).stage)
+const beginsTurn = (decision: string, { stage }: State): boolean =>
+  turns.has(decision) || preparation.has(stage)
 
 /** How good a position of the third edition is for a seat. */
-export const bmg3Evaluator: Evaluator = {
-  appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
+export const bmg3Evaluator: Evaluator<State, Content> = {
+  appraise,
   rests: (decision, state) => decision === 'action' || beginsTurn(decision, state),
   turns: beginsTurn,
   isIdle: (_decision, answer) => answer === 'end' || answer === 'pass',
   ignoresHidden: true,
-  squanders: (before, after, seat) => isWaste(before as State, after as State, seat),
+  squanders: isWaste,
 }
 
 const lossesOf = ({ models }: State, isTheirs: (model: Model) => boolean): number =>

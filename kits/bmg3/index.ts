@@ -1,3 +1,4 @@
+export { type Bmg3Aim, bmg3Aims } from './aims.ts'
 export { bmg3Evaluator } from './evaluate.ts'
 export { bmg3Words } from './hints/words.ts'
 export { bmg3Kit } from './kit.ts'

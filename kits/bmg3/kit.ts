@@ -1,6 +1,7 @@
-import { bmg3, breachesOf, type Content, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
+import { bmg3, breachesOf, contentCounts, type Stage, type State } from '@gargoyle/bmg3'
 import type { GameKit } from '../game-kit.ts'
 import { bmg3Evaluator } from './evaluate.ts'
+import { bmg3FollowUps } from './follow-ups.ts'
 import { bmg3Words } from './hints/words.ts'
 import { notesOf } from './notes.ts'
 import { bmg3OddsReader } from './odds/reader.ts'
@@ -15,7 +16,7 @@ function preparing({ stage, round }: State): 'table' | 'round' | undefined {
 }
 
 /** The third edition of the Batman Miniature Game. */
-export const bmg3Kit: GameKit = {
+export const bmg3Kit: GameKit<typeof bmg3> = {
   definition: bmg3,
   title: 'Batman Miniature Game, third edition',
   description:
@@ -25,11 +26,12 @@ export const bmg3Kit: GameKit = {
   options: bmg3Options,
   setupFor,
   summarize,
-  breaches: (state, content) => breachesOf(state as State, content as Content),
-  preparing: (state) => preparing(state as State),
+  breaches: breachesOf,
+  preparing,
   evaluator: bmg3Evaluator,
   hintWords: bmg3Words,
   oddsReader: bmg3OddsReader,
+  followUps: bmg3FollowUps,
   loadOddsQuery: async () => (await import('./odds/query.ts')).attackQuery,
   loadTextMode: async () => (await import('./text/text-mode.ts')).bmg3TextMode,
   noteKinds: bmg3NoteKinds,

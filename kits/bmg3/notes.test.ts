@@ -1,4 +1,4 @@
-import { book, type Content, readyMadeCrews, type State } from '@gargoyle/bmg3'
+import { book, readyMadeCrews } from '@gargoyle/bmg3'
 import { must, playSync, randomPlayer, seat, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { bmg3Kit } from './kit.ts'
@@ -11,7 +11,7 @@ describe('what mattered in a game', () => {
   const session = must(startSession(bmg3Kit.definition, { setup, seed: 'notes' }))
   playSync(session, { a: randomPlayer(), b: randomPlayer() })
   const notes = notesOf(session)
-  const state = session.state as State
+  const state = session.state
   const story = session.events('spectator')
   const a = notes.seats[seat('a')]!
   const b = notes.seats[seat('b')]!
@@ -46,7 +46,7 @@ describe('what mattered in a game', () => {
   })
 
   test('casualties are counted for the crew that brought them, whichever crew led them in the end', () => {
-    const { cards } = session.content as Content
+    const { cards } = session.content
     expect([a.lost, b.lost]).toEqual([0, 0])
     const theirs = state.models.find(({ id }) => cards[id]?.seat === 'b')!
     const { condition, seat: led } = theirs
@@ -56,7 +56,7 @@ describe('what mattered in a game', () => {
   })
 
   test('rules are noted for the crew whose models bear them', () => {
-    const { cards } = session.content as Content
+    const { cards } = session.content
     const borne = (who: string): ReadonlySet<string> =>
       new Set(
         cards

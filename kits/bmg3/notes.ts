@@ -1,13 +1,12 @@
-import { book, type Card, type Content, type State } from '@gargoyle/bmg3'
-import { type GameEvent, isRecord, type Json, type Seat, type Session } from '@gargoyle/engine'
+import { type bmg3, bmg3Event, book, type Card, type Content, type State } from '@gargoyle/bmg3'
+import { type GameEvent, isRecord, type Json, type Seat, type SessionOf } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
 /** What mattered in a finished game: what became of cards and models, and which rules the story names. */
-export function notesOf(session: Session): Notes {
-  const state = session.state as State
-  const content = session.content as Content
+export function notesOf(session: SessionOf<typeof bmg3>): Notes {
+  const { state, content } = session
   const story = session.events('spectator')
-  const first = story.find(({ name }) => name === 'initiative')
+  const [first] = story.flatMap((event) => bmg3Event(event, 'initiative')?.seat ?? [])
   const rules = rulesInPlay(story, content.cards, session.seats)
   const seats: Record<Seat, SeatNotes> = {}
   for (const seat of session.seats) {
@@ -17,9 +16,14 @@ export function notesOf(session: Session): Notes {
       points: crew.victoryPoints,
       ...(crew.zone === undefined ? {} : { tags: { zone: crew.zone } }),
       deck: names(content.setup.crews.find((each) => each.seat === seat)!.crew.deck.map(({ card }) => card)),
-      drawn: names(own.flatMap((event) => (event.name === 'draw' ? cardsOf(event) : []))),
+      drawn: names(own.flatMap((event) => bmg3Event(event, 'draw')?.cards ?? [])),
       scored: names(crew.accomplished),
-      resources: names(own.flatMap((event) => (isResourceOf(event, seat) ? cardsOf(event) : []))),
+      resources: names(
+        own.flatMap((event) => {
+          const played = bmg3Event(event, 'resource-played')
+          return played?.seat === seat ? [played.card] : []
+        }),
+      ),
       lost: lostBy(seat, state, content),
       rules: names([...(rules.get(seat) ?? [])]),
     }
@@ -27,7 +31,7 @@ export function notesOf(session: Session): Notes {
   return {
     tags: { encounter: state.encounter, event: state.event ?? 'none' },
     rounds: state.round,
-    ...(first === undefined ? {} : { first: seatIn(first) }),
+    ...(first === undefined ? {} : { first }),
     seats,
   }
 }
@@ -37,16 +41,6 @@ const names = (given: readonly string[]): readonly string[] => [...new Set(given
 
 const aboutOf = ({ about }: GameEvent): Readonly<Record<string, Json>> =>
   isRecord(about) ? (about as Readonly<Record<string, Json>>) : {}
-
-const seatIn = (event: GameEvent): Seat => String(aboutOf(event).seat) as Seat
-
-function cardsOf(event: GameEvent): readonly string[] {
-  const { card, cards } = aboutOf(event)
-  return (Array.isArray(cards) ? cards : [card]).filter((each) => typeof each === 'string')
-}
-
-const isResourceOf = (event: GameEvent, seat: Seat): boolean =>
-  event.name === 'resource-played' && seatIn(event) === seat
 
 /** Casualties, counted for the crew that brought them. */
 function lostBy(seat: Seat, { models }: State, { cards }: Content): number {

@@ -1,4 +1,5 @@
 import {
+  type bmg3,
   book,
   checkCrew,
   crewContext,
@@ -7,7 +8,7 @@ import {
   readCrewList,
   readyMadeCrews,
 } from '@gargoyle/bmg3'
-import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
+import { type Json, type OutcomeOf, ok, type Result, randomFrom, refused } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { boardFileProblem } from '../board-file.ts'
 import type { Summary } from '../game-kit.ts'
@@ -79,15 +80,8 @@ const drawn = (seed: string): Json =>
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 
-type Outcome = {
-  readonly winner: Seat | null
-  readonly victoryPoints: Readonly<Record<string, number>>
-  readonly rounds: number
-  readonly reason: string
-}
-
 /** What a finished game amounts to. */
-export function summarize(outcome: Outcome): Summary {
+export function summarize(outcome: OutcomeOf<typeof bmg3>): Summary {
   const points = Object.entries(outcome.victoryPoints).map(([seat, count]) => [
     `victory points of ${seat}`,
     count,

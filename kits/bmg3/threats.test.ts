@@ -1,4 +1,3 @@
-import type { Content, State } from '@gargoyle/bmg3'
 import { appraisalOf } from '@gargoyle/bots/testing'
 import type { Json } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
@@ -13,10 +12,7 @@ function threats(
   arrange: (table: Arrangement) => void,
   pieces: readonly Json[] = [],
 ): Readonly<Record<string, readonly string[]>> {
-  const { state, content } = stageBmg3(crowd(arrange), undefined, pieces) as unknown as {
-    readonly state: State
-    readonly content: Content
-  }
+  const { state, content } = stageBmg3(crowd(arrange), undefined, pieces)
   const named = (id: number): string => content.cards[id]!.label
   return Object.fromEntries(
     threatsIn(state, content, a).map(({ target, attackers }) => [named(target), attackers.map(named)]),

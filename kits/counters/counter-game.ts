@@ -1,18 +1,15 @@
 import type {
   BandContext,
   BandList,
-  Content,
+  CounterDefinition,
   CounterEdition,
   RuleBook,
-  Setup,
-  State,
 } from '@gargoyle/bmg-counters'
-import type { GameDefinition } from '@gargoyle/engine'
 import type { Limits } from '../notes.ts'
 
 /** What the kit of a counter edition needs to know about it. */
 export interface CounterGame {
-  readonly definition: GameDefinition<Setup, Content, State>
+  readonly definition: CounterDefinition
   readonly edition: CounterEdition
   readonly book: RuleBook
   readonly bandContext: BandContext

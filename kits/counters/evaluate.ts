@@ -38,16 +38,15 @@ const turns = new Set(['activate', 'plan', 'lead'])
 /** Stages in which every answer stands for itself. */
 const preparation = new Set<Stage>(['strategies', 'scenario', 'furniture', 'bands', 'objectives', 'start'])
 
-const beginsTurn = (decision: string, state: unknown): boolean =>
-  turns.has(decision) || preparation.has((state as State).stage)
+const beginsTurn = (decision: string, { stage }: State): boolean =>
+  turns.has(decision) || preparation.has(stage)
 
 /** Where models come on at an edge in the first round, one after the other: each stands for itself too. */
-const arrives = (decision: string, state: unknown): boolean =>
-  decision === 'place' && (state as State).stage === 'lead'
+const arrives = (decision: string, { stage }: State): boolean => decision === 'place' && stage === 'lead'
 
 /** How good a position of a counter edition is for a seat. */
-export const counterEvaluator: Evaluator = {
-  appraise: (state, content, seat, note) => appraise(state as State, content as Content, seat, note),
+export const counterEvaluator: Evaluator<State, Content> = {
+  appraise,
   rests: (decision, state) =>
     decision === 'action' || beginsTurn(decision, state) || arrives(decision, state),
   turns: beginsTurn,

@@ -1,17 +1,11 @@
-import { breachesOf, type Content, type Stage, type State } from '@gargoyle/bmg-counters'
+import { breachesOf, type CounterDefinition, type Stage, type State } from '@gargoyle/bmg-counters'
 import type { GameKit } from '../game-kit.ts'
 import type { CounterGame } from './counter-game.ts'
 import { counterEvaluator } from './evaluate.ts'
+import { counterFollowUps } from './follow-ups.ts'
 import { notesOf } from './notes.ts'
 import { counterOddsReader } from './odds/reader.ts'
-import {
-  type CounterOutcome,
-  counterNoteKinds,
-  counterOptions,
-  counterSetup,
-  counterSummary,
-  counterTags,
-} from './simulation.ts'
+import { counterNoteKinds, counterOptions, counterSetup, counterSummary, counterTags } from './simulation.ts'
 import { counterWords } from './words.ts'
 
 const layingOut: ReadonlySet<Stage> = new Set([
@@ -33,18 +27,19 @@ function preparing({ stage, round }: State): 'table' | 'round' | undefined {
 export const counterKit = (
   game: CounterGame,
   words: Pick<GameKit, 'title' | 'description' | 'contentCounts'>,
-): GameKit => ({
+): GameKit<CounterDefinition> => ({
   ...words,
   definition: game.definition,
   players: { least: 2, most: 2 },
   options: counterOptions(game),
   setupFor: (options, index, seed) => counterSetup(game, options, index, seed),
-  summarize: (outcome) => counterSummary(outcome as CounterOutcome),
-  breaches: (state, content) => breachesOf(state as State, content as Content),
-  preparing: (state) => preparing(state as State),
+  summarize: counterSummary,
+  breaches: breachesOf,
+  preparing,
   evaluator: counterEvaluator,
   hintWords: counterWords,
   oddsReader: counterOddsReader,
+  followUps: counterFollowUps,
   loadOddsQuery: async () => (await import('./odds/query.ts')).counterAttackQuery(game),
   loadTextMode: async () => (await import('./text-mode.ts')).counterTextMode(game),
   noteKinds: counterNoteKinds(game),

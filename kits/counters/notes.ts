@@ -1,14 +1,13 @@
-import type { Content, State } from '@gargoyle/bmg-counters'
-import { isRecord, type Seat, type Session } from '@gargoyle/engine'
+import { type CounterDefinition, counterEvent } from '@gargoyle/bmg-counters'
+import type { Seat, SessionOf } from '@gargoyle/engine'
 import type { Notes, SeatNotes } from '../notes.ts'
 
 /** What mattered in a finished game of a counter edition. */
-export function notesOf(session: Session): Notes {
-  const state = session.state as State
-  const content = session.content as Content
+export function notesOf(session: SessionOf<CounterDefinition>): Notes {
+  const { state, content } = session
   const { board } = content.setup
   // Who plans and activates first in the first round: later rounds are drawn anew.
-  const lead = session.events('spectator').find(({ name }) => name === 'lead')?.about
+  const [first] = session.events('spectator').flatMap((event) => counterEvent(event, 'lead')?.seat ?? [])
   const seats: Record<Seat, SeatNotes> = {}
   for (const band of Object.values(state.bands)) {
     seats[band.seat] = {
@@ -22,7 +21,7 @@ export function notesOf(session: Session): Notes {
   return {
     tags: { scenario: state.scenario, board: typeof board === 'string' ? board : 'other' },
     rounds: state.round,
-    ...(isRecord(lead) ? { first: String(lead.seat) as Seat } : {}),
+    ...(first === undefined ? {} : { first }),
     seats,
   }
 }

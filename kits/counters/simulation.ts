@@ -1,5 +1,12 @@
-import { affiliationName, type BandContext, checkBand, decodeBand, randomBand } from '@gargoyle/bmg-counters'
-import { type Json, ok, type Result, randomFrom, refused, type Seat } from '@gargoyle/engine'
+import {
+  affiliationName,
+  type BandContext,
+  type CounterDefinition,
+  checkBand,
+  decodeBand,
+  randomBand,
+} from '@gargoyle/bmg-counters'
+import { type Json, type OutcomeOf, ok, type Result, randomFrom, refused } from '@gargoyle/engine'
 import { boards } from '@gargoyle/table'
 import { boardFileProblem } from '../board-file.ts'
 import type { Summary } from '../game-kit.ts'
@@ -106,15 +113,8 @@ const drawn = ({ readyMadeBands }: CounterGame, context: BandContext, seed: stri
 
 const given = ({ name, json }: Named): Json => (json === undefined ? name : (json as Json))
 
-export type CounterOutcome = {
-  readonly winner: Seat | null
-  readonly victoryPoints: Readonly<Record<string, number>>
-  readonly rounds: number
-  readonly reason: string
-}
-
 /** What a finished game amounts to. */
-export function counterSummary(outcome: CounterOutcome): Summary {
+export function counterSummary(outcome: OutcomeOf<CounterDefinition>): Summary {
   const points = Object.entries(outcome.victoryPoints).map(([seat, count]) => [
     `victory points of ${seat}`,
     count,

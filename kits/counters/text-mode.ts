@@ -1,42 +1,11 @@
-import type { Json } from '@gargoyle/engine'
+import type { CounterView } from '@gargoyle/bmg-counters'
 import { lengthIn, type Unit } from '@gargoyle/table'
 import { type DrawnSign, drawGrid, drawnBoard } from '../grid-text.ts'
 import { typedPaths } from '../path-text.ts'
 import type { TextMode } from '../text-mode.ts'
 import type { CounterGame } from './counter-game.ts'
 
-type Place = { readonly x: number; readonly y: number; readonly z: number }
-
-/** What a view of the game holds, as far as it is drawn. */
-type BandView = { readonly victoryPoints: number; readonly earned: number; readonly passes: number }
-type DrawnModel = {
-  readonly id: number
-  readonly label: string
-  readonly seat: string
-  readonly at: Place | null
-  readonly condition: string
-  readonly stun: number
-  readonly injury: number
-  readonly activated: boolean
-  readonly counters: {
-    readonly movement: number
-    readonly attack: number
-    readonly defense: number
-    readonly special: number
-  }
-  readonly effects: readonly { readonly id: string }[]
-}
-type DrawnView = {
-  readonly stage: string
-  readonly round: number
-  readonly first: string
-  readonly scenario: string
-  readonly board: Json
-  readonly bag: Readonly<Record<string, number>>
-  readonly models: readonly DrawnModel[]
-  readonly markers: readonly { readonly kind: string; readonly seat: string | null; readonly at: Place }[]
-  readonly bands: Readonly<Record<string, BandView>>
-}
+type DrawnModel = CounterView['models'][number]
 
 /** Signs of markers: small letters for the first seat, capitals for the second where they belong to one. */
 const signs: Readonly<Record<string, string>> = {
@@ -49,8 +18,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 /** How a counter edition is drawn and answered in a terminal. */
-export const counterTextMode = (game: Pick<CounterGame, 'book' | 'edition'>): TextMode => ({
-  draw: (view) => linesOf(view as unknown as DrawnView, game),
+export const counterTextMode = (game: Pick<CounterGame, 'book' | 'edition'>): TextMode<CounterView> => ({
+  draw: (view) => linesOf(view, game),
   ...typedPaths(game.edition.unit),
 })
 
@@ -59,7 +28,7 @@ const scaleOf = (unit: Unit): { readonly side: number; readonly row: number; rea
   unit === 'inch' ? { side: 36, row: 1, every: 12 } : { side: 90, row: 2.5, every: 16 }
 
 function linesOf(
-  view: DrawnView,
+  view: CounterView,
   { book, edition: { unit } }: Pick<CounterGame, 'book' | 'edition'>,
 ): readonly string[] {
   const { side, row, every } = scaleOf(unit)
@@ -78,7 +47,7 @@ function linesOf(
   ]
 }
 
-function signsIn({ models, markers, bands }: DrawnView): readonly DrawnSign[] {
+function signsIn({ models, markers, bands }: CounterView): readonly DrawnSign[] {
   const seats = Object.keys(bands)
   return [
     ...markers.map(({ kind, at }) => ({ at, sign: signs[kind] ?? '%' })),

@@ -1,6 +1,10 @@
+import type { Words } from '@gargoyle/bots'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { counterWords } from './words.ts'
+
+// The words of any game: they get no more of a position than they look at here.
+const { speakers }: Words = counterWords
 
 const experience = {
   seat: seat('Player'),
@@ -21,7 +25,7 @@ const experience = {
 }
 
 const said = (...worths: readonly (readonly [which: number, worth: number])[]): readonly string[] =>
-  counterWords.speakers.objective!(
+  speakers.objective!(
     worths.map(([which, worth]) => ({ matter: 'objective', which, worth, byTry: [worth] })),
     experience,
   ).map(({ verb, rest }) => `${verb[0]} ${rest}`)

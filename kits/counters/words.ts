@@ -1,16 +1,15 @@
-import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import { type Content, type CounterKind, counterOption, type Model, type State } from '@gargoyle/bmg-counters'
 import type { Clause, Experience, Position, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
 import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
 import { lengthIn, lengthUnits } from '@gargoyle/table'
 
-const stateOf = (state: unknown): State => state as State
+type Tries = Experience<State, Content>
 
-const nameOf = ({ content }: Experience, id: number): string =>
-  (content as Content).cards[id]?.label ?? `model ${id}`
+const nameOf = ({ content }: Tries, id: number): string => content.cards[id]?.label ?? `model ${id}`
 
 /** In which share of the tries something happened. */
-function shareOf({ tries }: Experience, happened: (before: State, after: State) => boolean): number {
-  const count = tries.filter(({ before, after }) => happened(stateOf(before), stateOf(after))).length
+function shareOf({ tries }: Tries, happened: (before: State, after: State) => boolean): number {
+  const count = tries.filter(({ before, after }) => happened(before, after)).length
   return tries.length === 0 ? 0 : count / tries.length
 }
 
@@ -50,12 +49,12 @@ const fates: readonly {
 /** The worst that happens at least this often is what is said. */
 const OFTEN = 0.2
 
-const speakOfModels: Speaker = (changes, experience) =>
+const speakOfModels: Speaker<State, Content> = (changes, experience) =>
   changes.flatMap((change) => fateOf(change, experience))
 
-function fateOf({ which, worth }: WorthChange, experience: Experience): readonly Clause[] {
+function fateOf({ which, worth }: WorthChange, experience: Tries): readonly Clause[] {
   const id = Number(which)
-  const own = stateOf(experience.tries[0]?.before).models[id]?.seat === experience.seat
+  const own = experience.tries[0]?.before.models[id]?.seat === experience.seat
   for (const fate of fates) {
     const share = shareOf(experience, (before, after) => fate.is(before.models[id]!, after.models[id]!))
     if (share < OFTEN) continue
@@ -65,7 +64,7 @@ function fateOf({ which, worth }: WorthChange, experience: Experience): readonly
   return []
 }
 
-const speakOfPoints: Speaker = (changes, experience) =>
+const speakOfPoints: Speaker<State, Content> = (changes, experience) =>
   changes.flatMap(({ which, worth }): readonly Clause[] => {
     const own = which === experience.seat
     const share = shareOf(experience, (before, after) => pointsOf(after, which) > pointsOf(before, which))
@@ -83,16 +82,16 @@ const pointsOf = ({ bands }: State, seat: string | number): number => {
 const HELD = 5
 
 /** What an objective is called: `a riddle`. */
-function objectiveName({ content, tries }: Experience, id: string | number): string {
-  const marker = stateOf(tries[0]?.before).markers.find((each) => each.id === Number(id))
-  return (marker && (content as Content).edition.markerNames[marker.kind]) ?? 'an objective'
+function objectiveName({ content, tries }: Tries, id: string | number): string {
+  const marker = tries[0]?.before.markers.find((each) => each.id === Number(id))
+  return (marker && content.edition.markerNames[marker.kind]) ?? 'an objective'
 }
 
 /** `another riddle`, `other loot`: where something else is said of one that is called the same. */
 const otherName = (name: string): string =>
   /^an? /.test(name) ? name.replace(/^an? /, 'another ') : `other ${name}`
 
-const speakOfObjectives: Speaker = (changes, experience) =>
+const speakOfObjectives: Speaker<State, Content> = (changes, experience) =>
   changes.map((change) => {
     const { which, worth } = change
     const held = Math.abs(worth) >= HELD
@@ -127,15 +126,15 @@ const speakOfObjectives: Speaker = (changes, experience) =>
   })
 
 /** Only counters that are gained or well placed are worth a word: spending them is what they are for. */
-const speakOfCounters: Speaker = (changes, experience) =>
+const speakOfCounters: Speaker<State, Content> = (changes, experience) =>
   changes.flatMap(({ which, worth }): readonly Clause[] => {
-    const own = stateOf(experience.tries[0]?.before).models[Number(which)]?.seat === experience.seat
+    const own = experience.tries[0]?.before.models[Number(which)]?.seat === experience.seat
     if (!own || worth <= 0) return []
     const rest = `${nameOf(experience, Number(which))} counters it can use`
     return [{ key: `counters ${which}`, verb: ['gives', 'giving'], rest, share: 1, worth }]
   })
 
-const speakOfPlaces: Speaker = (changes, experience) =>
+const speakOfPlaces: Speaker<State, Content> = (changes, experience) =>
   changes.map(({ which, worth }) => ({
     key: `place ${which}`,
     verb: worth > 0 ? ['brings', 'bringing'] : ['takes', 'taking'],
@@ -145,7 +144,7 @@ const speakOfPlaces: Speaker = (changes, experience) =>
   }))
 
 /** How reasons are put into words in the counter editions. */
-export const counterWords: Words = {
+export const counterWords: Words<State, Content> = {
   // A tenth of a victory point.
   noticeable: 1,
   beginnings: new Set(['activate', 'declare', 'pace']),
@@ -161,33 +160,38 @@ export const counterWords: Words = {
 }
 
 /** A place, a path or a plan in words. */
-function sayAnswer(answer: Json, decision: DescribedDecision, position: Position): string {
+function sayAnswer(answer: Json, decision: DescribedDecision, position: Position<State, Content>): string {
   if (!isRecord(answer)) return JSON.stringify(answer)
-  if (decision.name === 'plan') return describePlan(answer, position.content as Content)
+  if (decision.name === 'plan') return describePlan(answer, decision, position.content)
   if (answer.stay === true || (Array.isArray(answer.legs) && answer.legs.length === 0)) return 'Stay'
   const legs = Array.isArray(answer.legs) ? answer.legs : []
   const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
   if (!Array.isArray(last)) return JSON.stringify(answer)
-  const { unit } = (position.content as Content).edition
+  const { unit } = position.content.edition
   const [x, y, z] = last.map((each) => Math.round((Number(each) / lengthIn(1, unit)) * 10) / 10)
   return `To ${x}, ${y}${z === 0 ? '' : `, ${z} ${lengthUnits[unit].plural} up`}`
 }
 
-const letters: Readonly<Record<string, string>> = {
+const letters: Readonly<Record<CounterKind, string>> = {
   movement: 'M',
   attack: 'A',
   defense: 'D',
   special: 'S',
 }
 
-function describePlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
-  const byModel = new Map<string, string[]>()
-  for (const [place, count] of Object.entries(plan)) {
-    const [id = '', kind = ''] = place.split(':')
-    if (Number(count) === 0) continue
-    byModel.set(id, [...(byModel.get(id) ?? []), `${Number(count)}${letters[kind] ?? kind}`])
+function describePlan(
+  plan: Readonly<Record<string, unknown>>,
+  decision: DescribedDecision,
+  { cards }: Content,
+): string {
+  const byModel = new Map<number, string[]>()
+  for (const option of decision.options ?? []) {
+    const place = counterOption(option, decision, 'plan')
+    const count = Number(plan[option.id] ?? 0)
+    if (place === undefined || count === 0) continue
+    byModel.set(place.model, [...(byModel.get(place.model) ?? []), `${count}${letters[place.kind]}`])
   }
   return [...byModel]
-    .map(([id, counters]) => `${cards[Number(id)]?.label ?? id}: ${counters.join(' ')}`)
+    .map(([id, counters]) => `${cards[id]?.label ?? `model ${id}`}: ${counters.join(' ')}`)
     .join('; ')
 }

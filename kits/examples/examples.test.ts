@@ -1,4 +1,4 @@
-import { must, type Seat, seat } from '@gargoyle/engine'
+import { must, seat, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { crowKit as crow } from './crow.ts'
 import { raceKit as race } from './race.ts'
@@ -20,12 +20,15 @@ test('a race that no runner finishes in time is a draw', () => {
 })
 
 test('counts below nothing are breaches', () => {
-  expect(crow.breaches?.({ found: 0, nest: { a: 0, b: 3 } }, {}, true)).toEqual([])
-  expect(crow.breaches?.({ found: 0, nest: { a: -2, b: 3 } }, {}, true)).toEqual([
+  const goal = { seats: ['a', 'b'], goal: 30 }
+  expect(crow.breaches?.({ turn: 0, found: 0, nest: { a: 0, b: 3 } }, goal, true)).toEqual([])
+  expect(crow.breaches?.({ turn: 0, found: 0, nest: { a: -2, b: 3 } }, goal, true)).toEqual([
     'The count of a is -2, which is less than nothing.',
   ])
-  const runner = { seat: seat('b') as Seat, x: -20, nerve: 0 }
-  expect(race.breaches?.({ runners: [runner] }, {}, true)).toHaveLength(1)
+  const session = must(startSession(race.definition, { setup: { seats: ['a', 'b'] }, seed: 's' }))
+  const [one, other] = session.state.runners
+  const fallen = { ...session.state, runners: [one!, { ...other!, x: -20 }] }
+  expect(race.breaches?.(fallen, session.content, true)).toHaveLength(1)
 })
 
 test('roofs take turns unless one is named', () => {
@@ -36,12 +39,15 @@ test('roofs take turns unless one is named', () => {
 
 test('the roof is drawn with runners and chimneys where they are', async () => {
   const text = await race.loadTextMode?.()
+  const runner = { legs: 0, winded: false }
   const view = {
+    phase: 'running' as const,
+    winner: null,
     turn: 4,
     roof: { length: 600, width: 100, chimneys: [{ x: 305, y: 55, radius: 4 }] },
     runners: [
-      { seat: 'a', x: 20, y: 100, nerve: 2, tools: ['rope'] },
-      { seat: 'b', x: 595, y: 0, nerve: 0, tools: [] },
+      { ...runner, seat: seat('a'), x: 20, y: 100, nerve: 2, tools: ['rope' as const] },
+      { ...runner, seat: seat('b'), x: 595, y: 0, nerve: 0, tools: [] },
     ],
   }
   const lines = text?.draw?.(view, 'spectator') ?? []

@@ -1,10 +1,10 @@
 import { ok } from '@gargoyle/engine'
 import { heist } from '@gargoyle/engine/examples'
 import type { GameKit } from '../game-kit.ts'
-import { type Counts, mostOf, negative } from './counts.ts'
+import { mostOf, negative } from './counts.ts'
 
 /** The Clock Tower Job, a game with secrets. */
-export const heistKit: GameKit = {
+export const heistKit: GameKit<typeof heist> = {
   definition: heist,
   title: 'The Clock Tower Job',
   description:
@@ -12,6 +12,6 @@ export const heistKit: GameKit = {
   players: { least: 2, most: 2 },
   options: [],
   setupFor: () => ok({ seats: ['a', 'b'], vaults: 3 }),
-  summarize: (loot: Counts) => mostOf(loot, 'loot', 'all vaults are cracked'),
-  breaches: (state) => negative((state as { readonly loot: Counts }).loot),
+  summarize: (loot) => mostOf(loot, 'loot', 'all vaults are cracked'),
+  breaches: ({ loot }) => negative(loot),
 }

@@ -1,22 +1,9 @@
-import type { Json } from '@gargoyle/engine'
-import { museumWings } from '@gargoyle/engine/examples'
-
-/** What a view of the museum holds, as far as it is drawn. */
-type MuseumView = {
-  readonly phase: string
-  readonly hour: number
-  readonly hours: number
-  readonly alarms: number
-  readonly wing: string
-  readonly burglars: readonly { readonly seat: string; readonly room: string; readonly caught: boolean }[]
-  readonly guard: { readonly seat: string; readonly room: string }
-  readonly closed: readonly string[]
-  readonly diamond: { readonly room: string; readonly carrier: string | null } | null
-}
+import type { ViewOf } from '@gargoyle/engine'
+import { type museum, museumWings } from '@gargoyle/engine/examples'
 
 /** The museum as a list of rooms: what is in them, who is there, and where their doors lead. */
-export function museumLines(given: Json): readonly string[] {
-  const { hour, hours, alarms, wing, burglars, guard, closed, diamond } = given as MuseumView
+export function museumLines(view: ViewOf<typeof museum>): readonly string[] {
+  const { hour, hours, alarms, wing, burglars, guard, closed, diamond } = view
   const rooms = museumWings[wing]?.rooms ?? []
   const width = Math.max(...rooms.map(({ name }) => name.length))
   const drawn = rooms.map(({ id, name, doors, exit, showcase }) => {

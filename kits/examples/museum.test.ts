@@ -1,13 +1,10 @@
 import { greedyPlayer } from '@gargoyle/bots'
-import { must, playSync, randomPlayer, type Session, seat, startSession } from '@gargoyle/engine'
-import type { MuseumContent, MuseumState } from '@gargoyle/engine/examples'
+import { must, playSync, randomPlayer, seat, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { museumEvaluator, museumKit, museumOddsReader } from './museum.ts'
 
-const begin = (seed: string): Session<never, MuseumContent, MuseumState> =>
-  must(
-    startSession(museumKit.definition, { setup: must(museumKit.setupFor({}, 0, '')), seed }),
-  ) as unknown as Session<never, MuseumContent, MuseumState>
+const begin = (seed: string) =>
+  must(startSession(museumKit.definition, { setup: must(museumKit.setupFor({}, 0, '')), seed }))
 
 /** How often the burglars win of some games. */
 function wins(burglars: 'greedy' | 'random', guard: 'greedy' | 'random'): number {
@@ -15,8 +12,8 @@ function wins(burglars: 'greedy' | 'random', guard: 'greedy' | 'random'): number
   return Array.from({ length: 12 }, (_, i) => {
     const session = begin(`${i}`)
     const [one, other] = [player[burglars](), player[burglars]()]
-    playSync(session as unknown as Session, { fox: one, magpie: other, guard: player[guard]() })
-    return (session.outcome as { winner: string }).winner
+    playSync(session, { fox: one, magpie: other, guard: player[guard]() })
+    return session.outcome?.winner
   }).filter((winner) => winner === 'burglars').length
 }
 
@@ -40,11 +37,11 @@ test('what is good for the burglars is bad for the guard, by as much', () => {
 })
 
 test('odds cover locks, alarms and who is caught', () => {
-  const before = begin('s').state
-  const after = museumKit.definition.clone(before) as MuseumState
+  const { state: before, content } = begin('s')
+  const after = museumKit.definition.clone(before)
   after.alarms++
   after.burglars[1]!.caught = true
-  expect(museumOddsReader.read({ before, after, content: null, events: [] })).toEqual([
+  expect(museumOddsReader.read({ before, after, content, events: [] })).toEqual([
     { what: 'alarms', id: 'museum', whom: 'the museum', value: 1 },
     { what: 'caught', id: 'magpie', whom: 'magpie', value: 1 },
   ])
@@ -53,7 +50,7 @@ test('odds cover locks, alarms and who is caught', () => {
 test('breaches: nothing is wrong at the beginning, and what is wrong is reported', () => {
   const { state, content } = begin('s')
   expect(museumKit.breaches?.(state, content, true)).toEqual([])
-  const broken = museumKit.definition.clone(state) as MuseumState
+  const broken = museumKit.definition.clone(state)
   broken.guard.room = 'moon'
   Object.assign(broken.diamond, { carrier: 'fox', found: true })
   Object.assign(broken.burglars[0]!, { caught: true })

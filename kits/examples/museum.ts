@@ -1,5 +1,5 @@
 import type { Evaluator, OddsReader, Reading } from '@gargoyle/bots'
-import { ok, type Seat } from '@gargoyle/engine'
+import { ok } from '@gargoyle/engine'
 import {
   type MuseumContent,
   type MuseumState,
@@ -41,10 +41,8 @@ function goalsOf({ diamond, closed }: MuseumState, { rooms }: MuseumWing): reado
 }
 
 /** What a position is worth to a seat and its side. */
-export const museumEvaluator: Evaluator = {
-  appraise(given, content, seat, note) {
-    const state = given as MuseumState
-    const { wing } = content as MuseumContent
+export const museumEvaluator: Evaluator<MuseumState, MuseumContent> = {
+  appraise(state, { wing }, seat, note) {
     const sign = seat === state.guard.seat ? -1 : 1
     const say = (matter: string, which: number | string, value: number): void =>
       note(matter, which, sign * value)
@@ -70,11 +68,10 @@ export const museumEvaluator: Evaluator = {
 }
 
 /** What the odds of an answer are about: locks, alarms and who is caught. */
-export const museumOddsReader: OddsReader = {
+export const museumOddsReader: OddsReader<MuseumState, MuseumContent> = {
   rests: museumEvaluator.rests,
   declines: new Set(['wait']),
-  read({ before, after }) {
-    const [was, is] = [before as MuseumState, after as MuseumState]
+  read({ before: was, after: is }) {
     const readings: Reading[] = is.burglars.map(({ seat, caught }, place) => ({
       what: 'caught',
       id: seat,
@@ -91,16 +88,8 @@ export const museumOddsReader: OddsReader = {
   assumption: ({ decision }, answer) => `The answer to "${decision.prompt}" is ${String(answer)}.`,
 }
 
-type Outcome = {
-  readonly winners: readonly Seat[]
-  readonly reason: string
-  readonly hours: number
-  readonly alarms: number
-  readonly caught: number
-}
-
 /** Night at the Museum: three seats on two sides, and areas. */
-export const museumKit: GameKit = {
+export const museumKit: GameKit<typeof museum> = {
   definition: museum,
   title: 'Night at the Museum',
   description:
@@ -133,7 +122,7 @@ export const museumKit: GameKit = {
       ...(hours === undefined ? {} : { hours: Number(hours.name) }),
     })
   },
-  summarize: ({ winners, reason, hours, alarms, caught }: Outcome) => ({
+  summarize: ({ winners, reason, hours, alarms, caught }) => ({
     winners,
     numbers: { hours, alarms, 'burglars caught': caught },
     reason,
@@ -148,16 +137,13 @@ export const museumKit: GameKit = {
     compared: { kind: 'side', value: 'burglars' },
     nameOf: (kind, id) => (kind === 'wing' ? (museumWings[id]?.name ?? id) : id),
   },
-  notesOf: (session) => {
-    const { hour } = session.state as MuseumState
-    const { wing } = session.content as MuseumContent
-    return { tags: { wing: wing.id }, rounds: hour, seats: {} }
-  },
+  notesOf: ({ state, content }) => ({ tags: { wing: content.wing.id }, rounds: state.hour, seats: {} }),
 }
 
-function breaches(given: unknown, content: unknown): readonly string[] {
-  const { burglars, guard, diamond, closed, alarms } = given as MuseumState
-  const { wing } = content as MuseumContent
+function breaches(
+  { burglars, guard, diamond, closed, alarms }: MuseumState,
+  { wing }: MuseumContent,
+): readonly string[] {
   const carrier = burglars.find(({ seat }) => seat === diamond.carrier)
   const rooms = [...burglars.map(({ room }) => room), guard.room, diamond.room, ...closed]
   const wrong: string[] = []

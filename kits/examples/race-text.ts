@@ -1,27 +1,13 @@
-import { type Json, ok, type Result, refused } from '@gargoyle/engine'
+import { type Json, ok, type Result, refused, type ViewOf } from '@gargoyle/engine'
+import type { race } from '@gargoyle/engine/examples'
 
 type Point = { readonly x: number; readonly y: number }
-
-/** What a view of the rooftop race holds of the roof and of those who run. */
-export type RaceView = {
-  readonly turn: number
-  readonly roof: {
-    readonly length: number
-    readonly width: number
-    readonly chimneys: readonly (Point & { readonly radius: number })[]
-  }
-  readonly runners: readonly (Point & {
-    readonly seat: string
-    readonly nerve: number
-    readonly tools: readonly string[]
-  })[]
-}
 
 const columns = 60
 const rows = 10
 
 /** The roof from above: runners by their initials, `O` for chimneys, `|` for the edge that ends the race. */
-export function roofLines({ turn, roof, runners }: RaceView): readonly string[] {
+export function roofLines({ turn, roof, runners }: ViewOf<typeof race>): readonly string[] {
   const stepX = roof.length / columns
   const stepY = roof.width / rows
   const sign = (column: number, row: number): string => {

@@ -64,8 +64,8 @@ type Side = 'heroes' | 'villain'
 const FAR = 10
 
 /** How good a position of Gotham City Chronicles is for a seat and its side. */
-export const gccEvaluator: Evaluator = {
-  appraise: (state, content, seat, note) => appraise(state as GccState, content as GccContent, seat, note),
+export const gccEvaluator: Evaluator<GccState, GccContent> = {
+  appraise,
   rests: (decision) => resting.has(decision),
   turns: (decision) => turns.has(decision),
   isIdle: (_decision, answer) => typeof answer === 'string' && idle.has(answer),

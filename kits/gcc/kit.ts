@@ -1,11 +1,4 @@
-import {
-  type GccContent,
-  type GccState,
-  gcc,
-  gccBreaches,
-  gccContentCounts,
-  gccSetupContext,
-} from '@gargoyle/gcc'
+import { gcc, gccBreaches, gccContentCounts, gccSetupContext } from '@gargoyle/gcc'
 import type { GameKit } from '../game-kit.ts'
 import { gccEvaluator } from './evaluate.ts'
 import { gccOddsReader } from './odds-reader.ts'
@@ -13,7 +6,7 @@ import { gccOptions, notesOf, setupFor, summarize } from './simulation.ts'
 import { gccWords } from './words.ts'
 
 /** Gotham City Chronicles. */
-export const gccKit: GameKit = {
+export const gccKit: GameKit<typeof gcc> = {
   definition: gcc,
   title: 'Gotham City Chronicles',
   description:
@@ -24,8 +17,7 @@ export const gccKit: GameKit = {
   options: gccOptions,
   setupFor,
   summarize,
-  breaches: (state, content, isQuiet) =>
-    isQuiet ? gccBreaches(state as GccState, content as GccContent) : [],
+  breaches: (state, content, isQuiet) => (isQuiet ? gccBreaches(state, content) : []),
   evaluator: gccEvaluator,
   hintWords: gccWords,
   oddsReader: gccOddsReader,

@@ -4,17 +4,18 @@ import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
 import { gccEvaluator } from './evaluate.ts'
 
 /** What odds of Gotham City Chronicles are about: wounds, who is neutralized, tokens turned, the end. */
-export const gccOddsReader: OddsReader = {
+export const gccOddsReader: OddsReader<GccState, GccContent> = {
   rests: (decision, state) => decision === 'character-step' || gccEvaluator.rests(decision, state),
   declines: new Set(['no', 'none', 'ready', 'end']),
   read,
   assumption,
 }
 
-function read({ before, after, content }: OddsStretch): readonly Reading[] {
-  const { minis } = content as GccContent
-  const was = before as GccState
-  const is = after as GccState
+function read({
+  before: was,
+  after: is,
+  content: { minis },
+}: OddsStretch<GccState, GccContent>): readonly Reading[] {
   const readings: Reading[] = []
   for (const mini of is.minis) {
     const about = { id: `${mini.id}`, whom: minis[mini.id]!.label }

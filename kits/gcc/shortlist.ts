@@ -1,9 +1,21 @@
 import type { ImaginedPosition } from '@gargoyle/bots'
-import { type Decision, isRecord, type Json, type Option } from '@gargoyle/engine'
-import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE } from '@gargoyle/gcc'
+import type { Decision, Json, Option } from '@gargoyle/engine'
+import {
+  type GccContent,
+  type GccState,
+  gccOption,
+  gccPosition,
+  gccQuestion,
+  groundOf,
+  NOWHERE,
+  rerollQuestions,
+} from '@gargoyle/gcc'
 import { goalsOf } from './goals.ts'
 
-const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
+/** A game as a player of it imagines it. */
+type Imagined = ImaginedPosition<GccState, GccContent>
+
+const rerolls: ReadonlySet<string> = new Set(rerollQuestions)
 
 /**
  * The answers that greedy compares: dice without a success to roll again, all of them or one, and what is free is rolled
@@ -11,11 +23,13 @@ const rerolls = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
  */
 export function gccShortlist(
   decision: Decision,
-  position: () => ImaginedPosition | undefined,
+  position: () => Imagined | undefined,
 ): readonly Json[] | undefined {
   const { name, options = [], bounds } = decision
   if (name === 'hero-action')
-    return options.filter((option) => option.why === undefined && !isDrop(option)).map(({ id }) => id)
+    return options
+      .filter((option) => option.why === undefined && !isDrop(option, decision))
+      .map(({ id }) => id)
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
   if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
@@ -26,17 +40,19 @@ export function gccShortlist(
   return bad.length === 0 ? [[]] : bad.length === 1 ? [[], bad] : [[], bad, bad.slice(0, 1)]
 }
 
-const isDrop = ({ about }: Option): boolean => isRecord(about) && about.action === 'drop'
+const isDrop = (option: Option, decision: Decision): boolean =>
+  gccOption(option, decision, 'hero-action')?.drops !== undefined
 
 /** A hero with so many cubes in reserve has better things to do than to rest. */
 const ENOUGH = 6
 
 /** Whether a hero who stays active has enough energy, or all that a rest could give. */
-function hasEnergy({ about }: Decision, position: ImaginedPosition | undefined): boolean {
-  if (position === undefined) return false
-  const { heroes } = position.state as GccState
-  const content = position.content as GccContent
-  const { mini } = about as { readonly mini: number }
+function hasEnergy(decision: Decision, position: Imagined | undefined): boolean {
+  const asked = gccQuestion(decision, 'stance')
+  if (position === undefined || asked === undefined) return false
+  const { content } = position
+  const { heroes } = position.state
+  const { mini } = asked
   const hero = heroes.find((each) => each.mini === mini)!
   const { active } = content.heroes[content.minis[mini]!.hero]!.recovery
   const recovered = Math.min(active, hero.fatigue)
@@ -49,9 +65,10 @@ const allOrMost = (max: number): readonly number[] => (max > 3 ? [max, max - 1] 
  * Dice worth rolling again: those without a success. In a roll of dangers every success is a wound: there the dice with
  * most successes come first, unless no wound comes of them.
  */
-function badDice({ options = [], bounds, about }: Decision): readonly string[] {
-  const successesOf = ({ about: die }: Option): number => (die as { readonly successes: number }).successes
-  const { kind, reached } = (about ?? {}) as { readonly kind?: string; readonly reached?: number }
+function badDice(decision: Decision): readonly string[] {
+  const { options = [], bounds } = decision
+  const successesOf = (die: Option): number => gccOption(die, decision, ...rerollQuestions)?.successes ?? 0
+  const { kind, reached } = gccQuestion(decision, ...rerollQuestions) ?? {}
   const isDanger = kind === 'danger'
   if (isDanger && reached === 0) return []
   const bad = isDanger
@@ -72,7 +89,7 @@ const weight = { cube: 0.5, goal: 1.3, enemy: 0.2 } as const
  * The answers likely to follow. A thought does not pay for rerolls: their use is seen only after further questions.
  * Of ways, those that lead to goals and cost little are considered.
  */
-export function gccGuesses(decision: Decision, position: ImaginedPosition): readonly Json[] | undefined {
+export function gccGuesses(decision: Decision, position: Imagined): readonly Json[] | undefined {
   if (decision.name === 'paid-rerolls') return [[]]
   if (rerolls.has(decision.name)) return [badDice(decision)]
   const { max } = decision.bounds ?? {}
@@ -84,14 +101,14 @@ export function gccGuesses(decision: Decision, position: ImaginedPosition): read
 }
 
 function likelyWays(
-  { options = [], about }: Decision,
-  position: ImaginedPosition | undefined,
+  decision: Decision,
+  position: Imagined | undefined,
   most: number,
 ): readonly Json[] | undefined {
-  if (position === undefined) return undefined
-  const state = position.state as GccState
-  const content = position.content as GccContent
-  const mover = state.minis[(about as { readonly mini: number }).mini]!
+  const asked = gccQuestion(decision, 'move-to')
+  if (position === undefined || asked === undefined) return undefined
+  const { state, content } = position
+  const mover = state.minis[asked.mini]!
   const side = mover.side === 'villain' ? 'villain' : 'heroes'
   const ground = groundOf({ state, content })
   const goals = goalsOf(gccPosition(state, content, []), side)
@@ -108,13 +125,11 @@ function likelyWays(
     return weight.goal * Math.min(goal, 10) + weight.enemy * Math.min(enemy, 10)
   }
   const ways: { readonly id: string; readonly cost: number }[] = []
-  for (const { id, about: step, why } of options) {
-    if (why !== undefined) continue
-    if (id === 'end') ways.push({ id, cost: far(mover.at) })
-    else {
-      const { area, cubes } = step as { readonly area: number; readonly cubes: number }
-      ways.push({ id, cost: far(area) + weight.cube * cubes })
-    }
+  for (const option of decision.options ?? []) {
+    if (option.why !== undefined) continue
+    // Without a way it is the end of the movement.
+    const { area = mover.at, cubes = 0 } = gccOption(option, decision, 'move-to') ?? {}
+    ways.push({ id: option.id, cost: far(area) + weight.cube * cubes })
   }
   return ways
     .toSorted((a, b) => a.cost - b.cost)

@@ -1,5 +1,5 @@
-import { type Json, ok, type Result, refused, type Seat, type Session } from '@gargoyle/engine'
-import { type GccContent, type GccState, gccSetupContext } from '@gargoyle/gcc'
+import { type Json, type OutcomeOf, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
+import { type gcc, gccSetupContext } from '@gargoyle/gcc'
 import type { Summary } from '../game-kit.ts'
 import type { Notes } from '../notes.ts'
 import { inTurn } from '../rotation.ts'
@@ -52,27 +52,19 @@ export function setupFor(options: SetupOptions, index: number): Result<Json> {
   })
 }
 
-type Outcome = {
-  readonly winners: readonly Seat[]
-  readonly turns: number
-  readonly heroes: number
-  readonly reason: string
-}
-
 /** What a finished game amounts to. */
-export function summarize(outcome: Json): Summary {
-  const { winners, turns, heroes, reason } = outcome as unknown as Outcome
-  return { winners, numbers: { turns, heroes }, reason }
-}
+export const summarize = ({ winners, turns, heroes, reason }: OutcomeOf<typeof gcc>): Summary => ({
+  winners,
+  numbers: { turns, heroes },
+  reason,
+})
 
 /** What mattered in a finished game: which mission, for how many heroes. */
-export function notesOf(session: Session): Notes {
-  const { turn } = session.state as GccState
-  const { mission, heroes } = session.content as GccContent
+export function notesOf({ state, content: { mission, heroes } }: SessionOf<typeof gcc>): Notes {
   const number = String(heroes.length)
   return {
     tags: { mission: mission.data.id, heroes: number, 'mission-heroes': `${mission.data.id}, ${number}` },
-    rounds: turn,
+    rounds: state.turn,
     seats: {},
   }
 }

@@ -1,53 +1,13 @@
-import type { Json } from '@gargoyle/engine'
-import { gccSetupContext, scaledTo, spaceNames } from '@gargoyle/gcc'
+import type { ViewOf } from '@gargoyle/engine'
+import { type gcc, gccSetupContext, scaledTo, spaceNames } from '@gargoyle/gcc'
 import type { TextMode } from '../text-mode.ts'
 import { textTable } from '../text-table.ts'
 
-type MiniView = {
-  readonly id: number
-  readonly label: string
-  readonly at: number | null
-  readonly side: string
-  readonly life: number
-  readonly hero: number
-  readonly lying: boolean
-  readonly shackles: number
-}
-type View = {
-  readonly mission: string
-  readonly board: string
-  readonly stage: string
-  readonly turn: number
-  readonly minis: readonly MiniView[]
-  readonly heroes: readonly {
-    readonly mini: number
-    readonly stance: string | null
-    readonly reserve: number
-    readonly fatigue: number
-    readonly wounds: number
-    readonly spaces: readonly number[]
-  }[]
-  readonly post: {
-    readonly reserve: number
-    readonly fatigue: number
-    readonly movement: number
-    readonly defense: number
-    readonly reroll: number
-    readonly river: readonly number[]
-  }
-  readonly tiles: readonly { readonly name: string; readonly faceDown: boolean }[]
-  readonly items: readonly { readonly name: string; readonly at: number; readonly holder: number }[]
-  readonly tokens: readonly {
-    readonly kind: string
-    readonly face: string
-    readonly at: number
-    readonly holder: number
-  }[]
-  readonly clouds: readonly { readonly kind: string; readonly at: number; readonly count: number }[]
-}
+type View = ViewOf<typeof gcc>
+type MiniView = View['minis'][number]
 
 /** Gotham City Chronicles in a terminal: areas with who and what is in them, then energy and river. */
-export const gccTextMode: TextMode = { draw: (view: Json) => draw(view as unknown as View) }
+export const gccTextMode: TextMode<View> = { draw }
 
 function draw(view: View): readonly string[] {
   const mission = gccSetupContext.missions.get(view.mission)

@@ -1,6 +1,16 @@
 import type { Clause, Experience, Speaker, Verb, Words, WorthChange } from '@gargoyle/bots'
-import { type DescribedDecision, isRecord, type Json } from '@gargoyle/engine'
-import { type GccContent, type GccState, NOWHERE } from '@gargoyle/gcc'
+import type { DescribedDecision, Json } from '@gargoyle/engine'
+import {
+  type GccContent,
+  type GccState,
+  gccOption,
+  gccQuestion,
+  NOWHERE,
+  rerollQuestions,
+} from '@gargoyle/gcc'
+
+type Tries = Experience<GccState, GccContent>
+type GccSpeaker = Speaker<GccState, GccContent>
 
 /** A speaker for a matter as a whole: better or worse, with words for each. */
 function matter(key: string, better: readonly [Verb, string], worse: readonly [Verb, string]): Speaker {
@@ -55,16 +65,16 @@ const gone: Readonly<Record<'own' | 'foe', Saying>> = {
 }
 
 /** In which part of the tries a miniature is off the board afterwards that was on it before. */
-function shareGone({ tries }: Experience, mini: number): number {
-  const isThere = (state: unknown): boolean => (state as GccState).minis[mini]?.at !== NOWHERE
+function shareGone({ tries }: Tries, mini: number): number {
+  const isThere = (state: GccState): boolean => state.minis[mini]?.at !== NOWHERE
   return tries.filter(({ before, after }) => isThere(before) && !isThere(after)).length / tries.length
 }
 
 /** A speaker for single miniatures, the most important first. */
-function ofMinis(name: 'hero' | 'mini'): Speaker {
+function ofMinis(name: 'hero' | 'mini'): GccSpeaker {
   return (changes, experience) =>
     changes.flatMap((change): readonly Clause[] => {
-      const mini = (experience.content as GccContent).minis[Number(change.which)]
+      const mini = experience.content.minis[Number(change.which)]
       if (mini === undefined || change.worth === 0) return []
       const isBetter = change.worth > 0
       const whose = (mini.side === 'villain') === isVillain(experience) ? 'own' : 'foe'
@@ -85,33 +95,34 @@ function ofMinis(name: 'hero' | 'mini'): Speaker {
     })
 }
 
-const isVillain = ({ seat, content }: Experience): boolean => seat === (content as GccContent).villain
+const isVillain = ({ seat, content }: Tries): boolean => seat === content.villain
 
 /**
  * What costs the villain energy, which only the villain hears of: what is spent in the turn after a hero's answer is spent
  * whatever the hero does. That a turn brings cubes back is no reason for anything done in it.
  */
-const villainsEnergy: Speaker = (changes, experience) => {
+const villainsEnergy: GccSpeaker = (changes, experience) => {
   const worth = changes.reduce((sum, change) => sum + change.worth, 0)
   if (worth >= 0 || !isVillain(experience)) return []
   const share = shareOf(changes, false, experience.tries.length)
   return [{ key: 'energy costs', verb: ['costs', 'costing'], rest: 'energy of the villain', share, worth }]
 }
 
-const rerolls: ReadonlySet<string> = new Set(['free-rerolls', 'icon-rerolls', 'paid-rerolls'])
+const rerolls: ReadonlySet<string> = new Set(rerollQuestions)
 
 /**
  * What a hint compares beside what bots do: both stances, to roll nothing again, and to roll the poorest dice again, not
  * only blank ones, where a roll falls short. Where every success is a wound the poorest have the most.
  */
-function alsoTried({ name, options = [], bounds, about }: DescribedDecision): readonly Json[] {
+function alsoTried(decision: DescribedDecision): readonly Json[] {
+  const { name, options = [], bounds } = decision
   if (name === 'stance') return options.filter(({ why }) => why === undefined).map(({ id }) => id)
   if (!rerolls.has(name)) return []
-  const { kind, reached, needed } = isRecord(about) ? about : {}
+  const { kind, reached, needed } = gccQuestion(decision, ...rerollQuestions) ?? {}
   const isDanger = kind === 'danger'
   const successes = (option: (typeof options)[number]): number =>
-    (isRecord(option.about) ? Number(option.about.successes) : 0) * (isDanger ? -1 : 1)
-  const isShort = typeof reached === 'number' && typeof needed === 'number' && reached < needed
+    (gccOption(option, decision, ...rerollQuestions)?.successes ?? 0) * (isDanger ? -1 : 1)
+  const isShort = reached !== undefined && needed !== undefined && reached < needed
   if (!isDanger && !isShort) return [[]]
   const poorest = options.toSorted((a, b) => successes(a) - successes(b))
   const worthIt = poorest.filter((option) => successes(option) < (isDanger ? 0 : 2))
@@ -120,7 +131,7 @@ function alsoTried({ name, options = [], bounds, about }: DescribedDecision): re
 }
 
 /** How hints of Gotham City Chronicles are put into words. */
-export const gccWords: Words = {
+export const gccWords: Words<GccState, GccContent> = {
   // A cube, more or less.
   noticeable: 0.7,
   beginnings: new Set(['character', 'villain-action']),

@@ -1,11 +1,11 @@
 /** A place on the flat table, in table units. */
-export interface Point {
+export type Point = {
   readonly x: number
   readonly y: number
 }
 
 /** A place in the room above the table: a point and its height. */
-export interface Spot extends Point {
+export type Spot = Point & {
   readonly z: number
 }
 

@@ -1,14 +1,15 @@
 import type { SeenEvent } from '@gargoyle/engine'
 import type { Moment } from '../games/game-page.ts'
+import type { GameOnPage } from '../worker/hosted-game.ts'
 
 /** Something that a guided game teaches by letting people do it. */
-export interface Lesson {
+export interface Lesson<OnPage extends GameOnPage = GameOnPage> {
   readonly id: string
   readonly title: string
   /** What it is, and how it is done here. */
   readonly text: string
   /** Whether it has been done with this event. Left out, it is only to be read. */
-  isDone?(event: SeenEvent, moment: Moment): boolean
+  isDone?(event: SeenEvent, moment: Moment<OnPage>): boolean
 }
 
 /** How far the player has come. What was done stays done, in whatever order; what was taken back is open again. */

@@ -12,11 +12,25 @@ const options: readonly Option[] = [
 ]
 const decision: DescribedDecision = { name: 'act', prompt: 'What now?', shape: 'choice', options }
 
-const page = {
-  targetOf: ({ about }: Option) => (typeof about === 'string' ? about : undefined),
-} as unknown as GamePage
+const page: Pick<GamePage, 'targetOf' | 'markText'> = {
+  targetOf: ({ about }) => (typeof about === 'string' ? about : undefined),
+}
 
-const moment = { look: { decision, viewer: seat('a') } } as unknown as Moment
+const viewer = seat('a')
+const idle: Moment = {
+  info: { game: 'none', seats: [viewer], sides: [[viewer]], plans: {}, table: null },
+  look: {
+    viewer,
+    view: null,
+    shown: null,
+    asked: [],
+    canUndo: false,
+    over: false,
+    answers: 0,
+    lastEvent: 0,
+  },
+}
+const moment: Moment = { ...idle, look: { ...idle.look, decision } }
 const spot = { x: 0, y: 0, z: 0 }
 
 test('options show at what they are about, open ones before closed ones', () => {
@@ -30,7 +44,7 @@ test('options show at what they are about, open ones before closed ones', () => 
 })
 
 test('a game may write a price instead of the label', () => {
-  const priced: GamePage = { ...page, markText: ({ id }) => (id === 'go' ? '2 points' : undefined) }
+  const priced: typeof page = { ...page, markText: ({ id }) => (id === 'go' ? '2 points' : undefined) }
   const marks = optionMarks(priced, moment, [])
   expect([marks.get('hall')?.label, marks.get('wren')?.label]).toEqual(['2 points', 'Hit Wren'])
 })
@@ -44,7 +58,6 @@ test('pointing means the figure there if it is an option, else the area', () => 
 })
 
 test('without a question nothing is offered', () => {
-  const idle = { look: {} } as unknown as Moment
   expect(optionMarks(page, idle, []).size).toBe(0)
   expect(optionsAt(page, idle, { spot, area: 'hall' })).toEqual([])
 })

@@ -9,7 +9,7 @@ const rank: Readonly<Record<OptionMark['tone'], number>> = { closed: 0, open: 1,
 
 /** The options of a question as they show on the table: what can be picked, what cannot, what is. */
 export function optionMarks(
-  page: GamePage,
+  page: Pick<GamePage, 'targetOf' | 'markText'>,
   moment: Moment,
   picked: readonly string[],
 ): SceneMarks['options'] {
@@ -29,7 +29,7 @@ export function optionMarks(
 
 /** The options that are meant by pointing: of the figure there, else of the token, the area, the zone. */
 export function optionsAt(
-  page: GamePage,
+  page: Pick<GamePage, 'targetOf'>,
   moment: Moment,
   hit: SceneHit,
   zones: SceneContent['zones'] = [],

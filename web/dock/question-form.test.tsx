@@ -44,6 +44,7 @@ function drawn(asked: Decision, initial?: Json): string {
     look: {
       viewer: ada,
       view: null,
+      shown: null,
       decision,
       question: 1,
       asked: [ada],

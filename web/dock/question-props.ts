@@ -3,10 +3,11 @@ import type { GamePage, Moment } from '../games/game-page.ts'
 import type { MatchStore } from '../match/match-store.ts'
 import type { TableTool } from '../play/table-tool.ts'
 import type { SceneContent } from '../scene/scene-content.ts'
+import type { GameOnPage } from '../worker/hosted-game.ts'
 
 /** What every way of answering is given. */
-export interface QuestionProps {
-  readonly moment: Moment
+export interface QuestionProps<OnPage extends GameOnPage = GameOnPage> {
+  readonly moment: Moment<OnPage>
   readonly decision: DescribedDecision
   readonly page: GamePage
   readonly store: MatchStore

@@ -1,29 +1,46 @@
-import type { DescribedDecision, Die, Json, Option, Roll, RuleId, Seat, SeenEvent } from '@gargoyle/engine'
+import type {
+  DescribedDecision,
+  Die,
+  Json,
+  Option,
+  OutcomeOf,
+  Roll,
+  RuleId,
+  Seat,
+  SeenEvent,
+  ViewOf,
+} from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Lesson } from '../coach/lessons.ts'
 import type { QuestionProps } from '../dock/question-props.ts'
 import type { Beginning } from '../match/use-beginning.ts'
 import type { SceneContent, SceneMarks, TableSide, Tone } from '../scene/scene-content.ts'
 import type { Beat } from '../staging/beat.ts'
+import type { GameOnPage } from '../worker/hosted-game.ts'
 import type { Look, MatchInfo, MatchOrder, SightEnd } from '../worker/protocol.ts'
 import type { EndReport } from './end-report.ts'
 import type { GameMeasure } from './game-measure.ts'
 
 /** A moment of a match as one viewer sees it: all that a game's own parts of the page have to go by. */
-export interface Moment {
-  readonly info: MatchInfo
-  readonly look: Look
+export interface Moment<OnPage extends GameOnPage = GameOnPage> {
+  readonly info: MatchInfo<OnPage['table']>
+  readonly look: Look<ViewOf<OnPage['game']>, OnPage['shown'], OutcomeOf<OnPage['game']>>
 }
 
 /** What a game's own panel is given. */
-export interface PanelProps {
-  readonly moment: Moment
+export interface PanelProps<OnPage extends GameOnPage = GameOnPage> {
+  readonly moment: Moment<OnPage>
   /** The figure or token a person last pointed at, if any. */
   readonly chosen?: string
   /** Shows a figure or token on the table. */
   onChoose(id: string): void
 }
+
+/** A way to answer of a game's own: a component. The type of a method, as all that gets a moment. */
+export type QuestionForm<OnPage extends GameOnPage = GameOnPage> = {
+  Form(props: QuestionProps<OnPage>): ReactNode
+}['Form']
 
 /** What a game's form for new games is given. */
 export interface NewGameProps {
@@ -32,10 +49,10 @@ export interface NewGameProps {
 }
 
 /** A panel of a game's own beside the table: cards, crews, scores. */
-export interface GamePanel {
+export interface GamePanel<OnPage extends GameOnPage = GameOnPage> {
   readonly id: string
   readonly title: string
-  readonly Content: ComponentType<PanelProps>
+  Content(props: PanelProps<OnPage>): ReactNode
 }
 
 /** A number or word of the status bar: round, phase, points. */
@@ -98,8 +115,11 @@ export interface LogHeading {
 /**
  * All that the page knows about one game. The code of a game stands in its own folder and plugs in here; the rest of
  * the page is independent of any game.
+ *
+ * `GamePage<Bmg3OnPage>` is the page of that game: it gets the views, tables and outcomes of its game. All that gets them
+ * is a method, so that each is a `GamePage` too, for the page that knows no game.
  */
-export interface GamePage {
+export interface GamePage<OnPage extends GameOnPage = GameOnPage> {
   /** The id of the game. */
   readonly id: string
   readonly name: string
@@ -110,37 +130,40 @@ export interface GamePage {
   /** The form in which a new game is put together. */
   readonly NewGame: ComponentType<NewGameProps>
   /** The title of a match in lists: which sides meet, and where. */
-  title(info: MatchInfo): string
+  title(info: MatchInfo<OnPage['table']>): string
   /** Who sits where, as people say it. */
-  seatName(seat: Seat, info: MatchInfo): string
-  side(seat: Seat, info: MatchInfo): TableSide
+  seatName(seat: Seat, info: MatchInfo<OnPage['table']>): string
+  side(seat: Seat, info: MatchInfo<OnPage['table']>): TableSide
   /** The table at a moment. Called often: keep what never changes. */
-  scene(moment: Moment): SceneContent
+  scene(moment: Moment<OnPage>): SceneContent
   /** The figure, token or area that an option is about. */
-  targetOf(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  targetOf(option: Option, decision: DescribedDecision, moment: Moment<OnPage>): string | undefined
   /** What stands at the target of an option on the table, such as its price; the label of the option if left out. */
-  markText?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  markText?(option: Option, decision: DescribedDecision, moment: Moment<OnPage>): string | undefined
   /** Figures and tokens that the question as a whole is about: the one who acts first. */
-  subjectsOf(decision: DescribedDecision, moment: Moment): readonly string[]
+  subjectsOf(decision: DescribedDecision, moment: Moment<OnPage>): readonly string[]
   /** Ways to answer of the game's own, by the name of the decision; by its shape if left out. */
-  readonly questions?: Readonly<Record<string, ComponentType<QuestionProps>>>
+  readonly questions?: Readonly<Record<string, QuestionForm<OnPage>>>
   /** What stands above the table at all times. */
-  status(moment: Moment): readonly StatusItem[]
-  readonly panels: readonly GamePanel[]
+  status(moment: Moment<OnPage>): readonly StatusItem[]
+  readonly panels: readonly GamePanel<OnPage>[]
   /** How a game ended, in a heading and sentences. */
-  ending(outcome: Json, moment: Moment): { readonly heading: string; readonly sentences: readonly string[] }
+  ending(
+    outcome: OutcomeOf<OnPage['game']>,
+    moment: Moment<OnPage>,
+  ): { readonly heading: string; readonly sentences: readonly string[] }
   /** The report on a finished game, from the events that its viewer saw. */
-  report?(events: readonly SeenEvent[], moment: Moment): EndReport
+  report?(events: readonly SeenEvent[], moment: Moment<OnPage>): EndReport
   /** What a guided first game teaches; `quickStart` begins it. */
-  readonly lessons?: readonly Lesson[]
+  readonly lessons?: readonly Lesson<OnPage>[]
   /** A few things to know before one's first game. */
-  tips?(moment: Moment): readonly Tip[]
+  tips?(moment: Moment<OnPage>): readonly Tip[]
   /** What a question comes down to for a newcomer, if more can be said than its prompt. */
-  advice?(decision: DescribedDecision, moment: Moment): string | undefined
+  advice?(decision: DescribedDecision, moment: Moment<OnPage>): string | undefined
   /** One view of what all seats see together, for games that are over and have nothing left to hide. */
-  mergedView?(views: Readonly<Record<Seat, Json>>): Json
+  mergedView?(views: Readonly<Record<Seat, ViewOf<OnPage['game']>>>): ViewOf<OnPage['game']> | undefined
   /** Figures and tokens that an event is about, for turning the table to it. */
-  placesOf?(event: SeenEvent, moment: Moment): readonly string[]
+  placesOf?(event: SeenEvent, moment: Moment<OnPage>): readonly string[]
   /** What an event is, for acting it out on the table; then its dice fall there too. */
   beatOf?(event: SeenEvent): Beat | undefined
   /** How a die is shown; one of the colour of bone if left out. */
@@ -148,13 +171,13 @@ export interface GamePage {
   /** What a roll is called; who rolled and for what if left out. */
   rollTitle?(roll: Roll): string
   /** The die that an option is about: it is shown to be clicked where dice may be rolled again. */
-  optionDie?(option: Option, decision: DescribedDecision, moment: Moment): OptionDie | undefined
+  optionDie?(option: Option, decision: DescribedDecision, moment: Moment<OnPage>): OptionDie | undefined
   /** The results of earlier dice, if an event reports them. */
   diceResults?(event: SeenEvent): readonly RollResult[]
   /** Where a part of the log begins, if it begins with this event. */
-  headingOf?(event: SeenEvent, moment: Moment): LogHeading | undefined
+  headingOf?(event: SeenEvent, moment: Moment<OnPage>): LogHeading | undefined
   /** More about an option than its label: what a card does. */
-  optionNote?(option: Option, decision: DescribedDecision, moment: Moment): string | undefined
+  optionNote?(option: Option, decision: DescribedDecision, moment: Moment<OnPage>): string | undefined
   /** The number that a question for one begins with, where the least would be a bad answer. */
   firstAmount?(decision: DescribedDecision): number | undefined
   /** A note on the options ticked so far, such as their total cost. */
@@ -166,10 +189,10 @@ export interface GamePage {
     decision: DescribedDecision,
     at: Spot,
     isGood: boolean,
-    moment: Moment,
+    moment: Moment<OnPage>,
   ): Pick<SceneMarks, 'spots' | 'templates'>
   /** How far apart two things are where a game does not measure lengths; such games have no ruler without it. */
-  distance?(from: SightEnd, to: SightEnd, moment: Moment): number | undefined
+  distance?(from: SightEnd, to: SightEnd, moment: Moment<OnPage>): number | undefined
   /** Where a rule can be read, as an address of the page. */
   rulePath?(rule: RuleId): string | undefined
 }

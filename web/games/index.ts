@@ -11,7 +11,9 @@ export interface ListedGame extends GameListing {
 /** Whatever brings something of a game, by the path of its file. */
 type Loaders<T> = Readonly<Record<string, () => Promise<T>>>
 
-// Folders are found when the page is built: each file becomes a script of its own, fetched when it is wanted.
+// Folders are found when the page is built: each file becomes a script of its own, fetched when it is wanted. Here pages lose
+// the types of their games: a `GamePage<Bmg3OnPage>` becomes a `GamePage`, which is sound because page and hosting of a game are
+// found under its id, and both are typed by the same `Bmg3OnPage`.
 const listings = import.meta.glob<GameListing>('./*/listing.ts', { eager: true, import: 'default' })
 const pages: Loaders<GamePage> = import.meta.glob<GamePage>('./*/page.ts', { import: 'default' })
 const builderPages: Loaders<{ readonly default: ComponentType }> = import.meta.glob<{

@@ -1,6 +1,7 @@
 import { type AnyGame, must, type Sides, seat } from '@gargoyle/engine'
 import { heist } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
+import { viewsOnly } from '../worker/hosted-game.ts'
 import { LocalMatch } from '../worker/match-host.ts'
 import type { MatchHost, MatchUpdate, SeatPlans } from '../worker/protocol.ts'
 import { amongGames } from '../worker/testing/among-games.ts'
@@ -15,7 +16,7 @@ const people: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'person' } }
 /** A match on the page. Where sides are given, three play. */
 async function opened(seats: SeatPlans, sides?: Sides) {
   const definition = { ...heist, ...(sides ? { sides: () => sides } : {}) } as AnyGame
-  const host = new LocalMatch({ loadGame: amongGames({ definition, table: () => null }), wait })
+  const host = new LocalMatch({ loadGame: amongGames({ definition, ...viewsOnly }), wait })
   const order = { game: 'heist', setup: { seats: Object.keys(seats) }, seed: 'clock', seats }
   return must(await openStore(host, must(await host.start(order))))
 }
@@ -150,7 +151,7 @@ test('a bot of the other side does not wait', async () => {
 
 test('where an update was lost, everything is asked for again', async () => {
   const host = new LocalMatch({
-    loadGame: amongGames({ definition: heist as AnyGame, table: () => null }),
+    loadGame: amongGames({ definition: heist, ...viewsOnly }),
     wait,
   })
   let drop = false

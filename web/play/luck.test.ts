@@ -9,6 +9,7 @@ const roll = (number: number, purpose: string, ...faces: readonly number[]): See
   about: {
     id: `${number}`,
     purpose,
+    rerolls: [],
     dice: faces.map((face) => ({ sides: 6, face, faces: [face], colour: 'bone' })),
   },
 })

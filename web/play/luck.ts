@@ -1,4 +1,5 @@
-import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
+import { rollIn } from '../dice/rolls.ts'
 
 /** A throw of dice, and how likely one as good, or as bad, was. */
 export interface RatedThrow {
@@ -32,13 +33,14 @@ export function chanceOfAtLeast(count: number, sides: number, sum: number): numb
 export function luckIn(events: readonly SeenEvent[], matters: (purpose: string) => boolean): Luck {
   let best: RatedThrow | undefined
   let worst: RatedThrow | undefined
-  for (const { name, text, about } of events) {
-    if (name !== 'roll' || !isRecord(about) || typeof about.purpose !== 'string' || !matters(about.purpose))
-      continue
-    const dice = Array.isArray(about.dice) ? about.dice.filter(isRecord) : []
-    const sides = Number(dice[0]?.sides)
-    const sum = dice.reduce((all, { face }) => all + Number(face), 0)
-    if (dice.length === 0 || !Number.isInteger(sides) || !Number.isInteger(sum)) continue
+  for (const event of events) {
+    const roll = event.name === 'roll' ? rollIn(event) : undefined
+    const [first] = roll?.dice ?? []
+    if (roll === undefined || first === undefined || !matters(roll.purpose)) continue
+    const { text } = event
+    const { dice } = roll
+    const { sides } = first
+    const sum = dice.reduce((all, { face }) => all + face, 0)
     const atLeast = chanceOfAtLeast(dice.length, sides, sum)
     const atMost = 1 - chanceOfAtLeast(dice.length, sides, sum + 1)
     if (atLeast < (best?.probability ?? RARE)) best = { text, probability: atLeast }

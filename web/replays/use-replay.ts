@@ -78,5 +78,6 @@ async function snapshotFor(
   const views = Object.fromEntries(looks.map(({ viewer, view }) => [viewer, view]))
   const decision = looks.find((look) => look.decision !== undefined)?.decision
   const { look, events } = open.value
-  return { look: { ...look, view: page.mergedView(views), ...(decision ? { decision } : {}) }, events }
+  const view = page.mergedView(views) ?? look.view
+  return { look: { ...look, view, ...(decision ? { decision } : {}) }, events }
 }

@@ -109,13 +109,11 @@ test('from far away it is a shot, unless the game says otherwise', () => {
 })
 
 test('a blow without a hit is called a miss, blocked, or by what stopped it', () => {
-  const words = (blocked: number, more: { [key: string]: Json } = {}) =>
-    showOf(told(strike(1, 2, 0, { blocked, ...more })), 0, game, figures)?.cues.flatMap((cue) =>
-      cue.kind === 'shout' ? [cue.text] : [],
-    )
-  expect(words(0)).toEqual(['Missed'])
-  expect(words(0, { stopped: 'Ping!' })).toEqual(['Ping!'])
-  expect(words(2)).toEqual(['Blocked!'])
+  const words = (event: ReturnType<typeof strike> | readonly ['impacts', Json]) =>
+    showOf(told(event), 0, game, figures)?.cues.flatMap((cue) => (cue.kind === 'shout' ? [cue.text] : []))
+  expect(words(strike(1, 2, 0))).toEqual(['Missed'])
+  expect(words(['impacts', { attacker: 1, target: 2, impacts: 0, stopped: 'Ping!' }])).toEqual(['Ping!'])
+  expect(words(strike(1, 2, 0, { blocked: 2 }))).toEqual(['Blocked!'])
 })
 
 test('what was seen before is not acted out again', () => {

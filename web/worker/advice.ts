@@ -1,7 +1,6 @@
 import {
   answerLabel,
   bestFew,
-  type FollowUp,
   oddsInSlices,
   type RankedAnswer,
   type Ranking,
@@ -117,10 +116,8 @@ export async function oddsFor(
     kit,
     signal,
     rest,
-    followUps = [],
     isOpen = false,
   }: AdviceOptions & {
-    readonly followUps?: readonly FollowUp[]
     /** Whether nothing is hidden in the match: then nothing has to be imagined. */
     readonly isOpen?: boolean
   },
@@ -135,7 +132,7 @@ export async function oddsFor(
     error: ERROR,
     milliseconds: ODDS_PATIENCE,
     slice: SLICE,
-    followUps,
+    followUps: kit.followUps ?? [],
     rest,
     signal,
   })

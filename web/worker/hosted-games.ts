@@ -1,6 +1,6 @@
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { gameIds, loadKit } from '@gargoyle/kits'
-import { type GameHosting, type HostedGame, hostedGame } from './hosted-game.ts'
+import { type GameHosting, type HostedGame, hostedGame, viewsOnly } from './hosted-game.ts'
 
 /** Fetches a game when it is wanted, or says that there is none of this id. */
 export type LoadGame = (id: string) => Promise<Result<HostedGame>>
@@ -12,7 +12,7 @@ const hostings = import.meta.glob<GameHosting>('../games/*/hosting.ts', { import
 export const loadHostedGame: LoadGame = async (id) => {
   if (!gameIds.includes(id)) return unknownGame(id)
   const [kit, hosting] = await Promise.all([loadKit(id), hostings[`../games/${id}/hosting.ts`]?.()])
-  return kit.ok ? ok(hostedGame(kit.value, hosting)) : kit
+  return kit.ok ? ok(hostedGame(kit.value, hosting ?? viewsOnly)) : kit
 }
 
 /** What is said of a game that cannot be hosted. */

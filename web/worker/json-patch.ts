@@ -55,7 +55,8 @@ function changedItems(before: readonly unknown[], after: readonly unknown[]): Js
  * What a patch makes of the data it was made for. Parts that did not change are the very same objects afterwards, so
  * that only what did is drawn again. Throws where the patch was made for other data.
  */
-export function applyPatch(before: Json, patch: JsonPatch): Json {
+export function applyPatch<Data>(before: Data, patch: JsonPatch): Data
+export function applyPatch(before: unknown, patch: JsonPatch): unknown {
   if (isReplacement(patch)) return patch[0]
   if (Array.isArray(before)) return patchedList(before, patch)
   if (isRecord(before)) return patchedObject(before, patch)
@@ -66,7 +67,7 @@ type MemberPatches = { readonly [member: string]: JsonPatch | null }
 
 const isReplacement = (patch: JsonPatch): patch is readonly [Json] => Array.isArray(patch)
 
-function patchedObject(before: { readonly [name: string]: Json }, patches: MemberPatches): Json {
+function patchedObject(before: Members, patches: MemberPatches): Members {
   const members = new Map(Object.entries(before))
   for (const [name, patch] of Object.entries(patches)) {
     if (patch === null) members.delete(name)
@@ -75,7 +76,7 @@ function patchedObject(before: { readonly [name: string]: Json }, patches: Membe
   return Object.fromEntries(members)
 }
 
-function patchedList(before: readonly Json[], { length, ...patches }: MemberPatches): Json {
+function patchedList(before: readonly unknown[], { length, ...patches }: MemberPatches): readonly unknown[] {
   const size = length && isReplacement(length) ? Number(length[0]) : before.length
   const items = before.slice(0, size)
   for (const [place, patch] of Object.entries(patches))
@@ -83,7 +84,7 @@ function patchedList(before: readonly Json[], { length, ...patches }: MemberPatc
   return items
 }
 
-function patched(before: Json | undefined, patch: JsonPatch): Json {
+function patched(before: unknown, patch: JsonPatch): unknown {
   if (isReplacement(patch)) return patch[0]
   if (before === undefined)
     throw new Error('This patch was made for other data: it changes something that is not there.')

@@ -15,7 +15,7 @@ import {
 import { crow, heist } from '@gargoyle/engine/examples'
 import { scene } from '@gargoyle/engine/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { HostedGame } from './hosted-game.ts'
+import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, withKnownEvents } from './match-update.ts'
 import type { MatchOrder, MatchUpdate, SeatPlans, Snapshot, TargetAim } from './protocol.ts'
@@ -24,8 +24,12 @@ import { amongGames } from './testing/among-games.ts'
 const ada = seat('ada')
 const bo = seat('bo')
 
-const hosted = (definition: AnyGame): HostedGame => ({ definition, table: ({ setup }) => setup })
-const loadGame = amongGames(hosted(crow as AnyGame), hosted(heist as AnyGame))
+const hosted = (definition: AnyGame): HostedGame => ({
+  ...viewsOnly,
+  definition,
+  table: ({ setup }) => setup,
+})
+const loadGame = amongGames(hosted(crow), hosted(heist))
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 const people: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'person' } }
 const againstRandom: SeatPlans = { ada: { kind: 'person' }, bo: { kind: 'bot', name: 'random' } }
@@ -228,7 +232,7 @@ test('a client that knows the beginning is sent the rest, and undone events do n
       game.emit({ name: 'stepped', text: `Ada steps ${where}.` })
     }
   })
-  const match = new LocalMatch({ loadGame: amongGames(hosted(walk as AnyGame)), wait })
+  const match = new LocalMatch({ loadGame: amongGames(hosted(walk)), wait })
   must(await match.start({ game: walk.id, setup: null, seed: 'moonlight', seats: people }))
   const answer = async (where: string) =>
     must(await match.answer(ada, where, (await lookAs(match, ada)).question ?? 0))
@@ -272,7 +276,7 @@ test('a game that breaks on an answer says so and stays where it was', async () 
     const answer = yield* ask(game, ada, nest)
     if (answer === 'jump') throw new Error('The nest fell down.')
   })
-  const match = new LocalMatch({ loadGame: amongGames(hosted(brittle as AnyGame)), wait })
+  const match = new LocalMatch({ loadGame: amongGames(hosted(brittle)), wait })
   must(await match.start({ game: brittle.id, setup: null, seed: 'moonlight', seats: people }))
   const look = await lookAs(match, ada)
   const followed = await follow(match, bo)
@@ -330,7 +334,7 @@ test('a question about places is drawn, listed in words, and gives the targets o
     values: [],
   }
   const game: HostedGame = {
-    ...hosted(field as AnyGame),
+    ...hosted(field),
     aims: (_, __, answer) => (answer === 2 ? [aim] : []),
   }
   const match = new LocalMatch({ loadGame: amongGames(game), wait })

@@ -23,10 +23,10 @@ import type { Spot } from '@gargoyle/table'
 import { type AdviceOptions, hintFor, labelledCandidates, oddsFor } from './advice.ts'
 import { AutomaticAnswers } from './automatic-answers.ts'
 import { Branches } from './branches.ts'
-import type { HostedGame } from './hosted-game.ts'
+import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
-import { lookOf } from './look.ts'
+import { infoOf, lookOf } from './look.ts'
 import { hasNoEffect } from './no-effect.ts'
 import {
   readEventMark,
@@ -252,7 +252,6 @@ export class LocalMatch implements MatchHost {
     if (!asked.ok || !this.session) return asked.ok ? refused(NO_GAME) : asked
     return oddsFor(this.session, asked.value, answer, {
       ...this.freshAdvice('odds'),
-      followUps: this.game?.followUps ?? [],
       isOpen: this.game?.isOpen?.(this.session) ?? false,
     })
   }
@@ -310,14 +309,9 @@ export class LocalMatch implements MatchHost {
     this.branches.begin(new Map())
     this.changed(session)
     void this.drive()
-    const { seats, sides } = session
     return ok({
-      game: game.definition.id,
-      seats,
-      sides,
-      plans,
+      ...infoOf(session, plans, game),
       ...(game.isOpen === undefined ? {} : { isOpen: game.isOpen(session) }),
-      table: game.table?.(session) ?? null,
     })
   }
 
@@ -381,7 +375,11 @@ export class LocalMatch implements MatchHost {
   /** All that a viewer knows now, with the events after a mark. */
   private observe(session: Session, viewer: Viewer, since?: EventMark): Snapshot {
     const after = since === undefined ? 0 : this.branches.lastStanding(viewer, since)
-    const { decision, ...rest } = lookOf(session, viewer, this.game)
+    const { decision, ...rest } = lookOf(
+      session,
+      viewer,
+      this.game ?? { ...viewsOnly, definition: session.definition },
+    )
     // What the computer answers for a person is not asked: it would flash by, and two answers would race.
     const isLeft = viewer !== 'spectator' && this.preparation?.botFor(session, viewer) !== undefined
     const look: Look = decision === undefined || isLeft ? rest : { ...rest, decision }

@@ -1,4 +1,3 @@
-import type { Json } from '@gargoyle/engine'
 import { applyPatch, diffJson } from './json-patch.ts'
 import type { EventMark, MatchUpdate, Snapshot } from './protocol.ts'
 
@@ -26,9 +25,7 @@ export function updateBetween(before: Snapshot, next: Snapshot, number: number):
 /** The snapshot after an update that was made for it. All events that the viewer has are in it. */
 export function applyUpdate(before: Snapshot, { patch, keep, events = [] }: MatchUpdate): Snapshot {
   const known = keep === undefined ? before.events : upTo(before, keep)
-  const next = patch
-    ? (applyPatch(changing(before) as unknown as Json, patch) as unknown as Changing)
-    : before
+  const next = patch ? applyPatch(changing(before), patch) : before
   const { look, status, branch } = next
   return {
     look,

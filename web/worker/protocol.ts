@@ -44,7 +44,7 @@ export interface MatchOrder {
 }
 
 /** The constant public data of a match. */
-export interface MatchInfo {
+export interface MatchInfo<Table = unknown> {
   readonly game: string
   readonly seats: readonly Seat[]
   /** Which seats win and lose together. */
@@ -52,17 +52,17 @@ export interface MatchInfo {
   readonly plans: SeatPlans
   /** Nothing is hidden from any seat: people of all sides share a screen openly. */
   readonly isOpen?: boolean
-  /** What the game lays open of its setup: the board, who plays which crew. Plain data, of the game's own shape. */
-  readonly table: unknown
+  /** What the game lays open of its setup: the board, who plays which crew. Plain data; null if it lays open nothing. */
+  readonly table: Table
 }
 
 /** All that one viewer sees of the moment. Plain data; holds nothing that the viewer may not know. */
-export interface Look {
+export interface Look<View extends Json = Json, Shown = unknown, Outcome extends Json = Json> {
   readonly viewer: Viewer
   /** The game's own view. */
-  readonly view: Json
-  /** Public data that the game's rules derive from the moment. Plain data, of the game's own shape. */
-  readonly shown?: unknown
+  readonly view: View
+  /** Public data that the game's rules derive from the moment. Plain data; null if there is none. */
+  readonly shown: Shown
   /** What this viewer is to decide. */
   readonly decision?: DescribedDecision
   /** Number of the question before the players; goes with an answer, so that it is not taken for another's. */
@@ -84,7 +84,7 @@ export interface Look {
   /** The seat that may undo the last answer, if any. */
   readonly undoable?: Seat
   readonly over: boolean
-  readonly outcome?: Json
+  readonly outcome?: Outcome
   /** How many answers have been given in all. */
   readonly answers: number
   /** The number of this viewer's last event. */

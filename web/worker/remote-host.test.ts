@@ -1,6 +1,7 @@
-import { type AnyGame, must, seat } from '@gargoyle/engine'
+import { must, seat } from '@gargoyle/engine'
 import { crow } from '@gargoyle/engine/examples'
 import { afterEach, expect, test } from 'vitest'
+import { viewsOnly } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate } from './match-update.ts'
 import type { Snapshot } from './protocol.ts'
@@ -18,10 +19,7 @@ function across() {
   const { port1, port2 } = new MessageChannel()
   open.push(port1, port2)
   const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-  serveMatch(
-    port2,
-    new LocalMatch({ loadGame: amongGames({ definition: crow as AnyGame, table: () => null }), wait }),
-  )
+  serveMatch(port2, new LocalMatch({ loadGame: amongGames({ definition: crow, ...viewsOnly }), wait }))
   port1.start()
   port2.start()
   let messages = 0
@@ -67,9 +65,8 @@ test('a remote host answers, refuses and sends updates as one right here would',
 function byHand() {
   const { port1, port2 } = new MessageChannel()
   open.push(port1, port2)
-  const definition: AnyGame = crow as AnyGame
   const match = new LocalMatch({
-    loadGame: amongGames({ definition, table: () => null }),
+    loadGame: amongGames({ definition: crow, ...viewsOnly }),
     wait: async () => undefined,
   })
   serveMatch(port2, match)

@@ -1,44 +1,76 @@
 import { type Result, refused } from '@gargoyle/engine'
 import type { EventMark, MatchHost, MatchUpdate, ReplayHost, Snapshot, Subscription } from './protocol.ts'
-import { connectRpc, type RpcHandler, type RpcPort, serveRpc } from './rpc.ts'
+import { connectRpc, type RpcClient, type RpcHandler, type RpcPort, serveRpc } from './rpc.ts'
 
-/** The functions of a host that are plain requests. */
-type Requestable<Host> = {
-  [K in keyof Host]: Host[K] extends (...args: never) => Promise<unknown> ? K : never
-}[keyof Host]
+/**
+ * How each method of a host goes through a port: as a `request` whose reply is waited for, `sent` without one, or in a way
+ * of its own. Every method is listed: the compiler misses one that is not.
+ */
+type Methods<Host> = Readonly<Record<keyof Host, 'request' | 'sent' | 'own'>>
 
-const matchMethods = [
-  'start',
-  'resume',
-  'record',
-  'snapshot',
-  'answer',
-  'undo',
-  'handOver',
-  'prepareFor',
-  'check',
-  'candidates',
-  'explore',
-  'toward',
-  'trace',
-  'aims',
-  'hint',
-  'odds',
-  'sight',
-] as const satisfies readonly Requestable<MatchHost>[]
+const matchMethods = {
+  start: 'request',
+  resume: 'request',
+  record: 'request',
+  snapshot: 'request',
+  watch: 'own',
+  answer: 'request',
+  undo: 'request',
+  handOver: 'request',
+  prepareFor: 'request',
+  check: 'request',
+  candidates: 'request',
+  explore: 'request',
+  toward: 'request',
+  trace: 'request',
+  aims: 'request',
+  hint: 'request',
+  odds: 'request',
+  sight: 'request',
+  setPace: 'sent',
+  askWithoutChoice: 'sent',
+  close: 'own',
+} as const satisfies Methods<MatchHost>
 
-const replayMethods = ['open', 'snapshot'] as const satisfies readonly Requestable<ReplayHost>[]
+const replayMethods = {
+  open: 'request',
+  snapshot: 'request',
+  close: 'own',
+} as const satisfies Methods<ReplayHost>
 
 type AnyFunction = (...args: readonly unknown[]) => unknown
 
-/** Handles requests by calling the functions of a host that have these names, and no others. */
+/** Handles requests by calling the methods of a host that are listed as requested or sent, and no others. */
 const methodsOf =
-  <Host extends object>(host: Host, methods: readonly (keyof Host)[]): RpcHandler =>
+  <Host extends object>(host: Host, methods: Methods<Host>): RpcHandler =>
   (method, args) => {
-    const known = methods.find((each) => each === method)
-    if (known === undefined) throw new Error(`A host cannot be asked "${method}".`)
+    const known = namesOf(methods).find((each) => each === method)
+    if (known === undefined || methods[known] === 'own')
+      throw new Error(`A host cannot be asked "${method}".`)
     return (host[known] as AnyFunction).apply(host, [...args])
   }
+
+/** The names of the methods in a list; a list has no other members. */
+const namesOf = <Name extends PropertyKey>(methods: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(methods) as Name[]
+
+/** The methods of a host that are listed as plain requests. */
+type Requests<Host, Listed extends Methods<Host>> = Pick<
+  Host,
+  { [K in keyof Host]: Listed[K] extends 'request' ? K : never }[keyof Host]
+>
+
+/** A host's methods that are plain requests, sent through a port. */
+const requestsOf = <Host, Listed extends Methods<Host>>(
+  methods: Listed,
+  request: RpcClient['request'],
+): Requests<Host, Listed> =>
+  // The list is of this host by its type: each of its requests is here under its name.
+  Object.fromEntries(
+    namesOf(methods)
+      .filter((method) => methods[method] === 'request')
+      .map((method) => [method, (...args: readonly unknown[]) => request(String(method), args)]),
+  ) as Requests<Host, Listed>
 
 /** What a match sends without a request: a change for one of the viewers that this connection watches as. */
 export type MatchNotification = { readonly subscription: number; readonly update: MatchUpdate }
@@ -50,7 +82,7 @@ type WatchArgs = readonly [subscription: number, viewer: Parameters<MatchHost['w
 export function serveMatch(port: RpcPort, host: MatchHost): void {
   /** By number; undefined where a subscription is about to begin. */
   const subscriptions = new Map<number, Subscription | undefined>()
-  const plain = methodsOf(host, [...matchMethods, 'setPace', 'askWithoutChoice'])
+  const plain = methodsOf(host, matchMethods)
   const watch = async ([id, viewer, since]: WatchArgs): Promise<Result<Snapshot>> => {
     if (typeof id !== 'number') return refused('A subscription needs a number.')
     // Under a number in use the subscription there could never be ended.
@@ -98,14 +130,11 @@ export function remoteMatch(port: RpcPort, disconnect: () => void): MatchHost {
       listeners.get(subscription)?.(update)
     },
   })
-  const requests = Object.fromEntries(
-    matchMethods.map((method) => [method, (...args: readonly unknown[]) => request(method, args)]),
-  ) as Pick<MatchHost, Requestable<MatchHost>>
   /** For requests whose reply does not matter. */
   const send = (method: string, ...args: readonly unknown[]) =>
     void request(method, args).catch(() => undefined)
   return {
-    ...requests,
+    ...requestsOf<MatchHost, typeof matchMethods>(matchMethods, request),
     async watch(viewer, onUpdate, since) {
       const id = ++subscriptions
       listeners.set(id, onUpdate)
@@ -133,11 +162,8 @@ export function remoteMatch(port: RpcPort, disconnect: () => void): MatchHost {
 /** A replay at the other end of a port. `disconnect` ends that end. */
 export function remoteReplay(port: RpcPort, disconnect: () => void): ReplayHost {
   const { request, close } = connectRpc(port)
-  const requests = Object.fromEntries(
-    replayMethods.map((method) => [method, (...args: readonly unknown[]) => request(method, args)]),
-  ) as Pick<ReplayHost, Requestable<ReplayHost>>
   return {
-    ...requests,
+    ...requestsOf<ReplayHost, typeof replayMethods>(replayMethods, request),
     close() {
       close()
       disconnect()

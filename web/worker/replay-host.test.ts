@@ -1,20 +1,12 @@
-import {
-  type AnyGame,
-  type GameRecord,
-  must,
-  playSync,
-  randomPlayer,
-  recordOf,
-  seat,
-  startSession,
-} from '@gargoyle/engine'
+import { type GameRecord, must, playSync, randomPlayer, recordOf, seat, startSession } from '@gargoyle/engine'
 import { heist } from '@gargoyle/engine/examples'
 import { expect, test } from 'vitest'
+import { viewsOnly } from './hosted-game.ts'
 import { LocalReplay } from './replay-host.ts'
 import { amongGames } from './testing/among-games.ts'
 
 const ada = seat('ada')
-const loadGame = amongGames({ definition: heist as AnyGame, table: () => null })
+const loadGame = amongGames({ definition: heist, ...viewsOnly })
 const plans = { ada: { kind: 'person' }, bo: { kind: 'bot', name: 'random' } } as const
 
 function recorded(): GameRecord {

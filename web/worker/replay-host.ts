@@ -9,9 +9,9 @@ import {
   type Session,
   type Viewer,
 } from '@gargoyle/engine'
-import type { HostedGame } from './hosted-game.ts'
+import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
-import { lookOf } from './look.ts'
+import { infoOf, lookOf } from './look.ts'
 import { readViewer } from './outside.ts'
 import type {
   ReplayHost,
@@ -50,11 +50,7 @@ export class LocalReplay implements ReplayHost {
     if (last === undefined || first === undefined) return refused('There is nothing to watch.')
     this.ended = last.isOver
     return ok({
-      game: record.game,
-      seats: first.seats,
-      sides: first.sides,
-      plans,
-      table: game.table?.(first) ?? null,
+      ...infoOf(first, plans, game),
       answers: record.answers.length,
       ended: this.ended,
       moments: this.sessions.map((session, index) => momentOf(session, record, index)),
@@ -65,7 +61,14 @@ export class LocalReplay implements ReplayHost {
   async snapshot(answers: number, viewer: Viewer): Promise<Result<ReplaySnapshot>> {
     const session = this.at(answers, viewer)
     if (!session.ok) return session
-    return ok({ look: lookOf(session.value, viewer, this.game), events: session.value.events(viewer) })
+    return ok({
+      look: lookOf(
+        session.value,
+        viewer,
+        this.game ?? { ...viewsOnly, definition: session.value.definition },
+      ),
+      events: session.value.events(viewer),
+    })
   }
 
   close(): void {

@@ -14,14 +14,18 @@ import { drawAnswer, viewersOf } from '@gargoyle/engine/testing'
 import { expect, test } from 'vitest'
 import { hostedBmg3 } from '../games/bmg3/testing/hosted-bmg3.ts'
 import { wholeSetup } from '../games/bmg3/testing/whole-setup.ts'
-import type { HostedGame } from './hosted-game.ts'
+import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import { lookOf } from './look.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, updateBetween, withKnownEvents } from './match-update.ts'
 import type { Look, MatchUpdate, Snapshot, Subscription } from './protocol.ts'
 import { amongGames } from './testing/among-games.ts'
 
-const plain = (definition: AnyGame): HostedGame => ({ definition, table: ({ setup }) => setup })
+const plain = (definition: AnyGame): HostedGame => ({
+  ...viewsOnly,
+  definition,
+  table: ({ setup }) => setup,
+})
 
 const thieves = ['ada', 'bo', 'cy']
 
@@ -35,19 +39,19 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
-    game: plain(crow as AnyGame),
+    game: plain(crow),
     setup: { seats: ['ada', 'bo'] },
     hides: false,
     seeds: ['dawn', 'dusk', 'noon'],
   },
   {
-    game: plain(heist as AnyGame),
+    game: plain(heist),
     setup: { seats: thieves },
     hides: true,
     seeds: ['dawn', 'dusk', 'noon', 'night'],
   },
   {
-    game: plain(museum as AnyGame),
+    game: plain(museum),
     setup: { seats: ['fox', 'magpie', 'guard'], wing: 'east', hours: 10 },
     hides: true,
     seeds: ['dawn', 'dusk'],

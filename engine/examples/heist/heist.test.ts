@@ -3,7 +3,7 @@ import { explain, type Seat, seat } from '../../index.ts'
 import { type StagedGame, stage } from '../../testing/index.ts'
 import { heist } from './index.ts'
 import { strengthOf } from './job.ts'
-import type { HeistContent, HeistGame, HeistState } from './table.ts'
+import type { HeistContent, HeistState } from './table.ts'
 
 const a = seat('a')
 const b = seat('b')
@@ -98,8 +98,8 @@ test('a loudmouth loses its owner a card, wanted or not', () => {
 
 test('the strength of a bid explains itself', () => {
   const game = job({ a: [strong, weak], b: ['burglar-4-1', 'burglar-4-2'] })
-  const running = { state: game.session.state, content: game.session.content, seats: game.session.seats }
-  const value = strengthOf(running as unknown as HeistGame, { seat: a, card: strong, alarms: 1 })
+  const { state, content, seats } = game.session
+  const value = strengthOf({ state, content, seats }, { seat: a, card: strong, alarms: 1 })
   expect(explain(value)).toEqual([
     'Bid of a is 4.',
     'It starts at 6: a safecracker [heist/strength].',

@@ -1,9 +1,10 @@
 import {
   defineGame,
   isRecord,
-  type Json,
   ok,
+  type Prepared,
   type Random,
+  type Result,
   refused,
   type Seat,
   seat,
@@ -70,11 +71,11 @@ function dealAgain(state: HeistState, viewer: Viewer, random: Random): HeistStat
  * The Clock Tower Job: two to four thieves with hidden hands. They prowl in free order, bid in secret, ring
  * alarms and answer them with decoys, and must agree how to share what they got.
  */
-export const heist = defineGame<HeistSetup, HeistContent, HeistState>({
+export const heist = defineGame({
   id: 'heist',
   rulesVersion: 1,
 
-  prepare(given) {
+  prepare(given): Result<Prepared<HeistSetup, HeistContent>> {
     if (!isRecord(given)) return refused('The setup must name seats.')
     const { seats, vaults: count = 3 } = given
     if (
@@ -96,7 +97,7 @@ export const heist = defineGame<HeistSetup, HeistContent, HeistState>({
 
   seats: (setup) => setup.seats.map(seat),
 
-  start({ seats, content, random }) {
+  start({ seats, content, random }): HeistState {
     const deck = random.shuffle(Object.keys(content.cards))
     const hands = bySeat(seats, () => deck.splice(0, 4))
     return {
@@ -129,7 +130,7 @@ export const heist = defineGame<HeistSetup, HeistContent, HeistState>({
     loot: { ...state.loot },
   }),
 
-  view: (state, content, viewer): Json => ({
+  view: (state, content, viewer) => ({
     phase: state.phase,
     vault: content.vaults[state.vault]?.name ?? null,
     hand: viewer === 'spectator' ? [] : (state.hands[viewer] ?? []).slice(),

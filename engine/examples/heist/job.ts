@@ -108,7 +108,7 @@ export function* crack(game: HeistGame): Rule<void> {
 }
 
 /** heist/strength: worth of the card, halved by alarms, one more for the player who has least. */
-export function strengthOf(game: HeistGame, bid: Bid): Value {
+export function strengthOf(game: Pick<HeistGame, 'state' | 'content' | 'seats'>, bid: Bid): Value {
   const card = game.content.cards[bid.card]
   const own = cardRules[card?.kind ?? 'burglar']?.strength?.(bid)
   const least = Math.min(...game.seats.map((seat) => game.state.loot[seat] ?? 0))

@@ -1,9 +1,10 @@
 import {
   defineGame,
   isRecord,
-  type Json,
   ok,
+  type Prepared,
   type Random,
+  type Result,
   refused,
   type Seat,
   seat,
@@ -12,7 +13,7 @@ import {
 import { type MuseumContent, type MuseumState, playNight } from './night.ts'
 import { museumWings } from './rooms.ts'
 
-export type { MuseumContent, MuseumState } from './night.ts'
+export { type MuseumContent, type MuseumState, museumEvent, museumOption } from './night.ts'
 export { type MuseumRoom, type MuseumWing, museumRoom, museumWings, roomsWithin } from './rooms.ts'
 
 /** Who plays (two burglars, then the guard), where, and how long. */
@@ -36,11 +37,11 @@ function hideAgain(state: MuseumState, viewer: Viewer, random: Random): MuseumSt
  * Night at the Museum: two burglars look for a diamond, one guard looks for them. Three seats on two sides, areas with
  * names, an order that the burglars choose, a secret that only the guard knows, and dice.
  */
-export const museum = defineGame<MuseumSetup, MuseumContent, MuseumState>({
+export const museum = defineGame({
   id: 'museum',
   rulesVersion: 1,
 
-  prepare(given) {
+  prepare(given): Result<Prepared<MuseumSetup, MuseumContent>> {
     if (!isRecord(given)) return refused('The setup must be a record: a wing, and perhaps seats and hours.')
     const { seats = ['fox', 'magpie', 'guard'], wing = 'east', hours = 10 } = given
     const names: unknown[] = Array.isArray(seats) ? seats : []
@@ -69,7 +70,7 @@ export const museum = defineGame<MuseumSetup, MuseumContent, MuseumState>({
     return [[one, other], [guard]]
   },
 
-  start({ seats, content, random }) {
+  start({ seats, content, random }): MuseumState {
     const [one, other, guard] = seats as [Seat, Seat, Seat]
     const { entrance, office, rooms } = content.wing
     const closed = rooms.filter(({ showcase }) => showcase).map(({ id }) => id)
@@ -106,7 +107,7 @@ export const museum = defineGame<MuseumSetup, MuseumContent, MuseumState>({
     ending: state.ending === null ? null : { ...state.ending },
   }),
 
-  view: (state, content, viewer): Json => ({
+  view: (state, content, viewer) => ({
     phase: state.phase,
     hour: state.hour,
     hours: content.hours,

@@ -1,10 +1,12 @@
 import {
+  aboutReader,
   ask,
   askFirst,
   type Choice,
   choose,
   type Game,
   type Option,
+  optionReader,
   type Rule,
   type Seat,
   sumOf,
@@ -35,8 +37,31 @@ export type MuseumState = {
 /** What never changes: the wing, and how many hours the night has. */
 export type MuseumContent = { readonly wing: MuseumWing; readonly hours: number }
 
+/** What happens to somebody, and to somebody in a room. */
+type OfSeat = { readonly seat: Seat }
+type InRoom = OfSeat & { readonly area: string }
+
+/** What events are about, as far as others read it. */
+export type MuseumEvents = {
+  readonly taken: OfSeat
+  readonly slipped: OfSeat
+  readonly caught: OfSeat
+  readonly moved: InRoom
+  readonly opened: InRoom & { readonly diamond: boolean }
+  readonly patrol: InRoom
+}
+
+/** What options are about, by the question: the room where it is done. */
+export type MuseumOptions = {
+  readonly sneak: { readonly area: string }
+  readonly patrol: { readonly area: string }
+}
+
+export const museumEvent = aboutReader<MuseumEvents>()
+export const museumOption = optionReader<MuseumOptions>()
+
 /** The game that the rules of the museum work on. */
-export type MuseumGame = Game<MuseumState, MuseumContent>
+export type MuseumGame = Game<MuseumState, MuseumContent, MuseumEvents>
 
 /** museum/alarms: with so many the police come. */
 export const mostAlarms = 3

@@ -1,4 +1,4 @@
-import { defineGame, isRecord, type Json, ok, refused, seat } from '../../index.ts'
+import { defineGame, isRecord, ok, type Prepared, type Result, refused, seat } from '../../index.ts'
 import { type RaceRoof, roofs } from './roof.ts'
 import type { RaceState, Runner } from './runner.ts'
 import { runTurn, train } from './turn.ts'
@@ -12,11 +12,11 @@ const lastTurn = 200
  * Rooftop Race: two to four runners, from chimney to chimney. Points and distances instead of squares, dice
  * with rerolls, strides that explain themselves, and smoke under the feet of the runner who gets ahead.
  */
-export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
+export const race = defineGame({
   id: 'race',
   rulesVersion: 1,
 
-  prepare(given) {
+  prepare(given): Result<Prepared<RaceSetup, RaceRoof>> {
     if (!isRecord(given)) return refused('The setup must name seats and a roof.')
     const { seats, roof = 'bakery' } = given
     if (
@@ -36,7 +36,7 @@ export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
 
   seats: (setup) => setup.seats.map(seat),
 
-  start({ seats, content }) {
+  start({ seats, content }): RaceState {
     const lane = Math.floor(content.width / (seats.length + 1))
     const runners = seats.map(
       (each, i): Runner => ({
@@ -72,7 +72,7 @@ export const race = defineGame<RaceSetup, RaceRoof, RaceState>({
     winner,
   }),
 
-  view: ({ phase, turn, runners, winner }, roof): Json => ({
+  view: ({ phase, turn, runners, winner }, roof) => ({
     phase,
     turn,
     winner,

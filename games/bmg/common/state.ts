@@ -1,6 +1,7 @@
 import type { Game, Memories, RuleId, Seat } from '@gargoyle/engine'
 import type { Board, Mover, Spot } from '@gargoyle/table'
 import type { Edition } from './edition.ts'
+import type { BmgEvents } from './events.ts'
 
 /** The number of a model in the game: its place in the list of models. */
 export type ModelId = number
@@ -78,7 +79,7 @@ export interface BmgContent {
 }
 
 /** A game of any edition, as rules get it. */
-export type BmgGame = Game<BmgState, BmgContent>
+export type BmgGame = Game<BmgState, BmgContent, BmgEvents>
 
 /** The models of a game of one edition. */
 export type ModelOf<G extends BmgGame> = G['state']['models'][number]

@@ -1,4 +1,4 @@
-import { defineGame, type GameDefinition, isRecord, ok, seat } from '@gargoyle/engine'
+import { defineGame, isRecord, ok, type Prepared, type Result, seat, type ViewOf } from '@gargoyle/engine'
 import type { BandList } from './band/band-list.ts'
 import type { BandContext } from './band/check-band.ts'
 import { decodeBand } from './band/share-code.ts'
@@ -11,7 +11,6 @@ import { readSetup } from './preparation/read-setup.ts'
 import type { Setup } from './preparation/setup.ts'
 import { startState } from './preparation/start.ts'
 import type { RuleBook } from './rules/rule-book.ts'
-import type { State } from './state.ts'
 import { counterSteps } from './steps.ts'
 import { viewState } from './view.ts'
 
@@ -38,11 +37,11 @@ export const defineCounterGame = ({
   code,
   smallest,
   wide = { book, bands },
-}: CounterGameParts): GameDefinition<Setup, Content, State> =>
-  defineGame<Setup, Content, State>({
+}: CounterGameParts) =>
+  defineGame({
     id: edition.id,
     rulesVersion: 10,
-    prepare(given) {
+    prepare(given): Result<Prepared<Setup, Content>> {
       const used = isRecord(given) && given.compendium === true ? wide : { book, bands }
       const decode = (typed: string) => decodeBand(typed, code, used.bands)
       const read = readSetup(given, { ...used, readyMade, unit: edition.unit, smallest, decode })
@@ -61,3 +60,9 @@ export const defineCounterGame = ({
     hidesNothing: true,
     resample: (state) => state,
   })
+
+/** The definition of a game of a counter edition: `ViewOf<CounterDefinition>`. */
+export type CounterDefinition = ReturnType<typeof defineCounterGame>
+
+/** What a viewer sees of a game of a counter edition: nothing is hidden. */
+export type CounterView = ViewOf<CounterDefinition>

@@ -1,3 +1,12 @@
+export type { ModelId } from '@gargoyle/bmg-common'
+export {
+  type CounterActionAbout,
+  type CounterEvents,
+  counterEvent,
+  counterOption,
+  counterQuestion,
+  type SharedAttack,
+} from './abouts.ts'
 export { canActivate, freshActivation } from './activation/activation.ts'
 export { armsToLoad, UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'
@@ -25,7 +34,12 @@ export { becomeCasualty } from './damage/casualty.ts'
 export { inflict } from './damage/inflict.ts'
 export { knockDown } from './damage/knock-down.ts'
 export { sufferEffect } from './damage/suffer.ts'
-export { type CounterGameParts, defineCounterGame } from './define-counter-game.ts'
+export {
+  type CounterDefinition,
+  type CounterGameParts,
+  type CounterView,
+  defineCounterGame,
+} from './define-counter-game.ts'
 export {
   type CounterEdition,
   counterEdition,

@@ -1,8 +1,8 @@
-import type { Json, Seat } from '@gargoyle/engine'
+import type { Seat } from '@gargoyle/engine'
 import type { State } from './state.ts'
 
 /** Most victory points win; as many is a draw. bmg1/core/victory, bmg2/core/victory, bmg1/core/game-end */
-export function outcomeOf(state: State): Json {
+export function outcomeOf(state: State) {
   const seats = Object.keys(state.bands) as Seat[]
   const victoryPoints: Record<string, number> = {}
   for (const seat of seats) victoryPoints[seat] = state.bands[seat]!.victoryPoints

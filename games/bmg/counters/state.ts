@@ -1,6 +1,7 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
 import type { Game, Memories, Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
+import type { CounterEvents } from './abouts.ts'
 import type { Content } from './content.ts'
 import type { RuleUse } from './vocabulary.ts'
 
@@ -179,6 +180,6 @@ export type State = {
 }
 
 /** The game that rules get. */
-export type Play = Game<State, Content>
+export type Play = Game<State, Content, CounterEvents>
 
 export const noCounters = (): Counters => ({ movement: 0, attack: 0, defense: 0, special: 0 })

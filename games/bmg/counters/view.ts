@@ -1,20 +1,11 @@
-import type { Json, Seat } from '@gargoyle/engine'
+import type { Seat } from '@gargoyle/engine'
 import type { Content } from './content.ts'
-import type { Model, State } from './state.ts'
+import type { Activation, BandState, Model, State } from './state.ts'
 
 /** What a viewer may know: everything is public, the contents of the bag included; only what is drawn next is unknown. */
-export function viewState(state: State, content: Content): Json {
-  const bands: Record<string, Json> = {}
-  for (const seat of Object.keys(state.bands) as Seat[]) {
-    const band = state.bands[seat]!
-    bands[seat] = {
-      ...band,
-      zone: band.zone ?? null,
-      strategies: [...band.strategies],
-      inForce: [...band.inForce],
-      objectives: [...band.objectives],
-    }
-  }
+export function viewState(state: State, content: Content) {
+  const bands: Record<string, BandView> = {}
+  for (const seat of Object.keys(state.bands) as Seat[]) bands[seat] = viewBand(state.bands[seat]!)
   return {
     stage: state.stage,
     part: state.part,
@@ -37,7 +28,7 @@ export function viewState(state: State, content: Content): Json {
       number: number ?? null,
     })),
     bands,
-    activation: state.activation ? (JSON.parse(JSON.stringify(state.activation)) as Json) : null,
+    activation: state.activation ? viewActivation(state.activation) : null,
     mustActivate: state.mustActivate ?? null,
     followers: state.followers,
     roundNotes: [...state.roundNotes],
@@ -48,7 +39,24 @@ export function viewState(state: State, content: Content): Json {
   }
 }
 
-function viewModel(model: Model, content: Content): Json {
+type BandView = ReturnType<typeof viewBand>
+
+const viewBand = (band: BandState) => ({
+  ...band,
+  zone: band.zone ?? null,
+  strategies: [...band.strategies],
+  inForce: [...band.inForce],
+  objectives: [...band.objectives],
+})
+
+/** What the active model has done. What it has not done yet is left out. */
+type ActivationView = {
+  readonly [Part in keyof Activation]?: Exclude<Activation[Part], undefined>
+}
+
+const viewActivation = (activation: Activation): ActivationView => JSON.parse(JSON.stringify(activation))
+
+function viewModel(model: Model, content: Content) {
   const { profile, label, recruitedAs, leads } = content.cards[model.id]!
   return {
     id: model.id,

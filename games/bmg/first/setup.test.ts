@@ -8,7 +8,7 @@ import { setTable } from './testing/table.ts'
 const bands = [{ band: 'bane-army' }, { band: 'joker-circus' }]
 
 const reason = (setup: object): string => {
-  const started = startSession(bmg1, { setup: setup as never, seed: 'setup' })
+  const started = startSession(bmg1, { setup, seed: 'setup' })
   return started.ok ? 'started' : started.reason.text
 }
 

@@ -1,4 +1,4 @@
-import { defineGame, ok, seat } from '@gargoyle/engine'
+import { defineGame, ok, type Prepared, type Result, seat, type ViewOf } from '@gargoyle/engine'
 import { book, cardFacts, enforced } from './book.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { equipment } from './catalogue/equipment.ts'
@@ -11,7 +11,6 @@ import { buildContent } from './preparation/build-content.ts'
 import { readSetup } from './preparation/read-setup.ts'
 import type { Setup } from './preparation/setup.ts'
 import { startState } from './preparation/start.ts'
-import type { State } from './state.ts'
 import { bmg3Steps } from './steps.ts'
 import { resampleState, viewState } from './view.ts'
 
@@ -19,10 +18,10 @@ import { resampleState, viewState } from './view.ts'
 export const crewContext: CrewContext = { catalogue, equipment, cards: cardFacts, enforced }
 
 /** Batman Miniature Game, third edition. */
-export const bmg3 = defineGame<Setup, Content, State>({
+export const bmg3 = defineGame({
   id: 'bmg3',
   rulesVersion: 11,
-  prepare(given) {
+  prepare(given): Result<Prepared<Setup, Content>> {
     const read = readSetup(given, { book, crews: crewContext, readyMade: readyMadeCrews })
     if (!read.ok) return read
     const { setup, board } = read.value
@@ -37,3 +36,6 @@ export const bmg3 = defineGame<Setup, Content, State>({
   view: viewState,
   resample: (state, _content, viewer, random) => resampleState(state, viewer, random),
 })
+
+/** What a viewer sees of a game of the third edition. */
+export type Bmg3View = ViewOf<typeof bmg3>

@@ -10,9 +10,19 @@ export {
   smokeOf,
   withWalls,
 } from '@gargoyle/bmg-common'
+export {
+  type ActionAbout,
+  type AllottedAttack,
+  actionQuestions,
+  type Bmg3Events,
+  bmg3Action,
+  bmg3Event,
+  bmg3Option,
+  bmg3Question,
+} from './abouts.ts'
 export { attackOutlook, type StrikeOutlook } from './attack/outlook.ts'
 export { effectiveRange } from './attack/ranged.ts'
-export { bmg3, crewContext } from './bmg3.ts'
+export { type Bmg3View, bmg3, crewContext } from './bmg3.ts'
 export { book, cardFacts, enforced } from './book.ts'
 export type { ObjectiveCard } from './cards/card.ts'
 export * from './catalogue/index.ts'

@@ -1,8 +1,8 @@
-import type { Json, Seat } from '@gargoyle/engine'
+import type { Seat } from '@gargoyle/engine'
 import type { State } from './state.ts'
 
 /** bmg3/core/victory: most victory points win; as many is a draw. */
-export function outcomeOf(state: State): Json {
+export function outcomeOf(state: State) {
   const seats = Object.keys(state.crews) as Seat[]
   const victoryPoints: Record<string, number> = {}
   for (const seat of seats) victoryPoints[seat] = state.crews[seat]!.victoryPoints

@@ -1,5 +1,6 @@
 import type { BmgMarker, BmgModel, ModelId } from '@gargoyle/bmg-common'
 import type { Game, Memories, Seat } from '@gargoyle/engine'
+import type { Bmg3Events } from './abouts.ts'
 import type { Content } from './content.ts'
 
 /** A model in the game. What its card says is in the content. */
@@ -185,7 +186,7 @@ export type State = {
 }
 
 /** The game that rules get. */
-export type Play = Game<State, Content>
+export type Play = Game<State, Content, Bmg3Events>
 
 export const emptyTally = (): Tally => ({
   suspectsPlaced: 0,

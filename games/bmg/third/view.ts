@@ -1,10 +1,10 @@
-import type { Json, Random, Seat, Viewer } from '@gargoyle/engine'
+import type { Random, Seat, Viewer } from '@gargoyle/engine'
 import type { Content } from './content.ts'
-import type { Crew, Model, State } from './state.ts'
+import type { Activation, Crew, Model, State } from './state.ts'
 
 /** What a viewer may know: everything but the opponent's hand, the order of decks, and plots not chosen. */
-export function viewState(state: State, content: Content, viewer: Viewer): Json {
-  const crews: Record<string, Json> = {}
+export function viewState(state: State, content: Content, viewer: Viewer) {
+  const crews: Record<string, CrewView> = {}
   for (const seat of Object.keys(state.crews) as Seat[])
     crews[seat] = viewCrew(state.crews[seat]!, seat === viewer)
   const { activation } = state
@@ -27,7 +27,7 @@ export function viewState(state: State, content: Content, viewer: Viewer): Json 
       memory,
     })),
     crews,
-    activation: activation ? (JSON.parse(JSON.stringify(activation)) as Json) : null,
+    activation: activation ? copyOf(activation) : null,
     cardPasses: state.cardPasses?.slice() ?? null,
     mustActivate: state.mustActivate ?? null,
     roundNotes: [...state.roundNotes],
@@ -38,7 +38,10 @@ export function viewState(state: State, content: Content, viewer: Viewer): Json 
   }
 }
 
-function viewModel(model: Model, content: Content): Json {
+/** Plain data, which JSON copies as it is. */
+const copyOf = (activation: Activation): Activation => JSON.parse(JSON.stringify(activation))
+
+function viewModel(model: Model, content: Content) {
   const { profile, label, recruitedAs } = content.cards[model.id]!
   return {
     id: model.id,
@@ -69,7 +72,10 @@ function viewModel(model: Model, content: Content): Json {
   }
 }
 
-function viewCrew(crew: Crew, own: boolean): Json {
+/** A crew as a viewer sees it: its own cards by name, those of others as a number. */
+type CrewView = ReturnType<typeof viewCrew>
+
+function viewCrew(crew: Crew, own: boolean) {
   return {
     seat: crew.seat,
     boss: crew.boss,

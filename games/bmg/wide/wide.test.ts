@@ -17,7 +17,7 @@ const needy = (() => {
 describe('the switch for models of the Compendium', () => {
   const reason = (more: object): string => {
     const setup = { bands: [{ band: needy }, { band: 'bane-army' }], ...more }
-    const started = startSession(wideBmg1, { setup: setup as never, seed: 'wide' })
+    const started = startSession(wideBmg1, { setup, seed: 'wide' })
     return started.ok ? 'started' : started.reason.text
   }
 
@@ -74,7 +74,7 @@ describe('the switch for models of the Compendium', () => {
     const other = randomBand(wideBandContext, 300, randomFrom('other'))!
     expect(checkBand(other, wideBandContext).violations).toEqual([])
     const setup = { bands: [{ band: needy }, { band: other }], board: 'docks', compendium: true }
-    const session = must(startSession(wideBmg1, { setup: setup as never, seed: 'wide', events: false }))
+    const session = must(startSession(wideBmg1, { setup, seed: 'wide', events: false }))
     playSync(session, { a: randomPlayer(), b: randomPlayer() })
     expect(session.state.stage).toBe('over')
   })

@@ -10,6 +10,7 @@ import {
   type Rule,
   type Value,
 } from '@gargoyle/engine'
+import type { GccOptions, GccQuestions } from '../abouts.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
@@ -119,12 +120,12 @@ function* declareTarget(
       name: 'attack-target',
       prompt: `Whom does ${nameOf(game, attacker)} attack?`,
       rule: 'gcc/core/attack-steps',
-      about: { attacker: attacker.id, kind },
+      about: { attacker: attacker.id, kind } satisfies GccQuestions['attack-target'],
       options: targets.map((mini) => ({
         id: String(mini.id),
         value: mini,
         label: nameOf(game, mini),
-        about: { mini: mini.id, area: mini.at },
+        about: { mini: mini.id, area: mini.at } satisfies GccOptions['attack-target'],
       })),
     }),
   )
@@ -142,7 +143,11 @@ function* spendOnAttack(game: Play, attack: Attack, hero: Hero): Rule<void> {
       name: 'attack-cubes',
       prompt: `How many cubes for the ${kind} attack on ${nameOf(game, attack.target)}?`,
       rule: 'gcc/core/minimum-cubes',
-      about: { attacker: attacker.id, target: attack.target.id, kind },
+      about: {
+        attacker: attacker.id,
+        target: attack.target.id,
+        kind,
+      } satisfies GccQuestions['attack-cubes'],
       min: pushed > 0 || max === 0 ? 0 : 1,
       max,
     }),

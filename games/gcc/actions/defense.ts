@@ -1,4 +1,5 @@
 import { ask, chooseNumber, compute, type Modifier, plus, type Rule, type Value } from '@gargoyle/engine'
+import type { GccQuestions } from '../abouts.ts'
 import { countSuccesses, diceOf, rollPool, successText } from '../dice/pool.ts'
 import { profileOf, purseOf } from '../energy/spend.ts'
 import { beginUse, endUse, type LinesInUse, noLines } from '../items/bonus-lines.ts'
@@ -51,7 +52,7 @@ function* spendOnDefense(game: Play, { target, successes }: Attack): Rule<readon
       name: 'defense-cubes',
       prompt: `${nameOf(game, target)} is attacked with ${successText(successes)}. How many cubes for the defence?`,
       rule: 'gcc/core/defense',
-      about: { mini: target.id, successes },
+      about: { mini: target.id, successes } satisfies GccQuestions['defense-cubes'],
       min: 0,
       max: most,
     }),

@@ -3,7 +3,6 @@ import {
   chooseLazily,
   compute,
   explain,
-  type Json,
   type LazyOption,
   type Modifier,
   plus,
@@ -11,6 +10,7 @@ import {
   type Rule,
   type Value,
 } from '@gargoyle/engine'
+import type { GccOptions, GccQuestions } from '../abouts.ts'
 import { NOWHERE } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
 import { groundOf } from '../content.ts'
@@ -270,7 +270,7 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
         name: 'move-to',
         prompt: `Where does ${nameOf(game, mini)} go? ${pool} move ${pool === 1 ? 'point' : 'points'} left.`,
         rule: 'gcc/core/movement',
-        about: { mini: mini.id, pool },
+        about: { mini: mini.id, pool } satisfies GccQuestions['move-to'],
         options,
       }),
       { always: moves > 0 },
@@ -323,7 +323,7 @@ class StepOffer implements LazyOption<Step> {
     return `${this.#game.content.board.areas[way.to]!.name}${how}: ${points}${bought}`
   }
 
-  get about(): { readonly [key: string]: Json } {
+  get about(): GccOptions['move-to'] {
     const game = this.#game
     const mini = this.#mini
     const { way, wall, points, cubes } = this.value

@@ -1,4 +1,5 @@
-import { ask, chooseSome, type Json, type Option, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { ask, chooseSome, type Option, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import type { RollSoFar } from '../abouts.ts'
 import { countSuccesses, dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
 import { nameOf, seatOf } from '../minis/minis.ts'
@@ -131,7 +132,7 @@ export function* chooseDice(
 const dieId = (place: number): string => String(place)
 
 /** What a roll has come to, and what it takes. Computed only when it is read. */
-const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): Json => ({
+const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): RollSoFar => ({
   kind,
   ...(needed === undefined ? {} : { needed }),
   get reached() {

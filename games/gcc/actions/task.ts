@@ -10,6 +10,7 @@ import {
   type RuleId,
   type Value,
 } from '@gargoyle/engine'
+import type { GccQuestions, TaskAbout } from '../abouts.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
 import { heroCapacity, heroSpend, heroSpendReason, profileOf } from '../energy/spend.ts'
 import { beginUse, endUse, type LinesInUse } from '../items/bonus-lines.ts'
@@ -29,12 +30,12 @@ export type Task = {
   readonly action: 'manipulation' | 'thought'
   readonly kind: 'complex' | 'automatic'
   readonly rule: RuleId
+  /** The part of the mission that it is, where it is one. */
+  readonly about?: TaskAbout
   /** Costs no cube. */
   readonly free?: boolean
   /** Why it cannot be done now. */
   readonly why?: Reason
-  /** What a page shows with it: the action of the mission that it is, and the id of its token. */
-  readonly about?: { readonly mission: string; readonly token?: string }
   /** Asks for what has to be known first: a target, an area. Undefined if the player thinks better of it. */
   readonly declare: () => Rule<Declared | undefined> | Declared
 }
@@ -149,7 +150,7 @@ function* complexDice(
       name: 'task-cubes',
       prompt: `How many cubes for ${task.label}?${takes}`,
       rule: 'gcc/core/minimum-cubes',
-      about: { mini: mini.id, task: task.id, difficulty },
+      about: { mini: mini.id, task: task.id, difficulty } satisfies GccQuestions['task-cubes'],
       min: pushed > 0 || max === 0 ? 0 : 1,
       max,
     }),

@@ -10,6 +10,7 @@ import {
   type RuleDecision,
   type Seat,
 } from '@gargoyle/engine'
+import type { GccQuestions, HeroActionAbout } from '../abouts.ts'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
@@ -73,7 +74,7 @@ function stanceDecision(game: Play, hero: Hero): RuleDecision<'active' | 'restin
     name: 'stance',
     prompt: `Which stance does ${nameOf(game, miniOf(game, hero))} take?`,
     rule: 'gcc/core/stance',
-    about: { mini: hero.mini },
+    about: { mini: hero.mini } satisfies GccQuestions['stance'],
     options: [
       { id: 'active', label: `Active: recovers ${recovery.active}` },
       { id: 'resting', label: `Resting: recovers ${recovery.resting}` },
@@ -222,7 +223,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
       id: `task:${task.id}`,
       value: { kind: 'task', task },
       label: task.label,
-      about: { action: 'task', ...task.about },
+      ...(task.about === undefined ? {} : { about: task.about }),
       why: () => taskReason(game, mini, task),
     })
   }
@@ -233,7 +234,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
         id: `drop:${item}`,
         value: { kind: 'drop', item },
         label: `Drop ${itemCard(game, item).name}`,
-        about: { action: 'drop', item },
+        about: { drops: item } satisfies HeroActionAbout,
       })
   }
   return options

@@ -8,6 +8,7 @@ import {
   roundMemory,
   type ValuedOption,
 } from '@gargoyle/engine'
+import type { GccOptions } from '../abouts.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
@@ -164,7 +165,7 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
           id: String(each),
           value: each,
           label: ground.board.areas[each]!.name,
-          about: { area: each },
+          about: { area: each } satisfies GccOptions['throw-area'],
         }))
         const area = yield* pick(game, hero, 'throw-area', 'Where to?', areas)
         const { size, name } = itemCard(game, item)

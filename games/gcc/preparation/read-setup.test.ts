@@ -7,7 +7,7 @@ import { scaledTo } from '../missions/mission.ts'
 import { missions } from '../missions/missions.ts'
 import { missingRules } from './read-setup.ts'
 
-const begin = (setup: unknown) => startSession(gcc, { setup: setup as never, seed: 'x' })
+const begin = (setup: unknown) => startSession(gcc, { setup, seed: 'x' })
 const refusal = (setup: unknown) => {
   const result = begin(setup)
   return result.ok ? undefined : { text: result.reason.text, path: result.reason.path }

@@ -1,4 +1,5 @@
 import { ask, choose, noMemories, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
+import type { GccOptions } from '../abouts.ts'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
@@ -60,6 +61,8 @@ export function* villainTiles(game: Play): Rule<void> {
   else yield* activateTile(game, action.tile)
 }
 
+const doing = (does: GccOptions['villain-action']['does']) => ({ does })
+
 function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
   const { post, tiles } = game.state
   const options: ValuedOption<VillainAction>[] = [
@@ -72,7 +75,7 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
       id: `tile:${tile}`,
       value: { kind: 'tile', tile },
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { action: 'tile', tile, cost },
+      about: { tile, cost, ...doing('activate') },
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
@@ -81,14 +84,14 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
         id: `dredge:${tile}`,
         value: { kind: 'dredge', tile },
         label: `Dredge ${tileName(game, tile)}`,
-        about: { action: 'dredge', tile },
+        about: { tile, ...doing('dredge') },
       })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
       options.push({
         id: `demobilize:${tile}`,
         value: { kind: 'demobilize', tile },
         label: `Demobilize ${tileName(game, tile)}`,
-        about: { action: 'demobilize', tile },
+        about: { tile, ...doing('demobilize') },
       })
   }
   return options

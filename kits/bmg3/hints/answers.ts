@@ -6,7 +6,11 @@ import { inches } from '@gargoyle/table'
 type Place = readonly [x: number, y: number, z: number]
 
 /** A place or a path in words: where it leads, and who is there. */
-export function placeWords(answer: Json, decision: DescribedDecision, position: Position): string {
+export function placeWords(
+  answer: Json,
+  decision: DescribedDecision,
+  position: Position<State, Content>,
+): string {
   const place = placeOf(answer)
   if (place === undefined) return isStay(answer) ? 'Stay' : JSON.stringify(answer)
   const [x, y, z] = place.map((each) => Math.round((each / inches(1)) * 10) / 10)
@@ -29,10 +33,14 @@ const isPlace = (given: unknown): given is Place =>
   Array.isArray(given) && given.length === 3 && given.every((each) => typeof each === 'number')
 
 /** `, next to Harley Quinn`, for the model within an inch. */
-function company([x, y, z]: Place, { about }: DescribedDecision, { state, content }: Position): string {
+function company(
+  [x, y, z]: Place,
+  { about }: DescribedDecision,
+  { state, content }: Position<State, Content>,
+): string {
   const mover = isRecord(about) && typeof about.model === 'number' ? about.model : undefined
-  const { cards } = content as Content
-  const near = (state as State).models.filter(({ id, at }) => {
+  const { cards } = content
+  const near = state.models.filter(({ id, at }) => {
     if (at === undefined || id === mover) return false
     const room = (cards[id]?.radius ?? 0) + (mover === undefined ? 0 : (cards[mover]?.radius ?? 0))
     const [dx, dy] = [at.x - x, at.y - y]

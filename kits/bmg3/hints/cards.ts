@@ -1,22 +1,22 @@
 import { book } from '@gargoyle/bmg3'
-import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
+import type { Clause, Verb, WorthChange } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
-import { type Bmg3Try, many, shareOfTries, triesOf } from './common.ts'
+import { type Bmg3Experience, type Bmg3Speaker, type Bmg3Try, many, shareOfTries } from './common.ts'
 
 const cardName = (card: string): string => book.cards[card]?.name ?? card
 
 const points = (number: number): string => many(number, 'victory point', 'victory points')
 
 /** Victory points: the cards they come from, and whatever else moves them. */
-export const speakOfVictoryPoints: Speaker = (changes, experience) =>
+export const speakOfVictoryPoints: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) => {
     const seat = String(change.which) as Seat
     return seat === experience.seat ? ownPoints(change, experience) : theirPoints(change, experience)
   })
 
-function ownPoints(change: WorthChange, experience: Experience): readonly Clause[] {
+function ownPoints(change: WorthChange, experience: Bmg3Experience): readonly Clause[] {
   const { seat } = experience
-  const tries = triesOf(experience)
+  const tries = experience.tries
   // A card that is drawn and scored in thought was drawn by chance: it is no promise.
   const known = [...new Set(tries.flatMap(({ before }) => knownCards(before, seat)))]
   const scored = known.flatMap((card): readonly Clause[] => {
@@ -74,16 +74,16 @@ function otherPoints(number: number, worth: number, whose: 'own' | 'theirs'): Cl
   }
 }
 
-function theirPoints(change: WorthChange, experience: Experience): readonly Clause[] {
-  const mean = meanGain(triesOf(experience), String(change.which) as Seat)
+function theirPoints(change: WorthChange, experience: Bmg3Experience): readonly Clause[] {
+  const mean = meanGain(experience.tries, String(change.which) as Seat)
   return mean === 0 ? [] : [otherPoints(mean, change.worth, 'theirs')]
 }
 
 /** Cards on the table, waiting to be scored: met as things stand, or no longer. */
-export const speakOfCardsInPlay: Speaker = (changes, experience) =>
+export const speakOfCardsInPlay: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) => {
     const card = String(change.which)
-    const tries = triesOf(experience)
+    const tries = experience.tries
     const [first] = tries
     if (first === undefined) return []
     const owner = (Object.keys(first.before.crews) as Seat[]).find((seat) => waits(first.before, seat, card))
@@ -101,7 +101,7 @@ function laidOut(
   { worth }: WorthChange,
   card: string,
   tries: readonly Bmg3Try[],
-  { seat }: Experience,
+  { seat }: Bmg3Experience,
 ): readonly Clause[] {
   const share = shareOfTries(
     tries,
@@ -182,9 +182,9 @@ function theirCard(
 }
 
 /** Cards in the own hand that could be scored: now, or no longer. */
-export const speakOfCardsInHand: Speaker = (changes, experience) => {
+export const speakOfCardsInHand: Bmg3Speaker = (changes, experience) => {
   const { seat } = experience
-  const tries = triesOf(experience)
+  const tries = experience.tries
   const held = changes.filter(({ which }) => tries.some(({ before }) => holds(before, seat, String(which))))
   const drawn = changes.filter((change) => !held.includes(change) && change.worth > 0)
   return [...held.flatMap((change) => heldCard(change, tries, seat)), ...drawnCards(drawn, tries)]

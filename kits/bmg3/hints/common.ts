@@ -1,15 +1,14 @@
 import type { Content, State } from '@gargoyle/bmg3'
-import type { Experience, Try, WorthChange } from '@gargoyle/bots'
+import type { Experience, Speaker, Try, WorthChange } from '@gargoyle/bots'
 
-/** A try in this game. */
-export type Bmg3Try = { readonly before: State; readonly after: State }
-
-export const triesOf = ({ tries }: Experience): readonly Bmg3Try[] =>
-  tries.map(({ before, after }: Try) => ({ before: before as State, after: after as State }))
+/** A try in this game, all tries of an answer, and who speaks of them. */
+export type Bmg3Try = Try<State>
+export type Bmg3Experience = Experience<State, Content>
+export type Bmg3Speaker = Speaker<State, Content>
 
 /** What players call a model. */
-export const modelName = ({ content }: Experience, model: number | string): string =>
-  (content as Content).cards[Number(model)]?.label ?? `model ${model}`
+export const modelName = ({ content }: Bmg3Experience, model: number | string): string =>
+  content.cards[Number(model)]?.label ?? `model ${model}`
 
 /** The part of the tries in which something holds. */
 export const shareOfTries = (

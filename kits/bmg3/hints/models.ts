@@ -1,7 +1,14 @@
-import type { Content, Model } from '@gargoyle/bmg3'
-import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
+import type { Model } from '@gargoyle/bmg3'
+import type { Clause, Verb, WorthChange } from '@gargoyle/bots'
 import { percent } from '@gargoyle/bots'
-import { type Bmg3Try, modelName, numberText, shareOfTries, triesOf } from './common.ts'
+import {
+  type Bmg3Experience,
+  type Bmg3Speaker,
+  type Bmg3Try,
+  modelName,
+  numberText,
+  shareOfTries,
+} from './common.ts'
 
 /** What may happen to a model, from bad to worse. */
 const harms = ['hurt', 'down', 'ko', 'casualty'] as const
@@ -28,13 +35,13 @@ const often = 1 / 3
 const rarely = 0.05
 
 /** What happens to models: `likely knocks Harley Quinn down (60% of tries)`. */
-export const speakOfModels: Speaker = (changes, experience) => [
+export const speakOfModels: Bmg3Speaker = (changes, experience) => [
   ...changes.flatMap((change) => fateOf(change, experience)),
   ...audacityOf(changes, experience),
 ]
 
-function fateOf(change: WorthChange, experience: Experience): readonly Clause[] {
-  const tries = triesOf(experience)
+function fateOf(change: WorthChange, experience: Bmg3Experience): readonly Clause[] {
+  const tries = experience.tries
   const id = Number(change.which)
   const own = tries[0]?.before.models[id]?.seat === experience.seat
   const hurts = own ? change.worth < 0 : change.worth > 0
@@ -45,7 +52,7 @@ function harmOf(
   { which, worth }: WorthChange,
   own: boolean,
   tries: readonly Bmg3Try[],
-  experience: Experience,
+  experience: Bmg3Experience,
 ): readonly Clause[] {
   const id = Number(which)
   const shares = harms.map((harm) =>
@@ -99,7 +106,7 @@ function reliefOf(
   { which, worth }: WorthChange,
   own: boolean,
   tries: readonly Bmg3Try[],
-  experience: Experience,
+  experience: Bmg3Experience,
 ): readonly Clause[] {
   const id = Number(which)
   const rises = shareOfTries(tries, ({ before, after }) => isBetter(before.models[id], after.models[id]))
@@ -128,7 +135,7 @@ function woundsOf(
   worth: number,
   how: 'graver' | 'lighter',
   tries: readonly Bmg3Try[],
-  experience: Experience,
+  experience: Bmg3Experience,
 ): readonly Clause[] {
   const id = Number(which)
   const share = shareOfTries(tries, ({ before, after }) => {
@@ -146,9 +153,9 @@ function isBetter(before: Model | undefined, after: Model | undefined): boolean 
 }
 
 /** Who is given Audacity does more this round: the more a model costs, the more that is worth. */
-function audacityOf(changes: readonly WorthChange[], experience: Experience): readonly Clause[] {
-  const tries = triesOf(experience)
-  const { cards } = experience.content as Content
+function audacityOf(changes: readonly WorthChange[], experience: Bmg3Experience): readonly Clause[] {
+  const tries = experience.tries
+  const { cards } = experience.content
   const bold = changes.filter(({ which }) =>
     tries.every(({ before, after }) => {
       const [was, is] = [before.models[Number(which)], after.models[Number(which)]]

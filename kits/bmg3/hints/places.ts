@@ -1,16 +1,16 @@
-import type { Content, Model, State } from '@gargoyle/bmg3'
-import type { Clause, Experience, Speaker, WorthChange } from '@gargoyle/bots'
+import type { Model, State } from '@gargoyle/bmg3'
+import type { Clause, WorthChange } from '@gargoyle/bots'
 import { inches, type Spot } from '@gargoyle/table'
 import { isAwayFromHome } from '../evaluate.ts'
-import { type Bmg3Try, modelName, shareOfTries, triesOf } from './common.ts'
+import { type Bmg3Experience, type Bmg3Speaker, type Bmg3Try, modelName, shareOfTries } from './common.ts'
 
 /** Where models stand: nearer to the enemy or further away. */
-export const speakOfPlaces: Speaker = (changes, experience) =>
+export const speakOfPlaces: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) => placeOf(change, experience))
 
-function placeOf({ which, worth }: WorthChange, experience: Experience): readonly Clause[] {
+function placeOf({ which, worth }: WorthChange, experience: Bmg3Experience): readonly Clause[] {
   const id = Number(which)
-  const tries = triesOf(experience)
+  const tries = experience.tries
   const share = shareOfTries(tries, (each) => hasMoved(each, id))
   if (share === 0) return []
   const brings = (rest: string): readonly Clause[] => [
@@ -36,9 +36,9 @@ function placeOf({ which, worth }: WorthChange, experience: Experience): readonl
   return brings(`onto a ${worth > 0 ? 'shorter' : 'longer'} way to the enemy`)
 }
 
-const abroad = (state: State, id: number, { content }: Experience): number => {
+const abroad = (state: State, id: number, { content }: Bmg3Experience): number => {
   const model = state.models[id]
-  return model !== undefined && isAwayFromHome(state, content as Content, model) ? 1 : 0
+  return model !== undefined && isAwayFromHome(state, content, model) ? 1 : 0
 }
 
 const hasMoved = ({ before, after }: Bmg3Try, id: number): boolean => {

@@ -1,10 +1,10 @@
-import type { Content, ModelId } from '@gargoyle/bmg3'
-import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
+import type { ModelId } from '@gargoyle/bmg3'
+import type { Clause, Verb, WorthChange } from '@gargoyle/bots'
 import { threatsIn } from '../threats.ts'
-import { modelName, numberText, triesOf } from './common.ts'
+import { type Bmg3Experience, type Bmg3Speaker, modelName, numberText } from './common.ts'
 
 /** Who of one's own can be attacked next: `leaves Batman open to attacks by two enemies`. */
-export const speakOfDangers: Speaker = (changes, experience) =>
+export const speakOfDangers: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) =>
     speak(change, experience, {
       more: (name, count) => [
@@ -16,7 +16,7 @@ export const speakOfDangers: Speaker = (changes, experience) =>
   )
 
 /** Which models can be attacked next: `threatens Axe Clown`. */
-export const speakOfMenaces: Speaker = (changes, experience) =>
+export const speakOfMenaces: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) =>
     speak(change, experience, {
       more: (name) => [['threatens', 'threatening'], name],
@@ -31,11 +31,11 @@ type Wording = (name: string, count: number) => readonly [Verb, string]
 /** Only what changed hands is worth a word: that wounds make all attacks worse goes without saying. */
 function speak(
   { which, worth }: WorthChange,
-  experience: Experience,
+  experience: Bmg3Experience,
   { more, fewer }: { readonly more: Wording; readonly fewer: Wording },
 ): readonly Clause[] {
   const id = Number(which)
-  const tries = triesOf(experience)
+  const tries = experience.tries
   const own = tries[0]?.before.models[id]?.seat === experience.seat
   const grows = own ? worth < 0 : worth > 0
   const counts = tries.flatMap(({ before, after }) => {
@@ -62,8 +62,8 @@ function speak(
 function attackersOf(
   state: Parameters<typeof threatsIn>[0],
   id: ModelId,
-  { content, seat }: Experience,
+  { content, seat }: Bmg3Experience,
 ): number {
-  const threats = threatsIn(state, content as Content, seat)
+  const threats = threatsIn(state, content, seat)
   return threats.find(({ target }) => target === id)?.attackers.length ?? 0
 }

@@ -1,7 +1,7 @@
 import type { State } from '@gargoyle/bmg3'
-import type { Clause, Experience, Speaker, Verb, WorthChange } from '@gargoyle/bots'
+import type { Clause, Verb, WorthChange } from '@gargoyle/bots'
 import type { Seat } from '@gargoyle/engine'
-import { many, shareOfTries, totalWorth, triesOf } from './common.ts'
+import { type Bmg3Experience, type Bmg3Speaker, many, shareOfTries, totalWorth } from './common.ts'
 
 /** How more and fewer of something are spoken of. */
 type Counting = {
@@ -45,9 +45,9 @@ const theirResources: Counting = {
 }
 
 /** Suspects placed and revealed, on both sides. */
-export const speakOfSuspects: Speaker = (changes, experience) => {
+export const speakOfSuspects: Bmg3Speaker = (changes, experience) => {
   const owners = new Map<string, Seat | undefined>()
-  for (const { before, after } of triesOf(experience)) {
+  for (const { before, after } of experience.tries) {
     for (const { id, seat } of [...before.markers, ...after.markers]) owners.set(`${id}`, seat)
   }
   const own = changes.filter(({ which }) => owners.get(`${which}`) === experience.seat)
@@ -61,7 +61,7 @@ export const speakOfSuspects: Speaker = (changes, experience) => {
 }
 
 /** Resource points gained and spent, on both sides. */
-export const speakOfResources: Speaker = (changes, experience) =>
+export const speakOfResources: Bmg3Speaker = (changes, experience) =>
   changes.flatMap((change) => {
     const seat = String(change.which) as Seat
     const resources = (state: State) => state.crews[seat]?.resources ?? 0
@@ -75,9 +75,9 @@ function counted(
   { key, more, fewer, one, several }: Counting,
   changes: readonly WorthChange[],
   count: (state: State) => number,
-  experience: Experience,
+  experience: Bmg3Experience,
 ): readonly Clause[] {
-  const tries = triesOf(experience)
+  const tries = experience.tries
   const gains = tries.map(({ before, after }) => count(after) - count(before))
   const mean = gains.reduce((sum, each) => sum + each, 0)
   if (changes.length === 0 || mean === 0) return []

@@ -104,8 +104,8 @@ function sentence(
   const staged = () => stageBmg3(put, undefined, pieces)
   const { content, state: before } = staged()
   const tries = turns.map((turn) => {
-    const after = staged().state as State
-    const { cards } = content as { readonly cards: readonly { readonly label: string }[] }
+    const after = staged().state
+    const { cards } = content
     turn(after, (label) => after.models[cards.findIndex((card) => card.label === label)]!)
     return { before, after }
   })

@@ -1,3 +1,4 @@
+import type { Content, State } from '@gargoyle/bmg3'
 import type { Words } from '@gargoyle/bots'
 import { placeWords } from './answers.ts'
 import { speakOfCardsInHand, speakOfCardsInPlay, speakOfVictoryPoints } from './cards.ts'
@@ -7,7 +8,7 @@ import { speakOfDangers, speakOfMenaces } from './threats.ts'
 import { speakOfResources, speakOfSuspects } from './tokens.ts'
 
 /** How reasons are put into words in the third edition. */
-export const bmg3Words: Words = {
+export const bmg3Words: Words<State, Content> = {
   // A twelfth of a victory point.
   noticeable: 1,
   beginnings: new Set(['activate']),

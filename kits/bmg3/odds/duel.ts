@@ -1,9 +1,8 @@
 import { shineReach } from '@gargoyle/bmg-common'
-import { bmg3, catalogue, type Marker, type Profile, type State } from '@gargoyle/bmg3'
+import { bmg3, bmg3Question, catalogue, type Marker, type Profile, type State } from '@gargoyle/bmg3'
 import { type FollowUp, plainAnswer } from '@gargoyle/bots'
 import {
   type Asked,
-  isRecord,
   type Json,
   must,
   ok,
@@ -11,7 +10,7 @@ import {
   refused,
   remember,
   type Seat,
-  type Session,
+  type SessionOf,
   seat,
   startSession,
 } from '@gargoyle/engine'
@@ -58,7 +57,7 @@ export const FURTHEST = 48
  * Stages a duel with the cards of the catalogue, at the first action of the attacker. Everything from the beginning of
  * its activation is played by the rules of the game.
  */
-export function stageDuel(duel: Duel): Result<Session> {
+export function stageDuel(duel: Duel): Result<SessionOf<typeof bmg3>> {
   const { distance = 0 } = duel
   if (!(distance >= 0 && distance <= FURTHEST))
     return refused(`The distance must be from 0 to ${FURTHEST} inches.`)
@@ -70,7 +69,7 @@ export function stageDuel(duel: Duel): Result<Session> {
   if (!session.ok) return session
   const begun = toAction(session.value)
   if (!begun.ok || !duel.moved) return begun
-  const state = bmg3.clone(begun.value.state as State)
+  const state = bmg3.clone(begun.value.state)
   if (state.activation === undefined) return refused('The attacker has no activation to move in.')
   // A model that moves and attacks has Audacity and has spent its Movement action.
   Object.assign(state.activation, { audacity: true, movement: 1, moved: true })
@@ -163,7 +162,7 @@ function layOut(state: State, duel: Duel): State {
 }
 
 /** Plays on to the first action of the attacker. */
-function toAction(session: Session): Result<Session> {
+function toAction(session: SessionOf<typeof bmg3>): Result<SessionOf<typeof bmg3>> {
   for (let pending = session.pending; pending !== undefined; pending = session.pending) {
     const [asked] = pending.asked
     if (asked === undefined) break
@@ -195,8 +194,9 @@ export function weaponChoices({ weapons }: Profile): readonly WeaponChoice[] {
 /** Efforts that both sides make where they are asked, as far as they may. */
 export function effortAnswers(efforts: { readonly attacker?: number; readonly target?: number }): FollowUp {
   return ({ decision }: Asked) => {
-    if (decision.name !== 'efforts' || !isRecord(decision.about)) return undefined
-    const { model, purpose } = decision.about
+    const making = bmg3Question(decision, 'efforts')
+    if (making === undefined) return undefined
+    const { model, purpose } = making
     const wanted =
       model === duelModels.attacker && purpose === 'attack'
         ? efforts.attacker

@@ -1,6 +1,6 @@
-import type { Profile } from '@gargoyle/bmg3'
+import { bmg3Event, type Profile } from '@gargoyle/bmg3'
 import { exampleRun, type OddsOptions, odds } from '@gargoyle/bots'
-import { isRecord, type Json, ok, type Result, refused, type SeenEvent } from '@gargoyle/engine'
+import { type Json, ok, type Result, refused, type SeenEvent } from '@gargoyle/engine'
 import { type AttackOdds, attackText, type Compared, comparisonText } from '../../attack-odds-report.ts'
 import { count } from '../../count.ts'
 import type { OddsAnswer, OddsOption, OddsQuery, TypedOdds } from '../../odds-query.ts'
@@ -234,9 +234,9 @@ function circumstances(
 /** Efforts that were asked for and not made. */
 function effortNotes({ attacker, target, typed }: Fight, events: readonly SeenEvent[]): readonly string[] {
   const made = (model: number): number =>
-    events.reduce((sum, { name, about }) => {
-      const its = name === 'effort' && isRecord(about) && about.model === model ? about.efforts : 0
-      return sum + Number(its)
+    events.reduce((sum, event) => {
+      const effort = bmg3Event(event, 'effort')
+      return effort?.model === model ? sum + effort.efforts : sum
     }, 0)
   const note = ({ alias }: Profile, model: number, wanted: number | undefined): readonly string[] =>
     wanted === undefined || made(model) >= wanted

@@ -1,20 +1,22 @@
-import type { Content, Model, State } from '@gargoyle/bmg3'
+import { bmg3Event, bmg3Question, type Content, type Model, type State } from '@gargoyle/bmg3'
 import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
-import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { Asked, Json, SeenEvent } from '@gargoyle/engine'
 import { bmg3Evaluator } from '../evaluate.ts'
 
 /** What odds of the third edition are about: hits, markers, who lies or is gone, victory points. */
-export const bmg3OddsReader: OddsReader = {
+export const bmg3OddsReader: OddsReader<State, Content> = {
   rests: bmg3Evaluator.rests,
   declines: new Set(['no', 'none', 'nothing', 'nobody', 'pass']),
   read,
   assumption,
 }
 
-function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
-  const { cards } = content as Content
-  const was = before as State
-  const is = after as State
+function read({
+  before: was,
+  after: is,
+  content: { cards },
+  events,
+}: OddsStretch<State, Content>): readonly Reading[] {
   const strikes = strikesIn(events)
   const efforts = effortsIn(events)
   const readings: Reading[] = []
@@ -36,13 +38,14 @@ type Struck = { hits: number; blocked: number; critical: number }
 
 function strikesIn(events: readonly SeenEvent[]): ReadonlyMap<number, Struck> {
   const found = new Map<number, Struck>()
-  for (const { name, about } of events) {
-    if (name !== 'strike' || !isRecord(about) || typeof about.target !== 'number') continue
-    const struck = found.get(about.target) ?? { hits: 0, blocked: 0, critical: 0 }
-    found.set(about.target, struck)
-    struck.hits += Number(about.hits)
-    struck.blocked += Number(about.blocked)
-    if (about.critical === true) struck.critical = 1
+  for (const event of events) {
+    const strike = bmg3Event(event, 'strike')
+    if (strike === undefined) continue
+    const struck = found.get(strike.target) ?? { hits: 0, blocked: 0, critical: 0 }
+    found.set(strike.target, struck)
+    struck.hits += strike.hits
+    struck.blocked += strike.blocked
+    if (strike.critical) struck.critical = 1
   }
   return found
 }
@@ -52,12 +55,13 @@ type Paid = { stun: number; injury: number }
 
 function effortsIn(events: readonly SeenEvent[]): ReadonlyMap<number, Paid> {
   const found = new Map<number, Paid>()
-  for (const { name, about } of events) {
-    if (name !== 'effort' || !isRecord(about) || typeof about.model !== 'number') continue
-    const paid = found.get(about.model) ?? { stun: 0, injury: 0 }
-    found.set(about.model, paid)
-    paid.stun += Number(about.stun)
-    paid.injury += Number(about.injury)
+  for (const event of events) {
+    const effort = bmg3Event(event, 'effort')
+    if (effort === undefined) continue
+    const paid = found.get(effort.model) ?? { stun: 0, injury: 0 }
+    found.set(effort.model, paid)
+    paid.stun += effort.stun
+    paid.injury += effort.injury
   }
   return found
 }
@@ -103,11 +107,11 @@ const purposes: Readonly<Record<string, string>> = {
   dodge: 'to dodge',
 }
 
-function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
-  const about = isRecord(decision.about) ? decision.about : {}
-  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
-  if (decision.name === 'efforts' && whose !== undefined) {
-    const purpose = typeof about.purpose === 'string' ? (purposes[about.purpose] ?? `(${about.purpose})`) : ''
+function assumption({ decision }: Asked, answer: Json, { cards }: Content): string | undefined {
+  const making = bmg3Question(decision, 'efforts')
+  const whose = making && cards[making.model]?.label
+  if (making !== undefined && whose !== undefined) {
+    const purpose = purposes[making.purpose] ?? `(${making.purpose})`
     const efforts = answer === 0 ? 'no Efforts' : answer === 1 ? 'an Effort' : `${answer} Efforts`
     return `${whose} makes ${efforts} ${purpose}`.trimEnd().concat('.')
   }

@@ -1,5 +1,5 @@
 import { bmg3, type Content, type Model, type State } from '@gargoyle/bmg3'
-import { type Json, must, type Session, seat, startSession } from '@gargoyle/engine'
+import { type Json, must, type SessionOf, seat, startSession } from '@gargoyle/engine'
 import { inches, touchingSpot } from '@gargoyle/table'
 
 const streets = {
@@ -30,7 +30,7 @@ export function stageBmg3(
   arrange: (table: Arrangement) => void,
   crews: readonly [a: string, b: string] = ['gcpd-signal', 'joker-bad-dream'],
   pieces: readonly Json[] = [],
-): Session {
+): SessionOf<typeof bmg3> {
   const staged: typeof bmg3 = {
     ...bmg3,
     start(before) {

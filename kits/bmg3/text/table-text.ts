@@ -1,54 +1,16 @@
-import { book } from '@gargoyle/bmg3'
-import type { Json, Viewer } from '@gargoyle/engine'
+import { type bmg3, book } from '@gargoyle/bmg3'
+import type { Viewer, ViewOf } from '@gargoyle/engine'
 import { type Board, inches, type Zone } from '@gargoyle/table'
 import { type DrawnSign, drawGrid, drawnBoard } from '../../grid-text.ts'
 
-type Place = { readonly x: number; readonly y: number; readonly z: number }
-
-/** What a view of the game holds, as far as it is drawn. */
-export type TextTableView = {
-  readonly stage: string
-  readonly round: number
-  readonly initiative: string
-  readonly encounter: string
-  readonly event: string | null
-  readonly board: Json
-  readonly models: readonly ModelView[]
-  readonly markers: readonly {
-    readonly id: number
-    readonly kind: string
-    readonly seat: string | null
-    readonly at: Place
-  }[]
-  readonly crews: Readonly<Record<string, CrewView>>
-}
-
-type ModelView = {
-  readonly id: number
-  readonly label: string
-  readonly seat: string
-  readonly at: Place | null
-  readonly condition: string
-  readonly stun: number
-  readonly injury: number
-  readonly audacity: boolean
-  readonly activated: boolean
-  readonly effects: readonly { readonly id: string; readonly value: number }[]
-}
-
-type CrewView = {
-  readonly zone: 'A' | 'B' | null
-  readonly victoryPoints: number
-  readonly resources: number
-  readonly passes: number
-  readonly hand: readonly string[] | number
-  readonly waiting: readonly { readonly card: string }[]
-}
+type View = ViewOf<typeof bmg3>
+type ModelView = View['models'][number]
+type CrewView = View['crews'][string]
 
 const inch: number = inches(1)
 
 /** The table from above, with all models on it. */
-export function tableLines(view: TextTableView, viewer: Viewer): readonly string[] {
+export function tableLines(view: View, viewer: Viewer): readonly string[] {
   const board = drawnBoard(view.board, inches(36))
   return [
     `Round ${view.round}, ${view.stage}. Initiative: ${view.initiative}. Encounter: ${nameOf(book.encounters, view.encounter)}. Event: ${nameOf(book.events, view.event)}.`,
@@ -72,7 +34,7 @@ const symbolOf = (model: ModelView, seats: readonly string[]): string => {
   return model.seat === seats[0] ? letter : letter.toUpperCase()
 }
 
-function signsOf(view: TextTableView): readonly DrawnSign[] {
+function signsOf(view: View): readonly DrawnSign[] {
   const seats = Object.keys(view.crews)
   const markers = view.markers.map(({ kind, seat, at }): DrawnSign => {
     if (kind === 'streetlamp') return { at, sign: '*' }
@@ -87,7 +49,7 @@ function signsOf(view: TextTableView): readonly DrawnSign[] {
 }
 
 /** Where each side deploys, as the corners of an upright rectangle. */
-function zoneLines(board: Board, view: TextTableView): readonly string[] {
+function zoneLines(board: Board, view: View): readonly string[] {
   const zones = book.encounters[view.encounter]?.zones(board.width, board.depth)
   if (zones === undefined) return []
   return Object.entries(view.crews).flatMap(([seat, { zone }]) =>
@@ -131,7 +93,7 @@ function crewLine(seat: string, crew: CrewView): string {
   return `${seat}: ${crew.victoryPoints} victory points, ${crew.resources} resource points, ${crew.passes} passes${open}`
 }
 
-function handLines(view: TextTableView, viewer: Viewer): readonly string[] {
+function handLines(view: View, viewer: Viewer): readonly string[] {
   const hand = view.crews[viewer]?.hand
   if (!Array.isArray(hand)) return []
   return [

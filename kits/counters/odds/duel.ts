@@ -1,5 +1,6 @@
 import {
   buildContent,
+  type CounterDefinition,
   type Counters,
   freshActivation,
   type Profile,
@@ -8,12 +9,11 @@ import {
 import type { FollowUp } from '@gargoyle/bots'
 import {
   type Asked,
-  isRecord,
   type Json,
   ok,
   type Result,
   type Seat,
-  type Session,
+  type SessionOf,
   seat,
   startSession,
 } from '@gargoyle/engine'
@@ -52,7 +52,7 @@ const WEST = cm(15)
 const MIDDLE = cm(90)
 
 /** Stages a duel with the cards of the catalogue, at the first action of the attacker. */
-export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<Session> {
+export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<SessionOf<CounterDefinition>> {
   const { definition, edition, book, bandContext } = game
   const { catalogue } = bandContext
   const radiusOf = (id: string): number => baseRadius(catalogue.model(id)?.base ?? 30)
@@ -146,8 +146,6 @@ export const allIn =
     const most = decision.bounds?.max ?? 0
     if (decision.name === 'block') return Math.min(defense, most)
     if (decision.name !== 'strikes' && decision.name !== 'shots') return undefined
-    const target = decision.options?.find(
-      ({ about }) => isRecord(about) && about.model === counterDuelModels.target,
-    )
+    const target = decision.options?.find(({ id }) => id === `${counterDuelModels.target}`)
     return target === undefined ? undefined : { [target.id]: most }
   }

@@ -5,7 +5,7 @@ import { counterOddsReader } from './reader.ts'
 
 test('a lamppost that is shot out is worth a word, though it is no model', () => {
   const table = setTable({ models: { hero: { seat: 'a', at: [30, 30] }, thug: { seat: 'b', at: [60, 60] } } })
-  const out = { name: 'lamp-out', about: { marker: 4 } } as unknown as SeenEvent
+  const out = { number: 1, name: 'lamp-out', text: 'A lamppost goes out.', about: { marker: 4 } }
   const readings = (events: readonly SeenEvent[]) =>
     table.play((game) =>
       counterOddsReader.read({ before: game.state, after: game.state, content: game.content, events }),

@@ -1,21 +1,30 @@
-import type { Content, Model, State } from '@gargoyle/bmg-counters'
+import { type Content, counterEvent, counterQuestion, type Model, type State } from '@gargoyle/bmg-counters'
 import { answerWords, type OddsReader, type OddsStretch, type Reading } from '@gargoyle/bots'
-import { type Asked, isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { Asked, Json, SeenEvent } from '@gargoyle/engine'
 import { counterEvaluator } from '../evaluate.ts'
 
 /** What odds of a counter edition are about: impacts, blocks, markers, who lies or is gone, lampposts, victory points. */
-export const counterOddsReader: OddsReader = {
+export const counterOddsReader: OddsReader<State, Content> = {
   rests: counterEvaluator.rests,
   declines: new Set(['no', 'none', 'stop', 'pass', 'keep']),
   read,
   assumption,
 }
 
-function read({ before, after, content, events }: OddsStretch): readonly Reading[] {
-  const { cards } = content as Content
-  const [was, is] = [before as State, after as State]
-  const hits = countedIn(events, 'impacts', 'impacts')
-  const blocks = countedIn(events, 'blocked', 'count')
+function read({
+  before: was,
+  after: is,
+  content: { cards },
+  events,
+}: OddsStretch<State, Content>): readonly Reading[] {
+  const hits = sumByTarget(
+    events.flatMap((event) => counterEvent(event, 'impacts') ?? []),
+    ({ impacts }) => impacts,
+  )
+  const blocks = sumByTarget(
+    events.flatMap((event) => counterEvent(event, 'blocked') ?? []),
+    ({ count }) => count,
+  )
   const readings: Reading[] = []
   for (const model of is.models) {
     const about = { id: `${model.id}`, whom: cards[model.id]!.label }
@@ -33,22 +42,23 @@ function read({ before, after, content, events }: OddsStretch): readonly Reading
 }
 
 /** Sums of a number in events, by the model they are about. */
-function countedIn(events: readonly SeenEvent[], event: string, number: string): ReadonlyMap<number, number> {
+function sumByTarget<About extends { readonly target: number }>(
+  events: readonly About[],
+  numberIn: (about: About) => number,
+): ReadonlyMap<number, number> {
   const found = new Map<number, number>()
-  for (const { name, about } of events) {
-    if (name !== event || !isRecord(about) || typeof about.target !== 'number') continue
-    found.set(about.target, (found.get(about.target) ?? 0) + Number(about[number]))
-  }
+  for (const about of events) found.set(about.target, (found.get(about.target) ?? 0) + numberIn(about))
   return found
 }
 
 /** Lampposts that are shot out: they are no models, but some shots are at nothing else. */
 const lampReadings = (events: readonly SeenEvent[]): readonly Reading[] =>
-  events.flatMap(({ name, about }) =>
-    name === 'lamp-out' && isRecord(about) && typeof about.marker === 'number'
-      ? [{ what: 'shot out', id: `lamp ${about.marker}`, whom: `Lamppost ${about.marker}`, value: 1 }]
-      : [],
-  )
+  events.flatMap((event) => {
+    const { marker } = counterEvent(event, 'lamp-out') ?? {}
+    return marker === undefined
+      ? []
+      : [{ what: 'shot out', id: `lamp ${marker}`, whom: `Lamppost ${marker}`, value: 1 }]
+  })
 
 const ends = [
   ['knocked down', 'down'],
@@ -79,10 +89,10 @@ function modelReadings(
   return readings
 }
 
-function assumption({ decision }: Asked, answer: Json, content: unknown): string | undefined {
-  const about = isRecord(decision.about) ? decision.about : {}
-  const whose = typeof about.model === 'number' ? (content as Content).cards[about.model]?.label : undefined
-  if (decision.name === 'block' && whose !== undefined)
+function assumption({ decision }: Asked, answer: Json, { cards }: Content): string | undefined {
+  const blocking = counterQuestion(decision, 'block')
+  const whose = blocking && cards[blocking.model]?.label
+  if (whose !== undefined)
     return answer === 0
       ? `${whose} does not block.`
       : `${whose} blocks with ${Number(answer)} Defend counter${answer === 1 ? '' : 's'}.`

@@ -1,16 +1,17 @@
-import type { Asked, Session } from '@gargoyle/engine'
+import type { Bmg3View, bmg3 } from '@gargoyle/bmg3'
+import type { AnyGame, Asked, Session, SessionOf } from '@gargoyle/engine'
 import { flatDistance, inches } from '@gargoyle/table'
 import { PERSON } from '../../games/bmg/new-game/choices.ts'
-import { type Bmg3View, type ModelView, readBmg3View } from '../../games/bmg3/view.ts'
+import type { ModelView } from '../../games/bmg3/moment.ts'
 
-/** A moment for a picture. */
-export type IsShown = (session: Session) => boolean
+/** A moment for a picture. The type of a method, so that one of a certain game will do where any game is played. */
+export type IsShown<Game extends AnyGame = AnyGame> = { is(session: SessionOf<Game>): boolean }['is']
 
 /** Whether the person is asked something like that, in the midst of a crowd, from a round on. */
 const inACrowd =
-  (round: number, wanted: (asked: Asked, view: Bmg3View) => boolean): IsShown =>
+  (round: number, wanted: (asked: Asked, view: Bmg3View) => boolean): IsShown<typeof bmg3> =>
   (session) => {
-    const view = readBmg3View(session.view('spectator').game)
+    const view = session.view('spectator').game
     const near = around(view, inches(9))
     const isMixed = CREW.every((many, which) => near.filter(ofPerson(which === 0)).length >= many)
     return view.round >= round && isMixed && isAsked(session, (asked) => wanted(asked, view))
@@ -24,7 +25,7 @@ const ofPerson =
   ({ seat }: ModelView): boolean =>
     (seat === PERSON) === isTheirs
 
-const isAsked = (session: Session, wanted: (asked: Asked) => boolean): boolean =>
+const isAsked = (session: Pick<Session, 'pending'>, wanted: (asked: Asked) => boolean): boolean =>
   session.pending?.asked.some((asked) => asked.seat === PERSON && wanted(asked)) ?? false
 
 /** All models on the table within this distance of the active one. */
@@ -51,5 +52,5 @@ export const moves = inACrowd(
 )
 
 /** All models have been placed, and the first round begins. */
-export const isUnderWay: IsShown = (session) =>
-  readBmg3View(session.view('spectator').game).stage === 'execute' && isAsked(session, () => true)
+export const isUnderWay: IsShown<typeof bmg3> = (session) =>
+  session.view('spectator').game.stage === 'execute' && isAsked(session, () => true)

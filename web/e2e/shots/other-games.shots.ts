@@ -1,6 +1,7 @@
-import { encodeBand } from '@gargoyle/bmg-counters'
+import { type CounterDefinition, counterOption, encodeBand } from '@gargoyle/bmg-counters'
 import { CODE, readyMadeBands } from '@gargoyle/bmg1'
-import type { Asked, Session } from '@gargoyle/engine'
+import type { Asked, Session, SessionOf } from '@gargoyle/engine'
+import type { gcc } from '@gargoyle/gcc'
 import { bmg1Kit } from '@gargoyle/kits/bmg1'
 import { gccKit } from '@gargoyle/kits/gcc'
 import { test } from 'vitest'
@@ -18,25 +19,26 @@ import { stagedMatch } from './staged-match.ts'
 
 const beautiful = { draws: true, settings: { quality: 'high' } } as const
 
-const askedOf = (session: Session, name: string, seat: string): Asked | undefined =>
+const askedOf = (session: Pick<Session, 'pending'>, name: string, seat: string): Asked | undefined =>
   session.pending?.asked.find((asked) => asked.seat === seat && asked.decision.name === name)
 
 const aims = aimsWith('Blink!')
 
 /** The shot that something stands in the way of, if the person has one. */
-function hamperedShot(session: Session): string | undefined {
+function hamperedShot(session: SessionOf<CounterDefinition>): string | undefined {
   const asked = askedOf(session, 'action', PERSON)
   return asked?.decision.options?.find(
-    ({ id, why }) =>
-      why === undefined &&
-      id.startsWith('ranged:') &&
-      aims(session, asked, id).some(({ stops = [] }) => stops.length > 0),
+    (option) =>
+      option.why === undefined &&
+      counterOption(option, asked.decision, 'action')?.attack === 'ranged' &&
+      aims(session, asked, option.id).some(({ stops = [] }) => stops.length > 0),
   )?.label
 }
 
-const plans: IsShown = (session) =>
-  (session.view('spectator').game as { readonly round: number }).round >= 2 &&
-  askedOf(session, 'plan', PERSON) !== undefined
+const isHampered: IsShown<CounterDefinition> = (session) => hamperedShot(session) !== undefined
+
+const plans: IsShown<CounterDefinition> = (session) =>
+  session.view('spectator').game.round >= 2 && askedOf(session, 'plan', PERSON) !== undefined
 
 test('a plan of counters is raised', async () => {
   const somebody = await visitor(beautiful)
@@ -51,10 +53,7 @@ test('a plan of counters is raised', async () => {
 test('what may stop a shot is shown along its line', async () => {
   const somebody = await visitor(beautiful)
   const { page } = somebody
-  await sitDown(
-    somebody,
-    stagedMatch(bmg1Kit, quickOrder('bmg1'), (each) => hamperedShot(each) !== undefined),
-  )
+  await sitDown(somebody, stagedMatch(bmg1Kit, quickOrder('bmg1'), isHampered))
   await dock(page)
     .getByRole('button', { name: /Shoot: / })
     .first()
@@ -76,7 +75,7 @@ test('a band is put together', async () => {
 test('a mission of Gotham City Chronicles', async () => {
   const somebody = await visitor(beautiful)
   const { page } = somebody
-  const isMoving: IsShown = (session) =>
+  const isMoving: IsShown<typeof gcc> = (session) =>
     session.pending?.asked.some(({ decision }) => decision.name === 'move-to') ?? false
   await sitDown(somebody, stagedMatch(gccKit, gccStart, isMoving))
   await page.getByRole('tab', { name: 'Heroes' }).click()

@@ -1,3 +1,4 @@
+import type { bmg3 } from '@gargoyle/bmg3'
 import { type GreedyOptions, greedyPlayer } from '@gargoyle/bots'
 import {
   type Json,
@@ -5,7 +6,7 @@ import {
   randomFrom,
   recordOf,
   requestFor,
-  type Session,
+  type SessionOf,
   startSession,
 } from '@gargoyle/engine'
 import { bmg3Evaluator, bmg3Kit } from '@gargoyle/kits/bmg3'
@@ -26,7 +27,7 @@ type Setup = Readonly<Record<string, Json>>
  * Lets computers play both sides up to a moment, in the first game in which it comes; gives the file that the page
  * would save. The same every time, as long as rules, crews and bots are the same.
  */
-export function stagedGame(setup: Setup, isShown: IsShown): string {
+export function stagedGame(setup: Setup, isShown: IsShown<typeof bmg3>): string {
   for (let game = 1; game <= PATIENCE; game++) {
     const session = playedUntil(setup, `picture ${game}`, isShown)
     if (session.pending !== undefined) return fileOf(recordOf(session), plans())
@@ -40,7 +41,7 @@ export const finishedGame = (setup: Setup): string =>
 
 const plans = () => wholeSeats
 
-function playedUntil(setup: Setup, seed: string, isShown: IsShown): Session {
+function playedUntil(setup: Setup, seed: string, isShown: IsShown<typeof bmg3>): SessionOf<typeof bmg3> {
   const whole = { ...wholeSetup, ...setup }
   const session = must(startSession(bmg3Kit.definition, { setup: whole, seed }))
   const player = greedyPlayer(bmg3Evaluator, sense)

@@ -1,5 +1,9 @@
-import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import type { CounterEvents } from '@gargoyle/bmg-counters'
+import type { Bmg3Events } from '@gargoyle/bmg3'
+import { aboutReader, type Seat, type SeenEvent } from '@gargoyle/engine'
 import type { EndReport } from '../end-report.ts'
+
+const aboutOf = aboutReader<Bmg3Events & CounterEvents>()
 
 /** How many models are named for what they did. */
 const NAMED = 6
@@ -53,13 +57,15 @@ export function deedsIn(
   models: readonly { readonly id: number; readonly label: string; readonly seat: string }[],
 ): EndReport['deeds'] {
   const tallies = new Map<number, Tally>()
-  for (const { name, about } of events) {
-    if (!isRecord(about) || typeof about.by !== 'number' || about.by === about.model) continue
-    const tally = tallies.get(about.by) ?? { damage: 0, ko: 0, out: 0 }
-    tallies.set(about.by, tally)
-    if (name === 'damage') tally.damage += Number(about.stun ?? 0) + Number(about.injury ?? 0)
-    if (name === 'ko' || name === 'knocked-out') tally.ko += 1
-    if (name === 'casualty') tally.out += 1
+  for (const event of events) {
+    const harm = aboutOf(event, 'damage')
+    const suffered = harm ?? aboutOf(event, 'ko', 'knocked-out', 'casualty')
+    if (suffered === undefined || suffered.by === null || suffered.by === suffered.model) continue
+    const tally = tallies.get(suffered.by) ?? { damage: 0, ko: 0, out: 0 }
+    tallies.set(suffered.by, tally)
+    if (harm !== undefined) tally.damage += harm.stun + harm.injury
+    else if (event.name === 'casualty') tally.out += 1
+    else tally.ko += 1
   }
   return [...tallies]
     .map(([id, tally]) => ({ model: models.find((each) => each.id === id), tally }))

@@ -1,10 +1,9 @@
 import { isUnlit } from '@gargoyle/bmg3'
+import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { initialsAmong, initialsOf } from '../bmg/initials.ts'
 import { badgesOf, bmg3Scene, buildOf } from './bmg3-scene.ts'
-import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage, withView } from './testing/moments.ts'
-import { readBmg3View } from './view.ts'
 
 const deployed = momentOf(playUntil(quickGame(), stage('execute')))
 
@@ -19,8 +18,8 @@ test('zones show while crews deploy, each with its owner, and are gone afterward
 
 test('every model on the table is a figure of its card’s size, with the colour of its crew', () => {
   const { figures, night } = bmg3Scene(deployed)
-  const { models } = readBmg3View(deployed.look.view)
-  const cards = tableDataOf(deployed.info.table).models
+  const { models } = deployed.look.view
+  const cards = deployed.info.table.models
   expect(night).toBe(true)
   expect(figures).toHaveLength(models.filter(({ at }) => at !== null).length)
   for (const [index, figure] of figures.entries()) {
@@ -50,10 +49,10 @@ test('a model that lies, is K.O. or has left is shown so', () => {
 })
 
 test('badges tell damage, Audacity and lasting effects in words', () => {
-  const table = tableDataOf(deployed.info.table)
-  const [model] = readBmg3View(deployed.look.view).models
+  const table = deployed.info.table
+  const [model] = deployed.look.view.models
   if (model === undefined) throw new Error('Nobody is there.')
-  const effect = { id: 'poison', until: 'game', args: [], value: 1, by: null }
+  const effect = { id: 'poison', until: 'game' as const, args: [], value: 1, by: null }
   const hurt = { ...model, stun: 1, injury: 2, audacity: true, effects: [effect, effect] }
   expect(badgesOf(hurt, table).map(({ text }) => text)).toEqual([
     '2 injuries',
@@ -76,7 +75,14 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
         notes: [],
         memory: marker.kind === 'streetlamp' ? { [isUnlit.key]: true } : {},
       })),
-      { id: 900, kind: 'suspect', at: { x: 1, y: 2, z: 0 }, notes: ['frozen'], memory: {}, seat: 'Computer' },
+      {
+        id: 900,
+        kind: 'suspect' as const,
+        at: { x: 1, y: 2, z: 0 },
+        notes: ['frozen'],
+        memory: {},
+        seat: seat('Computer'),
+      },
     ],
   }))
   const { tokens } = bmg3Scene(changed)
@@ -89,7 +95,7 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
 
 test('smoke and broken ground are drawn as wide as they work', () => {
   const at = { x: 50_000, y: 40_000, z: 0 }
-  const shown = { ...(deployed.look.shown as object), patches: [{ at, radius: 6000, what: 'smoke' }] }
+  const shown = { ...deployed.look.shown, patches: [{ at, radius: 6000, what: 'smoke' as const }] }
   const { zones } = bmg3Scene({ ...deployed, look: { ...deployed.look, shown } })
   expect(zones[0]).toMatchObject({ label: 'Smoke' })
   expect(zones[0]?.height).toBeGreaterThan(0)
@@ -104,7 +110,7 @@ test('a figure that has just moved comes the way it went', () => {
     ...deployed,
     look: {
       ...deployed.look,
-      shown: { ...(deployed.look.shown as object), routes: { 0: [corner, end] } },
+      shown: { ...deployed.look.shown, routes: { 0: [corner, end] } },
     },
   })
   const figureIn = (moment: typeof deployed) => bmg3Scene(moment).figures.find(({ id }) => id === first.id)

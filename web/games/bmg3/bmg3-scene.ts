@@ -1,4 +1,4 @@
-import { isUnlit } from '@gargoyle/bmg3'
+import { type Bmg3View, isUnlit } from '@gargoyle/bmg3'
 import { recall } from '@gargoyle/engine'
 import { inches, sameSpot } from '@gargoyle/table'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
@@ -15,16 +15,8 @@ import { initialsAmong } from '../bmg/initials.ts'
 import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import { partsFor } from '../card-parts.ts'
-import type { Moment } from '../game-page.ts'
-import {
-  type ModelData,
-  type Patch,
-  type ShownData,
-  shownDataOf,
-  type TableData,
-  tableDataOf,
-} from './table-data.ts'
-import { type Bmg3View, type ModelView, readBmg3View } from './view.ts'
+import type { Bmg3Moment, ModelView } from './moment.ts'
+import type { ModelData, Patch, ShownData, TableData } from './table-data.ts'
 
 /** A moment as the scene reads it: the data that was sent, by kind. */
 interface Seen {
@@ -35,11 +27,11 @@ interface Seen {
 }
 
 /** The table at a moment: whatever lies and stands on it. */
-export function bmg3Scene({ info, look }: Moment): SceneContent {
+export function bmg3Scene({ info, look }: Bmg3Moment): SceneContent {
   const seen: Seen = {
-    view: readBmg3View(look.view),
-    table: tableDataOf(info.table),
-    shown: shownDataOf(look.shown),
+    view: look.view,
+    table: info.table,
+    shown: look.shown,
     sideOf: (seat) => (info.seats[0] === seat ? 0 : 1),
   }
   const { view, table, shown } = seen

@@ -1,9 +1,8 @@
+import type { ActionAbout } from '@gargoyle/bmg3'
 import { type DescribedDecision, must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { coachLine, firstTips, phaseLines } from './coach.ts'
-import { tableDataOf } from './table-data.ts'
 import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
-import { readBmg3View } from './view.ts'
 
 test('whatever is asked in a game, the coach has something to say that is no repetition of the question', () => {
   const session = quickGame('coached')
@@ -19,7 +18,7 @@ test('whatever is asked in a game, the coach has something to say that is no rep
     const line = coachLine(decision, moment)
     expect(line).toMatch(/^[A-Z"].+[.!]$/s)
     expect(line).not.toContain(decision.prompt)
-    if (line === phaseLines[readBmg3View(moment.look.view).stage]) generic.add(decision.name)
+    if (line === phaseLines[moment.look.view.stage]) generic.add(decision.name)
     asked++
     must(session.answer(question.seat, question.decision.candidates(random, 1)[0]))
   }
@@ -38,13 +37,20 @@ test('an action question says whether there is Audacity, and what is worth doing
   const moment = momentOf(session, asked?.seat)
   const { decision } = moment.look
   if (decision === undefined) throw new Error('Nothing is asked.')
-  const withOptions = (ids: readonly string[]): DescribedDecision => ({
+  const withOptions = (...options: readonly (string | ActionAbout)[]): DescribedDecision => ({
     ...decision,
-    options: ids.map((id) => ({ id, label: id })),
+    options: options.map((each, place) =>
+      typeof each === 'string'
+        ? { id: each, label: each }
+        : { id: `option-${place}`, label: '', about: each },
+    ),
   })
-  expect(coachLine(withOptions(['end']), moment)).toMatch(/end its activation/)
-  expect(coachLine(withOptions(['move', 'melee:0', 'end']), moment)).toMatch(/odds/)
-  expect(coachLine(withOptions(['move', 'objective:x', 'melee:0']), moment)).toMatch(/victory points/)
+  const fight: ActionAbout = { attack: 'melee', weapon: 0 }
+  expect(coachLine(withOptions('end'), moment)).toMatch(/end its activation/)
+  expect(coachLine(withOptions('move', fight, 'end'), moment)).toMatch(/odds/)
+  expect(coachLine(withOptions('move', { card: 'x', half: 'objective' }, fight), moment)).toMatch(
+    /victory points/,
+  )
 })
 
 test('those who deploy in hiding are not sent into the zone', () => {
@@ -77,7 +83,7 @@ test('what a trait or effect asks comes with its text', () => {
       { id: 'no', label: 'No' },
     ],
   }
-  const { book } = tableDataOf(moment.info.table)
+  const { book } = moment.info.table
   expect(coachLine(decision, moment)).toBe(`Poison asks this. ${book.effects.poison?.text} You need not.`)
   expect(coachLine({ ...decision, rule: 'bmg3/core/night' }, moment)).toBe(phaseLines.execute)
 })

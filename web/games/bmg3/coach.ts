@@ -1,7 +1,8 @@
+import { type Bmg3View, bmg3Action } from '@gargoyle/bmg3'
 import type { DescribedDecision } from '@gargoyle/engine'
-import type { Moment, Tip } from '../game-page.ts'
-import { type Texts, tableDataOf } from './table-data.ts'
-import { type Bmg3View, readBmg3View } from './view.ts'
+import type { Tip } from '../game-page.ts'
+import type { Bmg3Moment } from './moment.ts'
+import type { Texts } from './table-data.ts'
 
 /** What each part of a game is about, for a new player. */
 export const phaseLines: Readonly<Record<Bmg3View['stage'], string>> = {
@@ -17,7 +18,7 @@ export const phaseLines: Readonly<Record<Bmg3View['stage'], string>> = {
   over: 'The game is over.',
 }
 
-type Saying = string | ((decision: DescribedDecision, moment: Moment) => string)
+type Saying = string | ((decision: DescribedDecision, moment: Bmg3Moment) => string)
 
 /** What a question comes down to, by the name of the decision. */
 const sayings: Readonly<Record<string, Saying>> = {
@@ -33,7 +34,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   place: ({ prompt }, moment) =>
     prompt.endsWith('(hidden deployment)')
       ? 'It may begin wherever no enemy sees it: on a roof, behind a house, far in front of the others.'
-      : readBmg3View(moment.look.view).stage === 'deployment'
+      : moment.look.view.stage === 'deployment'
         ? 'Click into your zone, or take a place from the list. Fast models far in front, your Boss where others are near: friends close to the Boss can do more.'
         : 'Click where it goes, or take a place from the list.',
   initiative:
@@ -80,16 +81,18 @@ const sayings: Readonly<Record<string, Saying>> = {
 }
 
 /** What an active model can do, and where points come from. */
-function actionSaying(decision: DescribedDecision, { look }: Moment): string {
-  const { activation } = readBmg3View(look.view)
-  const open = decision.options?.filter(({ why }) => why === undefined).map(({ id }) => id) ?? []
+function actionSaying(decision: DescribedDecision, { look }: Bmg3Moment): string {
+  const { activation } = look.view
+  const options = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const open = options.map(({ id }) => id)
+  const actions = options.map((option) => bmg3Action(option, decision))
   const how = activation?.audacity
     ? 'It has Audacity: it may move, attack or manipulate, and use a special action, one of each, in any order.'
     : 'It may do one of these things, then its turn is over.'
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
-  if (open.some((id) => id.startsWith('objective:')))
+  if (actions.some((action) => action?.half === 'objective'))
     return `${how} One of your objectives is met: playing it now gives you victory points.`
-  if (open.some((id) => /^(?:melee|ranged):/.test(id)))
+  if (actions.some((action) => action?.attack !== undefined))
     return `${how} An enemy can be attacked: you see the odds before you confirm.`
   if (open.includes('suspect')) return `${how} Placing a suspect is a quiet way to work for your objectives.`
   if (open.includes('move'))
@@ -97,21 +100,21 @@ function actionSaying(decision: DescribedDecision, { look }: Moment): string {
   return `${how} What is greyed out says why.`
 }
 
-function resourcesLeft({ look }: Moment): string {
-  const crew = readBmg3View(look.view).crews[look.viewer]
+function resourcesLeft({ look }: Bmg3Moment): string {
+  const crew = look.view.crews[look.viewer]
   return crew === undefined ? '' : ` You have ${crew.resources} left this round.`
 }
 
 /** Explains a question to a player who does not know the rules. */
-export function coachLine(decision: DescribedDecision, moment: Moment): string {
+export function coachLine(decision: DescribedDecision, moment: Bmg3Moment): string {
   const saying = sayings[decision.name] ?? ruleSaying(decision, moment)
-  if (saying === undefined) return phaseLines[readBmg3View(moment.look.view).stage]
+  if (saying === undefined) return phaseLines[moment.look.view.stage]
   return typeof saying === 'string' ? saying : saying(decision, moment)
 }
 
 /** Questions of traits and cards: what the rule that asks says. */
-function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment): string | undefined {
-  const { book } = tableDataOf(info.table)
+function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Bmg3Moment): string | undefined {
+  const { book } = info.table
   const [, kind = '', id = ''] = rule.split('/')
   const shelves: Readonly<Record<string, Texts>> = {
     trait: book.traits,
@@ -128,8 +131,8 @@ function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment)
 }
 
 /** A few things to know before the first game. */
-export function firstTips({ info, look }: Moment): readonly Tip[] {
-  const { crews } = tableDataOf(info.table)
+export function firstTips({ info, look }: Bmg3Moment): readonly Tip[] {
+  const { crews } = info.table
   const mine = crews.find(({ seat }) => seat === look.viewer)?.name
   return [
     {

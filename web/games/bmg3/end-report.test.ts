@@ -5,7 +5,7 @@ import { momentOf, playUntil, quickGame, stage } from './testing/moments.ts'
 
 const [you, computer] = [seat('Player'), seat('Computer')]
 
-const event = (name: string, about: SeenEvent['about'] = {}): SeenEvent => ({
+const event = (name: string, about: NonNullable<SeenEvent['about']> = {}): SeenEvent => ({
   number: 1,
   name,
   text: name,

@@ -1,15 +1,14 @@
-import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import { bmg3Event } from '@gargoyle/bmg3'
+import type { Seat, SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
 import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { tableDataOf } from './table-data.ts'
-import { readBmg3View } from './view.ts'
+import type { Bmg3Moment } from './moment.ts'
 
 /** The story of a finished game in numbers, from what happened in it. */
-export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
-  const view = readBmg3View(look.view)
-  const { book } = tableDataOf(info.table)
+export function endReport(events: readonly SeenEvent[], { look, info }: Bmg3Moment): EndReport {
+  const view = look.view
+  const { book } = info.table
   const scored = scoresIn(events, info.seats, (card) => book.cards[card]?.name ?? card)
   const turningPoint = turningPointOf(scored)
   return {
@@ -28,12 +27,11 @@ function scoresIn(
 ): readonly ScoredPoints[] {
   const scored: ScoredPoints[] = []
   let round = 0
-  for (const { name, about } of events) {
-    if (name === 'round') round += 1
-    if (name !== 'objective-scored' || !isRecord(about)) continue
-    const seat = seats.find((each) => each === about.seat)
-    if (seat !== undefined && typeof about.card === 'string')
-      scored.push({ seat, what: nameOf(about.card), points: Number(about.victoryPoints), round })
+  for (const event of events) {
+    if (event.name === 'round') round += 1
+    const card = bmg3Event(event, 'objective-scored')
+    if (card !== undefined && seats.includes(card.seat))
+      scored.push({ seat: card.seat, what: nameOf(card.card), points: card.victoryPoints, round })
   }
   return scored
 }

@@ -1,14 +1,17 @@
-import { isRecord, type Json } from '@gargoyle/engine'
-import type { GamePage, Moment } from '../game-page.ts'
-import { readBmg3View } from './view.ts'
+import type { bmg3 } from '@gargoyle/bmg3'
+import type { OutcomeOf } from '@gargoyle/engine'
+import type { GamePage } from '../game-page.ts'
+import type { Bmg3Moment } from './moment.ts'
 
 /** How a game ended: who won, the points, and what became of both crews. */
-export function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
-  const { winner } = isRecord(outcome) ? outcome : {}
-  const { crews, models, reasonOver } = readBmg3View(look.view)
+export function ending(
+  { winner }: OutcomeOf<typeof bmg3>,
+  { look, info }: Bmg3Moment,
+): ReturnType<GamePage['ending']> {
+  const { crews, models, reasonOver } = look.view
   const isAlone = info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
   const heading =
-    typeof winner !== 'string'
+    winner === null
       ? 'A draw'
       : isAlone && info.plans[winner]?.kind === 'person'
         ? 'You win'

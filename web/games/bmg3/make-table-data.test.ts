@@ -1,11 +1,10 @@
 import { book } from '@gargoyle/bmg3'
 import { must, startSession } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { tableDataOf } from './table-data.ts'
 import { hostedBmg3 } from './testing/hosted-bmg3.ts'
 import { momentOf, quickGame } from './testing/moments.ts'
 
-const table = tableDataOf(momentOf(quickGame()).info.table)
+const table = momentOf(quickGame()).info.table
 
 test('crews go by the names they were made under', () => {
   expect(table.crews).toEqual([
@@ -17,7 +16,7 @@ test('crews go by the names they were made under', () => {
 test('a crew is called the same when its game is resumed, where it comes as a list', () => {
   const { setup } = quickGame()
   const again = must(startSession(hostedBmg3.definition, { setup: structuredClone(setup), seed: 'again' }))
-  expect(tableDataOf(momentOf(again).info.table).crews).toEqual(table.crews)
+  expect(momentOf(again).info.table.crews).toEqual(table.crews)
 })
 
 test('a card is told whole: skills, weapons with their rules by name, traits', () => {

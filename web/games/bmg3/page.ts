@@ -1,10 +1,11 @@
-import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
 import { lazy } from 'react'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
 import { COMPUTER } from '../bmg/new-game/choices.ts'
-import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
+import { zoneTarget } from '../bmg/places.ts'
+import { targetsIn } from '../bmg/things.ts'
 import { inInches } from '../game-measure.ts'
 import type { GamePage } from '../game-page.ts'
 import { bmg3Scene } from './bmg3-scene.ts'
@@ -17,17 +18,17 @@ import { rollsDice } from './dock/rolls-dice.ts'
 import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
 import { lessons } from './lessons.ts'
+import { mergedView } from './merged-view.ts'
+import type { Bmg3OnPage } from './moment.ts'
 import { CardsPanel } from './panels/cards-panel.tsx'
 import { CrewsPanel } from './panels/crews-panel.tsx'
 import { HelpPanel } from './panels/help-panel.tsx'
 import { MissionPanel } from './panels/mission-panel.tsx'
 import { quickStart } from './quick-start.ts'
 import { status } from './status.ts'
-import { shownDataOf, tableDataOf } from './table-data.ts'
-import { mergedView } from './view.ts'
 
 /** The third edition on the page. */
-export const bmg3Page: GamePage = {
+export const bmg3Page: GamePage<Bmg3OnPage> = {
   id: 'bmg3',
   name: 'Batman Miniature Game, third edition',
   measure: inInches,
@@ -40,9 +41,7 @@ export const bmg3Page: GamePage = {
   side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
   scene: bmg3Scene,
   targetOf: (option, decision, { look }) =>
-    decision.name === 'zone'
-      ? zoneTarget(option.id, shownDataOf(look.shown).zones)
-      : targetsIn(option.about)[0],
+    decision.name === 'zone' ? zoneTarget(option.id, look.shown.zones) : targetsIn(option.about)[0],
   subjectsOf: (decision) => targetsIn(decision.about),
   status,
   panels: [
@@ -69,20 +68,9 @@ export const bmg3Page: GamePage = {
 }
 
 /** Which crews meet, and where. */
-function titleOf({ table }: MatchInfo): string {
-  const { crews, board } = tableDataOf(table)
+function titleOf({ table }: MatchInfo<Bmg3OnPage['table']>): string {
+  const { crews, board } = table
   return `${crews.map(({ name }) => name).join(' against ')}, ${board.name}`
-}
-
-/** The figures and tokens that data of a question, an option or an event is about. */
-function targetsIn(about: Json | undefined): readonly string[] {
-  if (!isRecord(about)) return []
-  const { model, models, target, marker } = about
-  const several = Array.isArray(models) ? models : []
-  return [
-    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
-    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
-  ]
 }
 
 export default bmg3Page

@@ -1,5 +1,4 @@
-import type { State } from '@gargoyle/bmg3'
-import { must, randomFrom, type Session } from '@gargoyle/engine'
+import { must, randomFrom } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { routesIn } from '../bmg/routes.ts'
 import { shownMoment } from './shown-moment.ts'
@@ -12,7 +11,7 @@ test('numbers that something has changed come with the reason', () => {
       ({ skill, why }) => skill === 'defense' && why.includes('knocked down'),
     )
   expect(isLying(0)).toBe(false)
-  const [first] = (session.state as State).models
+  const [first] = session.state.models
   if (first) first.condition = 'down'
   expect(isLying(0)).toBe(true)
 })
@@ -49,7 +48,7 @@ test('the way of a move ends where the model came to stand, even by falling', ()
 })
 
 test('all that is shown survives the way to the page, all through a game', () => {
-  const session: Session = quickGame('through and through')
+  const session = quickGame('through and through')
   const random = randomFrom('through')
   let looks = 0
   while (session.pending !== undefined) {

@@ -1,17 +1,16 @@
 import {
+  type bmg3,
   bmg3Position,
   book,
-  type Content,
   isIce,
   lightsOf,
   roughGround,
   type SkillName,
-  type State,
   skillValue,
   smokeOf,
   withWalls,
 } from '@gargoyle/bmg3'
-import type { Session } from '@gargoyle/engine'
+import type { SessionOf } from '@gargoyle/engine'
 import type { Piece, Point } from '@gargoyle/table'
 import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
@@ -20,8 +19,8 @@ import type { ChangedSkill, Patch, ShownData } from './table-data.ts'
 type Looked = ReturnType<typeof bmg3Position>
 
 /** Public data that the rules derive from a moment. Sent with every update, so it holds only what exists. */
-export function shownMoment(session: Session): ShownData {
-  const game = bmg3Position(session.state as State, session.content as Content)
+export function shownMoment(session: SessionOf<typeof bmg3>): ShownData {
+  const game = bmg3Position(session.state, session.content)
   return {
     lights: lightsOf(game),
     patches: patchesOf(game),

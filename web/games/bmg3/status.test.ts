@@ -1,3 +1,4 @@
+import { type Seat, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { ending } from './ending.ts'
 import { status } from './status.ts'
@@ -15,8 +16,8 @@ test('before the first round there is no round and no turn', () => {
 test('in a round all viewers see whose turn it is, both crews’ points, and who has the Initiative', () => {
   const moment = withView(momentOf(playUntil(quickGame(), stage('execute'))), ({ crews }) => ({
     round: 2,
-    turn: 'Computer',
-    initiative: 'Player',
+    turn: seat('Computer'),
+    initiative: seat('Player'),
     crews: {
       ...crews,
       Player: { ...crews.Player!, victoryPoints: 3, resources: 1, passes: 1 },
@@ -32,9 +33,10 @@ test('in a round all viewers see whose turn it is, both crews’ points, and who
 test('the end tells who won, with the points of both', () => {
   const session = playUntil(quickGame('to the end'), () => false)
   const moment = momentOf(session)
-  const { outcome = null } = moment.look
+  const { outcome } = moment.look
+  if (outcome === undefined) throw new Error('The game is not over.')
   const { heading, sentences } = ending(outcome, moment)
-  const { winner } = outcome as { winner: string | null }
+  const { winner } = outcome
   expect(heading).toBe(winner === null ? 'A draw' : `${winner} wins`)
   expect(
     sentences.filter((sentence) => /^(Player|Computer): \d+ victory points? from/.test(sentence)),
@@ -47,6 +49,11 @@ test('a person alone against the computer reads it as their own', () => {
     ...moment.info,
     plans: { Player: { kind: 'person' }, Computer: { kind: 'bot', name: 'regular' } },
   } as const
-  const told = (winner: string | null) => ending({ winner }, { ...moment, info }).heading
-  expect([told('Player'), told('Computer'), told(null)]).toEqual(['You win', 'Computer wins', 'A draw'])
+  const told = (winner: Seat | null) =>
+    ending({ winner, victoryPoints: {}, rounds: 4, reason: '' }, { ...moment, info }).heading
+  expect([told(seat('Player')), told(seat('Computer')), told(null)]).toEqual([
+    'You win',
+    'Computer wins',
+    'A draw',
+  ])
 })

@@ -1,5 +1,6 @@
-import type { Moment, StatusItem } from '../game-page.ts'
-import { type Bmg3View, readBmg3View } from './view.ts'
+import type { Bmg3View } from '@gargoyle/bmg3'
+import type { StatusItem } from '../game-page.ts'
+import type { Bmg3Moment } from './moment.ts'
 
 /** What the stages of a game are called. */
 export const stageNames: Readonly<Record<Bmg3View['stage'], string>> = {
@@ -24,8 +25,8 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 export const preparation: readonly Bmg3View['stage'][] = ['furniture', 'zones', 'cards', 'deployment']
 
 /** Round and phase, whose turn it is, and the points of both crews. */
-export function status({ info, look }: Moment): readonly StatusItem[] {
-  const { round, stage, crews, turn, initiative } = readBmg3View(look.view)
+export function status({ info, look }: Bmg3Moment): readonly StatusItem[] {
+  const { round, stage, crews, turn, initiative } = look.view
   const hasBegun = !preparation.includes(stage)
   return [
     ...(hasBegun && stage !== 'over' ? [{ label: 'Round', value: `${round} of ${ROUNDS}` }] : []),

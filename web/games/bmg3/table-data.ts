@@ -114,7 +114,3 @@ export interface ShownData {
   /** Models whose latest move ended in a fall. */
   readonly falls: readonly number[]
 }
-
-// The host is the page's own worker, so its data is not validated.
-export const tableDataOf = (table: unknown): TableData => table as TableData
-export const shownDataOf = (shown: unknown): ShownData => shown as ShownData

@@ -1,3 +1,4 @@
+import type { CounterActionAbout } from '@gargoyle/bmg-counters'
 import { bmg2Kit } from '@gargoyle/kits/bmg2'
 import { expect, test } from 'vitest'
 import { hostedGame } from '../../worker/hosted-game.ts'
@@ -27,14 +28,19 @@ test('short names of counters are explained where they occur, and only there', (
 test('an enemy is said to be in reach only where an attack is open, and not for what names no weapon', () => {
   const { decision } = moment.look
   if (decision === undefined) throw new Error('Something is asked.')
-  const line = (id: string, label: string, why?: string) =>
-    coachLine({ ...decision, options: [{ id, label, ...(why && { why: { text: why } }) }] }, moment)
+  const line = (about: CounterActionAbout, label: string, why?: string) =>
+    coachLine(
+      { ...decision, options: [{ id: 'attack', label, about, ...(why && { why: { text: why } }) }] },
+      moment,
+    )
   const attack = /^It can attack/
-  expect(line('melee:0', 'Strike: Gloves')).toMatch(attack)
-  expect(line('ranged:1', 'Shoot: Batlings')).toMatch(attack)
-  expect(line('special:charge:0', 'Charge: Gloves (1SC)')).toMatch(attack)
-  expect(line('special:sneak-attack:-1', 'Sneak Attack (1SC)')).not.toMatch(attack)
-  expect(line('melee:0', 'Strike: Gloves', 'No enemy is in reach.')).not.toMatch(attack)
+  expect(line({ attack: 'melee', arm: 0 }, 'Strike: Gloves')).toMatch(attack)
+  expect(line({ attack: 'ranged', arm: 1 }, 'Shoot: Batlings')).toMatch(attack)
+  expect(line({ attack: 'special', arm: 0, trait: 'charge' }, 'Charge: Gloves (1SC)')).toMatch(attack)
+  expect(
+    line({ attack: 'special', arm: -1, trait: 'sneak-attack', apart: true }, 'Sneak Attack (1SC)'),
+  ).not.toMatch(attack)
+  expect(line({ attack: 'melee', arm: 0 }, 'Strike: Gloves', 'No enemy is in reach.')).not.toMatch(attack)
 })
 
 test('a run is said to go straight, any other move may go round corners', () => {

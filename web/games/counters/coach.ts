@@ -1,9 +1,8 @@
-import type { Stage } from '@gargoyle/bmg-counters'
+import { type CounterActionAbout, counterOption, type Stage } from '@gargoyle/bmg-counters'
 import type { DescribedDecision } from '@gargoyle/engine'
 import type { Texts } from '../bmg/named-text.ts'
-import type { Moment, Tip } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
-import { counterTableOf } from './table-data.ts'
+import type { Tip } from '../game-page.ts'
+import type { CounterMoment } from './moment.ts'
 
 /** What each part of a game is about, for a new player. */
 export const phaseLines: Readonly<Record<Stage, string>> = {
@@ -23,7 +22,7 @@ export const phaseLines: Readonly<Record<Stage, string>> = {
   over: 'The game is over.',
 }
 
-type Saying = string | ((decision: DescribedDecision, moment: Moment) => string)
+type Saying = string | ((decision: DescribedDecision, moment: CounterMoment) => string)
 
 /** What a question comes down to, by the name of the decision. */
 const sayings: Readonly<Record<string, Saying>> = {
@@ -83,24 +82,26 @@ const sayings: Readonly<Record<string, Saying>> = {
 /** What an active model can do. */
 function actionSaying(decision: DescribedDecision): string {
   const offered = decision.options?.filter(({ why }) => why === undefined) ?? []
+  const actions = offered.map((option) => counterOption(option, decision, 'action'))
   const open = offered.map(({ id }) => id)
   if (open.length === 1 && open[0] === 'end') return 'Nothing is left for it to do: end its activation.'
   // Special attacks that name no weapon are not attacks by themselves: Sneak Attack, Charge.
-  if (
-    offered.some(({ id, label }) => /^(?:melee|ranged):/.test(id) || /^special:.*: /.test(`${id} ${label}`))
-  )
+  if (actions.some((action) => action !== undefined && isAttack(action)))
     return 'It can attack: you see the odds before you confirm. What is greyed out says why.'
-  if (open.some((id) => id.startsWith('manipulate:')))
+  if (actions.some((action) => action?.object !== undefined))
     return 'It stands beside an objective and can use it. Whoever controls objectives at the end of the round is paid.'
   if (open.includes('stand')) return 'It lies on the ground: standing up takes a movement counter.'
   if (open.includes('move')) return 'Move it towards the enemy or an objective. What is greyed out says why.'
   return 'What is greyed out says why. End the activation when you want no more.'
 }
 
+const isAttack = ({ attack, apart }: CounterActionAbout): boolean =>
+  attack === 'melee' || attack === 'ranged' || (attack === 'special' && apart !== true)
+
 /** Explains a question to a player who does not know the rules. */
-export function coachLine(decision: DescribedDecision, moment: Moment): string {
+export function coachLine(decision: DescribedDecision, moment: CounterMoment): string {
   const saying = ruleSaying(decision, moment) ?? sayings[decision.name]
-  if (saying === undefined) return phaseLines[readCounterView(moment.look.view).stage]
+  if (saying === undefined) return phaseLines[moment.look.view.stage]
   const line = typeof saying === 'string' ? saying : saying(decision, moment)
   const labels = decision.options?.map(({ label }) => label) ?? []
   return `${line}${codesIn([line, decision.prompt, ...labels])}`
@@ -123,8 +124,8 @@ function codesIn(texts: readonly string[]): string {
 }
 
 /** Questions of traits, effects and strategies: what the rule that asks says. */
-function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment): string | undefined {
-  const { traits, weaponRules, effects, strategies } = counterTableOf(info.table).texts
+function ruleSaying({ rule = '', options }: DescribedDecision, { info }: CounterMoment): string | undefined {
+  const { traits, weaponRules, effects, strategies } = info.table.texts
   const [, kind = '', id = ''] = rule.split('/')
   const shelves: Readonly<Record<string, Texts>> = {
     trait: traits,
@@ -140,9 +141,9 @@ function ruleSaying({ rule = '', options }: DescribedDecision, { info }: Moment)
 }
 
 /** A few things to know before the first game. */
-export function firstTips({ info, look }: Moment): readonly Tip[] {
-  const { bands, word } = counterTableOf(info.table)
-  const { rounds } = counterTableOf(info.table).texts.scenarios[readCounterView(look.view).scenario] ?? {}
+export function firstTips({ info, look }: CounterMoment): readonly Tip[] {
+  const { bands, word } = info.table
+  const { rounds } = info.table.texts.scenarios[look.view.scenario] ?? {}
   const length = rounds === undefined ? '' : `There are ${rounds} rounds at most.`
   const mine = bands.find(({ seat }) => seat === look.viewer)?.name
   return [

@@ -1,9 +1,10 @@
-import { isRecord, type Json, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
 import { addressOfRule } from '../../rules/rule-address.ts'
 import type { MatchInfo } from '../../worker/protocol.ts'
 import { bmgBeat } from '../bmg/beats.ts'
 import { COMPUTER } from '../bmg/new-game/choices.ts'
-import { figureId, tokenId, zoneTarget } from '../bmg/places.ts'
+import { zoneTarget } from '../bmg/places.ts'
+import { targetsIn } from '../bmg/things.ts'
 import type { GamePage } from '../game-page.ts'
 import { coachLine, firstTips } from './coach.ts'
 import { counterScene } from './counter-scene.ts'
@@ -15,12 +16,12 @@ import { pickNote } from './dock/pick-note.ts'
 import { rollsDice } from './dock/rolls-dice.ts'
 import { endReport } from './end-report.ts'
 import { ending } from './ending.ts'
+import type { CounterOnPage } from './moment.ts'
 import { BandsPanel } from './panels/bands-panel.tsx'
 import { HelpPanel } from './panels/help-panel.tsx'
 import { ScenarioPanel } from './panels/scenario-panel.tsx'
 import { PlanQuestion } from './plan/plan-question.tsx'
 import { status } from './status.ts'
-import { counterShownOf, counterTableOf } from './table-data.ts'
 
 /** What an edition says about itself on the page. */
 export interface CounterPageParts
@@ -31,7 +32,7 @@ export interface CounterPageParts
 }
 
 /** A counter edition on the page. */
-export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts): GamePage {
+export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts): GamePage<CounterOnPage> {
   return {
     ...own,
     title: titleOf,
@@ -40,9 +41,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
     side: (seat, { seats }) => (seats[0] === seat ? 0 : 1),
     scene: counterScene,
     targetOf: (option, decision, { look }) =>
-      decision.name === 'area'
-        ? zoneTarget(option.id, counterShownOf(look.shown).zones)
-        : targetsIn(option.about)[0],
+      decision.name === 'area' ? zoneTarget(option.id, look.shown.zones) : targetsIn(option.about)[0],
     subjectsOf: (decision) => (decision.name === 'plan' ? [] : targetsIn(decision.about)),
     questions: { plan: PlanQuestion },
     status,
@@ -68,18 +67,7 @@ export function counterPage({ templates, bandsTitle, ...own }: CounterPageParts)
 }
 
 /** Which bands meet, and where. */
-function titleOf({ table }: MatchInfo): string {
-  const { bands, board } = counterTableOf(table)
+function titleOf({ table }: MatchInfo<CounterOnPage['table']>): string {
+  const { bands, board } = table
   return `${bands.map(({ name }) => name).join(' against ')}, ${board.name}`
-}
-
-/** The figures and tokens that data of a question, an option or an event is about. */
-function targetsIn(about: Json | undefined): readonly string[] {
-  if (!isRecord(about)) return []
-  const { model, models, target, marker } = about
-  const several = Array.isArray(models) ? models : []
-  return [
-    ...[model, target, ...several].filter((each) => typeof each === 'number').map(figureId),
-    ...(typeof marker === 'number' ? [tokenId(marker)] : []),
-  ]
 }

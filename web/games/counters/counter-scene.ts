@@ -1,4 +1,4 @@
-import type { Counters } from '@gargoyle/bmg-counters'
+import type { Counters, CounterView } from '@gargoyle/bmg-counters'
 import { cm, lengthUnits, sameSpot } from '@gargoyle/table'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
@@ -14,16 +14,8 @@ import { initialsAmong } from '../bmg/initials.ts'
 import { figureId, tokenId, zoneId } from '../bmg/places.ts'
 import { badgeIf, circleOutline, damageBadges, sceneBoard, sceneLight } from '../bmg/scene-parts.ts'
 import { partsFor } from '../card-parts.ts'
-import type { Moment } from '../game-page.ts'
-import { type CounterView, type MarkerView, type ModelView, readCounterView } from './counter-view.ts'
-import {
-  type CounterPatch,
-  type CounterShown,
-  type CounterTable,
-  counterShownOf,
-  counterTableOf,
-  type ModelData,
-} from './table-data.ts'
+import type { CounterMoment, MarkerView, ModelView } from './moment.ts'
+import type { CounterPatch, CounterShown, CounterTable, ModelData } from './table-data.ts'
 import { counterLetters, placesOfCounters } from './words.ts'
 
 /** A moment as the scene reads it: the data that was sent, by kind. */
@@ -35,11 +27,11 @@ interface Seen {
 }
 
 /** The table at a moment: whatever lies and stands on it. */
-export function counterScene({ info, look }: Moment): SceneContent {
+export function counterScene({ info, look }: CounterMoment): SceneContent {
   const seen: Seen = {
-    view: readCounterView(look.view),
-    table: counterTableOf(info.table),
-    shown: counterShownOf(look.shown),
+    view: look.view,
+    table: info.table,
+    shown: look.shown,
     sideOf: (seat) => (info.seats[0] === seat ? 0 : 1),
   }
   const { view, table, shown } = seen

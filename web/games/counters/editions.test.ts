@@ -8,9 +8,8 @@ import firstPage from '../bmg1/page.ts'
 import secondHosting from '../bmg2/hosting.ts'
 import secondPage from '../bmg2/page.ts'
 import type { GamePage } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
+import type { CounterMoment, CounterOnPage } from './moment.ts'
 import { lastPlan, planRows } from './plan/plan.ts'
-import { counterShownOf, counterTableOf } from './table-data.ts'
 import { asks, momentOf, playUntil, quickGame, withView } from './testing/moments.ts'
 
 const editions = [
@@ -23,16 +22,16 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
   const plan = momentOf(hosted, planning)
 
   test('a table says its unit, who plays what, and is plain data', () => {
-    const table = counterTableOf(plan.info.table)
+    const table = plan.info.table
     expect(table.unit).toBe(unit)
     expect(page.title(plan.info)).toMatch(/^Batman against Joker, \w/)
-    expect(table.models.length).toBe(readCounterView(plan.look.view).models.length)
+    expect(table.models.length).toBe(plan.look.view.models.length)
     for (const model of table.models) expect(model.traits.every(({ name }) => name !== '')).toBe(true)
   })
 
   test('every model on the table stands on it, lamps shine, objectives lie there', () => {
     const { figures, tokens, lights } = page.scene(plan)
-    const { models, markers } = readCounterView(plan.look.view)
+    const { models, markers } = plan.look.view
     expect(figures).toHaveLength(models.filter(({ at }) => at !== null).length)
     expect(figures.some(({ build, side }) => build === 'boss' && side === 0)).toBe(true)
     expect(tokens).toHaveLength(markers.length)
@@ -55,7 +54,7 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
     for (const { most, rooms } of rows) expect(Math.max(...Object.values(rooms))).toBeLessThanOrEqual(most)
     const acting = playUntil(planning, asks('activate'))
     const moment = momentOf(hosted, acting)
-    const { planned } = counterShownOf(moment.look.shown)
+    const { planned } = moment.look.shown
     expect(Object.keys(planned).length).toBeGreaterThanOrEqual(rows.length)
     expect(lastPlan(acting.events('spectator'), viewer)).toBeDefined()
   })
@@ -78,13 +77,15 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
     expect(names.size).toBeGreaterThan(8)
     const over = momentOf(hosted, session, 'spectator')
     expect(over.look.over).toBe(true)
-    const { heading, sentences } = page.ending(over.look.outcome ?? null, over)
+    const { outcome } = over.look
+    if (outcome === undefined) throw new Error('The game is not over.')
+    const { heading, sentences } = page.ending(outcome, over)
     expect(heading).toMatch(/win|draw/)
     expect(sentences.join(' ')).toContain('victory point')
     const report = page.report?.(session.events('spectator'), over)
     for (const { seat, rows } of report?.points ?? [])
       expect(rows.reduce((all, { points }) => all + points, 0)).toBe(
-        readCounterView(over.look.view).bands[seat]?.victoryPoints,
+        over.look.view.bands[seat]?.victoryPoints,
       )
     expect(report?.points).toHaveLength(2)
     // A random game may have no strike at all.
@@ -115,15 +116,13 @@ describe.each(editions)('$id', ({ page, hosted, unit }) => {
   test('points, passes and the bag stand above the table', () => {
     const labels = statusOf(page, plan)
     expect(labels.Round).toMatch(/^1 of \d$/)
-    const bag =
-      (mine: number): Parameters<typeof withView>[1] =>
-      () => ({ bag: { Player: mine, Computer: 1 } })
-    expect(statusOf(page, withView(plan, bag(1))).Round).toBe('1 of 3')
-    expect(statusOf(page, withView(plan, bag(9))).Round).toMatch(/^1 of [68]$/)
+    const withBag = (mine: number) => withView(plan, () => ({ bag: { Player: mine, Computer: 1 } }))
+    expect(statusOf(page, withBag(1)).Round).toBe('1 of 3')
+    expect(statusOf(page, withBag(9)).Round).toMatch(/^1 of [68]$/)
     expect(labels.Phase).toBe('Raise a Plan')
     expect(labels.Player).toMatch(/^0 VP · \d lead counters?/)
   })
 })
 
-const statusOf = (page: GamePage, moment: Parameters<GamePage['status']>[0]): Record<string, string> =>
+const statusOf = (page: GamePage<CounterOnPage>, moment: CounterMoment): Record<string, string> =>
   Object.fromEntries(page.status(moment).map(({ label, value }) => [label, value]))

@@ -19,7 +19,11 @@ const event = (name: string, about: Json, text = name): SeenEvent => ({
 const earned = (seat: string | undefined, points: number, why: string): SeenEvent =>
   event('points-earned', { seat: seat ?? '', points }, `${seat} earns ${points} VP: ${why}.`)
 const roll = (purpose: string, ...faces: readonly number[]): SeenEvent =>
-  event('roll', { purpose, dice: faces.map((face) => ({ sides: 6, face })) }, `${purpose}: ${faces.join()}`)
+  event(
+    'roll',
+    { id: purpose, purpose, dice: faces.map((face) => ({ sides: 6, face })), rerolls: [] },
+    `${purpose}: ${faces.join()}`,
+  )
 
 test('points are told by what they were earned for, and the turning point by when', () => {
   const { points, turningPoint } = endReport(

@@ -1,13 +1,13 @@
-import { isRecord, type Seat, type SeenEvent } from '@gargoyle/engine'
+import { counterEvent } from '@gargoyle/bmg-counters'
+import type { Seat, SeenEvent } from '@gargoyle/engine'
 import { luckIn } from '../../play/luck.ts'
 import { deedsIn, pointsBySeat, type ScoredPoints, turningPointOf } from '../bmg/end-story.ts'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
+import type { CounterMoment } from './moment.ts'
 
 /** The story of a finished game in numbers, from what happened in it. */
-export function endReport(events: readonly SeenEvent[], { look, info }: Moment): EndReport {
-  const { models } = readCounterView(look.view)
+export function endReport(events: readonly SeenEvent[], { look, info }: CounterMoment): EndReport {
+  const { models } = look.view
   const scored = scoresIn(events, info.seats)
   const turningPoint = turningPointOf(scored)
   return {
@@ -22,21 +22,19 @@ export function endReport(events: readonly SeenEvent[], { look, info }: Moment):
 }
 
 /** The number of the round that an event begins; 0 for others. */
-const roundBegunBy = ({ name, about }: SeenEvent): number =>
-  name === 'lead-drawn' && isRecord(about) && typeof about.round === 'number' ? about.round : 0
+const roundBegunBy = (event: SeenEvent): number => counterEvent(event, 'lead-drawn')?.round ?? 0
 
 function scoresIn(events: readonly SeenEvent[], seats: readonly Seat[]): readonly ScoredPoints[] {
   const scored: ScoredPoints[] = []
   let round = 0
   for (const event of events) {
-    const { name, text, about } = event
-    if (!isRecord(about)) continue
+    const { text } = event
     round = roundBegunBy(event) || round
-    const seat = seats.find((each) => each === about.seat)
-    if (name !== 'points-earned' || seat === undefined) continue
+    const earned = counterEvent(event, 'points-earned')
+    if (earned === undefined || !seats.includes(earned.seat)) continue
     // "Player earns 2 VP: loot carried home."
     const why = text.slice(text.indexOf('VP: ') + 4).replace(/\.$/, '')
-    scored.push({ seat, what: why, points: Number(about.points), round })
+    scored.push({ seat: earned.seat, what: why, points: earned.points, round })
   }
   return scored
 }

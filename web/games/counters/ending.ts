@@ -1,15 +1,18 @@
-import { isRecord, type Json } from '@gargoyle/engine'
-import type { GamePage, Moment } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
+import type { CounterDefinition } from '@gargoyle/bmg-counters'
+import type { OutcomeOf } from '@gargoyle/engine'
+import type { GamePage } from '../game-page.ts'
+import type { CounterMoment } from './moment.ts'
 import { counted } from './words.ts'
 
 /** How a game ended: who won, the points, and what became of both bands. */
-export function ending(outcome: Json, { look, info }: Moment): ReturnType<GamePage['ending']> {
-  const { winner } = isRecord(outcome) ? outcome : {}
-  const { bands, models, reasonOver } = readCounterView(look.view)
+export function ending(
+  { winner }: OutcomeOf<CounterDefinition>,
+  { look, info }: CounterMoment,
+): ReturnType<GamePage['ending']> {
+  const { bands, models, reasonOver } = look.view
   const isAlone = info.seats.filter((seat) => info.plans[seat]?.kind === 'person').length === 1
   const heading =
-    typeof winner !== 'string'
+    winner === null
       ? 'A draw'
       : isAlone && info.plans[winner]?.kind === 'person'
         ? 'You win'

@@ -1,26 +1,25 @@
 import { isIce, lightsOf, roughGround, smokeOf } from '@gargoyle/bmg-common'
 import {
   areasOf,
-  type Content,
+  type CounterDefinition,
   type Counters,
   controlledObjectives,
-  counterKinds,
+  counterEvent,
   counterPosition,
   deploymentAreas,
   noCounters,
   type Play,
   type SkillName,
-  type State,
   skillValue,
 } from '@gargoyle/bmg-counters'
-import { isRecord, type SeenEvent, type Session } from '@gargoyle/engine'
+import type { SeenEvent, SessionOf } from '@gargoyle/engine'
 import { fallsIn, routesIn } from '../bmg/routes.ts'
 import { zoneOutline } from '../bmg/scene-parts.ts'
 import type { ChangedSkill, CounterPatch, CounterShown } from './table-data.ts'
 
 /** Public data that the rules derive from a moment. Sent with every update, so it holds only what exists. */
-export function shownMoment(session: Session): CounterShown {
-  const game = counterPosition(session.state as State, session.content as Content)
+export function shownMoment(session: SessionOf<CounterDefinition>): CounterShown {
+  const game = counterPosition(session.state, session.content)
   const events = session.events('spectator')
   return {
     lights: lightsOf(game),
@@ -94,14 +93,10 @@ function changedSkills(game: Play): CounterShown['changed'] {
 /** What was planned since the round began, by model. Moments of other rounds are over with their lead. */
 export function plannedIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): CounterShown['planned'] {
   const planned: Record<number, Counters> = {}
-  for (const { name, about } of events.slice(events.findLastIndex((event) => event.name === 'lead-drawn'))) {
-    if (name !== 'plan' || !isRecord(about) || !isRecord(about.plan)) continue
-    for (const [place, count] of Object.entries(about.plan)) {
-      const [id = '', kind = ''] = place.split(':')
-      const known = counterKinds.find((each) => each === kind)
-      if (known === undefined || typeof count !== 'number') continue
-      planned[Number(id)] ??= noCounters()
-      planned[Number(id)]![known] = count
+  for (const event of events.slice(events.findLastIndex(({ name }) => name === 'lead-drawn'))) {
+    for (const { model, kind, count } of counterEvent(event, 'plan')?.placed ?? []) {
+      planned[model] ??= noCounters()
+      planned[model][kind] = count
     }
   }
   return planned

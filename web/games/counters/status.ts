@@ -1,7 +1,6 @@
 import type { Stage } from '@gargoyle/bmg-counters'
-import type { Moment, StatusItem } from '../game-page.ts'
-import { readCounterView } from './counter-view.ts'
-import { counterTableOf } from './table-data.ts'
+import type { StatusItem } from '../game-page.ts'
+import type { CounterMoment } from './moment.ts'
 import { counted } from './words.ts'
 
 /** What the stages of a game are called. */
@@ -30,10 +29,10 @@ export const preparation: readonly Stage[] = [
 ]
 
 /** Round and phase, what is in the bag, and the points of both bands. */
-export function status({ info, look }: Moment): readonly StatusItem[] {
-  const { round, stage, bands, turn, scenario, bag, first } = readCounterView(look.view)
+export function status({ info, look }: CounterMoment): readonly StatusItem[] {
+  const { round, stage, bands, turn, scenario, bag, first } = look.view
   const hasBegun = !preparation.includes(stage)
-  const { rounds } = counterTableOf(info.table).texts.scenarios[scenario] ?? {}
+  const { rounds } = info.table.texts.scenarios[scenario] ?? {}
   // An empty bag ends the game: bands with few lead counters never see the last rounds of a scenario.
   const left = Object.values(bag).reduce((sum, count) => sum + count, 0)
   return [

@@ -117,7 +117,3 @@ export interface CounterShown {
   /** Models whose latest move ended in a fall. */
   readonly falls: readonly number[]
 }
-
-// The host is the page's own worker, so its data is not validated.
-export const counterTableOf = (table: unknown): CounterTable => table as CounterTable
-export const counterShownOf = (shown: unknown): CounterShown => shown as CounterShown

@@ -1,25 +1,29 @@
-import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
+import { gccEvent } from '@gargoyle/gcc'
 import type { Beat } from '../../staging/beat.ts'
 import { miniId } from './ids.ts'
 
 /** What an event of Gotham City Chronicles is, for acting it out. */
-export function gccBeat({ name, about }: Pick<SeenEvent, 'name' | 'about'>): Beat | undefined {
-  if (!isRecord(about)) return undefined
-  const { attacker, target, kind, successes, mini, wounds } = about
-  if (name === 'attack' && typeof attacker === 'number' && typeof target === 'number')
+export function gccBeat(event: Pick<SeenEvent, 'name' | 'about'>): Beat | undefined {
+  const attack = gccEvent(event, 'attack')
+  if (attack !== undefined)
     return {
       kind: 'strike',
-      attacker: miniId(attacker),
-      target: miniId(target),
-      hits: typeof successes === 'number' ? successes : 0,
+      attacker: miniId(attack.attacker),
+      target: miniId(attack.target),
+      hits: attack.successes,
       blocked: 0,
       isCritical: false,
-      isRanged: kind === 'ranged',
+      isRanged: attack.kind === 'ranged',
     }
-  if (typeof mini !== 'number') return undefined
-  const figure = miniId(mini)
-  if (name === 'wounded' && typeof wounds === 'number' && wounds > 0)
-    return { kind: 'harm', figure, text: wounds === 1 ? '1 wound' : `${wounds} wounds`, tone: 'danger' }
-  if (name === 'neutralized') return { kind: 'harm', figure, text: 'Neutralized', tone: 'danger' }
-  return undefined
+  const { mini, wounds } = gccEvent(event, 'wounded') ?? { mini: -1, wounds: 0 }
+  if (wounds > 0)
+    return {
+      kind: 'harm',
+      figure: miniId(mini),
+      text: wounds === 1 ? '1 wound' : `${wounds} wounds`,
+      tone: 'danger',
+    }
+  const gone = gccEvent(event, 'neutralized')
+  return gone && { kind: 'harm', figure: miniId(gone.mini), text: 'Neutralized', tone: 'danger' }
 }

@@ -1,8 +1,8 @@
-import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment, Tip } from '../game-page.ts'
-import { type GccView, gccView } from './gcc-view.ts'
+import type { DescribedDecision } from '@gargoyle/engine'
+import { type GccView, gccOption, gccQuestion, rerollQuestions } from '@gargoyle/gcc'
+import type { Tip } from '../game-page.ts'
+import type { GccMoment } from './moment.ts'
 import { skillText } from './panels/words.ts'
-import { gccTableOf } from './table-data.ts'
 
 /** What each part of a turn is about, for a new player. */
 export const stageLines: Readonly<Record<GccView['stage'], string>> = {
@@ -57,65 +57,70 @@ const successes = (count: number): string => (count === 1 ? '1 success' : `${cou
 const showsWholeRoll: ReadonlySet<string> = new Set(['free-rerolls', 'paid-rerolls'])
 
 /** What the dice of a question show together. */
-const shownSuccesses = (options: readonly Option[]): number =>
-  options.reduce((sum, { about }) => sum + (isRecord(about) ? Number(about.successes) : 0), 0)
+const shownSuccesses = (decision: DescribedDecision): number =>
+  (decision.options ?? []).reduce(
+    (sum, option) => sum + (gccOption(option, decision, ...rerollQuestions)?.successes ?? 0),
+    0,
+  )
 
 /** The result of a roll so far: needed before any of its dice is rolled again. */
-function rollSoFar({ name, options = [], about }: DescribedDecision): string {
-  if (isRecord(about) && typeof about.reached === 'number') {
-    const { kind, reached, needed } = about
+function rollSoFar(decision: DescribedDecision): string {
+  const soFarReached = gccQuestion(decision, ...rerollQuestions)
+  if (soFarReached !== undefined) {
+    const { kind, reached, needed } = soFarReached
     if (kind === 'danger') return ` Every success is a wound here, so far ${reached}: fewer are better.`
-    if (typeof needed !== 'number') return ''
+    if (needed === undefined) return ''
     const left = needed - reached
-    const lost = shownSuccesses(options) - reached
+    const lost = shownSuccesses(decision) - reached
     const less = lost > 0 ? ` (enemies here, shackles or rules take ${lost} away)` : ''
     const soFar = ` It takes ${successes(needed)}. With all that counts you have ${reached}${less}:`
     if (left <= 0) return `${soFar} that is enough, pick none.`
     return kind === 'defense' ? `${soFar} ${left} would get through.` : `${soFar} ${left} short.`
   }
-  if (!showsWholeRoll.has(name)) return ''
-  return ` So far the dice show ${successes(shownSuccesses(options))}: if that is enough, pick none.`
+  if (!showsWholeRoll.has(decision.name)) return ''
+  return ` So far the dice show ${successes(shownSuccesses(decision))}: if that is enough, pick none.`
 }
 
 /** What cubes on a complex action have to bring. */
-function taskCubes({ about }: DescribedDecision): string | undefined {
-  const difficulty = isRecord(about) ? about.difficulty : undefined
-  if (typeof difficulty !== 'number' || difficulty === 0) return undefined
+function taskCubes(decision: DescribedDecision): string | undefined {
+  const { difficulty = 0 } = gccQuestion(decision, 'task-cubes') ?? {}
+  if (difficulty === 0) return undefined
   return `Each cube is a die. With fewer than ${successes(difficulty)} the cubes are lost and nothing happens.`
 }
 
 /** What cubes of the villain are spent on in a defence: its characters have life points and no cubes of their own. */
-function villainsDefense({ about }: DescribedDecision, { look }: Moment): string | undefined {
-  const { mini } = isRecord(about) ? about : {}
-  const defender = gccView(look.view).minis.find(({ id }) => id === mini)
+function villainsDefense(decision: DescribedDecision, { look }: GccMoment): string | undefined {
+  const { mini } = gccQuestion(decision, 'defense-cubes') ?? {}
+  const defender = look.view.minis.find(({ id }) => id === mini)
   if (defender === undefined || defender.hero >= 0) return undefined
   return 'Each cube of the command post is a die against the attack. What gets through costs life points; without any left the character is neutralized, and can come back as a reinforcement.'
 }
 
 /** What is said of a question in one case and not in another. */
-const inCase: Readonly<Record<string, (decision: DescribedDecision, moment: Moment) => string | undefined>> =
-  { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
+const inCase: Readonly<
+  Record<string, (decision: DescribedDecision, moment: GccMoment) => string | undefined>
+> = { 'task-cubes': taskCubes, 'defense-cubes': villainsDefense }
 
 /** Explains a question to a player who does not know the rules. */
-export function coachLine(decision: DescribedDecision, moment: Moment): string {
+export function coachLine(decision: DescribedDecision, moment: GccMoment): string {
   const { name, rule = '' } = decision
   const line = inCase[name]?.(decision, moment) ?? lines[name]
   if (line !== undefined) return `${line}${rollSoFar(decision)}`
   const [, kind, id = ''] = rule.split('/')
-  const { skills, traits } = gccTableOf(moment)
+  const { skills, traits } = moment.info.table
   const text = kind === 'skill' ? skills[id] : kind === 'trait' ? traits[id] : undefined
   if (text !== undefined) {
-    const level = gccTableOf(moment)
-      .minis.flatMap((mini) => mini.skills)
+    const level = moment.info.table.minis
+      .flatMap((mini) => mini.skills)
       .find(({ skill }) => skill === id)?.level
     return `${text.name} asks this. ${level === undefined ? text.text : skillText(text, level)}`
   }
-  return stageLines[gccView(moment.look.view).stage]
+  return stageLines[moment.look.view.stage]
 }
 
 /** A few things to know before the first game. */
-export function firstTips(moment: Moment): readonly Tip[] {
-  const { mission } = gccTableOf(moment)
+export function firstTips(moment: GccMoment): readonly Tip[] {
+  const { mission } = moment.info.table
   const goal = mission.ends.find(({ winner }) => winner === 'heroes')?.text ?? mission.text.at(-1) ?? ''
   return [
     {

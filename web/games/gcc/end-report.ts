@@ -1,7 +1,7 @@
-import { isRecord, type SeenEvent } from '@gargoyle/engine'
+import type { SeenEvent } from '@gargoyle/engine'
+import { gccEvent } from '@gargoyle/gcc'
 import type { EndReport } from '../end-report.ts'
-import type { Moment } from '../game-page.ts'
-import { gccView } from './gcc-view.ts'
+import type { GccMoment } from './moment.ts'
 
 /** How many miniatures are named for what they did. */
 const NAMED = 6
@@ -13,8 +13,8 @@ interface Tally {
 }
 
 /** The story of a finished mission, from what happened in it: how long it took, and who did what. */
-export function endReport(events: readonly SeenEvent[], { look }: Moment): EndReport {
-  const { minis } = gccView(look.view)
+export function endReport(events: readonly SeenEvent[], { look }: GccMoment): EndReport {
+  const { minis } = look.view
   const tallies = new Map<number, Tally>()
   const tallyOf = (mini: number): Tally => {
     const tally = tallies.get(mini) ?? { wounds: 0, out: 0, tasks: 0 }
@@ -24,16 +24,17 @@ export function endReport(events: readonly SeenEvent[], { look }: Moment): EndRe
   let turn = 0
   // Wound events do not name their cause: wounds of the target are the attacker's until another miniature attacks.
   let attack: { readonly by: number; readonly on: number } | undefined
-  for (const { name, about } of events) {
-    if (!isRecord(about)) continue
-    const { attacker, target, mini, wounds } = about
-    if (name === 'turn') turn = Number(about.turn)
-    if (name === 'moved') attack = undefined
-    if (name === 'attack') attack = { by: Number(attacker), on: Number(target) }
-    if (name === 'task-done') tallyOf(Number(mini)).tasks += 1
-    if (attack === undefined || attack.on !== mini) continue
-    if (name === 'wounded') tallyOf(attack.by).wounds += Number(wounds)
-    if (name === 'neutralized') tallyOf(attack.by).out += 1
+  for (const event of events) {
+    turn = gccEvent(event, 'turn')?.turn ?? turn
+    if (event.name === 'moved') attack = undefined
+    const { attacker, target } = gccEvent(event, 'attack') ?? {}
+    if (attacker !== undefined && target !== undefined) attack = { by: attacker, on: target }
+    const task = gccEvent(event, 'task-done')
+    if (task !== undefined) tallyOf(task.mini).tasks += 1
+    const wounded = gccEvent(event, 'wounded')
+    if (attack !== undefined && wounded?.mini === attack.on) tallyOf(attack.by).wounds += wounded.wounds
+    if (attack !== undefined && gccEvent(event, 'neutralized')?.mini === attack.on)
+      tallyOf(attack.by).out += 1
   }
   const deeds = [...tallies]
     .flatMap(([id, tally]) => {

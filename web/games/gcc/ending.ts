@@ -1,18 +1,19 @@
-import { isRecord, type Json } from '@gargoyle/engine'
-import type { GamePage, Moment } from '../game-page.ts'
-import { gccView } from './gcc-view.ts'
-import { gccTableOf, shownOf } from './table-data.ts'
+import type { OutcomeOf } from '@gargoyle/engine'
+import type { gcc } from '@gargoyle/gcc'
+import type { GamePage } from '../game-page.ts'
+import type { GccMoment } from './moment.ts'
 
 /** How a mission ended: who won, why, and what is left of both sides. */
-export function ending(outcome: Json, moment: Moment): ReturnType<GamePage['ending']> {
+export function ending(
+  { winner, winners, reason, turns }: OutcomeOf<typeof gcc>,
+  moment: GccMoment,
+): ReturnType<GamePage['ending']> {
   const { info, look } = moment
-  const { winner, winners, reason, turns } = isRecord(outcome) ? outcome : {}
-  const won = Array.isArray(winners) ? winners : []
   const people = info.seats.filter((seat) => info.plans[seat]?.kind === 'person')
   const isOneSide =
     people.length > 0 && info.sides.some((side) => people.every((seat) => side.includes(seat)))
   const heading = isOneSide
-    ? people.every((seat) => won.includes(seat))
+    ? people.every((seat) => winners.includes(seat))
       ? 'You win'
       : winner === 'heroes'
         ? 'The heroes win'
@@ -20,16 +21,16 @@ export function ending(outcome: Json, moment: Moment): ReturnType<GamePage['endi
     : winner === 'heroes'
       ? 'The heroes win'
       : 'The villain wins'
-  const { minis } = gccView(look.view)
-  const { heroes } = gccTableOf(moment)
-  const down = shownOf(moment).neutralized.map((number) => heroes[number]?.name ?? '')
+  const { minis } = look.view
+  const { heroes } = moment.info.table
+  const down = moment.look.shown.neutralized.map((number) => heroes[number]?.name ?? '')
   const gang = minis.filter(({ side }) => side === 'villain')
   const left = gang.filter(({ at }) => at !== null).length
   return {
     heading,
     sentences: [
-      ...(typeof reason === 'string' && reason !== '' ? [reason] : []),
-      `It took ${turns === 1 ? '1 turn' : `${typeof turns === 'number' ? turns : 0} turns`}.`,
+      ...(reason === '' ? [] : [reason]),
+      `It took ${turns === 1 ? '1 turn' : `${turns} turns`}.`,
       down.length === 0
         ? 'No hero was neutralized at the end.'
         : `Neutralized at the end: ${down.join(', ')}.`,

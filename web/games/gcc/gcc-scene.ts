@@ -1,4 +1,4 @@
-import type { HeroProfile, TileProfile } from '@gargoyle/gcc'
+import type { GccView, HeroProfile, TileProfile } from '@gargoyle/gcc'
 import { mm } from '@gargoyle/table'
 import { areaSpot } from '../../scene/areas/area.ts'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
@@ -14,13 +14,12 @@ import type {
   TableSide,
 } from '../../scene/scene-content.ts'
 import { partsFor } from '../card-parts.ts'
-import type { Moment } from '../game-page.ts'
 import { withCapital } from '../with-capital.ts'
 import { boardPlan } from './board-plan.ts'
-import { type GccView, gccView, type MiniView } from './gcc-view.ts'
 import { itemId, miniId, tokenId } from './ids.ts'
+import type { GccMoment, MiniView } from './moment.ts'
 import { placesIn } from './slots.ts'
-import { type GccTable, gccTableOf, shownOf } from './table-data.ts'
+import type { GccTable } from './table-data.ts'
 
 /** The looks of heroes by their number; the villain has the one between the first two. */
 const heroLooks: readonly TableSide[] = [0, 2, 3, 4]
@@ -55,9 +54,9 @@ export function initialsOf(label: string): string {
 }
 
 /** The table at a moment: the board of the mission, who stands where, and what lies there. */
-export function gccScene(moment: Moment): SceneContent {
-  const view = gccView(moment.look.view)
-  const table = gccTableOf(moment)
+export function gccScene(moment: GccMoment): SceneContent {
+  const view = moment.look.view
+  const table = moment.info.table
   const plan = boardPlan(table.board, view.broken)
   const figures: Figure[] = []
   const tokens: SceneToken[] = []
@@ -123,11 +122,11 @@ function partsOfMini({ hero, tile, size }: MiniView, { heroes, tiles }: GccTable
   return tileProfile && partsOfTile(tileProfile, size >= 3)
 }
 
-function figureOf(mini: MiniView, view: GccView, moment: Moment): Omit<Figure, 'at'> {
-  const table = gccTableOf(moment)
+function figureOf(mini: MiniView, view: GccView, moment: GccMoment): Omit<Figure, 'at'> {
+  const table = moment.info.table
   const { id, label, hero, size, lying } = mini
   const parts = partsOfMini(mini, table)
-  const isDown = shownOf(moment).neutralized.includes(hero)
+  const isDown = moment.look.shown.neutralized.includes(hero)
   const seat = view.heroes[hero]?.seat
   const { activation } = view
   return {

@@ -1,26 +1,27 @@
+import { type Asked, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
 import {
-  type Asked,
-  type DescribedDecision,
-  isRecord,
-  type Json,
-  ok,
-  type Result,
-  refused,
-  type Session,
-} from '@gargoyle/engine'
-import { type GccContent, type GccState, gccPosition, groundOf, NOWHERE, sightText } from '@gargoyle/gcc'
+  type GccState,
+  type gcc,
+  gccOption,
+  gccPosition,
+  gccQuestion,
+  groundOf,
+  NOWHERE,
+  sightText,
+} from '@gargoyle/gcc'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type { GameHosting } from '../../worker/hosted-game.ts'
 import type { SightEnd, SightReport, TargetAim } from '../../worker/protocol.ts'
 import { boardPlan } from './board-plan.ts'
 import { describeTable } from './describe-table.ts'
 import { areaId, areaIn, miniId, miniIn } from './ids.ts'
+import type { GccOnPage } from './moment.ts'
 import { shownMoment } from './shown-moment.ts'
 
 /** The data that the page gets for a match of Gotham City Chronicles, in addition to the views of its rules. */
-const hosting: GameHosting = {
+const hosting: GameHosting<GccOnPage> = {
   isOpen: () => true,
-  table: ({ content }) => describeTable(content as GccContent),
+  table: ({ content }) => describeTable(content),
   shown: shownMoment,
   aims,
   sight,
@@ -39,8 +40,12 @@ function areaOf({ state }: { readonly state: GccState }, end: SightEnd): number 
 }
 
 /** Whether one area sees another, with the reason that the rules give. gcc/core/sight-markers */
-function sight({ state, content, seats }: Session, from: SightEnd, to: SightEnd): Result<SightReport> {
-  const game = gccPosition(state as GccState, content as GccContent, seats)
+function sight(
+  { state, content, seats }: SessionOf<typeof gcc>,
+  from: SightEnd,
+  to: SightEnd,
+): Result<SightReport> {
+  const game = gccPosition(state, content, seats)
   const [a, b] = [areaOf(game, from), areaOf(game, to)]
   if (a === undefined || b === undefined) return refused('Both must be on the board.')
   const { board } = game.content
@@ -56,20 +61,22 @@ function sight({ state, content, seats }: Session, from: SightEnd, to: SightEnd)
   })
 }
 
-/** The miniature that an option is about. */
-function miniPicked({ options = [] }: DescribedDecision, answer: Json): number | undefined {
-  const about = options.find(({ id }) => id === answer)?.about
-  return isRecord(about) && typeof about.mini === 'number' ? about.mini : undefined
-}
-
 /** Who is attacked, and through which line of sight. */
-function aims({ state, content, seats }: Session, { decision }: Asked, answer: Json): readonly TargetAim[] {
-  const { about } = decision
-  if (!isRecord(about) || typeof about.attacker !== 'number') return []
-  const target = typeof about.target === 'number' ? about.target : miniPicked(decision, answer)
-  if (target === undefined) return []
-  const game = gccPosition(state as GccState, content as GccContent, seats)
-  const [from, to] = [game.state.minis[about.attacker], game.state.minis[target]]
+function aims(
+  { state, content, seats }: SessionOf<typeof gcc>,
+  { decision }: Asked,
+  answer: Json,
+): readonly TargetAim[] {
+  const aimed = gccQuestion(decision, 'attack-cubes')
+  const attack = aimed ?? gccQuestion(decision, 'attack-target')
+  if (attack === undefined) return []
+  const game = gccPosition(state, content, seats)
+  const picked = decision.options?.find(({ id }) => id === answer)
+  const target = aimed?.target ?? (picked && gccOption(picked, decision, 'attack-target')?.mini)
+  const [from, to] = [
+    game.state.minis[attack.attacker],
+    target === undefined ? target : game.state.minis[target],
+  ]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []
   const found = groundOf(game).sight(from.at, to.at)
   return [
@@ -78,7 +85,7 @@ function aims({ state, content, seats }: Session, { decision }: Asked, answer: J
       to: miniId(to.id),
       tone: found.clear ? 'ok' : 'lamp',
       promise: 1,
-      label: `${about.kind === 'ranged' ? 'ranged' : 'melee'} attack`,
+      label: `${attack.kind === 'ranged' ? 'ranged' : 'melee'} attack`,
       sentences: [sightText(game.content.board, from.at, to.at, found)],
       values: [],
     },

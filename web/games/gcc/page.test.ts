@@ -1,11 +1,9 @@
-import type { Json, Seat } from '@gargoyle/engine'
+import { type Json, type Seat, seat } from '@gargoyle/engine'
 import { gccSetupContext, scaledTo } from '@gargoyle/gcc'
 import { expect, test } from 'vitest'
 import { sentenceOfEvent } from '../../dice/rolls.ts'
 import { initialsOf } from './gcc-scene.ts'
-import { gccView } from './gcc-view.ts'
 import page from './page.ts'
-import { gccTableOf, shownOf } from './table-data.ts'
 import { asks, hostedGcc, momentOf, playUntil, quickGame, withView } from './testing/moments.ts'
 
 const stances = momentOf(quickGame())
@@ -26,7 +24,7 @@ test('two heroes are one side with a look each; the villain is another', () => {
 
 test('every miniature on the board stands on the table, heroes and gang, each at a place of its own', () => {
   const { figures, tokens, areas } = page.scene(stances)
-  const { minis } = gccView(stances.look.view)
+  const { minis } = stances.look.view
   expect(figures).toHaveLength(minis.filter(({ at }) => at !== null).length)
   expect(new Set(figures.map(({ at }) => `${at.x} ${at.y}`)).size).toBe(figures.length)
   expect(figures.map(({ side, build }) => `${side} ${build}`)).toEqual(
@@ -47,7 +45,7 @@ test('a neutralized hero lies there, a wounded one says so, who carries a token 
   expect(first?.badges.map(({ text }) => text)).toEqual(['2 wounds'])
   expect(second?.badges.map(({ text }) => text)).toEqual(['alarm', 'locker'])
   expect(page.scene(hurt).tokens.map(({ label }) => label)).toEqual(['Baseball Bat'])
-  const down = { ...stances, look: { ...stances.look, shown: { ...shownOf(stances), neutralized: [0] } } }
+  const down = { ...stances, look: { ...stances.look, shown: { ...stances.look.shown, neutralized: [0] } } }
   expect(page.scene(down).figures.find(({ id }) => id === 'mini 0')).toMatchObject({ posture: 'out' })
 })
 
@@ -74,10 +72,9 @@ test('moves are options about areas, with the price on them; the miniature that 
 test('doing something to a token is offered on the token; ending is offered nowhere', () => {
   const moment = momentOf(acting)
   const { decision } = moment.look
-  const [token] = gccView(moment.look.view).tokens
+  const [token] = moment.look.view.tokens
   if (!decision || !token) throw new Error('There is a token.')
-  const about = { action: 'task', mission: 'ring', token: token.id }
-  const ring = { id: 'ring', label: 'Ring the alarm', about }
+  const ring = { id: 'ring', label: 'Ring the alarm', about: { missionAction: 'ring', token: token.id } }
   expect(page.targetOf(ring, decision, moment)).toBe(`token ${token.id}`)
   expect(page.targetOf({ id: 'ready', label: 'Ready' }, decision, moment)).toBeUndefined()
   expect(page.optionNote?.(ring, decision, moment)).toBe(
@@ -116,19 +113,26 @@ test('turns are parts of the log, and sides’ turns are turns', () => {
 })
 
 test('the ending says who won and why; one side of people wins as you', () => {
-  const outcome = { winner: 'heroes', winners: ['Hero 1', 'Hero 2'], reason: 'The alarm rings.', turns: 3 }
+  const outcome = {
+    winner: 'heroes' as const,
+    winners: [seat('Hero 1'), seat('Hero 2')],
+    mission: 'first-night',
+    heroes: 2,
+    reason: 'The alarm rings.',
+    turns: 3,
+  }
   expect(page.ending(outcome, stances).heading).toBe('The heroes win')
   const bot = { kind: 'bot', name: 'novice' } as const
   const alone = { ...stances, info: { ...stances.info, plans: { ...stances.info.plans, villain: bot } } }
   expect(page.ending(outcome, alone)).toMatchObject({ heading: 'You win' })
   expect(page.ending(outcome, alone).sentences.slice(0, 2)).toEqual(['The alarm rings.', 'It took 3 turns.'])
-  expect(page.ending({ ...outcome, winner: 'villain', winners: ['villain'] }, alone).heading).toBe(
+  expect(page.ending({ ...outcome, winner: 'villain', winners: [seat('villain')] }, alone).heading).toBe(
     'The villain wins',
   )
 })
 
 test('the story of a mission tells how long it took and who did what', () => {
-  const { minis } = gccView(stances.look.view)
+  const { minis } = stances.look.view
   const [hero, thug] = [
     minis.find(({ side }) => side === 'heroes'),
     minis.find(({ side }) => side === 'villain'),
@@ -213,7 +217,7 @@ test('a question for cubes begins with as many as an action takes, where less wo
 test('distances are counted in moves, between areas and the miniatures there', () => {
   const between = (from: string, to: string) => page.distance?.({ id: from }, { id: to }, stances)
   const areaOf = (name: string) =>
-    `area ${gccTableOf(stances).board.areas.findIndex((area) => area.id === name)}`
+    `area ${stances.info.table.board.areas.findIndex((area) => area.id === name)}`
   expect(between(areaOf('gate'), areaOf('gate'))).toBe(0)
   expect(between('mini 0', areaOf('yard-east'))).toBe(2)
   expect(page.distance?.({ spot: { x: 0, y: 0, z: 0 } }, { id: 'mini 0' }, stances)).toBeUndefined()
@@ -222,7 +226,7 @@ test('distances are counted in moves, between areas and the miniatures there', (
 test('sight is explained in the words of the rules; off the board nothing is seen', () => {
   const session = quickGame()
   const areaOf = (name: string) => ({
-    id: `area ${gccTableOf(stances).board.areas.findIndex((area) => area.id === name)}`,
+    id: `area ${stances.info.table.board.areas.findIndex((area) => area.id === name)}`,
   })
   const clear = hostedGcc.sight?.(session, { id: 'mini 0' }, areaOf('yard-west'))
   expect(clear).toMatchObject({ ok: true, value: { sees: true } })
@@ -280,7 +284,7 @@ test('tiles are offered on their characters, an event on none; what giving up a 
 })
 
 test('whose cubes defend is said: a hero is hurt by losing cubes, a character by losing life points', () => {
-  const { minis, heroes } = gccView(stances.look.view)
+  const { minis, heroes } = stances.look.view
   const line = (mini: number | undefined) =>
     page.advice?.(
       { name: 'defense-cubes', prompt: '', shape: 'number', about: { mini: mini ?? -1 } },

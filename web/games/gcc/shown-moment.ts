@@ -1,11 +1,10 @@
-import type { Session } from '@gargoyle/engine'
+import type { SessionOf } from '@gargoyle/engine'
 import {
   activeCardRules,
   cardRuleScope,
   dangerLevel,
   firstMoveBonus,
-  type GccContent,
-  type GccState,
+  type gcc,
   gccPosition,
   groundOf,
   isNeutralized,
@@ -23,8 +22,8 @@ export function shownMoment({
   state,
   content,
   seats,
-}: Pick<Session, 'state' | 'content' | 'seats'>): GccShown {
-  const game = gccPosition(state as GccState, content as GccContent, seats)
+}: Pick<SessionOf<typeof gcc>, 'state' | 'content' | 'seats'>): GccShown {
+  const game = gccPosition(state, content, seats)
   const ground = groundOf(game)
   const areas = game.content.board.areas.map((_, area) => area)
   return {

@@ -1,7 +1,7 @@
-import type { Moment, StatusItem } from '../game-page.ts'
+import type { GccView } from '@gargoyle/gcc'
+import type { StatusItem } from '../game-page.ts'
 import { heroLook, VILLAIN_LOOK, woundWords } from './gcc-scene.ts'
-import { type GccView, gccView } from './gcc-view.ts'
-import { gccTableOf, shownOf } from './table-data.ts'
+import type { GccMoment } from './moment.ts'
 
 /** What the parts of a turn are called. */
 export const stageNames: Readonly<Record<GccView['stage'], string>> = {
@@ -18,10 +18,10 @@ export const stageNames: Readonly<Record<GccView['stage'], string>> = {
 }
 
 /** The turn of the track, whose turn it is, and the reserves. */
-export function status(moment: Moment): readonly StatusItem[] {
-  const { turn, stage, heroes, post } = gccView(moment.look.view)
-  const { mission, heroes: profiles } = gccTableOf(moment)
-  const { neutralized } = shownOf(moment)
+export function status(moment: GccMoment): readonly StatusItem[] {
+  const { turn, stage, heroes, post } = moment.look.view
+  const { mission, heroes: profiles } = moment.info.table
+  const { neutralized } = moment.look.shown
   return [
     { label: 'Turn', value: `${Math.max(1, turn)} of ${mission.lastTurn}` },
     { label: 'Now', value: stageNames[stage] },

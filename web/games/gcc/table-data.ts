@@ -1,5 +1,4 @@
 import type { GccBoard, GccContent, HeroProfile, ItemCard, TileProfile } from '@gargoyle/gcc'
-import type { Moment } from '../game-page.ts'
 
 /** A skill or trait: what it is called, and what it does. */
 export interface RuleText {
@@ -78,9 +77,3 @@ export interface GccShown {
   /** How many moves it takes from area to area; null where no way leads there. */
   readonly distances: readonly (readonly (number | null)[])[]
 }
-
-/** What the host lays open of a match. */
-export const gccTableOf = ({ info }: Pick<Moment, 'info'>): GccTable => info.table as GccTable
-
-/** What the rules make of the moment. */
-export const shownOf = ({ look }: Pick<Moment, 'look'>): GccShown => look.shown as GccShown

@@ -1,3 +1,5 @@
+import type { ViewOf } from '@gargoyle/engine'
+import type { museum } from '@gargoyle/engine/examples'
 import { inches, mm, type Spot } from '@gargoyle/table'
 import { areaById, areaSpot } from '../../scene/areas/area.ts'
 import type {
@@ -8,9 +10,10 @@ import type {
   SceneToken,
   TableSide,
 } from '../../scene/scene-content.ts'
-import type { Moment } from '../game-page.ts'
 import { floorPlan } from './floor-plan.ts'
-import { figureOf, type MuseumView, museumView, wingOf } from './museum-view.ts'
+import { figureOf, type MuseumMoment } from './museum-view.ts'
+
+type View = ViewOf<typeof museum>
 
 /** How far from each other those stand who are in one room. */
 const APART = inches(1.5)
@@ -20,9 +23,9 @@ const TORCH = inches(3)
 const LAMP = inches(1.9)
 
 /** The table at a moment: the rooms, who is in them, and what stands there. */
-export function museumScene(moment: Moment): SceneContent {
-  const view = museumView(moment.look.view)
-  const plan = floorPlan(wingOf(moment))
+export function museumScene(moment: MuseumMoment): SceneContent {
+  const view = moment.look.view
+  const plan = floorPlan(moment.info.table)
   const middle = (room: string): Spot => {
     const area = areaById(plan, room)
     return area ? areaSpot(area) : { x: 0, y: 0, z: 0 }
@@ -40,8 +43,8 @@ export function museumScene(moment: Moment): SceneContent {
 type Middle = (room: string) => Spot
 
 function figuresOf(
-  { burglars, guard, diamond, phase }: MuseumView,
-  { look }: Moment,
+  { burglars, guard, diamond, phase }: View,
+  { look }: MuseumMoment,
   middle: Middle,
 ): Figure[] {
   const people = [
@@ -74,8 +77,8 @@ function figuresOf(
   })
 }
 
-function tokensOf({ closed, diamond }: MuseumView, moment: Moment, middle: Middle): SceneToken[] {
-  const cases = wingOf(moment).rooms.flatMap(({ id, showcase }): SceneToken[] => {
+function tokensOf({ closed, diamond }: View, moment: MuseumMoment, middle: Middle): SceneToken[] {
+  const cases = moment.info.table.rooms.flatMap(({ id, showcase }): SceneToken[] => {
     if (!showcase) return []
     const { x, y, z } = middle(id)
     const isClosed = closed.includes(id)
@@ -101,7 +104,7 @@ function tokensOf({ closed, diamond }: MuseumView, moment: Moment, middle: Middl
   return [...cases, known]
 }
 
-function lightsOf({ guard, burglars }: MuseumView, moment: Moment, middle: Middle): SceneLight[] {
+function lightsOf({ guard, burglars }: View, moment: MuseumMoment, middle: Middle): SceneLight[] {
   const light = (id: string, at: Spot, reach: number): SceneLight => ({
     id,
     at,
@@ -113,8 +116,8 @@ function lightsOf({ guard, burglars }: MuseumView, moment: Moment, middle: Middl
     room !== guard.room && burglars.every((burglar) => burglar.room !== room)
   return [
     light('torch', middle(guard.room), TORCH),
-    ...wingOf(moment)
-      .rooms.filter(({ id, showcase }) => showcase && isEmpty(id))
+    ...moment.info.table.rooms
+      .filter(({ id, showcase }) => showcase && isEmpty(id))
       .map(({ id }) => light(`lamp ${id}`, middle(id), LAMP)),
   ]
 }

@@ -1,68 +1,68 @@
-import { isRecord, type Json, type Seat } from '@gargoyle/engine'
-import { roomsWithin } from '@gargoyle/engine/examples'
+import type { DescribedDecision, Option, OutcomeOf, Seat } from '@gargoyle/engine'
+import { type museum, museumEvent, museumOption, roomsWithin } from '@gargoyle/engine/examples'
 import { lazy } from 'react'
 import type { MatchInfo } from '../../worker/protocol.ts'
-import type { DieLook, GamePage, Moment, StatusItem } from '../game-page.ts'
+import type { DieLook, GamePage, StatusItem } from '../game-page.ts'
 import { roomTitle } from './floor-plan.ts'
 import listing from './listing.ts'
 import { museumOrder } from './museum-order.ts'
 import { museumScene } from './museum-scene.ts'
-import { figureOf, museumView, roomOfThing, wingOf } from './museum-view.ts'
+import type { MuseumMoment, MuseumOnPage } from './museum-view.ts'
+import { figureOf, roomOfThing } from './museum-view.ts'
 import { RoomsPanel } from './rooms-panel.tsx'
 
 /** Night at the Museum on the page: an example of a game of areas. */
-const museumPage: GamePage = {
+const museumPage: GamePage<MuseumOnPage> = {
   id: 'museum',
   name: listing.name,
   measure: { kind: 'count', one: 'door', many: 'doors' },
   quickStart: (seed) => museumOrder({ who: 'burglars', wing: 'east', seed }),
   NewGame: lazy(() => import('./new-game-form.tsx')),
-  title: (info) => `${listing.name}, ${wingOf({ info }).name}`,
+  title: (info) => `${listing.name}, ${info.table.name}`,
   seatName: (seat, { plans }) => (plans[seat]?.kind === 'bot' ? `${seat} (computer)` : seat),
   side: (seat, { sides }) => (sides.findIndex((side) => side.includes(seat)) === 1 ? 1 : 0),
   scene: museumScene,
-  targetOf: (option, { name }) => (name === 'seize' ? figureOf(option.id) : areaIn(option.about)),
+  targetOf: (option, decision) =>
+    decision.name === 'seize' ? figureOf(option.id) : areaOf(option, decision),
   subjectsOf: (_, { look }) => (look.viewer === 'spectator' ? [] : [figureOf(look.viewer)]),
-  markText: (option, _, moment) => {
-    const area = areaIn(option.about)
+  markText: (option, decision, moment) => {
+    const area = areaOf(option, decision)
     return area === undefined ? undefined : doorsTo(area, moment)
   },
   status,
   panels: [{ id: 'rooms', title: 'Rooms', Content: RoomsPanel }],
   ending,
-  placesOf: ({ about }) => [
-    ...seatsIn(about).map(figureOf),
-    ...[areaIn(about)].filter((id) => id !== undefined),
-  ],
+  placesOf: (event) => {
+    const there = museumEvent(event, 'moved', 'opened', 'patrol')
+    const done = there ?? museumEvent(event, 'taken', 'slipped', 'caught')
+    return [...(done ? [figureOf(done.seat)] : []), ...(there ? [there.area] : [])]
+  },
   dieLook: ({ colour }, { purpose }): DieLook =>
     purpose === 'the lock' ? { name: 'lock', tone: 'gold' } : { name: colour, tone: 'bone' },
   rollsDice: ({ name }, answer) => name === 'seize' || answer === 'search',
   distance(from, to, moment) {
     const { look } = moment
-    const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, museumView(look.view)) : ''))
-    return roomsWithin(wingOf(moment), a ?? '', Number.POSITIVE_INFINITY).get(b ?? '')
+    const [a, b] = [from, to].map((end) => ('id' in end ? roomOfThing(end.id, look.view) : ''))
+    return roomsWithin(moment.info.table, a ?? '', Number.POSITIVE_INFINITY).get(b ?? '')
   },
 }
 
 export default museumPage
 
-const areaIn = (about: Json | undefined): string | undefined =>
-  isRecord(about) && typeof about.area === 'string' ? about.area : undefined
-
-const seatsIn = (about: Json | undefined): readonly string[] =>
-  isRecord(about) && typeof about.seat === 'string' ? [about.seat] : []
+const areaOf = (option: Option, decision: DescribedDecision): string | undefined =>
+  museumOption(option, decision, 'sneak', 'patrol')?.area
 
 /** How many doors away an area is from the seat that is asked; empty for the area it is in. */
-function doorsTo(area: string, moment: Moment): string {
+function doorsTo(area: string, moment: MuseumMoment): string {
   const { viewer, view } = moment.look
-  const { burglars, guard } = museumView(view)
+  const { burglars, guard } = view
   const from = [...burglars, guard].find(({ seat }) => seat === viewer)?.room
-  const doors = from === undefined ? undefined : roomsWithin(wingOf(moment), from, 9).get(area)
+  const doors = from === undefined ? undefined : roomsWithin(moment.info.table, from, 9).get(area)
   return doors === undefined || doors === 0 ? '' : `${doors} ${doors === 1 ? 'door' : 'doors'}`
 }
 
-function status({ info, look }: Moment): readonly StatusItem[] {
-  const { hour, hours, alarms, closed, phase, burglars } = museumView(look.view)
+function status({ info, look }: MuseumMoment): readonly StatusItem[] {
+  const { hour, hours, alarms, closed, phase, burglars } = look.view
   const free = burglars.filter(({ caught }) => !caught).length
   return [
     { label: 'Hour', value: `${Math.min(hour, hours)} of ${hours}` },
@@ -79,19 +79,20 @@ const peopleWin = ({ seats, plans }: MatchInfo, winners: readonly unknown[]): bo
   return people.length < seats.length && people.every((seat: Seat) => winners.includes(seat))
 }
 
-function ending(outcome: Json, { info, look }: Moment): ReturnType<GamePage['ending']> {
-  const { winner, winners, reason } = isRecord(outcome) ? outcome : {}
-  const seats = Array.isArray(winners) ? winners : []
-  const { alarms, burglars } = museumView(look.view)
+function ending(
+  { winner, winners, reason }: OutcomeOf<typeof museum>,
+  { info, look }: MuseumMoment,
+): ReturnType<GamePage['ending']> {
+  const { alarms, burglars } = look.view
   const caught = burglars.filter((burglar) => burglar.caught).map(({ seat }) => seat)
   return {
-    heading: peopleWin(info, seats)
+    heading: peopleWin(info, winners)
       ? 'You win'
       : winner === 'burglars'
         ? 'The burglars win'
         : 'The guard wins',
     sentences: [
-      ...(typeof reason === 'string' && reason !== '' ? [`${roomTitle(reason)}.`] : []),
+      ...(reason === '' ? [] : [`${roomTitle(reason)}.`]),
       caught.length === 0 ? 'Nobody was caught.' : `Caught: ${caught.join(' and ')}.`,
       `Alarms: ${alarms}.`,
     ],

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 import type { PanelProps } from '../game-page.ts'
 import { roomTitle } from './floor-plan.ts'
-import { museumView, wingOf } from './museum-view.ts'
+import type { MuseumOnPage } from './museum-view.ts'
 
 /** Every room with who is there, what stands there, and where its doors lead. */
-export function RoomsPanel({ moment, onChoose }: PanelProps) {
-  const { rooms } = wingOf(moment)
-  const { burglars, guard, closed } = museumView(moment.look.view)
+export function RoomsPanel({ moment, onChoose }: PanelProps<MuseumOnPage>) {
+  const { rooms } = moment.info.table
+  const { burglars, guard, closed } = moment.look.view
   const nameOf = (id: string): string => rooms.find((room) => room.id === id)?.name ?? id
   return (
     <ul>

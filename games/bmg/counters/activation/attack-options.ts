@@ -1,5 +1,6 @@
 import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
+import type { CounterActionAbout } from '../abouts.ts'
 import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
@@ -104,8 +105,19 @@ function shotOption(
     useBlockedReason(game, model, arm) ??
     shotAfterMoveBlockedReason(game, model, weapon) ??
     (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : noShotReason(game, model, weapon))
-  return actionOption(`ranged:${arm}`, `Shoot: ${weapon.name}`, ruleId(game, 'core/ranged-attack'), why)
+  return actionOption(
+    `ranged:${arm}`,
+    `Shoot: ${weapon.name}`,
+    ruleId(game, 'core/ranged-attack'),
+    why,
+    attackWith('ranged', arm),
+  )
 }
+
+const attackWith = (
+  attack: NonNullable<CounterActionAbout['attack']>,
+  arm: number,
+): { readonly about: CounterActionAbout } => ({ about: { attack, arm } })
 
 /** Sprays and grenades need no target. */
 const isAimedAnywhere = (game: Play, weapon: Weapon): boolean => {
@@ -170,11 +182,20 @@ function addBlows(
       `Strike: ${weapon.name}`,
       ruleId(game, 'core/melee-strikes'),
       normal('strike'),
+      attackWith('melee', arm),
     ),
-    actionOption(`push:${arm}`, `Push: ${weapon.name}`, ruleId(game, 'core/push'), normal('push')),
+    actionOption(
+      `push:${arm}`,
+      `Push: ${weapon.name}`,
+      ruleId(game, 'core/push'),
+      normal('push'),
+      attackWith('push', arm),
+    ),
   )
   if (arm === UNARMED)
-    options.push(actionOption(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab')))
+    options.push(
+      actionOption(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab'), attackWith('grab', arm)),
+    )
   for (const { id, record, args } of specials) {
     if (record.apart && arm !== UNARMED) continue
     const first: BlockedReason = record.apart
@@ -191,7 +212,15 @@ function addBlows(
           `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
         `${game.content.edition.id}/special-attack/${id}`,
         why,
-        { onlyIfOpen: true },
+        {
+          about: {
+            attack: 'special',
+            arm,
+            trait: id,
+            ...(record.apart ? { apart: true } : {}),
+          } satisfies CounterActionAbout,
+          onlyIfOpen: true,
+        },
       ),
     )
   }

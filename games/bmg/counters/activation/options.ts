@@ -8,6 +8,7 @@ import {
 } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
+import type { CounterActionAbout } from '../abouts.ts'
 import { coverId, shotMarkers } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
 import { editionTerms, ruleId } from '../edition.ts'
@@ -156,7 +157,7 @@ function objects(
         `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
         ruleId(game, 'core/manipulate'),
         why,
-        { onlyIfOpen: true },
+        { about: { object: marker.id } satisfies CounterActionAbout, onlyIfOpen: true },
       ),
     )
   }

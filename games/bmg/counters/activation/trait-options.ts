@@ -1,5 +1,6 @@
 import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
 import type { LazyOption } from '@gargoyle/engine'
+import type { CounterActionAbout } from '../abouts.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
@@ -38,10 +39,13 @@ export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   return found
 }
 
+/** What a trait is called in ids: the last part of its rule. */
+const nameIn = ({ rule }: CounterOwnedRule): string => rule.slice(rule.lastIndexOf('/') + 1)
+
 function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly OwnedAction[] {
   const { action } = owned.record
   const all = Array.isArray(action) ? (action as readonly TraitAction[]) : [action as TraitAction]
-  const source = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  const source = nameIn(owned)
   return all.map((each) => ({
     id: `trait:${kind === 'effect' ? 'effect-' : ''}${source}${each.id === undefined ? '' : `:${each.id}`}`,
     action: each,
@@ -71,7 +75,10 @@ export function traitOptions(
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
     const label = (): string =>
       `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
-    return actionOption(id, label, owned.rule, why, { onlyIfOpen: true })
+    return actionOption(id, label, owned.rule, why, {
+      about: { trait: nameIn(owned) } satisfies CounterActionAbout,
+      onlyIfOpen: true,
+    })
   })
 }
 

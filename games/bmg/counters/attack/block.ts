@@ -1,5 +1,6 @@
 import { labelOf, rerollFailures } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, shows } from '@gargoyle/engine'
+import type { CounterQuestions } from '../abouts.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { available, payCounters } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
@@ -38,7 +39,11 @@ export function* block(game: Play, strike: Strike): Rule<void> {
       name: 'block',
       prompt: `${labelOf(game, sufferer)} takes ${several(strike.impacts, editionTerms(game).impact)}: how many Defend counters to block (${needed}+)?`,
       rule: ruleId(game, 'core/block'),
-      about: { model: sufferer.id, impacts: strike.impacts, needed },
+      about: {
+        model: sufferer.id,
+        impacts: strike.impacts,
+        needed,
+      } satisfies CounterQuestions['block'],
       min: 0,
       max: most,
     }),

@@ -1,5 +1,6 @@
 import { areEnemies, isInContact, isOnTable, labelOf, sees, touches, within } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, split } from '@gargoyle/engine'
+import type { SharedAttack } from '../abouts.ts'
 import { ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { available, type CounterCost, canPay, payCounters } from '../model/counters.ts'
@@ -155,7 +156,7 @@ function* comboStrikes(game: Play, { attacker, weapon }: Attack, paid: Shares): 
       name: 'combo-strikes',
       prompt: `Who gets the ${more === 1 ? 'strike' : `${more} strikes`} more of ${labelOf(game, attacker)}? (${weapon.name})`,
       rule: ruleId(game, 'core/melee-strikes'),
-      about: { model: attacker.id, weapon: weapon.id },
+      about: { model: attacker.id, weapon: weapon.id } satisfies SharedAttack,
       min: more,
       max: more,
       among: [...paid.keys()].map((target) => ({
@@ -187,7 +188,7 @@ function* severalTargets(game: Play, { attacker, weapon }: Attack, targets: read
       name: 'strikes',
       prompt: `How many AC of ${labelOf(game, attacker)} go to whom? (${weapon.name})`,
       rule: ruleId(game, 'core/melee-strikes'),
-      about: { model: attacker.id, weapon: weapon.id },
+      about: { model: attacker.id, weapon: weapon.id } satisfies SharedAttack,
       min: 1,
       max: most,
       among: targets.map((target) => ({

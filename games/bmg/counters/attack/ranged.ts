@@ -13,6 +13,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, canSee, distance, isLit, isWithin, type Spot } from '@gargoyle/table'
+import type { SharedAttack } from '../abouts.ts'
 import { hasLeftItsPlace } from '../activation/notes.ts'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
@@ -240,7 +241,7 @@ function* shareShots(
           ? `Who is shot at? (${weapon.name})`
           : `How many of ${rate} shots go to whom? (${weapon.name})`,
       rule: ruleId(game, 'core/ranged-attack'),
-      about: { model: attacker.id, weapon: weapon.id },
+      about: { model: attacker.id, weapon: weapon.id } satisfies SharedAttack,
       min: 1,
       max: aims.length > close.length ? rate : 1,
       among: aims.map(({ id, label, about }) => ({ id, label, about, max: close.includes(id) ? 1 : rate })),

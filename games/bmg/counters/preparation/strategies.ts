@@ -10,6 +10,7 @@ import {
   refused,
   type Seat,
 } from '@gargoyle/engine'
+import type { CounterOptions, CounterQuestions } from '../abouts.ts'
 import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import type { Halt } from '../rules/moments.ts'
@@ -94,12 +95,13 @@ function strategyDecision(game: Play, seat: Seat, points: number): RuleDecision<
     name: 'strategies',
     prompt: `Which strategies do you buy? (${points} points)`,
     rule,
-    about: { points },
+    about: { points } satisfies CounterQuestions['strategies'],
     min: 0,
     max: copies.length,
     options: copies.map(({ id, strategy }) => {
       const { name, value, phase } = strategyOf(game, strategy)
-      return { id, label: `${name} (${value}/${phase.length > 1 ? '?' : phase})`, about: { strategy, value } }
+      const about: CounterOptions['strategies'] = { strategy, value }
+      return { id, label: `${name} (${value}/${phase.length > 1 ? '?' : phase})`, about }
     }),
   })
   return deriveDecision(asked, {

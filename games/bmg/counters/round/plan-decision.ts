@@ -1,5 +1,6 @@
 import { labelOf } from '@gargoyle/bmg-common'
 import { deriveDecision, type Random, type RuleDecision, split } from '@gargoyle/engine'
+import type { CounterOptions } from '../abouts.ts'
 import { ruleId } from '../edition.ts'
 import { counterNames } from '../model/counters.ts'
 import { limitOf } from '../model/skills.ts'
@@ -52,7 +53,7 @@ export function planDecision(
       counterKinds.map((kind) => ({
         id: `${model.id}:${kind}`,
         label: `${labelOf(game, model)}: ${counterNames[kind]}`,
-        about: { model: model.id, kind },
+        about: { model: model.id, kind } satisfies CounterOptions['plan'],
         max: rooms[kind],
       })),
     ),

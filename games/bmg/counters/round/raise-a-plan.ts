@@ -101,6 +101,12 @@ function* plan(game: Play, seat: Seat, late: boolean): Rule<void> {
     name: 'plan',
     text: `${seat} has a plan.`,
     rule: ruleId(game, 'core/raise-a-plan'),
-    about: { seat, plan: { ...shares } },
+    about: {
+      seat,
+      plan: { ...shares },
+      placed: models.flatMap(({ id }) =>
+        counterKinds.map((kind) => ({ model: id, kind, count: shares[`${id}:${kind}`] ?? 0 })),
+      ),
+    },
   }))
 }

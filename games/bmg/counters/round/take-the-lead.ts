@@ -46,7 +46,7 @@ export function* takeTheLead(game: Play): Rule<void> {
     name: 'lead',
     text: `${first} plans first.`,
     rule: ruleId(game, 'core/take-the-lead'),
-    about: { seat: first },
+    about: { seat: state.first },
   })
   yield* trigger(game, 'round-start', {})
   state.stage = 'plan'

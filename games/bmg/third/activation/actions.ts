@@ -9,6 +9,7 @@ import {
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { evaluateOptions, type LazyOption, type ValuedOption } from '@gargoyle/engine'
+import type { ActionAbout } from '../abouts.ts'
 import { meleeTargets, weaponAt } from '../attack/melee.ts'
 import { hasRangedTarget, shootingBlockedReason } from '../attack/ranged.ts'
 import { isRanged } from '../attack/strike.ts'
@@ -73,7 +74,14 @@ const markerOption = (
   why: BlockedReason,
   rule: string,
 ): LazyOption<ModelAction> =>
-  valuedAction(id, value, label, rule, why, { about: { marker: marker.id }, onlyIfOpen: true })
+  valuedAction(id, value, label, rule, why, {
+    about: { marker: marker.id } satisfies ActionAbout,
+    onlyIfOpen: true,
+  })
+
+const attackWith = (attack: 'melee' | 'ranged', weapon: number): { readonly about: ActionAbout } => ({
+  about: { attack, weapon },
+})
 
 function moveOption(
   game: Play,
@@ -102,11 +110,29 @@ function attackOptions(
       const why: BlockedReason = () =>
         rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
       const shot = { kind: 'ranged', weapon: index } as const
-      options.push(valuedAction(`ranged:${index}`, shot, `Shoot: ${weapon.name}`, 'bmg3/core/ranged', why))
+      options.push(
+        valuedAction(
+          `ranged:${index}`,
+          shot,
+          `Shoot: ${weapon.name}`,
+          'bmg3/core/ranged',
+          why,
+          attackWith('ranged', index),
+        ),
+      )
     } else {
       const why: BlockedReason = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
       const blow = { kind: 'melee', weapon: index } as const
-      options.push(valuedAction(`melee:${index}`, blow, `Fight: ${weapon.name}`, 'bmg3/core/melee', why))
+      options.push(
+        valuedAction(
+          `melee:${index}`,
+          blow,
+          `Fight: ${weapon.name}`,
+          'bmg3/core/melee',
+          why,
+          attackWith('melee', index),
+        ),
+      )
     }
   }
   for (const lamp of markersOf(game, 'streetlamp')) {
@@ -238,6 +264,9 @@ function sewerWhy(game: Play, model: Model, why: string | undefined): string | u
   )
 }
 
+/** What a trait is called in ids: the last part of its rule. */
+const nameIn = ({ rule }: Bmg3OwnedRule): string => rule.slice(rule.lastIndexOf('/') + 1)
+
 /** The actions a model's traits offer. */
 export function traitActions(game: Play, model: Model): readonly TraitAction[] {
   const found: TraitAction[] = []
@@ -245,8 +274,7 @@ export function traitActions(game: Play, model: Model): readonly TraitAction[] {
     if (owned.option !== undefined && !hasPicked(model, owned.option)) continue
     const { action } = owned.record
     for (const each of action === undefined ? [] : listOf(action)) {
-      const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
-      const id = `trait:${name}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
+      const id = `trait:${nameIn(owned)}${owned.args.length > 0 ? `(${owned.args.join()})` : ''}${each.id ? `:${each.id}` : ''}`
       // Who has a trait twice, from its card and from a bag, can use it once.
       if (!found.some((known) => known.id === id)) found.push({ id, owned, action: each })
     }
@@ -275,9 +303,8 @@ function lentAction(game: Play, user: Model, owned: Bmg3OwnedRule): TraitAction 
   }
   const why = lends.why(scope)
   if (why === false) return undefined
-  const name = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
   const action = { ...lends, why: () => why, perform: () => lends.perform(scope) }
-  return { id: `trait:${name}@${lender.id}`, owned, action }
+  return { id: `trait:${nameIn(owned)}@${lender.id}`, owned, action }
 }
 
 const listOf = (action: ActionRule | readonly ActionRule[]): readonly ActionRule[] =>
@@ -297,6 +324,7 @@ function traitOptions(
       action.label ?? owned.name,
       owned.rule,
       () => stopped ?? traitActionBlockedReason(game, model, id, owned, action, affords),
+      { about: { trait: nameIn(owned) } satisfies ActionAbout },
     )
   })
 }

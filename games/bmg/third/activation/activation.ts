@@ -21,6 +21,7 @@ import {
   roundMemory,
   type Seat,
 } from '@gargoyle/engine'
+import type { ActionAbout } from '../abouts.ts'
 import { cardNamed } from '../cards/hand.ts'
 import {
   objectiveBlockedReason,
@@ -218,7 +219,7 @@ const cardOption = (
   id: `${kind}:${card}`,
   value: { kind, card },
   label,
-  about: { card },
+  about: { card, half: kind } satisfies ActionAbout,
   onlyIfOpen: true,
   why: () => {
     const text = why()

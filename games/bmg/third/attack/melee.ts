@@ -14,6 +14,7 @@ import {
 } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule, split } from '@gargoyle/engine'
 import { sight } from '@gargoyle/table'
+import type { AllottedAttack } from '../abouts.ts'
 import { offerResources } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
@@ -227,7 +228,7 @@ export function* allotDice(
 }
 
 /** Attacker and weapon, for the page that draws the question. */
-const aboutAttack = ({ attacker, weaponIndex, weapon }: Attack) => ({
+const aboutAttack = ({ attacker, weaponIndex, weapon }: Attack): AllottedAttack => ({
   model: attacker.id,
   weapon: weaponIndex,
   weaponName: weapon.name,

@@ -1,4 +1,5 @@
 import { askSecretly, choose, pass, type Rule, type RuleDecision, type Seat } from '@gargoyle/engine'
+import type { Bmg3Options } from '../abouts.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Play } from '../state.ts'
 import type { CardPhase } from './card.ts'
@@ -57,7 +58,7 @@ function cardDecision(game: Play, seat: Seat, phase: Phase): RuleDecision<string
     id: `${kind}:${card}`,
     value: { kind, card },
     label,
-    about: { card },
+    about: { card, half: kind } satisfies Bmg3Options['play-card'],
   })
   return choose({
     name: 'play-card',

@@ -102,8 +102,7 @@ describe('the Terror pile is face down', () => {
 
   test('bmg3/effect/terror: neither player learns which card lies in it', () => {
     const { state, content } = piled()
-    const seenBy = (viewer: 'a' | 'b') =>
-      viewState(state, content, seat(viewer)) as { crews: { a: { deck: unknown; terror: unknown } } }
+    const seenBy = (viewer: 'a' | 'b') => viewState(state, content, seat(viewer))
     expect(seenBy('a').crews.a).toMatchObject({ deck: ['four', 'one', 'three', 'two'], terror: 1 })
     expect(seenBy('b').crews.a).toMatchObject({ deck: 3, terror: 1 })
   })

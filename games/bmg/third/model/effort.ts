@@ -1,5 +1,6 @@
 import { isConscious, labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
+import type { Bmg3Questions } from '../abouts.ts'
 import type { Strike } from '../attack/strike.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -177,7 +178,7 @@ export function* offerEfforts(
       min: 0,
       max: most,
       rule: asked.rule ?? 'bmg3/core/effort',
-      about: { model: model.id, purpose: what.purpose },
+      about: { model: model.id, purpose: what.purpose } satisfies Bmg3Questions['efforts'],
     }),
   )
   yield* payEfforts(game, model, efforts, what, already)

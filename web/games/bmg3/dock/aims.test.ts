@@ -1,9 +1,9 @@
 import type { Asked, Session } from '@gargoyle/engine'
+import { bmg3Kit } from '@gargoyle/kits/bmg3'
 import { expect, test } from 'vitest'
 import { bmg3Scene } from '../bmg3-scene.ts'
 import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
 import { aims } from './aims.ts'
-import { followUps } from './follow-ups.ts'
 import { rollsDice } from './rolls-dice.ts'
 
 const askedIn = (session: Session): Asked | undefined => session.pending?.asked[0]
@@ -57,8 +57,9 @@ test('odds of an attack take all dice for the most promising target, before they
   const split = askedIn(shared)
   if (split === undefined) throw new Error('Nobody shared out dice.')
   const [best] = aims(shared, split, null).toSorted((a, b) => b.promise - a.promise)
-  const answer = followUps[0]?.(split, shared)
+  const [followUp] = bmg3Kit.followUps ?? []
+  const answer = followUp?.(split, shared)
   expect(split.decision.check(answer).ok).toBe(true)
   expect(answer).toEqual({ [best?.to.replace('model ', '') ?? '']: split.decision.bounds?.total })
-  expect(asked && followUps[0]?.(asked, game)).toBeUndefined()
+  expect(asked && followUp?.(asked, game)).toBeUndefined()
 })

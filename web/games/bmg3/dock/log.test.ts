@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { shownRolls } from '../../../dice/rolls.ts'
 import { reasonsIn } from '../../../log/reasons.ts'
 import { sectionsOf } from '../../../log/sections.ts'
-import { tableDataOf } from '../table-data.ts'
 import { momentOf, playUntil, quickGame } from '../testing/moments.ts'
 import { diceResults, dieLook } from './dice.ts'
 import { headingOf } from './headings.ts'
@@ -46,12 +45,16 @@ test('dice are told apart by their colour and what they are rolled for', () => {
 
 test('cards say what they do, by the half that is asked about; so do traits', () => {
   const card = { id: 'above-the-noise', label: 'Above the Noise', about: { card: 'above-the-noise' } }
-  const note = (name: string, id = card.id) =>
-    optionNote({ ...card, id }, { name, prompt: '', shape: 'choice' }, moment)
+  const note = (name: string, half?: string) =>
+    optionNote(
+      { ...card, about: { ...card.about, ...(half === undefined ? {} : { half }) } },
+      { name, prompt: '', shape: 'choice' },
+      moment,
+    )
   expect(note('resource')).toMatch(/^Resource: /)
-  expect(note('play-card', 'objective:above-the-noise')).toMatch(/^Objective, \d VP: /)
+  expect(note('play-card', 'objective')).toMatch(/^Objective, \d VP: /)
   expect(note('mulligan')).toMatch(/^Objective.*Resource: /)
-  const trait = { id: 'trait:lantern', label: 'Lantern' }
+  const trait = { id: 'trait:lantern', label: 'Lantern', about: { trait: 'lantern' } }
   expect(optionNote(trait, { name: 'action', prompt: '', shape: 'choice' }, moment)).toMatch(/\w{3}/)
   expect(
     optionNote({ id: 'move', label: 'Move' }, { name: 'action', prompt: '', shape: 'choice' }, moment),
@@ -59,7 +62,7 @@ test('cards say what they do, by the half that is asked about; so do traits', ()
 })
 
 test('the model that is to act is shown with its rank, and the Boss as such', () => {
-  const models = tableDataOf(moment.info.table).models
+  const models = moment.info.table.models
   const notes = models.map((_, model) =>
     optionNote(
       { id: `${model}`, label: '', about: { model } },

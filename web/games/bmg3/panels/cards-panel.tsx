@@ -1,16 +1,16 @@
 import type { Seat } from '@gargoyle/engine'
 import styles from '../../bmg/panels.module.css'
 import type { PanelProps } from '../../game-page.ts'
-import { type TableBook, tableDataOf } from '../table-data.ts'
-import { type CrewView, readBmg3View } from '../view.ts'
+import type { Bmg3OnPage, CrewView } from '../moment.ts'
+import type { TableBook } from '../table-data.ts'
 import { ObjectiveCardFace } from './objective-card.tsx'
 import { playableNow, stacked } from './playable.ts'
 
 /** The viewer's own cards with what they say, and what is known of the other player's. */
-export function CardsPanel({ moment }: PanelProps) {
+export function CardsPanel({ moment }: PanelProps<Bmg3OnPage>) {
   const { info, look } = moment
-  const { crews } = readBmg3View(look.view)
-  const { book } = tableDataOf(info.table)
+  const { crews } = look.view
+  const { book } = info.table
   const mine = info.seats.filter((seat) => Array.isArray(crews[seat]?.hand))
   const theirs = info.seats.filter((seat) => !mine.includes(seat))
   return (
@@ -26,7 +26,7 @@ export function CardsPanel({ moment }: PanelProps) {
   )
 }
 
-interface OwnProps extends Pick<PanelProps, 'moment'> {
+interface OwnProps extends Pick<PanelProps<Bmg3OnPage>, 'moment'> {
   readonly seat: Seat
   readonly book: TableBook
   readonly isOnly: boolean
@@ -34,7 +34,7 @@ interface OwnProps extends Pick<PanelProps, 'moment'> {
 
 function OwnCards({ seat, moment, book, isOnly }: OwnProps) {
   const { look } = moment
-  const crew = readBmg3View(look.view).crews[seat]
+  const crew = look.view.crews[seat]
   if (crew === undefined || !Array.isArray(crew.hand)) return null
   const { hand, deck, resources } = crew
   return (

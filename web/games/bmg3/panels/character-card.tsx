@@ -3,8 +3,8 @@ import { Meter } from '../../../ui/meter.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import styles from '../../bmg/panels.module.css'
 import { RulePage, RuleWords } from '../../bmg/rule-words.tsx'
+import type { ModelView } from '../moment.ts'
 import type { ChangedSkill, ModelData, NamedRule, TableBook, WeaponRow } from '../table-data.ts'
-import type { ModelView } from '../view.ts'
 import { rankWords, type SkillLine, skillLines, weaponWords } from './words.ts'
 
 interface Props {

@@ -6,13 +6,12 @@ import styles from '../../bmg/panels.module.css'
 import { figureId } from '../../bmg/places.ts'
 import type { PanelProps } from '../../game-page.ts'
 import { partsOfModel } from '../bmg3-scene.ts'
-import { shownDataOf, tableDataOf } from '../table-data.ts'
-import { type ModelView, readBmg3View } from '../view.ts'
+import type { Bmg3OnPage, ModelView } from '../moment.ts'
 import { CharacterCard } from './character-card.tsx'
 import { conditionWords, counted, rankWords, standingCount, suspectCount } from './words.ts'
 
 /** Both crews, each model with its state; a model that is opened shows its card and is marked on the table. */
-export function CrewsPanel(props: PanelProps) {
+export function CrewsPanel(props: PanelProps<Bmg3OnPage>) {
   const { info, look } = props.moment
   const [open, setOpen] = useState<string>()
   const { chosen } = props
@@ -30,7 +29,7 @@ export function CrewsPanel(props: PanelProps) {
   )
 }
 
-interface RosterProps extends PanelProps {
+interface RosterProps extends PanelProps<Bmg3OnPage> {
   readonly seat: Seat
   readonly open: string | undefined
   onOpen(id: string | undefined): void
@@ -38,8 +37,8 @@ interface RosterProps extends PanelProps {
 
 function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   const { info, look } = moment
-  const { models, crews, markers } = readBmg3View(look.view)
-  const table = tableDataOf(info.table)
+  const { models, crews, markers } = look.view
+  const table = info.table
   const name = table.crews.find((crew) => crew.seat === seat)?.name
   const own = models.filter((model) => model.seat === seat)
   return (
@@ -75,7 +74,7 @@ function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   )
 }
 
-interface EntryProps extends Pick<PanelProps, 'moment'> {
+interface EntryProps extends Pick<PanelProps<Bmg3OnPage>, 'moment'> {
   readonly model: ModelView
   readonly isBoss: boolean
   readonly isOpen: boolean
@@ -86,9 +85,9 @@ function Entry({ model, moment, isBoss, isOpen, onToggle }: EntryProps) {
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const { info, look } = moment
-  const table = tableDataOf(info.table)
+  const table = info.table
   const data = table.models[model.id]
-  const isActive = readBmg3View(look.view).activation?.model === model.id
+  const isActive = look.view.activation?.model === model.id
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
@@ -127,7 +126,7 @@ function Entry({ model, moment, isBoss, isOpen, onToggle }: EntryProps) {
             model={model}
             data={data}
             book={table.book}
-            changed={shownDataOf(look.shown).changed[model.id] ?? []}
+            changed={look.shown.changed[model.id] ?? []}
           />
         )}
       </div>

@@ -2,13 +2,13 @@ import styles from '../../bmg/panels.module.css'
 import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { firstTips, phaseLines } from '../coach.ts'
+import type { Bmg3OnPage } from '../moment.ts'
 import { preparation, ROUNDS, stageNames } from '../status.ts'
-import { readBmg3View } from '../view.ts'
 import { chapters, phases, words } from './help-words.ts'
 
 /** The order of a round, where the game is in it, and the words one meets. */
-export function HelpPanel({ moment }: PanelProps) {
-  const { stage, round } = readBmg3View(moment.look.view)
+export function HelpPanel({ moment }: PanelProps<Bmg3OnPage>) {
+  const { stage, round } = moment.look.view
   const isSetUp = preparation.includes(stage)
   return (
     <div className={styles.panel}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bmg3Library } from '../rules/library.ts'
-import { tableDataOf } from '../table-data.ts'
 import { momentOf, quickGame } from '../testing/moments.ts'
 import { chapters, phases, words } from './help-words.ts'
 
@@ -12,7 +11,7 @@ test('whatever the help leads to can be read', () => {
 })
 
 test('so can whatever cards at the table lead to', () => {
-  const { book, models } = tableDataOf(momentOf(quickGame()).info.table)
+  const { book, models } = momentOf(quickGame()).info.table
   const ids = (kind: string, shelf: object) => Object.keys(shelf).map((id) => `${kind}/${id}`)
   const linked = [
     ...ids('trait', book.traits),

@@ -1,4 +1,4 @@
-import type { Bmg3View } from '../view.ts'
+import type { Bmg3View } from '@gargoyle/bmg3'
 
 /** Where something is read: kind and id among the rules. */
 export interface RuleRef {

@@ -1,14 +1,13 @@
 import styles from '../../bmg/panels.module.css'
 import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
-import { tableDataOf } from '../table-data.ts'
-import { readBmg3View } from '../view.ts'
+import type { Bmg3OnPage } from '../moment.ts'
 
 /** What this night is about: encounter, event, plots, the board, and how the crews stand. */
-export function MissionPanel({ moment }: PanelProps) {
+export function MissionPanel({ moment }: PanelProps<Bmg3OnPage>) {
   const { info, look } = moment
-  const { encounter, event, crews, stage } = readBmg3View(look.view)
-  const { book, board } = tableDataOf(info.table)
+  const { encounter, event, crews, stage } = look.view
+  const { book, board } = info.table
   const meeting = book.encounters[encounter]
   const trouble = event === null ? undefined : book.events[event]
   const isDrawn = stage !== 'furniture'

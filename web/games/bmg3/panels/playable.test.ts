@@ -2,10 +2,10 @@ import { choose, describe as described } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { playableNow, stacked } from './playable.ts'
 
-const option = (id: string, card: string, why?: string) => ({
-  id,
-  label: id,
-  about: { card },
+const option = (half: string, card: string, why?: string) => ({
+  id: half === '' ? card : `${half}:${card}`,
+  label: card,
+  about: half === '' ? { card } : { card, half },
   ...(why === undefined ? {} : { why: { text: why } }),
 })
 
@@ -15,9 +15,9 @@ test('the halves of a card are playable that the question offers', () => {
       name: 'action',
       prompt: 'What?',
       options: [
-        option('objective:lamps', 'lamps'),
-        option('resource:lamps', 'lamps'),
-        option('resource:noise', 'noise', 'Too dear.'),
+        option('objective', 'lamps'),
+        option('resource', 'lamps'),
+        option('resource', 'noise', 'Too dear.'),
         { id: 'end', label: 'End' },
       ],
     }),
@@ -29,7 +29,7 @@ test('the halves of a card are playable that the question offers', () => {
 
 test('questions about one half only name the card alone', () => {
   const ask = (name: string) =>
-    described(choose({ name, prompt: '?', options: [option('lamps', 'lamps'), { id: 'no', label: 'No' }] }))
+    described(choose({ name, prompt: '?', options: [option('', 'lamps'), { id: 'no', label: 'No' }] }))
   expect(playableNow('lamps', ask('objective'))).toEqual({ objective: true, resource: false })
   expect(playableNow('lamps', ask('resource'))).toEqual({ objective: false, resource: true })
   expect(playableNow('lamps', ask('discard'))).toEqual({ objective: false, resource: false })

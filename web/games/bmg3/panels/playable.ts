@@ -1,4 +1,5 @@
-import { type DescribedDecision, isRecord } from '@gargoyle/engine'
+import { bmg3Action, bmg3Option } from '@gargoyle/bmg3'
+import type { DescribedDecision, Option } from '@gargoyle/engine'
 
 /** Which halves of a card could be played right now, as far as the question tells. */
 export interface Playable {
@@ -6,20 +7,21 @@ export interface Playable {
   readonly resource: boolean
 }
 
-const nothing: Playable = { objective: false, resource: false }
-
 /** What can be done with a card now: looks for it among the options of the question, without knowledge of the rules. */
 export function playableNow(card: string, decision: DescribedDecision | undefined): Playable {
-  const open = (decision?.options ?? []).filter(
-    ({ about, why }) => why === undefined && isRecord(about) && about.card === card,
+  const halves = (decision?.options ?? []).map((option) =>
+    decision === undefined || option.why !== undefined ? undefined : halfIn(option, decision, card),
   )
-  if (open.length === 0 || decision === undefined) return nothing
-  const halfOf = (id: string): keyof Playable | undefined => {
-    if (id.startsWith('objective:') || decision.name === 'objective') return 'objective'
-    return id.startsWith('resource:') || decision.name === 'resource' ? 'resource' : undefined
-  }
-  const halves = open.map(({ id }) => halfOf(id))
   return { objective: halves.includes('objective'), resource: halves.includes('resource') }
+}
+
+/** Which half of a card an option plays, if it plays one. */
+function halfIn(option: Option, decision: DescribedDecision, card: string): keyof Playable | undefined {
+  const played = bmg3Action(option, decision) ?? bmg3Option(option, decision, 'play-card')
+  if (played?.card === card) return played.half
+  const { name } = decision
+  if (name !== 'objective' && name !== 'resource') return undefined
+  return bmg3Option(option, decision, name)?.card === card ? name : undefined
 }
 
 /** Equal cards together, in the order they came. */

@@ -1,9 +1,8 @@
 import { asideMemory } from '@gargoyle/bmg3'
+import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import type { WeaponRow } from '../table-data.ts'
-import { tableDataOf } from '../table-data.ts'
 import { momentOf, quickGame } from '../testing/moments.ts'
-import { readBmg3View } from '../view.ts'
 import {
   conditionWords,
   damageWords,
@@ -16,7 +15,7 @@ import {
 } from './words.ts'
 
 const moment = momentOf(quickGame())
-const table = tableDataOf(moment.info.table)
+const table = moment.info.table
 
 const gun: WeaponRow = {
   id: 'revolver',
@@ -57,7 +56,7 @@ test('skills show what they count as now, and why', () => {
 })
 
 test('how a model is reads as a state and a turn', () => {
-  const [model] = readBmg3View(moment.look.view).models
+  const [model] = moment.look.view.models
   if (model === undefined) throw new Error('Nobody is there.')
   const said = (change: Partial<typeof model>) => conditionWords({ ...model, ...change })
   expect(said({ condition: 'away' })).toBe('Not on the table')
@@ -79,13 +78,13 @@ test('a crew is counted: who is left, and its suspects', () => {
   // An alternative form that is not in use is no model of the crew; a model that has yet to arrive is.
   expect(standingCount([one('up'), one('away', true)])).toBe('all 1 in their senses')
   expect(standingCount([one('ko'), one('away')])).toBe('1 of 2 in their senses')
-  const marker = (kind: 'suspect' | 'event', seat: string) => ({
+  const marker = (kind: 'suspect' | 'event', owner: string) => ({
     id: 1,
     kind,
     at: { x: 0, y: 0, z: 0 },
     notes: [],
     memory: {},
-    seat,
+    seat: seat(owner),
   })
   const markers = [marker('suspect', 'Player'), marker('suspect', 'Computer'), marker('event', 'Player')]
   expect(suspectCount('Player', markers)).toBe(1)

@@ -1,6 +1,7 @@
+import type { Bmg3View } from '@gargoyle/bmg3'
 import { isAside, type SkillName } from '@gargoyle/bmg3'
+import type { ModelView } from '../moment.ts'
 import type { CardData, ChangedSkill, ModelData, WeaponRow } from '../table-data.ts'
-import type { Bmg3View, ModelView } from '../view.ts'
 
 /** Ranks as people say them. */
 export const rankWords: Readonly<Record<ModelData['rank'], string>> = {

@@ -1,4 +1,5 @@
-import { type Asked, must, type Session } from '@gargoyle/engine'
+import type { CounterDefinition } from '@gargoyle/bmg-counters'
+import { type Asked, must, type SessionOf } from '@gargoyle/engine'
 import { bmg1Kit } from '@gargoyle/kits/bmg1'
 import { expect, test } from 'vitest'
 import { hostedGame } from '../../../worker/hosted-game.ts'
@@ -6,16 +7,17 @@ import hosting from '../../bmg1/hosting.ts'
 import { playUntil, quickGame } from '../testing/moments.ts'
 import { aimsWith } from './aims.ts'
 import { dieLook } from './dice.ts'
-import { followUps } from './follow-ups.ts'
 import { rollsDice } from './rolls-dice.ts'
 
+type CounterSession = SessionOf<CounterDefinition>
+
 const hosted = hostedGame(bmg1Kit, hosting)
-const askedIn = (session: Session): Asked | undefined => session.pending?.asked[0]
+const askedIn = (session: CounterSession): Asked | undefined => session.pending?.asked[0]
 
 const aims = aimsWith('Blink!')
 
 /** An attack on a model that could be begun: a shot might be at a lamppost only, and a spray is aimed at a place. */
-const attackIn = (session: Session): string | undefined => {
+const attackIn = (session: CounterSession): string | undefined => {
   const asked = askedIn(session)
   if (asked?.decision.name !== 'action') return undefined
   return asked.decision.options?.find(
@@ -24,7 +26,7 @@ const attackIn = (session: Session): string | undefined => {
 }
 
 /** A random game in which a model can attack another. */
-function fight(): Session {
+function fight(): CounterSession {
   for (const seed of ['fight', 'brawl', 'feud', 'riot', 'quarrel']) {
     const game = playUntil(quickGame(hosted, {}, seed), (each) => attackIn(each) !== undefined)
     if (!game.isOver) return game
@@ -50,7 +52,7 @@ test('an attack is aimed at figures, with dice and what must be rolled; its odds
   must(game.answer(asked.seat, attack))
   const split = askedIn(game)
   if (split?.decision.name !== 'strikes' && split?.decision.name !== 'shots') return
-  const answer = followUps[0]?.(split, game)
+  const answer = bmg1Kit.followUps?.[0]?.(split, game)
   expect(split.decision.check(answer).ok).toBe(true)
 })
 

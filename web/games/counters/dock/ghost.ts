@@ -2,9 +2,7 @@ import { type DescribedDecision, isRecord } from '@gargoyle/engine'
 import { circleTemplate, type Spot, sprayTemplate } from '@gargoyle/table'
 import type { SceneMarks } from '../../../scene/scene-content.ts'
 import { lightAround } from '../../bmg/lamp-ghost.ts'
-import type { Moment } from '../../game-page.ts'
-import { readCounterView } from '../counter-view.ts'
-import { counterTableOf } from '../table-data.ts'
+import type { CounterMoment } from '../moment.ts'
 
 /** Every marker is as wide as a coin. */
 const MARKER_RADIUS = 1500
@@ -23,13 +21,12 @@ export const ghostWith =
     { about }: DescribedDecision,
     at: Spot,
     isGood: boolean,
-    { info, look }: Moment,
+    { info, look }: CounterMoment,
   ): Pick<SceneMarks, 'spots' | 'templates'> => {
     const tone = isGood ? 'ok' : 'danger'
     const data = isRecord(about) ? about : {}
-    const card = typeof data.model === 'number' ? counterTableOf(info.table).models[data.model] : undefined
-    const bearer =
-      typeof data.model === 'number' ? readCounterView(look.view).models[data.model]?.at : undefined
+    const card = typeof data.model === 'number' ? info.table.models[data.model] : undefined
+    const bearer = typeof data.model === 'number' ? look.view.models[data.model]?.at : undefined
     if (data.template === 'spray' && card && bearer && (bearer.x !== at.x || bearer.y !== at.y)) {
       const body = { ...bearer, radius: card.radius, height: card.height }
       return { spots: [], templates: [{ template: sprayTemplate(body, at, templates.spray), tone }] }

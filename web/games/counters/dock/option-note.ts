@@ -1,26 +1,34 @@
-import { type DescribedDecision, isRecord, type Option } from '@gargoyle/engine'
-import type { Moment } from '../../game-page.ts'
+import { counterOption } from '@gargoyle/bmg-counters'
+import type { DescribedDecision, Option } from '@gargoyle/engine'
 import { counterText } from '../counter-scene.ts'
-import { readCounterView } from '../counter-view.ts'
+import type { CounterMoment } from '../moment.ts'
 import { rankWords } from '../panels/card-words.ts'
-import { type CounterTexts, counterTableOf } from '../table-data.ts'
+import type { CounterTexts } from '../table-data.ts'
 
 /** What a strategy or a trait does, and who a model is: so that players need not know them by heart. */
-export function optionNote(option: Option, decision: DescribedDecision, moment: Moment): string | undefined {
-  const { texts } = counterTableOf(moment.info.table)
+export function optionNote(
+  option: Option,
+  decision: DescribedDecision,
+  moment: CounterMoment,
+): string | undefined {
+  const { texts } = moment.info.table
   return (
-    strategyNote(option, texts) ??
+    strategyNote(option, decision, texts) ??
     scenarioNote(option, decision, texts) ??
     objectiveNote(option, decision) ??
-    traitNote(option, texts) ??
+    traitNote(option, decision, texts) ??
     seatNote(option, decision, moment) ??
     modelNote(option, decision, moment)
   )
 }
 
-function strategyNote({ about }: Option, { strategies }: CounterTexts): string | undefined {
-  const id = isRecord(about) && typeof about.strategy === 'string' ? about.strategy : undefined
-  return id === undefined ? undefined : strategies[id]?.text
+function strategyNote(
+  option: Option,
+  decision: DescribedDecision,
+  { strategies }: CounterTexts,
+): string | undefined {
+  const offered = counterOption(option, decision, 'strategies')
+  return offered && strategies[offered.strategy]?.text
 }
 
 const scenarioNote = (
@@ -43,28 +51,34 @@ const objectiveQuestions: ReadonlySet<string> = new Set(['objectives', 'objectiv
 const objectiveNote = ({ id }: Option, { name }: DescribedDecision): string | undefined =>
   objectiveQuestions.has(name) ? objectiveTexts[id] : undefined
 
-/** Actions of traits are called `trait:lantern` or `trait:lantern:use`; special attacks `special:charge:0`. */
-function traitNote({ id }: Option, { traits, effects }: CounterTexts): string | undefined {
-  const [, kind = '', name = ''] = /^(trait|special):(?:effect-)?([^:]+)/.exec(id) ?? []
-  return kind === '' ? undefined : (traits[name]?.text ?? effects[name]?.text)
+function traitNote(
+  option: Option,
+  decision: DescribedDecision,
+  { traits, effects }: CounterTexts,
+): string | undefined {
+  const trait = counterOption(option, decision, 'action')?.trait
+  return trait === undefined ? undefined : (traits[trait]?.text ?? effects[trait]?.text)
 }
 
 /** Which of the two sides is the player's own: their names do not say. */
-const seatNote = ({ id }: Option, { name }: DescribedDecision, { look }: Moment): string | undefined =>
+const seatNote = (
+  { id }: Option,
+  { name }: DescribedDecision,
+  { look }: CounterMoment,
+): string | undefined =>
   name === 'lead' ? (look.asked.some((seat) => seat === id) ? 'You' : 'Your opponent') : undefined
 
 /** Questions about which own model acts: rank and counters matter then. */
 function modelNote(
-  { about }: Option,
-  { name }: DescribedDecision,
-  { info, look }: Moment,
+  option: Option,
+  decision: DescribedDecision,
+  { info, look }: CounterMoment,
 ): string | undefined {
-  if (name !== 'activate' && name !== 'lets-go' && name !== 'groups') return undefined
-  const id = isRecord(about) && typeof about.model === 'number' ? about.model : -1
-  const data = counterTableOf(info.table).models[id]
-  const model = readCounterView(look.view).models[id]
+  const { model: id = -1 } = counterOption(option, decision, 'activate', 'lets-go', 'groups') ?? {}
+  const data = info.table.models[id]
+  const model = look.view.models[id]
   if (data === undefined || model === undefined) return undefined
-  const rank = data.leads ? `Leads the ${counterTableOf(info.table).word}` : rankWords[data.rank]
+  const rank = data.leads ? `Leads the ${info.table.word}` : rankWords[data.rank]
   const counters = counterText(model.counters)
-  return name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
+  return decision.name === 'groups' ? rank : `${rank} · ${counters === '' ? 'no counters left' : counters}`
 }

@@ -1,3 +1,4 @@
+import { counterOption } from '@gargoyle/bmg-counters'
 import type { DescribedDecision, Json } from '@gargoyle/engine'
 
 /** Questions that every answer to has odds. */
@@ -11,7 +12,8 @@ const always: ReadonlySet<string> = new Set([
 ])
 
 /** Whether dice are rolled for an answer. */
-export function rollsDice({ name }: DescribedDecision, answer: Json): boolean {
-  if (always.has(name)) return true
-  return name === 'action' && typeof answer === 'string' && /^(melee|ranged|push|grab|special):/.test(answer)
+export function rollsDice(decision: DescribedDecision, answer: Json): boolean {
+  if (always.has(decision.name)) return true
+  const option = decision.options?.find(({ id }) => id === answer)
+  return option !== undefined && counterOption(option, decision, 'action')?.attack !== undefined
 }

@@ -38,8 +38,8 @@ test('the Compendium is let in where the edition allows it and the option is on'
   const order = must(orderOf({ ...choices, bands, compendium: true }, context))
   expect(order.setup).toMatchObject({ compendium: true })
   expect(startSession(hosted.definition, order).ok).toBe(true)
-  const [{ band }] = (order.setup as unknown as { bands: [{ band: unknown }] }).bands
-  expect(checkBand(must(readBandList(band)), wideBandContext).violations).toEqual([])
+  const { bands: asked } = must(hosted.definition.prepare(order.setup)).setup
+  expect(checkBand(must(readBandList(asked[0]?.band)), wideBandContext).violations).toEqual([])
   expect(must(orderOf(choices, context)).setup).not.toHaveProperty('compendium')
   const second = orderContext(secondParts)
   const [first = '', next = ''] = Object.keys(secondParts.readyMade)

@@ -7,8 +7,7 @@ import { figureId } from '../../bmg/places.ts'
 import type { PanelProps } from '../../game-page.ts'
 import { withCapital } from '../../with-capital.ts'
 import { partsOfModel } from '../counter-scene.ts'
-import { type ModelView, readCounterView } from '../counter-view.ts'
-import { counterShownOf, counterTableOf } from '../table-data.ts'
+import type { CounterOnPage, ModelView } from '../moment.ts'
 import { counted } from '../words.ts'
 import { conditionWords, rankWords, standingCount } from './card-words.ts'
 import { CounterRow } from './counter-row.tsx'
@@ -17,7 +16,7 @@ import { ModelCard } from './model-card.tsx'
 /**
  * Both bands, each model with its counters; a model that is opened shows its card and is marked on the table.
  */
-export function BandsPanel(props: PanelProps) {
+export function BandsPanel(props: PanelProps<CounterOnPage>) {
   const { info, look } = props.moment
   const [open, setOpen] = useState<string>()
   const { chosen } = props
@@ -35,7 +34,7 @@ export function BandsPanel(props: PanelProps) {
   )
 }
 
-interface RosterProps extends PanelProps {
+interface RosterProps extends PanelProps<CounterOnPage> {
   readonly seat: Seat
   readonly open: string | undefined
   onOpen(id: string | undefined): void
@@ -43,8 +42,8 @@ interface RosterProps extends PanelProps {
 
 function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   const { info, look } = moment
-  const { models, bands } = readCounterView(look.view)
-  const { bands: told, word } = counterTableOf(info.table)
+  const { models, bands } = look.view
+  const { bands: told, word } = info.table
   const name = told.find((band) => band.seat === seat)?.name
   const own = models.filter((model) => model.seat === seat)
   return (
@@ -77,7 +76,7 @@ function Roster({ moment, seat, open, onOpen, onChoose }: RosterProps) {
   )
 }
 
-interface EntryProps extends Pick<PanelProps, 'moment'> {
+interface EntryProps extends Pick<PanelProps<CounterOnPage>, 'moment'> {
   readonly model: ModelView
   readonly isOpen: boolean
   onToggle(isOpen: boolean): void
@@ -87,10 +86,10 @@ function Entry({ model, moment, isOpen, onToggle }: EntryProps) {
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const { info, look } = moment
-  const table = counterTableOf(info.table)
-  const shown = counterShownOf(look.shown)
+  const table = info.table
+  const shown = look.shown
   const data = table.models[model.id]
-  const isActive = readCounterView(look.view).activation?.model === model.id
+  const isActive = look.view.activation?.model === model.id
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

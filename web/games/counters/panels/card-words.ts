@@ -1,5 +1,5 @@
 import type { SkillName } from '@gargoyle/bmg-counters'
-import type { ModelView } from '../counter-view.ts'
+import type { ModelView } from '../moment.ts'
 import type { ChangedSkill, ModelData, WeaponRow } from '../table-data.ts'
 import { counted } from '../words.ts'
 

@@ -3,9 +3,8 @@ import styles from '../../bmg/panels.module.css'
 import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { firstTips, phaseLines } from '../coach.ts'
-import { readCounterView } from '../counter-view.ts'
+import type { CounterOnPage } from '../moment.ts'
 import { preparation, stageNames } from '../status.ts'
-import { counterTableOf } from '../table-data.ts'
 import type { helpRules } from '../words.ts'
 
 /** The phases of a round, with the rule that describes each. */
@@ -59,9 +58,9 @@ const words: readonly {
 ]
 
 /** The order of a round, where the game is in it, and the words one meets. */
-export function HelpPanel({ moment }: PanelProps) {
-  const { stage, round } = readCounterView(moment.look.view)
-  const { edition, renamed, stops } = counterTableOf(moment.info.table)
+export function HelpPanel({ moment }: PanelProps<CounterOnPage>) {
+  const { stage, round } = moment.look.view
+  const { edition, renamed, stops } = moment.info.table
   const isSetUp = preparation.includes(stage)
   return (
     <div className={styles.panel}>

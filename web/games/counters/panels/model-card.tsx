@@ -4,7 +4,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { NamedRule } from '../../bmg/named-text.ts'
 import styles from '../../bmg/panels.module.css'
 import { RulePage, RuleWords } from '../../bmg/rule-words.tsx'
-import type { ModelView } from '../counter-view.ts'
+import type { ModelView } from '../moment.ts'
 import type { ChangedSkill, CounterTexts, ModelData, WeaponRow } from '../table-data.ts'
 import { rankWords, type SkillLine, skillLines, weaponWords } from './card-words.ts'
 

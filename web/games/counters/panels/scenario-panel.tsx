@@ -4,17 +4,16 @@ import { tokenId } from '../../bmg/places.ts'
 import { RulePage } from '../../bmg/rule-words.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { markerName } from '../counter-scene.ts'
-import { readCounterView } from '../counter-view.ts'
 import { objectiveTexts } from '../dock/option-note.ts'
-import { counterShownOf, counterTableOf } from '../table-data.ts'
+import type { CounterOnPage } from '../moment.ts'
 import { counted } from '../words.ts'
 
 /** The scenario panel: scenario, objectives and who has them, strategies, the board. */
-export function ScenarioPanel({ moment, onChoose }: PanelProps) {
+export function ScenarioPanel({ moment, onChoose }: PanelProps<CounterOnPage>) {
   const { info, look } = moment
-  const { scenario, bands, markers, bag, models } = readCounterView(look.view)
-  const { texts, board, edition } = counterTableOf(info.table)
-  const { control } = counterShownOf(look.shown)
+  const { scenario, bands, markers, bag, models } = look.view
+  const { texts, board, edition } = info.table
+  const { control } = look.shown
   const told = texts.scenarios[scenario]
   const objectives = markers.filter(({ kind }) => kind in objectiveTexts)
   return (

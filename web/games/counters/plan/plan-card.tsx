@@ -1,10 +1,8 @@
 import type { CounterKind } from '@gargoyle/bmg-counters'
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { Portrait } from '../../../portrait/portrait.tsx'
-import type { Moment } from '../../game-page.ts'
 import { partsOfModel } from '../counter-scene.ts'
-import { readCounterView } from '../counter-view.ts'
-import { counterTableOf } from '../table-data.ts'
+import type { CounterMoment } from '../moment.ts'
 import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
@@ -13,7 +11,7 @@ import { type CounterPlan, counterBlockedReason, left, nameAndNumber, type PlanR
 interface Props {
   readonly row: PlanRow
   readonly plan: CounterPlan
-  readonly moment: Moment
+  readonly moment: CounterMoment
   onAdd(kind: CounterKind): void
   onTake(kind: CounterKind): void
   onDrag(event: ReactPointerEvent, kind: CounterKind): void
@@ -21,8 +19,8 @@ interface Props {
 
 /** The card of a model: a place for each kind of counter, how many it takes, and how many counters are left. */
 export function PlanCard({ row, plan, moment, onAdd, onTake, onDrag }: Props) {
-  const model = readCounterView(moment.look.view).models[row.model]
-  const data = counterTableOf(moment.info.table).models[row.model]
+  const model = moment.look.view.models[row.model]
+  const data = moment.info.table.models[row.model]
   const rest = left(plan, row)
   const markers = (model?.stun ?? 0) + (model?.injury ?? 0)
   const [name, number] = nameAndNumber(row.label)

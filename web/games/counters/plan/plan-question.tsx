@@ -8,6 +8,7 @@ import { idsAt } from '../../../scene/things.ts'
 import { Button } from '../../../ui/button.tsx'
 import { figureId, modelNumber } from '../../bmg/places.ts'
 import { counterText } from '../counter-scene.ts'
+import type { CounterOnPage } from '../moment.ts'
 import { counted, placeNames, placesOfCounters } from '../words.ts'
 import { Coin } from './coin.tsx'
 import styles from './plan.module.css'
@@ -44,7 +45,7 @@ interface Dragged {
 }
 
 /** Raising a plan: counters are clicked or dragged onto all models at once. */
-export function PlanQuestion(props: QuestionProps) {
+export function PlanQuestion(props: QuestionProps<CounterOnPage>) {
   const { decision, store, seat, initial, busy, give, onTool } = props
   const rows = useMemo(() => planRows(decision), [decision])
   const { plan, canUndo, change, undo } = usePlan(fitPlan(planIn(initial) ?? {}, rows))

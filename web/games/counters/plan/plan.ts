@@ -1,4 +1,4 @@
-import type { CounterKind } from '@gargoyle/bmg-counters'
+import { type CounterKind, counterEvent, counterOption } from '@gargoyle/bmg-counters'
 import { type DescribedDecision, isRecord, type SeenEvent } from '@gargoyle/engine'
 import { placesOfCounters } from '../words.ts'
 
@@ -19,10 +19,12 @@ export interface PlanRow {
 export const placeId = (model: number, kind: CounterKind): string => `${model}:${kind}`
 
 /** The models that a question is about, with what each may be given. */
-export function planRows({ options = [], bounds }: DescribedDecision): readonly PlanRow[] {
+export function planRows(decision: DescribedDecision): readonly PlanRow[] {
+  const { options = [], bounds } = decision
   return (bounds?.groups ?? []).flatMap(({ label, ids, max }): readonly PlanRow[] => {
-    const model = Number(ids[0]?.split(':')[0])
-    if (!Number.isInteger(model)) return []
+    const place = options.find(({ id }) => id === ids[0])
+    const model = place && counterOption(place, decision, 'plan')?.model
+    if (model === undefined) return []
     const room = (kind: CounterKind): number =>
       options.find(({ id }) => id === placeId(model, kind))?.max ?? 0
     const rooms = {
@@ -110,10 +112,9 @@ export function lastPlan(
   seat: string,
 ): CounterPlan | undefined {
   const known: Record<string, number> = {}
-  for (const { name, about } of events) {
-    if (name !== 'plan' || !isRecord(about) || about.seat !== seat || !isRecord(about.plan)) continue
-    for (const [place, count] of Object.entries(about.plan))
-      if (typeof count === 'number') known[place] = count
+  for (const event of events) {
+    const planned = counterEvent(event, 'plan')
+    if (planned?.seat === seat) Object.assign(known, planned.plan)
   }
   return Object.keys(known).length === 0 ? undefined : known
 }

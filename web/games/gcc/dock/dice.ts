@@ -1,5 +1,5 @@
-import { type DescribedDecision, type Die, isRecord, type Option, type Roll } from '@gargoyle/engine'
-import { type DieColour, dieColours, dieFaces } from '@gargoyle/gcc'
+import type { DescribedDecision, Die, Option, Roll } from '@gargoyle/engine'
+import { type DieColour, dieColours, dieFaces, gccOption, gccQuestion, rerollQuestions } from '@gargoyle/gcc'
 import type { DieLook, OptionDie } from '../../game-page.ts'
 
 const isColour = (word: unknown): word is DieColour => dieColours.some((each) => each === word)
@@ -10,14 +10,11 @@ export function dieLook({ colour }: Pick<Die, 'colour'>): DieLook {
   return { name: colour, tone: colour, faces: { kind: 'successes', counts: dieFaces[colour] } }
 }
 
-/** Questions whose options are dice that may be rolled again. */
-const rerolls = new Set(['paid-rerolls', 'free-rerolls', 'icon-rerolls', 'misfortune'])
-
 /** The die that an option is about, as it lies. */
-export function optionDie({ about }: Option, { name }: DescribedDecision): OptionDie | undefined {
-  if (!rerolls.has(name) || !isRecord(about) || !isColour(about.colour)) return undefined
-  const { colour, successes } = about
-  const face = dieFaces[colour].indexOf(typeof successes === 'number' ? successes : -1) + 1
+export function optionDie(option: Option, decision: DescribedDecision): OptionDie | undefined {
+  const { colour, successes = -1 } = gccOption(option, decision, ...rerollQuestions, 'misfortune') ?? {}
+  if (!isColour(colour)) return undefined
+  const face = dieFaces[colour].indexOf(successes) + 1
   return face === 0 ? undefined : { look: dieLook({ colour }), sides: 6, face }
 }
 
@@ -32,7 +29,5 @@ export const rollTitle = ({ purpose }: Pick<Roll, 'purpose'>): string =>
   `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}`
 
 /** As many cubes for a complex action as it takes successes: with fewer hardly anything comes of it. */
-export function firstAmount({ name, about }: DescribedDecision): number | undefined {
-  const difficulty = name === 'task-cubes' && isRecord(about) ? about.difficulty : undefined
-  return typeof difficulty === 'number' ? difficulty : undefined
-}
+export const firstAmount = (decision: DescribedDecision): number | undefined =>
+  gccQuestion(decision, 'task-cubes')?.difficulty

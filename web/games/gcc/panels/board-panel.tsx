@@ -1,15 +1,16 @@
+import type { GccView } from '@gargoyle/gcc'
 import { Button } from '../../../ui/button.tsx'
 import type { PanelProps } from '../../game-page.ts'
-import { type GccView, gccView } from '../gcc-view.ts'
 import { areaId } from '../ids.ts'
-import { type GccTable, gccTableOf, shownOf } from '../table-data.ts'
+import type { GccOnPage } from '../moment.ts'
+import type { GccTable } from '../table-data.ts'
 import styles from './panels.module.css'
 
 /** The board in words: every area with what it is like, where it leads, and who and what is there. */
-export function BoardPanel({ moment, onChoose }: PanelProps) {
-  const table = gccTableOf(moment)
-  const view = gccView(moment.look.view)
-  const { danger } = shownOf(moment)
+export function BoardPanel({ moment, onChoose }: PanelProps<GccOnPage>) {
+  const table = moment.info.table
+  const view = moment.look.view
+  const { danger } = moment.look.shown
   return (
     <div className={styles.panel}>
       <section className={styles.text}>

@@ -4,17 +4,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { heroLook, partsOfHero } from '../gcc-scene.ts'
-import { gccView } from '../gcc-view.ts'
 import { miniId } from '../ids.ts'
-import { gccTableOf, shownOf } from '../table-data.ts'
+import type { GccOnPage } from '../moment.ts'
 import { Cubes } from './cubes.tsx'
 import styles from './panels.module.css'
 import { Skills } from './skills.tsx'
 import { counted, itemWords, spaceLines } from './words.ts'
 
 /** Every hero board: energy and where it lies, what is carried, what it can do. The viewer's own come first. */
-export function HeroesPanel({ moment, chosen, onChoose }: PanelProps) {
-  const { heroes } = gccView(moment.look.view)
+export function HeroesPanel({ moment, chosen, onChoose }: PanelProps<GccOnPage>) {
+  const { heroes } = moment.look.view
   const order = heroes
     .map((_, number) => number)
     .toSorted(
@@ -36,7 +35,7 @@ export function HeroesPanel({ moment, chosen, onChoose }: PanelProps) {
   )
 }
 
-interface BoardProps extends Pick<PanelProps, 'moment'> {
+interface BoardProps extends Pick<PanelProps<GccOnPage>, 'moment'> {
   readonly number: number
   readonly isChosen: boolean
   onShow(): void
@@ -47,9 +46,9 @@ function HeroBoard({ moment, number, isChosen, onShow }: BoardProps) {
   useEffect(() => {
     if (isChosen) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
-  const view = gccView(moment.look.view)
-  const table = gccTableOf(moment)
-  const shown = shownOf(moment)
+  const view = moment.look.view
+  const table = moment.info.table
+  const shown = moment.look.shown
   const hero = view.heroes[number]!
   const profile = table.heroes[number]!
   const mini = view.minis[hero.mini]!
@@ -116,8 +115,8 @@ function HeroBoard({ moment, number, isChosen, onShow }: BoardProps) {
 }
 
 function Carried({ moment, number }: Pick<BoardProps, 'moment' | 'number'>) {
-  const { items, minis, heroes, tokens } = gccView(moment.look.view)
-  const table = gccTableOf(moment)
+  const { items, minis, heroes, tokens } = moment.look.view
+  const table = moment.info.table
   const mini = minis[heroes[number]!.mini]!
   const profile = table.heroes[number]!
   const cards = items.flatMap(({ holder, gone }, item) =>

@@ -2,9 +2,8 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { stageLines } from '../coach.ts'
 import { taskNote } from '../dock/option-note.ts'
-import { gccView } from '../gcc-view.ts'
+import type { GccOnPage } from '../moment.ts'
 import { stageNames } from '../status.ts'
-import { gccTableOf } from '../table-data.ts'
 import styles from './panels.module.css'
 
 const whenWords: Readonly<Record<string, string>> = {
@@ -18,9 +17,9 @@ const whenWords: Readonly<Record<string, string>> = {
 const sideWords = { heroes: 'heroes', villain: 'villain' } as const
 
 /** What the mission is about: its story, how it is won, the turn track, what can be done and what happens. */
-export function MissionPanel({ moment }: PanelProps) {
-  const { mission } = gccTableOf(moment)
-  const { stage, tokens, counters } = gccView(moment.look.view)
+export function MissionPanel({ moment }: PanelProps<GccOnPage>) {
+  const { mission } = moment.info.table
+  const { stage, tokens, counters } = moment.look.view
   const faces = new Map<string, number>()
   for (const { kind, face } of tokens) {
     const key = `${kind}: ${face}`
@@ -110,9 +109,9 @@ export function MissionPanel({ moment }: PanelProps) {
   )
 }
 
-function TurnTrack({ moment }: Pick<PanelProps, 'moment'>) {
-  const { mission } = gccTableOf(moment)
-  const { turn } = gccView(moment.look.view)
+function TurnTrack({ moment }: Pick<PanelProps<GccOnPage>, 'moment'>) {
+  const { mission } = moment.info.table
+  const { turn } = moment.look.view
   return (
     <section aria-label="Turn track">
       <ol className={styles.track}>

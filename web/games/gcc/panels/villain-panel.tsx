@@ -3,18 +3,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { PanelProps } from '../../game-page.ts'
 import { lookOfMini, VILLAIN_LOOK } from '../gcc-scene.ts'
-import { gccView } from '../gcc-view.ts'
 import { miniId } from '../ids.ts'
-import { gccTableOf, type SkillNow, shownOf } from '../table-data.ts'
+import type { GccOnPage } from '../moment.ts'
+import type { SkillNow } from '../table-data.ts'
 import { Cubes } from './cubes.tsx'
 import styles from './panels.module.css'
 import { Skills } from './skills.tsx'
 import { cardTitle, counted, tileWords } from './words.ts'
 
 /** The command post, the river with its prices, and all miniatures without a hero board. */
-export function VillainPanel({ moment, onChoose }: PanelProps) {
-  const { post } = gccView(moment.look.view)
-  const { post: limits, reinforcement, board } = gccTableOf(moment)
+export function VillainPanel({ moment, onChoose }: PanelProps<GccOnPage>) {
+  const { post } = moment.look.view
+  const { post: limits, reinforcement, board } = moment.info.table
   return (
     <div className={styles.panel} data-side={VILLAIN_LOOK}>
       <section className={styles.board} aria-label="Command post">
@@ -40,10 +40,10 @@ export function VillainPanel({ moment, onChoose }: PanelProps) {
   )
 }
 
-function River({ moment }: Pick<PanelProps, 'moment'>) {
-  const { post, tiles } = gccView(moment.look.view)
-  const table = gccTableOf(moment)
-  const { riverCosts } = shownOf(moment)
+function River({ moment }: Pick<PanelProps<GccOnPage>, 'moment'>) {
+  const { post, tiles } = moment.look.view
+  const table = moment.info.table
+  const { riverCosts } = moment.look.shown
   return (
     <section className={styles.board} aria-label="The river">
       <h2>The river</h2>
@@ -73,9 +73,9 @@ function River({ moment }: Pick<PanelProps, 'moment'>) {
 }
 
 /** Every tile with its characters: where they are, what they can do, what they have. */
-function Gang({ moment, onChoose }: Pick<PanelProps, 'moment' | 'onChoose'>) {
-  const { minis, tiles } = gccView(moment.look.view)
-  const table = gccTableOf(moment)
+function Gang({ moment, onChoose }: Pick<PanelProps<GccOnPage>, 'moment' | 'onChoose'>) {
+  const { minis, tiles } = moment.look.view
+  const table = moment.info.table
   const [open, setOpen] = useState<number>()
   return (
     <ul className={styles.models}>
@@ -156,11 +156,11 @@ function Gang({ moment, onChoose }: Pick<PanelProps, 'moment' | 'onChoose'>) {
 
 /** Skills of a tile: as they are for one of its characters on the board, else as printed. */
 function skillsOf(
-  moment: PanelProps['moment'],
+  moment: PanelProps<GccOnPage>['moment'],
   minis: readonly number[],
   printed: readonly Omit<SkillNow, 'works'>[],
 ): readonly SkillNow[] {
-  const { skills } = shownOf(moment)
+  const { skills } = moment.look.shown
   const here = minis.find((mini) => skills[mini] !== undefined)
   return here === undefined
     ? printed.map((skill) => ({ ...skill, works: false, note: 'nobody is on the board' }))

@@ -1,13 +1,11 @@
 import { gccSetupContext } from '@gargoyle/gcc'
 import { expect, test } from 'vitest'
-import { gccView } from '../gcc-view.ts'
-import { gccTableOf, shownOf } from '../table-data.ts'
 import { momentOf, quickGame, withView } from '../testing/moments.ts'
 import { areaFacts } from './board-panel.tsx'
 import { cardTitle, diceWords, itemWords, skillName, skillText, spaceLines, tileWords } from './words.ts'
 
 const moment = momentOf(quickGame())
-const table = gccTableOf(moment)
+const table = moment.info.table
 
 test('dice are counted by colour, those with an icon apart', () => {
   const yellow = { colour: 'yellow', reroll: false } as const
@@ -66,24 +64,26 @@ test('a skill with a limit goes off when its hero carries that much, and says so
   const skill = (load: number) => {
     const state = session.state as { minis: { load: number }[] }
     state.minis[0]!.load = load
-    return shownOf(momentOf(session)).skills[0]?.find((each) => each.skill === 'elusive')
+    return momentOf(session).look.shown.skills[0]?.find((each) => each.skill === 'elusive')
   }
   expect(skill(2)).toMatchObject({ works: true, level: 1 })
   expect(skill(3)).toMatchObject({ works: false, note: 'carries 3, works below 3' })
 })
 
 test('the river has its prices, each place dearer than the one before', () => {
-  expect(shownOf(moment).riverCosts).toEqual([1, 2, 3])
+  expect(moment.look.shown.riverCosts).toEqual([1, 2, 3])
 })
 
 test('an area says who and what is there, how full it is, and where it leads', () => {
   const area = table.board.areas.findIndex(({ id }) => id === 'gate')
-  const facts = areaFacts(area, table, gccView(moment.look.view), 0)
+  const facts = areaFacts(area, table, moment.look.view, 0)
   expect(facts).toContain('here: Batgirl, Red Robin')
   expect(facts[0]).toBe('2 of 4 taken')
   expect(facts.at(-1)).toMatch(/^leads to .*Yard, west/)
-  const burning = withView(moment, () => ({ clouds: [{ kind: 'flame', at: area, count: 2 }] }))
-  expect(areaFacts(area, table, gccView(burning.look.view), 2)).toEqual(
+  const burning = withView(moment, () => ({
+    clouds: [{ kind: 'flame' as const, at: area, count: 2, side: 'villain' as const, dissipating: false }],
+  }))
+  expect(areaFacts(area, table, burning.look.view, 2)).toEqual(
     expect.arrayContaining(['dangerous 2', 'lies here: 2 flame']),
   )
 })

@@ -164,7 +164,7 @@ export const contentRulings: readonly RulingSection[] = [
       },
       {
         title: 'Is the list of a deck open?',
-        text: "No: the deck lies face down, and no rule shows the opponent what was put into it. What has been played or shown is known. The computer does not keep to this yet: what its players, hints and odds imagine of a hand or a deck is drawn from the cards of the real list, and so is whether the opponent may be asked for a card.",
+        text: 'No: the deck lies face down, and no rule shows the opponent what was put into it. What has been played or shown is known. The computer does not keep to this yet: what its players, hints and odds imagine of a hand or a deck is drawn from the cards of the real list, and so is whether the opponent may be asked for a card.',
         rules: ['core/objective-deck', 'core/objective-hand'],
       },
       {

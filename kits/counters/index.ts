@@ -1,0 +1,1 @@
+export { type CounterAim, counterAims } from './aims.ts'
