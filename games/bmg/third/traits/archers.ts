@@ -26,7 +26,7 @@ import { isLurking, lurk, stepOut } from './deployment.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 import { countRevealsTwice } from './suspects.ts'
 
@@ -139,7 +139,7 @@ export const archers: Bmg3Rules = {
       dying: ({ owner, victim, harm }) => {
         if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
       },
-      *casualty({ game, owner, victim, by, harm }) {
+      *casualty({ game, owner, victim, by, harm, rule }) {
         if (
           by !== owner ||
           harm?.strike?.attacker !== owner ||
@@ -152,7 +152,7 @@ export const archers: Bmg3Rules = {
         if (!harm.strike.notes.has(WAS_KO))
           for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
         const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(CITY), name: 'vanish', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: 'vanish', prompt }))) return
         lurk(game, owner)
       },
       'suspect-placed': ({ game, owner, suspect }) =>
@@ -200,31 +200,55 @@ export const archers: Bmg3Rules = {
   'time-stretch': {
     name: 'Time Stretch',
     text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most and not twice running while another of its crew can be, and may cancel a trait that has picked it as its target once. Its crew loses a pass that it still has.',
-    action: actionOn(
-      'time-stretch',
-      'Whose time is stretched?',
+    action: onTarget(
       { side: 'friend', within: 4, seen: true, only: 'conscious' },
-      ({ game, target }) => {
-        addEffect(game, target, 'time-stretch', { until: 'round', value: 1 })
+      'Whose time is stretched?',
+      ({ game, target, id }) => {
+        addEffect(game, target, id, { until: 'round', value: 1 })
         // bmg3/core/passing: such a crew has a pass less, if it has one.
         const crew = crewOf(game, target.seat)
         crew.passes = Math.max(0, crew.passes - 1)
         if (target.activated) {
           target.activated = false
-          target.usedThisRound.push('time-stretch')
+          target.usedThisRound.push(id)
         }
       },
       'game',
     ),
+    effect: {
+      text: 'Can be activated once more this round, and may cancel a trait that has picked it once.',
+      own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
+      on: {
+        'activation-start': ({ game, owner, active, id }) => {
+          const stretch = effectOn(owner, id)
+          // The first activation does not use it up, the second does.
+          if (active === owner && stretch !== undefined && owner.usedThisRound.includes(id)) stretch.value = 0
+          if (active === owner) owner.usedThisRound.push(id)
+          // Another of its crew is next before it may be again.
+          if (active !== owner && active.seat === owner.seat)
+            takeFrom(game.state.roundNotes, breatherNote(owner))
+        },
+        'activation-end': ({ game, owner, active }) => {
+          if (active === owner) game.state.roundNotes.push(breatherNote(owner))
+        },
+        *targeted({ game, owner, picked, rule, id }) {
+          if (picked.target !== owner || picked.spared !== undefined) return
+          if (owner.usedThisRound.includes(CANCELLED)) return
+          const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
+          if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+          owner.usedThisRound.push(CANCELLED)
+          picked.spared = 'Time Stretch'
+        },
+      },
+    },
   },
   'this-is-awesome-sauce': {
     name: 'This... Is... Awesome-Sauce!',
     text: 'Once in its activation a friend within 4" and in sight gets Audacity, and adds 1 to its Strength dice until the round ends.',
     action: {
-      ...actionOn(
-        'this-is-awesome-sauce',
-        'Who is awesome?',
+      ...onTarget(
         { side: 'friend', within: 4, seen: true, only: 'conscious' },
+        'Who is awesome?',
         ({ game, target }) => {
           giveAudacity(game, target)
           addEffect(game, target, 'awesome', { until: 'round' })
@@ -250,15 +274,22 @@ export const archers: Bmg3Rules = {
     text: 'Once a game, in its activation or when another model has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
     action: {
       kind: 'free',
-      why: ({ owner }) => (owner.usedThisGame.includes(MAIN) ? 'It has been used this game.' : undefined),
+      why: ({ owner, id }) => (owner.usedThisGame.includes(id) ? 'It has been used this game.' : undefined),
       perform: ({ game, owner }) => becomeMain(game, owner),
     },
     on: {
-      *'action-done'({ game, owner, action }) {
-        if (action.actor === owner || owner.usedThisGame.includes(MAIN) || !isOnTable(owner)) return
+      *'action-done'({ game, owner, action, id, rule }) {
+        if (action.actor === owner || owner.usedThisGame.includes(id) || !isOnTable(owner)) return
         const prompt = `Is ${labelOf(game, owner)} The Main Man now?`
-        if (yield* offer(game, owner.seat, { rule: ruleOf(MAIN), name: MAIN, prompt }))
-          becomeMain(game, owner)
+        if (yield* offer(game, owner.seat, { rule, name: id, prompt })) becomeMain(game, owner)
+      },
+    },
+    effect: {
+      text: 'Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+      own: {
+        attack: 1,
+        defense: 1,
+        'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 3 : 0),
       },
     },
   },
@@ -304,49 +335,10 @@ export const archerEffects: Bmg3Rules = {
     rule: 'bmg3/trait/the-quiver',
     own: { 'ranged-pool': 2 },
   },
-  'time-stretch': {
-    name: 'Time Stretch',
-    text: 'Can be activated once more this round, and may cancel a trait that has picked it once.',
-    rule: 'bmg3/trait/time-stretch',
-    own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        const stretch = effectOn(owner, 'time-stretch')
-        // The first activation does not use it up, the second does.
-        if (active === owner && stretch !== undefined && owner.usedThisRound.includes('time-stretch'))
-          stretch.value = 0
-        if (active === owner) owner.usedThisRound.push('time-stretch')
-        // Another of its crew is next before it may be again.
-        if (active !== owner && active.seat === owner.seat)
-          takeFrom(game.state.roundNotes, breatherNote(owner))
-      },
-      'activation-end': ({ game, owner, active }) => {
-        if (active === owner) game.state.roundNotes.push(breatherNote(owner))
-      },
-      *targeted({ game, owner, picked, rule }) {
-        if (picked.target !== owner || picked.spared !== undefined) return
-        if (owner.usedThisRound.includes(CANCELLED)) return
-        const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'time-stretch', prompt }))) return
-        owner.usedThisRound.push(CANCELLED)
-        picked.spared = 'Time Stretch'
-      },
-    },
-  },
   awesome: {
     name: 'Awesome',
     text: 'Adds 1 to its Strength dice.',
     rule: 'bmg3/trait/this-is-awesome-sauce',
     own: { 'strength-roll': 1 },
-  },
-  'the-main-man': {
-    name: 'The Main Man',
-    text: 'Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
-    rule: 'bmg3/trait/the-main-man',
-    own: {
-      attack: 1,
-      defense: 1,
-      'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 3 : 0),
-    },
   },
 }

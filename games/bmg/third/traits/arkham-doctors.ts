@@ -26,7 +26,7 @@ import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.
 import { movement } from './movement.ts'
 import { PLACING_NIGHTMARE } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, ruleOf } from './special-actions.ts'
 import { threateningEnemies } from './threatening-enemies.ts'
 
 const patient = (game: Play): Aimed => ({
@@ -157,9 +157,7 @@ export const arkhamDoctors: Bmg3Rules = {
   'subliminal-suggestion': {
     name: 'Subliminal Suggestion',
     text: 'Special: a model with a Mental Disorder within 8" and in sight is moved up to 4", never so that it falls; or, if it is a friend, it attacks at once with an attack die more.',
-    action: actionOn(
-      'subliminal-suggestion',
-      'Whose mind is played with?',
+    action: onTarget(
       ({ game, owner }) => {
         const aimed = patient(game)
         return {
@@ -169,6 +167,7 @@ export const arkhamDoctors: Bmg3Rules = {
             (moveBlockedReason(game, model) === undefined || couldAttack(game, owner, model)),
         }
       },
+      'Whose mind is played with?',
       ({ game, owner, target }) => suggest(game, owner, target),
     ),
   },
@@ -232,14 +231,13 @@ export const arkhamDoctors: Bmg3Rules = {
         )
           yield* becomeCasualty(game, owner, undefined)
       },
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer } = strike
         if (sufferer === owner || !isCalled(profileOf(game, sufferer), 'professor-pyg')) return
         if (!hurts(strike, sufferer) || !isTarget(game, owner, sufferer, AT_HAND)) return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule, name: 'perfect-creations', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking))
-          stepIn(game, strike, owner)
+        const asking = { rule, name: id, prompt }
+        if (yield* paysEffort(game, owner, { purpose: id, strike }, asking)) stepIn(game, strike, owner)
       },
     },
   },

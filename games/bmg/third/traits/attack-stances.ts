@@ -119,7 +119,11 @@ export const attackStances: Bmg3Rules = {
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Special: until the round ends a critical hit of its bare hands gives two injuries instead of knocking down.',
-    action: empowers('bonebreaker', 'round'),
+    special: {
+      until: 'round',
+      text: 'Its bare hands have Bleed (2).',
+      rearms: ({ weapon }) => (weapon.id === 'unarmed' ? withRules(weapon, use('bleed', '2')) : weapon),
+    },
   },
   'steel-hands': {
     name: 'Steel Hands',
@@ -129,36 +133,62 @@ export const attackStances: Bmg3Rules = {
   'cryo-charge': {
     name: 'Cryo-Charge',
     text: 'Special: a critical hit of its next attack in this activation may freeze.',
-    action: empowers('cryo-charge', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'A critical hit of the next attack may freeze.',
+      rearms: ({ weapon }) => withRules(weapon, use('crt', 'freeze')),
+      on: {
+        'attack-resolved': ({ owner, attack, id }) => {
+          if (isOwnAttack(owner, attack)) removeEffect(owner, id)
+        },
+      },
+    },
   },
   technique: {
     name: 'Technique',
     text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are paralyzed.',
-    action: empowers('technique', 'round'),
+    special: {
+      until: 'round',
+      text: 'Paralyzes whom it damages in melee.',
+      on: whenHurtInMelee(sufferParalyze),
+    },
   },
   'lethal-blow': {
     name: 'Lethal Blow',
     text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are stunned.',
-    action: empowers('lethal-blow', 'round'),
+    special: { until: 'round', text: 'Stuns whom it damages in melee.', on: whenHurtInMelee(sufferStunned) },
   },
   'deadly-strike': {
     name: 'Deadly Strike',
     text: 'Special: until the round ends a critical hit of its melee attacks may take the target out of the game.',
-    action: empowers('deadly-strike', 'round'),
+    special: {
+      until: 'round',
+      text: 'A critical hit in melee may take the target out of the game.',
+      rearms: inMelee(use('crt', 'casualty')),
+    },
   },
   feral: {
     name: 'Feral',
     text: 'Special: until the round ends its melee attacks add 1 to their attack dice and slow whom they hit by 2".',
-    action: empowers('feral', 'round'),
+    special: {
+      until: 'round',
+      text: 'Adds 1 to its attack dice in melee, and slows by 2".',
+      own: { 'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
+      rearms: inMelee(use('slow', '2')),
+    },
   },
   inertia: {
     name: 'Inertia',
     text: 'From its Movement action until the round ends it adds 2 to its Strength dice, and rolls those that fail again.',
     on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, 'inertia'))
-          addEffect(game, owner, 'inertia', { until: 'round' })
+      'action-done': ({ game, owner, action, id }) => {
+        if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, id))
+          addEffect(game, owner, id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'Adds 2 to its Strength dice and rolls those that fail again.',
+      own: { 'strength-roll': 2, 'strength-rerolls': ALL },
     },
   },
   'rapid-reload': {
@@ -190,10 +220,14 @@ export const attackStances: Bmg3Rules = {
   'bosss-orders': {
     name: 'Boss’s Orders',
     text: 'Special: until the round ends Henchmen of its crew add 1 to their attack dice in melee against enemies within 8" of this model.',
-    action: empowers('bosss-orders', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen add 1 to their attack dice in melee near this model.',
+      keyword: true,
+    },
     around: {
-      'attack-roll': ({ game, owner, about, strike }) =>
-        hasEffect(owner, 'bosss-orders') &&
+      'attack-roll': ({ game, owner, about, strike, id }) =>
+        hasEffect(owner, id) &&
         strike?.kind === 'melee' &&
         strike.attacker === about &&
         about.seat === owner.seat &&
@@ -207,54 +241,6 @@ export const attackStances: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const attackStanceEffects: Bmg3Rules = {
-  bonebreaker: {
-    name: 'Bonebreaker',
-    text: 'Its bare hands have Bleed (2).',
-    rule: 'bmg3/trait/bonebreaker',
-    rearms: ({ weapon }) => (weapon.id === 'unarmed' ? withRules(weapon, use('bleed', '2')) : weapon),
-  },
-  'cryo-charge': {
-    name: 'Cryo-Charge',
-    text: 'A critical hit of the next attack may freeze.',
-    rule: 'bmg3/trait/cryo-charge',
-    rearms: ({ weapon }) => withRules(weapon, use('crt', 'freeze')),
-    on: {
-      'attack-resolved': ({ owner, attack }) => {
-        if (isOwnAttack(owner, attack)) removeEffect(owner, 'cryo-charge')
-      },
-    },
-  },
-  technique: {
-    name: 'Technique',
-    text: 'Paralyzes whom it damages in melee.',
-    rule: 'bmg3/trait/technique',
-    on: whenHurtInMelee(sufferParalyze),
-  },
-  'lethal-blow': {
-    name: 'Lethal Blow',
-    text: 'Stuns whom it damages in melee.',
-    rule: 'bmg3/trait/lethal-blow',
-    on: whenHurtInMelee(sufferStunned),
-  },
-  'deadly-strike': {
-    name: 'Deadly Strike',
-    text: 'A critical hit in melee may take the target out of the game.',
-    rule: 'bmg3/trait/deadly-strike',
-    rearms: inMelee(use('crt', 'casualty')),
-  },
-  feral: {
-    name: 'Feral',
-    text: 'Adds 1 to its attack dice in melee, and slows by 2".',
-    rule: 'bmg3/trait/feral',
-    own: { 'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
-    rearms: inMelee(use('slow', '2')),
-  },
-  inertia: {
-    name: 'Inertia',
-    text: 'Adds 2 to its Strength dice and rolls those that fail again.',
-    rule: 'bmg3/trait/inertia',
-    own: { 'strength-roll': 2, 'strength-rerolls': ALL },
-  },
   [ARSENAL]: {
     name: 'Loaded',
     text: 'What its ranged weapons are loaded with.',
@@ -275,11 +261,5 @@ export const attackStanceEffects: Bmg3Rules = {
       'attack-declared': ({ game, owner, attack }) =>
         isOwnAttack(owner, attack) && attack.kind === 'ranged' ? fireBarrage(game, owner, attack) : undefined,
     },
-  },
-  'bosss-orders': {
-    name: 'Boss’s Orders',
-    text: 'Henchmen add 1 to their attack dice in melee near this model.',
-    rule: 'bmg3/trait/bosss-orders',
-    keyword: true,
   },
 }

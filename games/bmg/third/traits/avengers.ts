@@ -34,7 +34,7 @@ import {
   onceAGame,
   suspectsNear,
 } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 const WORK = 'gods-work'
 
@@ -150,13 +150,13 @@ export const avengers: Bmg3Rules = {
         other === owner && weapon !== undefined && weapon.damage.injury > 0 && !isJudged(owner, about),
     },
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         const enemies = game.state.models.filter(
           (model) => areEnemies(owner, model) && isOnTable(model) && !isJudged(owner, model),
         )
-        const asking = { rule: ruleOf(WORK), name: WORK, prompt: 'Who is judged?' }
+        const asking = { rule, name: id, prompt: 'Who is judged?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${WORK} ${target.id}`)
+        if (target !== undefined) owner.usedThisGame.push(`${id} ${target.id}`)
       },
       // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
@@ -164,12 +164,12 @@ export const avengers: Bmg3Rules = {
         attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
         if (attack.strikes.length === 0) attack.stopped = 'only those who are judged may bleed.'
       },
-      casualty: ({ owner, victim, by }) => {
-        if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${WORK}: done`)
+      casualty: ({ owner, victim, by, id }) => {
+        if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${id}: done`)
       },
-      'activation-start': ({ game, owner, active }) => {
-        if (active === owner && owner.usedThisGame.includes(`${WORK}: done`))
-          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(WORK) })
+      'activation-start': ({ game, owner, active, id, rule }) => {
+        if (active === owner && owner.usedThisGame.includes(`${id}: done`))
+          grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
       },
     },
   },
@@ -187,8 +187,8 @@ export const avengers: Bmg3Rules = {
     name: 'Soul Voices',
     text: 'Before it has activated it may give up its Audacity for two free Efforts in a defence. When it attacks it may give up another action for two free Efforts in that attack.',
     own: {
-      'free-efforts': ({ owner, purpose }) =>
-        (hasEffect(owner, 'soul-voices') && purpose === 'attack') ||
+      'free-efforts': ({ owner, purpose, id }) =>
+        (hasEffect(owner, id) && purpose === 'attack') ||
         (hasEffect(owner, 'soul-voices-defence') && isDefending(purpose))
           ? 2
           : 0,
@@ -214,23 +214,27 @@ export const avengers: Bmg3Rules = {
         owner.audacity = false
         addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
       },
-      'attack-resolved': ({ owner }) => {
-        removeEffect(owner, 'soul-voices')
+      'attack-resolved': ({ owner, id }) => {
+        removeEffect(owner, id)
         removeEffect(owner, 'soul-voices-defence')
       },
+    },
+    effect: {
+      text: 'Two free Efforts in this attack.',
+      keyword: true,
     },
   },
   'hear-me-roar': {
     name: 'Hear Me Roar',
     text: 'Special: until the round ends it may break off its Movement action to place a suspect with a Manipulate action that it has left, and then go on with the rest of the move.',
-    action: empowers('hear-me-roar', 'round'),
+    special: { until: 'round', text: 'May place suspects in the middle of a move.', keyword: true },
     on: {
-      moved: ({ game, owner, ...moved }) =>
+      moved: ({ game, owner, id, ...moved }) =>
         moved.mover === owner &&
         moved.action &&
         (moved.left ?? 0) > 0 &&
         isActive(game, owner) &&
-        hasEffect(owner, 'hear-me-roar')
+        hasEffect(owner, id)
           ? dropOnTheWay(game, owner, moved)
           : undefined,
     },
@@ -242,8 +246,7 @@ export const avengers: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
-      *perform({ game, owner }) {
-        const rule = ruleOf('disguise')
+      *perform({ game, owner, id, rule }) {
         const asking = { rule, prompt: 'Which suspect is removed?' }
         const suspect = yield* chooseMarker(
           game,
@@ -253,10 +256,14 @@ export const avengers: Bmg3Rules = {
         )
         if (suspect === undefined) return
         removeMarker(game, suspect)
-        addEffect(game, owner, 'disguise', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Disguise', rule })
       },
+    },
+    effect: {
+      text: 'An attack does not keep it from manipulating.',
+      own: { 'mixes-tactics': true },
     },
   },
   countermeasures: {
@@ -305,28 +312,10 @@ export const avengers: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const avengerEffects: Bmg3Rules = {
-  'soul-voices': {
-    name: 'Soul Voices',
-    text: 'Two free Efforts in this attack.',
-    rule: 'bmg3/trait/soul-voices',
-    keyword: true,
-  },
   'soul-voices-defence': {
     name: 'Soul Voices',
     text: 'Two free Efforts in this defence.',
     rule: 'bmg3/trait/soul-voices',
     keyword: true,
-  },
-  'hear-me-roar': {
-    name: 'Hear Me Roar',
-    text: 'May place suspects in the middle of a move.',
-    rule: 'bmg3/trait/hear-me-roar',
-    keyword: true,
-  },
-  disguise: {
-    name: 'Disguise',
-    text: 'An attack does not keep it from manipulating.',
-    rule: 'bmg3/trait/disguise',
-    own: { 'mixes-tactics': true },
   },
 }

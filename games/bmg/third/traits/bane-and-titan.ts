@@ -33,7 +33,7 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 import { metOnTheWay } from './special-moves.ts'
 import { doseBlockedReason, dosesLeft, spendDose, useDose } from './venom.ts'
 
@@ -239,10 +239,9 @@ export const baneAndTitan: Bmg3Rules = {
           grantExtraAction(game, owner, { kind: 'movement', source: rule })
       },
     },
-    action: actionOn(
-      'batman-lives',
-      'Who is out of the game?',
+    action: onTarget(
       { side: 'enemy', within: 0, only: 'ko' },
+      'Who is out of the game?',
       ({ game, owner, target }) => becomeCasualty(game, target, owner),
     ),
   },
@@ -257,8 +256,8 @@ export const baneAndTitan: Bmg3Rules = {
         if (dosesLeft(game, owner, 'venom-dose') <= 0) return 'No dose is left.'
         return followers(game, owner).length > 0 ? undefined : 'There is no friend within 4" for it.'
       },
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf(BREAK), prompt: 'Who gets a dose?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Who gets a dose?' }
         const friend = yield* chooseModel(game, owner.seat, followers(game, owner), asking)
         if (friend !== undefined) useDose(game, owner, friend, 'venom-dose')
       },

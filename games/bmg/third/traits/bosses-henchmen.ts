@@ -5,7 +5,7 @@ import type { Model, Play } from '../state.ts'
 import { isBoss } from './bosses.ts'
 import { targetsOf } from './helpers.ts'
 import { hasDisorder } from './mental-disorders.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
   about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
@@ -56,10 +56,14 @@ export const bossesHenchmen: Bmg3Rules = {
   revenge: {
     name: 'Revenge',
     text: 'Special: until the round ends Henchmen of its crew roll an attack die more against enemies within 8" of this model, once an attack.',
-    action: empowers('revenge', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen roll an attack die more against enemies within 8" of it.',
+      keyword: true,
+    },
     around: {
       'attack-dice': (it) =>
-        effectOn(it.owner, 'revenge') !== undefined &&
+        effectOn(it.owner, it.id) !== undefined &&
         isHenchmanOf(it) &&
         it.strike?.attacker === it.about &&
         it.strike.template === undefined &&
@@ -71,7 +75,11 @@ export const bossesHenchmen: Bmg3Rules = {
   psychiatrist: {
     name: 'Psychiatrist',
     text: 'Special: until the round ends Attack and Defense of Henchmen of its crew with a Mental Disorder are 1 higher while they are within 8" and in its sight. Two psychiatrists do no more than one.',
-    action: empowers('psychiatrist', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
+      keyword: true,
+    },
     around: { attack: treats, defense: treats },
   },
   commissioner: {
@@ -128,21 +136,5 @@ export const bossesHenchmen: Bmg3Rules = {
         who: ({ pupil, isBoss: leads }) => leads && pupil.profile.ranks.includes('henchman'),
       },
     ],
-  },
-}
-
-/** Effects of these traits. */
-export const henchmenEffects: Bmg3Rules = {
-  revenge: {
-    name: 'Revenge',
-    text: 'Henchmen roll an attack die more against enemies within 8" of it.',
-    rule: 'bmg3/trait/revenge',
-    keyword: true,
-  },
-  psychiatrist: {
-    name: 'Psychiatrist',
-    text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
-    rule: 'bmg3/trait/psychiatrist',
-    keyword: true,
   },
 }

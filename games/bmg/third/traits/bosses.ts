@@ -115,21 +115,25 @@ export const bosses: Bmg3Rules = {
     name: 'Moment of Glory',
     text: 'Once a game, at the start of its activation, the Boss inspires it like a Henchman until the round ends.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         const { activation } = game.state
         if (active !== owner || activation === undefined || activation.inspired) return
-        if (owner.usedThisGame.includes('moment-of-glory')) return
-        addEffect(game, owner, 'moment-of-glory', { until: 'round' })
+        if (owner.usedThisGame.includes(id)) return
+        addEffect(game, owner, id, { until: 'round' })
         const prompt = `Is this the moment of glory of ${labelOf(game, owner)}?`
-        const asking = { rule, name: 'moment-of-glory', prompt }
+        const asking = { rule, name: id, prompt }
         if (!isInspired(game, owner) || !(yield* offer(game, owner.seat, asking))) {
-          removeEffect(owner, 'moment-of-glory')
+          removeEffect(owner, id)
           return
         }
-        onceAGame(owner, 'moment-of-glory')
+        onceAGame(owner, id)
         activation.inspired = true
         grantExtraAction(game, owner, { kind: 'manipulate', source: INSPIRE })
       },
+    },
+    effect: {
+      text: 'The Boss inspires it like a Henchman.',
+      own: { inspirable: true },
     },
   },
   'changing-the-tempo': {
@@ -179,10 +183,9 @@ export const bosses: Bmg3Rules = {
     name: 'I Believe in Harvey Dent',
     text: 'If it is the Boss, Henchmen of its crew roll a die when their activation starts: even gives a free Effort until the round ends, odd is Enervating (1).',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (!isBoss(game, owner) || active === owner || active.seat !== owner.seat) return
         if (!hasRank(game, active, 'henchman')) return
-        const rule = ruleOf('i-believe-in-harvey-dent')
         const roll = game.dice.roll({ purpose: 'I Believe in Harvey Dent', seat: owner.seat, rule })
         if (sumOf(roll) % 2 === 0) addEffect(game, active, 'believes-in-harvey', { until: 'round' })
         else yield* sufferEnervating(game, active, 1)
@@ -263,12 +266,6 @@ export const bosses: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const bossEffects: Bmg3Rules = {
-  'moment-of-glory': {
-    name: 'Moment of Glory',
-    text: 'The Boss inspires it like a Henchman.',
-    rule: 'bmg3/trait/moment-of-glory',
-    own: { inspirable: true },
-  },
   tempo: {
     name: 'Tempo',
     text: 'Inspire reaches further, or gives a free Effort.',

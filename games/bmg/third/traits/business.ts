@@ -225,12 +225,12 @@ export const business: Bmg3Rules = {
     always: true,
     on: {
       deployed: ({ game, owner }) => gainBusiness(game, owner.seat, 2),
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         if (strike.sufferer !== owner || !areEnemies(strike.attacker, owner) || !isConscious(owner)) return
         if (strike.hits + strike.strengthHits === 0 || businessOf(game, owner.seat) < 1) return
         const shields = targetsOf(game, owner, { side: 'friend', within: 4, seen: true, vehicles: false })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-          name: 'mayor-cobblepot',
+          name: id,
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs a Business counter.`,
           rule,
         })

@@ -21,7 +21,7 @@ import { searching } from './deck-and-hand-tricks.ts'
 import { isActive, offer, onceARound, suspectsNear } from './helpers.ts'
 import { discardFromTheirs } from './interrogation.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, ruleOf } from './special-actions.ts'
 
 const optionsFor = (game: Play, cards: readonly string[]) =>
   cards.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } }))
@@ -220,9 +220,8 @@ export const cardsAndCourts: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         crewOf(game, owner.seat).deck.length > 0 ? undefined : 'Your deck is empty.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('resourceful-vigilante')
-        const asking = { rule, name: 'resourceful-vigilante', prompt: 'Draw a card, or search your deck?' }
+      *perform({ game, owner, id, rule }) {
+        const asking = { rule, name: id, prompt: 'Draw a card, or search your deck?' }
         if (yield* offer(game, owner.seat, asking, { yes: 'Draw', no: 'Search' })) {
           draw(game, owner.seat, 1)
           yield* trimHand(game, owner.seat)
@@ -238,12 +237,11 @@ export const cardsAndCourts: Bmg3Rules = {
   disturb: {
     name: 'Disturb',
     text: 'Special: an enemy within 8" and in sight that is yet to activate; if it loses an opposed Willpower roll, you look at the opponent’s hand and have a card of it discarded.',
-    action: actionOn(
-      'disturb',
-      'Who is disturbed?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, only: 'conscious', if: (enemy) => !enemy.activated },
-      function* ({ game, owner, target, rule }) {
-        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, 'disturb')
+      'Who is disturbed?',
+      function* ({ game, owner, target, rule, id }) {
+        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, id)
       },
     ),
   },
@@ -251,9 +249,8 @@ export const cardsAndCourts: Bmg3Rules = {
     name: 'Duke of Duality',
     text: 'When you score a card in its activation, a die decides: even draws a card more, odd discards one of your cards at random first.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat || !isActive(game, owner)) return
-        const rule = ruleOf('duke-of-duality')
         const roll = game.dice.roll({ purpose: 'Duke of Duality', seat: owner.seat, rule })
         if (sumOf(roll) % 2 === 0) {
           draw(game, owner.seat, 1)

@@ -8,7 +8,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, ruleOf } from './special-actions.ts'
 
 const CINNAMON = 'cinnamon'
 
@@ -170,9 +170,7 @@ export const cardsOfOthers: Bmg3Rules = {
   'genius-special': {
     name: 'Genius (Special)',
     text: 'Special: an opposed Willpower roll against the enemy Boss within 8". If it wins, you look at the opponent’s hand and may take a card of it, for as many of your suspects within 8" as it has victory points. Until the round ends you may play it as a resource, for nothing; then it goes under the deck it came from.',
-    action: actionOn(
-      'genius-special',
-      'Who is outwitted?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 8,
@@ -180,6 +178,7 @@ export const cardsOfOthers: Bmg3Rules = {
         if: (enemy) =>
           crewOf(game, enemy.seat).boss === enemy.id && suspectsNear(game, owner, 8, owner.seat).length > 0,
       }),
+      'Who is outwitted?',
       function* ({ game, owner, target, rule }) {
         if (yield* outwits(game, owner, target, rule)) yield* borrow(game, owner)
       },
@@ -195,24 +194,23 @@ export const cardsOfOthers: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
-      *perform({ game, owner }) {
-        const rule = ruleOf(CINNAMON)
+      *perform({ game, owner, id, rule }) {
         const near = suspectsNear(game, owner, 4, owner.seat)
         const marker = yield* chooseMarker(game, owner.seat, near, {
           rule,
           prompt: 'Which suspect is Cinnamon?',
         })
-        marker?.notes.push(CINNAMON)
+        marker?.notes.push(id)
       },
     },
     on: {
-      'suspect-removed': ({ game, owner, suspect, by }) =>
-        areEnemies(owner, by) && suspect.notes.includes(CINNAMON) && isWatched(game, owner, suspect)
+      'suspect-removed': ({ game, owner, suspect, by, id }) =>
+        areEnemies(owner, by) && suspect.notes.includes(id) && isWatched(game, owner, suspect)
           ? snatch(game, owner)
           : undefined,
-      refresh: ({ game, owner }) => {
+      refresh: ({ game, owner, id }) => {
         for (const marker of suspectsOf(game, owner.seat))
-          marker.notes = marker.notes.filter((note) => note !== CINNAMON)
+          marker.notes = marker.notes.filter((note) => note !== id)
       },
     },
   },

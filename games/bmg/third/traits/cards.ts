@@ -163,9 +163,9 @@ export const cards: Bmg3Rules = {
     name: 'Exhaustive Planner',
     text: 'Once a game, when the opponent plays a card as a resource, it may be made to do nothing and be discarded.',
     on: {
-      'resource-played': ({ game, owner, playing }) => {
+      'resource-played': ({ game, owner, playing, rule }) => {
         if (playing.seat === owner.seat || playing.stopped !== undefined) return undefined
-        return owner.usedThisGame.includes(PLANNER) ? undefined : foil(game, owner, playing)
+        return owner.usedThisGame.includes(rule) ? undefined : foil(game, owner, playing)
       },
     },
   },

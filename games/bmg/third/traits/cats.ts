@@ -94,8 +94,7 @@ export const cats: Bmg3Rules = {
       label: 'Meow: a Cat reveals a suspect',
       why: ({ game, owner }) =>
         hunters(game, owner).length > 0 ? undefined : 'No Cat of yours has an enemy suspect within 8".',
-      *perform({ game, owner }) {
-        const rule = ruleOf('meow')
+      *perform({ game, owner, rule }) {
         const cat = yield* chooseMarker(game, owner.seat, hunters(game, owner), {
           rule,
           prompt: 'Which Cat?',
@@ -115,8 +114,7 @@ export const cats: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         catsOf(game, owner).length > 0 ? undefined : 'No Cat of yours is on the table.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('stealthy-cats')
+      *perform({ game, owner, rule }) {
         for (const marker of catsOf(game, owner))
           yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Stealthy Cats', rule })
         const near = catsOf(game, owner).filter((cat) => withinOfMarker(game, owner, cat, 4)).length

@@ -232,11 +232,10 @@ export const changingShape: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      why: ({ game, owner }) => {
+      why: ({ game, owner, rule }) => {
         if (!game.state.activation?.notes.includes(RELEASED))
           return 'It has placed no suspect within 4" and in sight of an enemy in this activation.'
         const next = asideOf(game, owner, 'harley-quinn-btg')
-        const rule = ruleOf('release-the-boys')
         return next !== undefined && hasRoomToChange(game, { old: owner, next, reason: '', rule })
           ? undefined
           : 'There is no room beside it.'
@@ -258,7 +257,7 @@ export const changingShape: Bmg3Rules = {
       why: (it) => (forms(it).length === 0 ? 'There is no other form, or no room for it.' : undefined),
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf(SHAPE)
+        const rule = it.rule
         const asking = { rule, name: 'shape', prompt: `What does ${labelOf(game, owner)} turn into?` }
         const next = yield* chooseModel(game, owner.seat, forms(it), asking)
         if (next === undefined) return

@@ -125,9 +125,8 @@ export const clay: Bmg3Rules = {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && clayOf(game, owner).length < MOST_CLAY) suspect.notes.push(CLAY)
       },
-      *moved({ game, owner, mover }) {
+      *moved({ game, owner, mover, rule }) {
         if (mover !== owner || clayOf(game, owner).length === 0) return
-        const rule = ruleOf('clay-body')
         const asking = { rule, name: 'clay', prompt: 'Which Clay marker is moved 4"?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, clayOf(game, owner), asking)
         if (marker !== undefined)
@@ -140,16 +139,16 @@ export const clay: Bmg3Rules = {
     text: 'Special: it is placed in contact with a Clay marker, which goes to where it stood.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
+      why: ({ game, owner, id }) =>
         moveBlockedReason(game, owner) ??
-        (openClay(game, owner, 'clay-slide').length > 0 ? undefined : 'No Clay marker has room.'),
-      *perform({ game, owner, rule }) {
+        (openClay(game, owner, id).length > 0 ? undefined : 'No Clay marker has room.'),
+      *perform({ game, owner, rule, id }) {
         if (!isOnTable(owner)) return
         const { at } = owner
         const asking = { rule, prompt: 'To which Clay marker?' }
-        const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, 'clay-slide'), asking)
+        const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, id), asking)
         if (clay === undefined) return
-        yield* placeBeside(game, slid(owner, clay, 'clay-slide'))
+        yield* placeBeside(game, slid(owner, clay, id))
         if (!overlapsMarker(game, at, clay)) clay.at = { ...at }
       },
     },

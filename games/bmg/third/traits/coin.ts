@@ -10,7 +10,7 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /*
  * Which cards are Coin cards, and what they do, is ours to say: no source prints them. The Good Coin and the Twisted
@@ -138,7 +138,11 @@ export const coin: Bmg3Rules = {
   'counter-argument': {
     name: 'Counter Argument',
     text: 'Special: in this activation, with the Good Coin it has a Manipulate action more after an attack on an enemy with Audacity; with the Twisted Coin it has an attack more after manipulating within 4" of an enemy with Audacity.',
-    action: empowers('counter-argument', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'An attack or a Manipulate action may be worth another action.',
+      keyword: true,
+    },
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner)) return
@@ -162,15 +166,5 @@ export const coin: Bmg3Rules = {
       'reveal-reach': (it) => (isLedGangster(it) ? { set: 3 } : 0),
       'reveals-unseen': (it) => isLedGangster(it),
     },
-  },
-}
-
-/** Effects of these traits. */
-export const coinEffects: Bmg3Rules = {
-  'counter-argument': {
-    name: 'Counter Argument',
-    text: 'An attack or a Manipulate action may be worth another action.',
-    rule: 'bmg3/trait/counter-argument',
-    keyword: true,
   },
 }

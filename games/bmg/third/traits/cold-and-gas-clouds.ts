@@ -106,7 +106,7 @@ export const coldAndGasClouds: Bmg3Rules = {
       kind: 'special',
       *perform(it) {
         const { game, owner } = it
-        const at = yield* throwTo(it, 'cryo-grenade')
+        const at = yield* throwTo(it, it.id)
         if (at === undefined) return
         freezeSuspects(game, at)
         for (const model of caughtBy(game, at))

@@ -80,8 +80,6 @@ const acclimated = (game: Play, owner: Model): readonly Model[] =>
 
 const nora = standsFor('Searching for Nora')
 
-const ICE_AGE = 'ice-age'
-
 const reinforcedBy = (owner: Model) => ({ until: 'game' as const, by: owner })
 
 /** The models that the owner could reinforce. */
@@ -135,9 +133,9 @@ export const coldMasters: Bmg3Rules = {
     name: 'Freeze Well',
     text: 'Once a round, when a ranged attack of it hits an enemy, it may spend a Special action: that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, id }) {
         const { sufferer, attacker, kind, inflicted } = strike
-        if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(WELL))
+        if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(id))
           return
         if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(game, owner, sufferer)
       },
@@ -151,29 +149,29 @@ export const coldMasters: Bmg3Rules = {
         kind: 'free',
         id: 'nora',
         label: 'Ice Age: Searching for Nora',
-        why: ({ game, owner }) => {
-          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+        why: ({ game, owner, id }) => {
+          if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
           return hasInDeck(game, owner, nora) ? undefined : 'Your deck has no such card.'
         },
-        *perform({ game, owner }) {
-          owner.usedThisGame.push(ICE_AGE)
-          yield* searchDeck(game, owner, { rule: ruleOf(ICE_AGE), fits: nora })
+        *perform({ game, owner, id, rule }) {
+          owner.usedThisGame.push(id)
+          yield* searchDeck(game, owner, { rule, fits: nora })
         },
       },
       {
         kind: 'free',
         id: 'move',
         label: 'Ice Age: everybody moves',
-        why: ({ game, owner }) => {
-          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+        why: ({ game, owner, id }) => {
+          if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
           return acclimated(game, owner).length > 0
             ? undefined
             : 'There is no friend near enough to the cold.'
         },
-        *perform({ game, owner }) {
-          owner.usedThisGame.push(ICE_AGE)
+        *perform({ game, owner, id, rule }) {
+          owner.usedThisGame.push(id)
           for (const model of acclimated(game, owner))
-            yield* move(game, { model, upTo: 4, reason: 'Ice Age', rule: ruleOf(ICE_AGE) })
+            yield* move(game, { model, upTo: 4, reason: 'Ice Age', rule })
         },
       },
     ],
@@ -187,8 +185,7 @@ export const coldMasters: Bmg3Rules = {
         if (iceOf(game, owner).length === 0) return 'No Frozen Suspect of yours is within 4".'
         return armoured(game, owner).length > 0 ? undefined : 'No friend with Cryo-Armor (1) is within 4".'
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('cryo-reinforcement')
+      *perform({ game, owner, id, rule }) {
         const ice = yield* chooseMarker(game, owner.seat, iceOf(game, owner), {
           rule,
           prompt: 'Which suspect melts?',
@@ -200,7 +197,7 @@ export const coldMasters: Bmg3Rules = {
         if (ice === undefined || friend === undefined) return
         removeMarker(game, ice)
         melt(game, owner)
-        addEffect(game, friend, 'cryo-reinforcement', reinforcedBy(owner))
+        addEffect(game, friend, id, reinforcedBy(owner))
       },
     },
     always: true,
@@ -208,6 +205,15 @@ export const coldMasters: Bmg3Rules = {
       casualty: ({ game, owner, victim }) => {
         if (victim === owner) melt(game, owner)
       },
+    },
+    effect: {
+      text: 'Its Cryo-Armor is 1 stronger, and its ranged weapons have no Short Range.',
+      own: {
+        'free-efforts': ({ game, owner, purpose }) =>
+          isDefending(purpose) && suspectsNear(game, owner, 4).some(isFrozen) ? 1 : 0,
+      },
+      foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
+      rearms: ({ weapon }) => ({ ...weapon, rules: weapon.rules.filter(({ id }) => id !== 'short-range') }),
     },
   },
   'a-lot-colder': {
@@ -226,20 +232,5 @@ export const coldMasters: Bmg3Rules = {
         if (attack.attacker === owner) forgetSteady({ game })
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const coldMasterEffects: Bmg3Rules = {
-  'cryo-reinforcement': {
-    name: 'Cryo-Reinforcement',
-    text: 'Its Cryo-Armor is 1 stronger, and its ranged weapons have no Short Range.',
-    rule: 'bmg3/trait/cryo-reinforcement',
-    own: {
-      'free-efforts': ({ game, owner, purpose }) =>
-        isDefending(purpose) && suspectsNear(game, owner, 4).some(isFrozen) ? 1 : 0,
-    },
-    foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
-    rearms: ({ weapon }) => ({ ...weapon, rules: weapon.rules.filter(({ id }) => id !== 'short-range') }),
   },
 }

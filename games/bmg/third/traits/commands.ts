@@ -36,7 +36,7 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /** Enemies that see a suspect of the owner's crew near them. */
 const watched = ({ game, owner }: Bmg3Scope) => ({
@@ -121,12 +121,12 @@ export const commands: Bmg3Rules = {
       why: (it) => noTargetReason(it.game, it.owner, watched(it)),
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('this-is-my-city')
+        const rule = it.rule
         const target = yield* chooseTarget(game, owner, watched(it), { rule, prompt: 'Who is hypnotized?' })
         if (target === undefined) return
         const asking = {
           rule,
-          name: 'this-is-my-city',
+          name: it.id,
           prompt: `Pay a resource point to make ${labelOf(game, target)} fail?`,
         }
         const bribed = mayBribe(game, owner, target) && (yield* offer(game, owner.seat, asking))
@@ -166,7 +166,11 @@ export const commands: Bmg3Rules = {
   'berserker-fury': {
     name: 'Berserker Fury',
     text: 'Special: until the round ends its attack dice count 1 more, and it counts as two models for objectives.',
-    action: empowers('berserker-fury', 'round'),
+    special: {
+      until: 'round',
+      text: 'Attack dice count 1 more, and it counts as two models for objectives.',
+      own: { 'attack-roll': 1, 'counts-as': 1 },
+    },
   },
   'princess-of-tamaran': {
     name: 'Princess of Tamaran',
@@ -185,12 +189,12 @@ export const commands: Bmg3Rules = {
     name: 'The Dude',
     text: 'Once a game it may ignore a rule of an enemy that has picked it as its target.',
     on: {
-      *targeted({ game, owner, picked, rule }) {
+      *targeted({ game, owner, picked, rule, id }) {
         if (picked.target !== owner || picked.spared !== undefined) return
-        if (owner.usedThisGame.includes('the-dude')) return
+        if (owner.usedThisGame.includes(id)) return
         const prompt = `Does ${labelOf(game, owner)} ignore it? (once a game)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'the-dude', prompt }))) return
-        owner.usedThisGame.push('the-dude')
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        owner.usedThisGame.push(id)
         picked.spared = 'The Dude'
       },
     },
@@ -202,12 +206,6 @@ export const RESILIENT = 'stubborn-resilience'
 
 /** Effects of these traits. */
 export const commandEffects: Bmg3Rules = {
-  'berserker-fury': {
-    name: 'Berserker Fury',
-    text: 'Attack dice count 1 more, and it counts as two models for objectives.',
-    rule: 'bmg3/trait/berserker-fury',
-    own: { 'attack-roll': 1, 'counts-as': 1 },
-  },
   'stubborn-resilience': {
     name: 'Stubborn Resilience',
     text: 'Has a free Effort in defence.',

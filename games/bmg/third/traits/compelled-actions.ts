@@ -77,8 +77,6 @@ const isHunted = (owner: Model, attack: Attack): boolean =>
   attack.occasion === 'action' &&
   attack.strikes.some(({ target }) => areEnemies(owner, target) && target.activated)
 
-const HUNTED = 'hunter'
-
 const hunterAsks = (game: Play, owner: Model, when: string) => ({
   rule: 'bmg3/trait/hunter' as const,
   prompt: `A special action of ${labelOf(game, owner)} ${when} the attack?`,
@@ -131,15 +129,15 @@ export const compelledActions: Bmg3Rules = {
     name: 'Hunter',
     text: 'When its Attack action is aimed at an enemy that has activated this round, it may take a special action for nothing, before the attack or after it.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id }) {
         if (attack.stopped !== undefined || !isHunted(owner, attack)) return
-        attack.notes.add(HUNTED)
+        attack.notes.add(id)
         if (!(yield* offerFreeAction(game, owner, 'special', hunterAsks(game, owner, 'before')))) return
-        attack.notes.delete(HUNTED)
+        attack.notes.delete(id)
         keepReachable(game, attack)
       },
-      *'attack-resolved'({ game, owner, attack }) {
-        if (attack.attacker !== owner || !attack.notes.has(HUNTED)) return
+      *'attack-resolved'({ game, owner, attack, id }) {
+        if (attack.attacker !== owner || !attack.notes.has(id)) return
         yield* offerFreeAction(game, owner, 'special', hunterAsks(game, owner, 'after'))
       },
     },
@@ -159,10 +157,10 @@ export const compelledActions: Bmg3Rules = {
       'activation-start': ({ game, owner, active }) => {
         if (active === owner) game.state.activation?.notes.push(...closestEnemies(game, owner).map(nearest))
       },
-      'attack-declared': ({ game, owner, attack }) => {
+      'attack-declared': ({ game, owner, attack, id }) => {
         if (attack.attacker !== owner || !isActive(game, owner)) return
         if (attack.strikes.some(({ target }) => notesOf(game).includes(nearest(target))))
-          addEffect(game, owner, 'impetuous', { until: 'round' })
+          addEffect(game, owner, id, { until: 'round' })
       },
     },
   },
@@ -170,9 +168,8 @@ export const compelledActions: Bmg3Rules = {
     name: 'Aggressive Schizophrenia',
     text: 'If it is in contact with anybody, friend or foe, when it activates, it must begin with a free melee attack on one of them.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
-        const rule = 'bmg3/trait/aggressive-schizophrenia'
         const near = game.state.models.filter(
           (each) => isInContact(game, owner, each) && couldStrike(game, owner, each),
         )

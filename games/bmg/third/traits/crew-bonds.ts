@@ -77,9 +77,13 @@ export const crewBonds: Bmg3Rules = {
       willpower: ({ game, owner }) => (isConscious(owner) && hasFriendCalled(game, owner, ROBIN) ? 1 : 0),
     },
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, 'assistance', { until: 'game' })
+      casualty: ({ game, owner, victim, id }) => {
+        if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Strength dice count 1 more.',
+      own: { 'strength-roll': 1 },
     },
   },
   'the-dynamic-duo': {
@@ -99,10 +103,13 @@ export const crewBonds: Bmg3Rules = {
         isConscious(owner) && hasFriendCalled(game, owner, 'batman') ? 1 : 0,
     },
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (wasFriend(game, owner, victim, 'batman'))
-          addEffect(game, owner, 'the-sidekick', { until: 'game' })
+      casualty: ({ game, owner, victim, id }) => {
+        if (wasFriend(game, owner, victim, 'batman')) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Willpower is 1 lower.',
+      own: { willpower: -1 },
     },
   },
   'teen-titans-founder': {
@@ -176,21 +183,5 @@ export const crewBonds: Bmg3Rules = {
     name: 'Harlequinade',
     text: 'Manipulates only within 8" of a Batman of its crew.',
     own: { 'cannot-manipulate': ({ game, owner }) => !hasFriendCalled(game, owner, 'batman', true) },
-  },
-}
-
-/** Effects of these traits. */
-export const bondEffects: Bmg3Rules = {
-  assistance: {
-    name: 'Assistance',
-    text: 'Strength dice count 1 more.',
-    rule: 'bmg3/trait/assistance',
-    own: { 'strength-roll': 1 },
-  },
-  'the-sidekick': {
-    name: 'The Sidekick',
-    text: 'Willpower is 1 lower.',
-    rule: 'bmg3/trait/the-sidekick',
-    own: { willpower: -1 },
   },
 }

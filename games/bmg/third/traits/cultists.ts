@@ -20,7 +20,7 @@ import { deployInZone } from '../preparation/deploy.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/poisoned-signs: three cards are read, and one is kept. */
 function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
@@ -63,8 +63,6 @@ function* consecrate(game: Play, owner: Model, attacker: Model, near: readonly M
   return true
 }
 
-const VENOMOUS = 'void-priest'
-
 /** Traits of cultists. */
 export const cultists: Bmg3Rules = {
   'deadliest-man-on-earth': {
@@ -87,10 +85,9 @@ export const cultists: Bmg3Rules = {
   'poisoned-signs': {
     name: 'Poisoned Signs',
     text: 'Special: a poisoned model within 6" and in sight is cured. You take one of the next three cards of your deck; the others go under it, or stay on top if the Poison was 3 or more.',
-    action: actionOn(
-      'poisoned-signs',
-      'Who is cured?',
+    action: onTarget(
       { side: 'any', within: 6, seen: true, if: (model) => poisonOn(model) > 0 },
+      'Who is cured?',
       function* ({ game, owner, target }) {
         const strong = poisonOn(target) >= 3
         removeEffect(target, 'poison')
@@ -113,18 +110,18 @@ export const cultists: Bmg3Rules = {
         callUp(swarm)
         yield* deployInZone(game, swarm)
       },
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id }) {
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return
         if (attacker !== owner && !within(game, owner, attacker, 4)) return
         const near = suspectsNear(game, owner, 4, owner.seat)
         const strike = attack.strikes[0]
-        if (near.length === 0 || strike === undefined || strike.notes.has(VENOMOUS)) return
+        if (near.length === 0 || strike === undefined || strike.notes.has(id)) return
         if (yield* consecrate(game, owner, attacker, near))
-          for (const each of attack.strikes) each.notes.add(VENOMOUS)
+          for (const each of attack.strikes) each.notes.add(id)
       },
-      *struck({ game, owner, strike }) {
-        if (!strike.notes.has(VENOMOUS) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return
+      *struck({ game, owner, strike, id }) {
+        if (!strike.notes.has(id) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return
         yield* sufferPoison(game, strike.sufferer, strike.attacker)
       },
     },
@@ -142,11 +139,8 @@ export const cultists: Bmg3Rules = {
   'served-well': {
     name: 'Served Well',
     text: 'Special: a friend within 4" is taken out of the game.',
-    action: actionOn(
-      'served-well',
-      'Who has served well?',
-      { side: 'friend', within: 4 },
-      ({ game, target }) => becomeCasualty(game, target, undefined),
+    action: onTarget({ side: 'friend', within: 4 }, 'Who has served well?', ({ game, target }) =>
+      becomeCasualty(game, target, undefined),
     ),
   },
   'simple-mind': {

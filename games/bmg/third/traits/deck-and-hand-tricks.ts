@@ -234,9 +234,8 @@ export const deckAndHandTricks: Bmg3Rules = {
         crewOf(game, owner.seat).hand.some((card) => isThreat(game, card))
           ? noTargetReason(game, owner, frightened)
           : 'You have no card of the Menace or Violence type.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('im-batman')
-        const spent = yield* spendCard(game, owner, 'im-batman', (card) => isThreat(game, card))
+      *perform({ game, owner, id, rule }) {
+        const spent = yield* spendCard(game, owner, id, (card) => isThreat(game, card))
         if (spent === undefined) return
         const target = yield* chooseTarget(game, owner, frightened, { rule, prompt: 'Who is scared?' })
         if (target !== undefined) yield* sufferScared(game, target, owner)
@@ -256,9 +255,8 @@ export const deckAndHandTricks: Bmg3Rules = {
           ? 'No marker of yours is within 8" of another friend.'
           : undefined
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('tactical-approach')
-        const spent = yield* spendCard(game, owner, 'tactical-approach', () => true)
+      *perform({ game, owner, id, rule }) {
+        const spent = yield* spendCard(game, owner, id, () => true)
         if (spent === undefined) return
         const asking = { rule, prompt: 'Which marker is moved?' }
         const marker = yield* chooseMarker(game, owner.seat, inGoodHands(game, owner), asking)
@@ -282,7 +280,7 @@ export const deckAndHandTricks: Bmg3Rules = {
       *perform(it) {
         const { game, owner } = it
         const fits = (card: string): boolean => isJunk(it, typeOf(game, card))
-        const card = yield* spendCard(game, owner, 'junk-hoarder', fits)
+        const card = yield* spendCard(game, owner, it.id, fits)
         if (card === undefined) return
         yield* makeUseOf(game, owner, typeOf(game, card))
         yield* refill(game, owner.seat, 1)
@@ -309,12 +307,12 @@ export const deckAndHandTricks: Bmg3Rules = {
         purpose === 'willpower' && about.seat === owner.seat && within(game, owner, about, 8) ? 1 : 0,
     },
     on: {
-      *'objective-scored'({ game, owner, playing, rule }) {
+      *'objective-scored'({ game, owner, playing, rule, id }) {
         if (playing.seat !== owner.seat) return
         const scorer = scorerOf(game, owner.seat)
         if (scorer === undefined || !game.state.activation?.inspired || !isHurt(scorer)) return
         const prompt = `Does ${labelOf(game, scorer)} lose up to two damage markers?`
-        const asking = { rule, name: 'joy-for-the-victory', prompt }
+        const asking = { rule, name: id, prompt }
         if (yield* offer(game, owner.seat, asking)) yield* heal(game, scorer, 2)
       },
     },

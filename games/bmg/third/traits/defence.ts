@@ -80,8 +80,8 @@ export const defence: Bmg3Rules = {
     name: 'Huge',
     text: 'Two stuns of every enemy attack are ignored.',
     on: {
-      harming: ({ owner, harm }) => {
-        shrugOff(owner, harm, 2, 'huge')
+      harming: ({ owner, harm, id }) => {
+        shrugOff(owner, harm, 2, id)
       },
     },
   },

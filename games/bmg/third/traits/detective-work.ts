@@ -119,8 +119,7 @@ export const detectiveWork: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         seenSuspects(game, owner).length === 0 ? 'No suspect is within 8" and in sight.' : undefined,
-      *perform({ game, owner }) {
-        const rule = ruleOf('crucial-information')
+      *perform({ game, owner, rule }) {
         const asking = { rule, prompt: 'Which suspect is moved?' }
         const marker = yield* chooseMarker(game, owner.seat, seenSuspects(game, owner), asking)
         if (marker !== undefined)

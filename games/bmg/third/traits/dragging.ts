@@ -241,8 +241,8 @@ export const dragEffects: Bmg3Rules = {
     text: 'Its moves are impaired in its next activation.',
     own: { 'impaired-by': ({ game, owner }) => (isActive(game, owner) ? 1 : 0) },
     on: {
-      'activation-end': ({ owner, active }) => {
-        if (active === owner) removeEffect(owner, 'dragged')
+      'activation-end': ({ owner, active, id }) => {
+        if (active === owner) removeEffect(owner, id)
       },
     },
   },

@@ -147,9 +147,8 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
     always: true,
     action: { kind: 'special', perform: ({ game, owner }) => lightUp(game, owner) },
     on: {
-      refresh: ({ game }) => {
-        for (const light of markersOf(game, 'light'))
-          if (light.notes.includes(SEARCHLIGHT)) removeMarker(game, light)
+      refresh: ({ game, id }) => {
+        for (const light of markersOf(game, 'light')) if (light.notes.includes(id)) removeMarker(game, light)
       },
     },
   },

@@ -207,19 +207,19 @@ export const explosivesAndPoison: Bmg3Rules = {
         kind: 'special',
         id: 'set',
         label: 'Explosive Teeth: set them down',
-        *perform({ game, owner }) {
-          yield* setDown(game, owner, TEETH, 4, [TEETH, `${NUMBER}2`])
+        *perform({ game, owner, id }) {
+          yield* setDown(game, owner, id, 4, [id, `${NUMBER}2`])
         },
       },
       {
         kind: 'special',
         id: 'move',
         label: 'Explosive Teeth: let them run',
-        why: ({ game, owner }) =>
-          markersWith(game, TEETH, owner).length > 0 ? undefined : 'No teeth of yours are on the table.',
-        *perform({ game, owner }) {
-          const asking = { rule: ruleOf(TEETH), prompt: 'Which teeth run?' }
-          const teeth = yield* chooseMarker(game, owner.seat, markersWith(game, TEETH, owner), asking)
+        why: ({ game, owner, id }) =>
+          markersWith(game, id, owner).length > 0 ? undefined : 'No teeth of yours are on the table.',
+        *perform({ game, owner, id, rule }) {
+          const asking = { rule, prompt: 'Which teeth run?' }
+          const teeth = yield* chooseMarker(game, owner.seat, markersWith(game, id, owner), asking)
           if (teeth !== undefined) yield* chatter(game, owner, teeth)
         },
       },
@@ -235,13 +235,13 @@ export const explosivesAndPoison: Bmg3Rules = {
     text: 'Special: set down a Poisoned Fish within 4" if you have none on the table; then it slides as many inches as two dice show in a direction you pick. Whoever it meets with an Endurance below that number is poisoned.',
     action: {
       kind: 'special',
-      *perform({ game, owner }) {
-        const found = markersWith(game, FISH, owner)
-        const asking = { rule: ruleOf(FISH), prompt: 'Which fish slides?' }
+      *perform({ game, owner, id, rule }) {
+        const found = markersWith(game, id, owner)
+        const asking = { rule, prompt: 'Which fish slides?' }
         const fish =
           found.length > 0
             ? yield* chooseMarker(game, owner.seat, found, asking)
-            : yield* setDown(game, owner, FISH, 4, [FISH])
+            : yield* setDown(game, owner, id, 4, [id])
         if (fish !== undefined) yield* slide(game, owner, fish)
       },
     },
@@ -272,7 +272,7 @@ export const explosivesAndPoison: Bmg3Rules = {
       },
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('bio-chemical-recharge')
+        const rule = it.rule
         const marker = yield* chooseMarker(game, owner.seat, leftovers(game, owner), {
           rule,
           prompt: 'What is thrown?',

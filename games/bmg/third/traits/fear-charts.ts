@@ -7,7 +7,7 @@ import { skill } from '../model/skills.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isTarget } from './helpers.ts'
-import { actionOn, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/inspire-fear: the worse the roll, the more of it all. */
 function* frighten(game: Play, owner: Model, target: Model, trait: string): Rule<void> {
@@ -44,10 +44,9 @@ const fearsome = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'Special: an enemy (not a Vehicle) within 4" and in sight that fails a Willpower roll is Scared; failing by 3 or more it also suffers Terror and Slow (4); failing by 6 or more it also takes injuries equal to half its Endurance.',
   action: {
-    ...actionOn(
-      trait,
-      'Who is frightened?',
+    ...onTarget(
       ({ game, owner }) => ({ side: 'enemy', if: (target) => isInFearOf(game, owner, target, trait) }),
+      'Who is frightened?',
       ({ game, owner, target }) => frighten(game, owner, target, trait),
     ),
     why: ({ game, owner }) =>

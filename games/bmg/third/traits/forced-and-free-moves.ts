@@ -70,11 +70,10 @@ export const forcedAndFreeMoves: Bmg3Rules = {
       },
     },
     on: {
-      *'plan-start'({ game, owner }) {
-        const rule = ruleOf('the-wizard')
+      *'plan-start'({ game, owner, id, rule }) {
         if (owner.usedThisGame.includes(rule) || moveBlockedReason(game, owner) !== undefined) return
         const prompt = `Does ${labelOf(game, owner)} move up to 4" now? (once a game)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'the-wizard', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         onceAGame(owner, rule)
         yield* move(game, { model: owner, upTo: 4, reason: 'The Wizard', rule })
       },
@@ -87,16 +86,16 @@ export const forcedAndFreeMoves: Bmg3Rules = {
       'strike-begins': ({ owner, strike }) => {
         if (strike.attacker === owner && strike.target.condition === 'ko') strike.notes.add(OUT_BEFORE)
       },
-      *struck({ game, owner, strike, rule }) {
+      *struck({ game, owner, strike, rule, id }) {
         const { sufferer, attacker, notes } = strike
         if (attacker !== owner || sufferer.condition !== 'ko' || notes.has(OUT_BEFORE)) return
         if (strike.dealt === 0) return
         const pays = yield* paysEffort(
           game,
           owner,
-          { purpose: 'takedown' },
+          { purpose: id },
           {
-            name: 'takedown',
+            name: id,
             prompt: `Does ${labelOf(game, owner)} make an Effort to take ${labelOf(game, sufferer)} out of the game?`,
             rule,
           },

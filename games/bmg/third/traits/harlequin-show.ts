@@ -108,7 +108,7 @@ export const harlequinShow: Bmg3Rules = {
           : 'You have no card that a Harlequin within 8" could use now.',
       *perform(it) {
         const { game, owner } = it
-        const card = yield* spendCard(game, owner, 'harlequin-show', (each) => isShow(it, each))
+        const card = yield* spendCard(game, owner, it.id, (each) => isShow(it, each))
         if (card === undefined) return
         yield* giveShow(game, owner, cardNamed(game, card).type)
         yield* refill(game, owner.seat, 1)

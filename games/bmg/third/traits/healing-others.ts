@@ -8,15 +8,13 @@ import { crewOf } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { actionOn, empowers } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** bmg3/trait/arrest, bmg3/trait/cruel: a K.O. enemy at one's feet is out of the game. */
 const takesOut = (trait: string, name: string): Bmg3Rule => ({
   name,
   text: 'Special: a K.O. enemy (not a Vehicle) in contact is out of the game.',
-  action: actionOn(
-    trait,
-    'Who is out of the game?',
+  action: onTarget(
     ({ game }) => ({
       side: 'enemy',
       within: 0,
@@ -24,6 +22,7 @@ const takesOut = (trait: string, name: string): Bmg3Rule => ({
       vehicles: false,
       if: (target) => !applies(game, 'immune', { about: target, purpose: trait }),
     }),
+    'Who is out of the game?',
     ({ game, owner, target }) => becomeCasualty(game, target, owner),
   ),
 })
@@ -46,14 +45,13 @@ export const healingOthers: Bmg3Rules = {
   medic: {
     name: 'Medic',
     text: 'Special: up to two damage markers are removed from a friend (not a Vehicle) in contact. If that brings round a K.O. friend that had not activated, the opponent gets a pass marker.',
-    action: actionOn(
-      'medic',
-      'Who is treated?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         within: 0,
         if: (target) => isTreatable(game, target),
       }),
+      'Who is treated?',
       function* ({ game, owner, target, rule }) {
         const markers = yield* ask(
           game,
@@ -73,14 +71,13 @@ export const healingOthers: Bmg3Rules = {
   repairman: {
     name: 'Repairman',
     text: 'Special: two damage markers are removed from a Vehicle in contact.',
-    action: actionOn(
-      'repairman',
-      'What is repaired?',
+    action: onTarget(
       ({ game }) => ({
         side: 'any',
         within: 0,
         if: (target) => isMendedAsVehicle(game, target) && isHurt(target),
       }),
+      'What is repaired?',
       ({ game, owner, target }) => heal(game, target, 2, owner.seat),
     ),
   },
@@ -89,26 +86,20 @@ export const healingOthers: Bmg3Rules = {
   'bloody-christmas': {
     name: 'Bloody Christmas',
     text: 'Special: until the round ends, wherever an action of this model takes an enemy out of the game, a suspect of yours is placed first, if there is room. It is a Blood Present too.',
-    action: empowers('bloody-christmas', 'round'),
-  },
-}
-
-/** Effects of these traits. */
-export const grudges: Bmg3Rules = {
-  'bloody-christmas': {
-    name: 'Bloody Christmas',
-    text: 'Leaves a suspect where it takes enemies out of the game.',
-    rule: 'bmg3/trait/bloody-christmas',
-    on: {
-      *dying({ game, owner, victim, by }) {
-        if (by !== owner || !areEnemies(owner, victim)) return
-        const suspect = yield* placeSuspect(game, {
-          seat: owner.seat,
-          by: owner,
-          near: { of: bodyOf(game, victim), inches: 0 },
-          reason: 'Bloody Christmas',
-        })
-        suspect?.notes.push('blood-present')
+    special: {
+      until: 'round',
+      text: 'Leaves a suspect where it takes enemies out of the game.',
+      on: {
+        *dying({ game, owner, victim, by }) {
+          if (by !== owner || !areEnemies(owner, victim)) return
+          const suspect = yield* placeSuspect(game, {
+            seat: owner.seat,
+            by: owner,
+            near: { of: bodyOf(game, victim), inches: 0 },
+            reason: 'Bloody Christmas',
+          })
+          suspect?.notes.push('blood-present')
+        },
       },
     },
   },

@@ -83,15 +83,15 @@ export const intelSupport: Bmg3Rules = {
       dying: ({ game, owner, victim }) => {
         if (victim === owner && !hasTrait(game, owner, 'afk')) driveOff(game, owner)
       },
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         if (owner.condition !== 'away' || !owner.usedThisGame.includes(DRIVEN_OFF)) return
         const comes = yield* offer(game, owner.seat, {
-          name: 'intel-support',
+          name: id,
           prompt: `Does ${labelOf(game, owner)} come back, for one Audacity marker less this round?`,
-          rule: RULE,
+          rule,
         })
         if (!comes) return
-        const there = yield* place(game, { model: owner, reason: 'Intel Support', rule: RULE })
+        const there = yield* place(game, { model: owner, reason: 'Intel Support', rule })
         if (there !== undefined) game.state.roundNotes.push(returned(owner))
       },
     },

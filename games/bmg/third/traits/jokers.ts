@@ -39,7 +39,7 @@ import {
 } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /** Counts a loss of the enemy once more for objectives. */
 function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undefined {
@@ -114,8 +114,6 @@ const boldness = ({ game, owner, purpose, strike }: Bmg3Case): number => {
   const foe = strike?.attacker === owner ? strike.target : strike?.attacker
   return foe === cat ? 0 : 1
 }
-
-const FUN = 'youre-fun'
 
 const ARRIVED = 'explosive-arrival'
 
@@ -195,11 +193,14 @@ export const jokers: Bmg3Rules = {
   'lunatic-laugh': {
     name: 'Lunatic Laugh',
     text: 'Special: until the round ends enemies within 8" and in its sight roll a die less in their defence.',
-    action: empowers('lunatic-laugh', 'round'),
+    special: {
+      until: 'round',
+      text: 'Enemies within 8" and in its sight roll a die less in their defence.',
+      keyword: true,
+    },
     around: {
-      'defense-dice': ({ game, owner, about }) =>
-        hasEffect(owner, 'lunatic-laugh') &&
-        isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true })
+      'defense-dice': ({ game, owner, about, id }) =>
+        hasEffect(owner, id) && isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true })
           ? -1
           : 0,
     },
@@ -257,17 +258,27 @@ export const jokers: Bmg3Rules = {
     name: 'You’re Fun',
     text: 'In the first Raise the Plan you pick an enemy. Whenever a card is scored in that one’s activation, this model has a Manipulate action more this round.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         if (game.state.round !== 1) return
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
-        const asking = { rule: ruleOf(FUN), name: FUN, prompt: 'Who is fun?' }
+        const asking = { rule, name: id, prompt: 'Who is fun?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${FUN} ${target.id}`)
+        if (target !== undefined) owner.usedThisGame.push(`${id} ${target.id}`)
       },
-      'objective-scored': ({ game, owner }) => {
+      'objective-scored': ({ game, owner, id }) => {
         const { activation } = game.state
-        if (activation === undefined || !owner.usedThisGame.includes(`${FUN} ${activation.model}`)) return
-        addEffect(game, owner, FUN, { until: 'round', value: 1 })
+        if (activation === undefined || !owner.usedThisGame.includes(`${id} ${activation.model}`)) return
+        addEffect(game, owner, id, { until: 'round', value: 1 })
+      },
+    },
+    effect: {
+      text: 'Has Manipulate actions more in its activation this round.',
+      on: {
+        'activation-start': ({ game, owner, active, id, rule }) => {
+          if (active !== owner) return
+          for (let left = effectOn(owner, id)?.value ?? 0; left > 0; left--)
+            grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
+        },
       },
     },
   },
@@ -278,7 +289,7 @@ export const jokers: Bmg3Rules = {
     own: {
       'stays-away': true,
       'plans-from-afar': ({ owner }) => owner.condition === 'away',
-      'ignores-smoke': ({ owner }) => owner.usedThisRound.includes(ARRIVED),
+      'ignores-smoke': ({ owner, id }) => owner.usedThisRound.includes(id),
     },
     on: {
       'objective-scored': ({ game, owner, playing }) => {
@@ -336,26 +347,4 @@ function noteOn(notes: ReadonlySet<string>, owner: Model): number {
     .filter((note) => note.startsWith(prefix))
     .map((note) => Number(note.slice(prefix.length)))
   return Math.max(0, ...counts)
-}
-
-/** Effects of these traits. */
-export const jokerEffects: Bmg3Rules = {
-  'lunatic-laugh': {
-    name: 'Lunatic Laugh',
-    text: 'Enemies within 8" and in its sight roll a die less in their defence.',
-    rule: 'bmg3/trait/lunatic-laugh',
-    keyword: true,
-  },
-  'youre-fun': {
-    name: 'You’re Fun',
-    text: 'Has Manipulate actions more in its activation this round.',
-    rule: 'bmg3/trait/youre-fun',
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return
-        for (let left = effectOn(owner, FUN)?.value ?? 0; left > 0; left--)
-          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(FUN) })
-      },
-    },
-  },
 }
