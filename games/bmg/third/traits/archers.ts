@@ -20,13 +20,13 @@ import { revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { breatherNote } from '../round/execute-the-plan.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isLurking, lurk, stepOut } from './deployment.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 import { countRevealsTwice } from './suspects.ts'
 
@@ -40,16 +40,16 @@ const QUIVER = {
 const quiverNote = (id: string): string => `the-quiver: ${id}`
 
 /** bmg3/trait/the-quiver: each kind of arrow once a game, and one of them as long as any is left. */
-function* nock(game: Play, owner: Model): Rule<void> {
+function* nock({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const left = Object.entries(QUIVER).filter(([id]) => !owner.usedThisGame.includes(quiverNote(id)))
   if (left.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'the-quiver',
+      name: id,
       prompt: 'Which arrows are used this round?',
-      rule: ruleOf('the-quiver'),
+      rule,
       options: left.map(([id, label]) => ({ id, label })),
     }),
   )
@@ -64,7 +64,7 @@ const CITY = 'you-have-failed-this-city'
 const WAS_KO = `${CITY}: was K.O.`
 
 /** bmg3/trait/you-have-failed-this-city: the truth instead of a wound. */
-function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* tellInstead({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const { by, to } = harm
   if (
     !isConscious(owner) ||
@@ -80,12 +80,11 @@ function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
   )
   const all = game.state.markers.filter(({ kind }) => kind === 'suspect')
   if (all.length === 0) return
-  const rule = ruleOf(CITY)
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: CITY,
+      name: id,
       prompt: `What does ${labelOf(game, by)} do to ${labelOf(game, to)}?`,
       rule,
       options: [
@@ -126,7 +125,7 @@ export const archers: Bmg3Rules = {
       label: QUIVER.grapple,
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? nock(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? nock(it) : undefined),
     },
   },
   'you-have-failed-this-city': {
@@ -135,7 +134,7 @@ export const archers: Bmg3Rules = {
     always: true,
     own: { 'plans-from-afar': ({ game, owner }) => isLurking(game, owner) },
     on: {
-      harming: ({ game, owner, harm }) => tellInstead(game, owner, harm),
+      harming: (it) => tellInstead(it, it.harm),
       dying: ({ owner, victim, harm }) => {
         if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
       },

@@ -15,7 +15,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { heal } from '../damage/healing.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { cards } from './cards.ts'
 import { compelledActions } from './compelled-actions.ts'
@@ -58,8 +58,7 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
 }
 
 /** bmg3/trait/subliminal-suggestion: the target moves, or attacks a model. */
-function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf('subliminal-suggestion')
+function* suggest({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   const mayMove = moveBlockedReason(game, target) === undefined
   const mayAttack = couldAttack(game, owner, target)
   if (!mayMove && !mayAttack) return
@@ -67,7 +66,7 @@ function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'subliminal-suggestion',
+      name: id,
       prompt: `What does ${labelOf(game, target)} do?`,
       rule,
       options: [
@@ -100,14 +99,12 @@ const VOICES = cards['the-voices']!
 const voices = VOICES.action as ActionRule
 
 /** bmg3/trait/surgical-madness: it helps, in a way. */
-function* operate(game: Play, owner: Model): Rule<void> {
+function* operate({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const note = game.state.activation?.notes.findLast((each) => each.startsWith('medic '))
   const target = note === undefined ? undefined : modelOf(game, Number(note.slice('medic '.length)))
   if (target === undefined || !isOnTable(target)) return
   yield* heal(game, target, 1)
-  const roll = sumOf(
-    game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule: ruleOf('surgical-madness') }),
-  )
+  const roll = sumOf(game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule }))
   addEffect(game, target, `${MAD}${MADNESS[roll - 1]!}`, { until: 'game' })
 }
 
@@ -118,7 +115,7 @@ const pygOf = (game: Play, owner: Model): Model | undefined =>
   )
 
 /** bmg3/trait/make-them-perfect: off to the operating table. */
-function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
+function* dragOff({ game, owner, rule }: Bmg3Scope, victim: Model): Rule<void> {
   const pyg = pygOf(game, owner)
   const distance = yield* ask(
     game,
@@ -126,7 +123,7 @@ function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
     chooseNumber({
       name: 'push',
       prompt: `How many inches is ${labelOf(game, victim)} pushed${pyg === undefined ? '' : ' towards Professor Pyg'}?`,
-      rule: ruleOf('make-them-perfect'),
+      rule,
       min: 0,
       max: 4,
     }),
@@ -168,7 +165,7 @@ export const arkhamDoctors: Bmg3Rules = {
         }
       },
       'Whose mind is played with?',
-      ({ game, owner, target }) => suggest(game, owner, target),
+      (it) => suggest(it, it.target),
     ),
   },
   'surgical-madness': {
@@ -203,17 +200,18 @@ export const arkhamDoctors: Bmg3Rules = {
         }),
     },
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.rule === 'trait:medic' ? operate(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.rule === 'trait:medic' ? operate(it) : undefined,
     },
   },
   'make-them-perfect': {
     name: 'Make Them Perfect',
     text: 'Whoever it hits is pushed up to 4", straight towards Professor Pyg if he is on the table.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck(it) {
+        const { owner, strike } = it
         const { attacker, sufferer, inflicted } = strike
-        if (attacker === owner && inflicted > 0 && isOnTable(sufferer)) yield* dragOff(game, owner, sufferer)
+        if (attacker === owner && inflicted > 0 && isOnTable(sufferer)) yield* dragOff(it, sufferer)
       },
     },
   },

@@ -99,7 +99,7 @@ const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean =>
   strike?.attack.notes.has(BARRAGE) === true
 
 /** bmg3/trait/barrage: needed for targets that the shooter does not see, useful against targets in cover. */
-function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* fireBarrage({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const { weapon, strikes } = attack
   const unseen = strikes.some(
     ({ target, blind, template }) =>
@@ -107,11 +107,11 @@ function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
   )
   const covered = strikes.some((strike) => hasCover(game, strike))
   const asking = {
-    name: BARRAGE,
-    rule: ruleOf(BARRAGE),
+    name: id,
+    rule,
     prompt: 'Ignore cover, for an attack die less and 1 off each attack die?',
   }
-  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(BARRAGE)
+  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(id)
 }
 
 /** Special actions that change a model's attacks, and traits that improve bare hands. */
@@ -258,8 +258,10 @@ export const attackStanceEffects: Bmg3Rules = {
       'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        isOwnAttack(owner, attack) && attack.kind === 'ranged' ? fireBarrage(game, owner, attack) : undefined,
+      'attack-declared': (it) =>
+        isOwnAttack(it.owner, it.attack) && it.attack.kind === 'ranged'
+          ? fireBarrage(it, it.attack)
+          : undefined,
     },
   },
 }

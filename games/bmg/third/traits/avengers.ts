@@ -22,7 +22,7 @@ import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { resourceForFreeBlockedReason, treatToResource } from './cards-of-others.ts'
 import {
@@ -90,22 +90,22 @@ const banner = (kind: 'special' | 'manipulate'): ActionRule => ({
 const SPARE: readonly ActionKind[] = ['movement', 'special', 'manipulate']
 
 /** bmg3/trait/soul-voices: an action for two free Efforts. */
-function* listen(game: Play, owner: Model): Rule<void> {
+function* listen({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const open = SPARE.filter((kind) => canPay(game, owner, kind))
   if (open.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'soul-voices',
+      name: id,
       prompt: 'Which action is given up for two free Efforts?',
-      rule: ruleOf('soul-voices'),
+      rule,
       options: [...open.map((kind) => ({ id: kind, label: kind })), { id: 'none', label: 'None' }],
     }),
   )
   if (picked === 'none') return
   pay(game, owner, picked as ActionKind)
-  addEffect(game, owner, 'soul-voices', { until: 'activation' })
+  addEffect(game, owner, id, { until: 'activation' })
 }
 
 /** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
@@ -194,9 +194,9 @@ export const avengers: Bmg3Rules = {
           : 0,
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.attacker === owner && isActive(game, owner) && attack.stopped === undefined
-          ? listen(game, owner)
+      'attack-declared': (it) =>
+        it.attack.attacker === it.owner && isActive(it.game, it.owner) && it.attack.stopped === undefined
+          ? listen(it)
           : undefined,
       *'efforts-offered'({ game, owner, by, what, rule }) {
         if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return

@@ -21,7 +21,7 @@ import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { crewOf } from '../model/crew.ts'
 import { pickedTraitNote } from '../rules/rules-in-force.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import {
   chooseMarkerOrNone,
@@ -33,7 +33,7 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 import { metOnTheWay } from './special-moves.ts'
 import { doseBlockedReason, dosesLeft, spendDose, useDose } from './venom.ts'
 
@@ -55,9 +55,8 @@ const isTheirBoss = (game: Play, owner: Model, target: Model): boolean =>
   areEnemies(owner, target) && crewOf(game, target.seat).boss === target.id
 
 /** bmg3/trait/breaking-the-bat: thrown away like a doll. */
-function* hurl(game: Play, owner: Model, target: Model): Rule<void> {
+function* hurl({ game, owner, rule }: Bmg3Scope, target: Model): Rule<void> {
   if (!isOnTable(target)) return
-  const rule = ruleOf('breaking-the-bat')
   const near = { of: bodyOf(game, target), upTo: 4 }
   yield* place(game, {
     model: target,
@@ -79,13 +78,12 @@ const containerNote = (owner: Model, marker: Marker, card: string): string =>
   `${TITAN} ${owner.id} ${marker.id} ${card}`
 
 /** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
-function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  if (owner.usedThisRound.includes(TITAN) || crew.hand.length < 2) return
-  const rule = ruleOf(TITAN)
+  if (owner.usedThisRound.includes(id) || crew.hand.length < 2) return
   const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
-  if (!(yield* offer(game, owner.seat, { rule, name: TITAN, prompt }))) return
-  onceARound(owner, TITAN)
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  onceARound(owner, id)
   const shown = yield* ask(
     game,
     owner.seat,
@@ -196,10 +194,11 @@ export const baneAndTitan: Bmg3Rules = {
         strike !== undefined && isTheirBoss(game, owner, strike.target) ? { set: 3 } : 0,
     },
     on: {
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'(it) {
+        const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.stopped !== undefined || attack.occasion !== 'action') return
         const boss = attack.strikes.map(({ target }) => target).find((each) => isTheirBoss(game, owner, each))
-        if (boss !== undefined) yield* hurl(game, owner, boss)
+        if (boss !== undefined) yield* hurl(it, boss)
       },
     },
   },
@@ -207,8 +206,8 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Recover the Titan',
     text: 'Once a round, when an enemy places a suspect, you may call it a Titan Container and show two cards of your hand; the opponent picks one, which is laid aside. In the Recount it is scored if the opponent has removed the container or it has more of your models within 4" than enemies; otherwise it is discarded.',
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by !== undefined && areEnemies(owner, by) ? markContainer(game, owner, suspect) : undefined,
+      'suspect-placed': (it) =>
+        it.by !== undefined && areEnemies(it.owner, it.by) ? markContainer(it, it.suspect) : undefined,
       'suspect-removed': ({ game, owner, suspect, by }) => {
         if (by.seat === owner.seat) game.state.roundNotes.push(takenNote(owner, suspect.id))
       },

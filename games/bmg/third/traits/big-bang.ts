@@ -28,7 +28,7 @@ import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
 import { isAtZoneOf } from '../objectives/looks.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isSpared, offer, onceARound, targetsOf } from './helpers.ts'
 import { onTarget, resists, ruleOf } from './special-actions.ts'
@@ -42,20 +42,17 @@ const friendsNamed = (game: Play, owner: Model, name: string, distance: number):
     if: (friend) => isCalled(profileOf(game, friend), name),
   })
 
-/** The name of the crew's counter of models saved by this trait. */
-const SHAKEN = 'big-bang-theory'
-
 /** bmg3/trait/big-bang-theory: the model is not lost; the opponent chooses where it lies instead. */
-function* fallBack(game: Play, owner: Model): Rule<void> {
+function* fallBack({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   owner.stun = 0
   owner.injury = 0
   if (owner.condition === 'ko') owner.condition = 'up'
   const { counters } = crewOf(game, owner.seat)
-  counters[SHAKEN] = (counters[SHAKEN] ?? 0) + 1
+  counters[id] = (counters[id] ?? 0) + 1
   yield* place(game, {
     model: owner,
     reason: 'Big Bang Theory',
-    rule: ruleOf('big-bang-theory'),
+    rule,
     near: { of: bodyOf(game, owner), upTo: 4, completely: true },
     chooser: opponentOf(game, owner.seat),
     optional: true,
@@ -90,12 +87,13 @@ export const bigBang: Bmg3Rules = {
     // It is K.O. when it is asked about that.
     always: true,
     on: {
-      'knocked-out': ({ game, owner, victim }) => (victim === owner ? fallBack(game, owner) : undefined),
-      *dying({ game, owner, victim, death }) {
+      'knocked-out': (it) => (it.victim === it.owner ? fallBack(it) : undefined),
+      *dying(it) {
+        const { game, owner, victim, death } = it
         if (victim !== owner || death.averted !== undefined) return
         death.averted = 'Big Bang Theory'
         for (const tally of talliesOf(game, opponentOf(game, owner.seat))) tally.casualties++
-        yield* fallBack(game, owner)
+        yield* fallBack(it)
       },
       'plan-end': ({ game, owner, id }) => {
         if (isFirst(game, owner, id)) crewOf(game, owner.seat).counters[id] = 0

@@ -15,7 +15,7 @@ import { grantExtraAction, WILD_SPECIAL } from '../activation/payment.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, offer, onceAGame, paysEffort } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -59,15 +59,15 @@ const isInRange = (game: Play, owner: Model, about: Model): boolean =>
   within(game, owner, about, inspireRange(game, owner))
 
 /** bmg3/trait/legendary-solo: an Effort, or no inspiration. */
-function* drownOut(game: Play, owner: Model, active: Model): Rule<void> {
+function* drownOut({ game, owner, id, rule }: Bmg3Scope, active: Model): Rule<void> {
   const { activation } = game.state
   if (!activation?.inspired || !areEnemies(owner, active) || !isInRange(game, owner, active)) return
   const asking = {
-    rule: ruleOf('legendary-solo'),
-    name: 'legendary-solo',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, active)} make an Effort to be inspired all the same?`,
   }
-  if (yield* paysEffort(game, active, { purpose: 'legendary-solo' }, asking)) return
+  if (yield* paysEffort(game, active, { purpose: id }, asking)) return
   activation.inspired = false
   activation.extra = activation.extra.filter(({ source }) => source !== INSPIRE)
 }
@@ -177,7 +177,7 @@ export const bosses: Bmg3Rules = {
       'free-efforts': ({ game, owner, about }) =>
         about.seat === owner.seat && isInRange(game, owner, about) ? 1 : 0,
     },
-    on: { 'activation-start': ({ game, owner, active }) => drownOut(game, owner, active) },
+    on: { 'activation-start': (it) => drownOut(it, it.active) },
   },
   'i-believe-in-harvey-dent': {
     name: 'I Believe in Harvey Dent',

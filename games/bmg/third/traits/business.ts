@@ -24,7 +24,7 @@ import {
   trimHand,
 } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FEAR } from '../weapons/fear.ts'
 import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
@@ -85,15 +85,15 @@ const generalCards = (game: Play): readonly string[] =>
     )
     .map(([id]) => id)
 
-function* layOut(game: Play, owner: Model): Rule<void> {
+function* layOut({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const picked = yield* ask(
     game,
     seat,
     chooseSome({
-      name: KING,
+      name: id,
       prompt: 'Which four general cards lie open for your Underworld King?',
-      rule: ruleOf(KING),
+      rule,
       options: generalCards(game).map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
       min: 0,
       max: 4,
@@ -127,31 +127,30 @@ const kingsCards: CardsBeside = {
 }
 
 /** Turns cards that were played face up again, for a Business counter each. */
-function* turnUp(game: Play, owner: Model): Rule<void> {
+function* turnUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isSpokesman(game, owner)) return
   const { seat } = owner
   for (const card of openCards(game, seat, 0)) {
     if (businessOf(game, seat) < 1) return
     const prompt = `Turn ${cardNamed(game, card).name} face up again for a Business counter?`
-    if (!(yield* offer(game, seat, { rule: ruleOf(KING), name: 'turn-up', prompt }))) continue
+    if (!(yield* offer(game, seat, { rule, name: 'turn-up', prompt }))) continue
     spendBusiness(game, seat, 1)
     crewOf(game, seat).counters[openKey(card)] = 1
   }
 }
 
 /** bmg3/trait/empire-of-lies: the opponent loses a card, and its kind can be searched for. */
-function* lieTo(game: Play, owner: Model): Rule<void> {
+function* lieTo({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
   noteLook(game, owner.seat)
   const shown = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
   if (shown.length === 0) return
-  const rule = ruleOf('empire-of-lies')
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'empire-of-lies',
+      name: id,
       prompt: 'Which card does the opponent discard?',
       rule,
       options: shown.map((card) => ({
@@ -196,9 +195,10 @@ export const business: Bmg3Rules = {
     always: true,
     on: {
       ...offeredInTime(kingsCards),
-      'cards-drawn': ({ game, owner }) => (isSpokesman(game, owner) ? layOut(game, owner) : undefined),
-      'recount-start': function* ({ game, owner }) {
-        yield* turnUp(game, owner)
+      'cards-drawn': (it) => (isSpokesman(it.game, it.owner) ? layOut(it) : undefined),
+      'recount-start': function* (it) {
+        const { game, owner } = it
+        yield* turnUp(it)
         yield* offerCardsBeside(game, owner, kingsCards, ['recount'], undefined)
       },
     },
@@ -288,7 +288,8 @@ export const business: Bmg3Rules = {
     name: 'Empire of Lies',
     text: 'When it places a suspect within 8" and in sight of an enemy, the opponent shows their hand and discards the card that you pick. You may take a card of the same type from your deck.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
         if (by !== owner) return
         const witness = game.state.models.some(
           (enemy) =>
@@ -297,7 +298,7 @@ export const business: Bmg3Rules = {
             withinOfMarker(game, enemy, suspect, 8) &&
             seesSpot(game, enemy, markerBody(suspect)),
         )
-        if (witness) yield* lieTo(game, owner)
+        if (witness) yield* lieTo(it)
       },
     },
   },

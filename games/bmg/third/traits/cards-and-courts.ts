@@ -21,7 +21,7 @@ import { searching } from './deck-and-hand-tricks.ts'
 import { isActive, offer, onceARound, suspectsNear } from './helpers.ts'
 import { discardFromTheirs } from './interrogation.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { onTarget, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 
 const optionsFor = (game: Play, cards: readonly string[]) =>
   cards.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } }))
@@ -32,25 +32,21 @@ const isNamed =
     names.includes(cardNamed(game, card).name)
 
 /** bmg3/trait/artist: it keeps the next card if it has named it. */
-function* paint({ game, owner }: Bmg3Scope): Rule<void> {
+function* paint({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const options = optionsFor(
     game,
     kindsIn(crew.deck, () => true),
   )
   const prompt = 'Which card do you name?'
-  const named = yield* ask(
-    game,
-    owner.seat,
-    choose({ name: 'name-card', prompt, rule: ruleOf('artist'), options }),
-  )
+  const named = yield* ask(game, owner.seat, choose({ name: 'name-card', prompt, rule, options }))
   const card = crew.deck.pop()!
   if (card === named) {
     crew.hand.push(card)
     yield* trimHand(game, owner.seat)
   } else discard(crew, card)
   const text = `${owner.seat} names ${cardNamed(game, named).name}: ${card === named ? 'it is' : 'it is not'} the next card.`
-  game.emit({ name: 'card-named', text, rule: ruleOf('artist') })
+  game.emit({ name: 'card-named', text, rule })
 }
 
 /** Lets its player put away a card of the hand, and draw another. */
@@ -67,15 +63,15 @@ const laws = (game: Play, seat: Seat): readonly string[] =>
     .map((note) => note.slice(noteOf(seat, '').length))
 
 /** bmg3/trait/law-interpretation: up to three cards of the deck are laid aside, openly. */
-function* openTheBooks(game: Play, owner: Model): Rule<void> {
+function* openTheBooks({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const picked = yield* ask(
     game,
     owner.seat,
     chooseSome({
-      name: 'law-interpretation',
+      name: id,
       prompt: 'Which cards of your deck are laid aside, to be exchanged for others?',
-      rule: ruleOf('law-interpretation'),
+      rule,
       options: optionsFor(
         game,
         kindsIn(crew.deck, () => true),
@@ -91,12 +87,11 @@ function* openTheBooks(game: Play, owner: Model): Rule<void> {
   }
 }
 
-function* interpret(game: Play, owner: Model): Rule<void> {
+function* interpret({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const aside = laws(game, owner.seat).filter((card) => crew.removed.includes(card))
   const hand = kindsIn(crew.hand, (card) => isDiscardable(game, card))
   if (aside.length === 0 || hand.length === 0) return
-  const rule = ruleOf('law-interpretation')
   const none = { id: 'none', label: 'None of them', about: {} }
   const prompt = 'Which card do you remove from the game, for one that was laid aside?'
   const gone = yield* ask(
@@ -120,25 +115,25 @@ function* interpret(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/objection: as many suspects as the card is worth, twice. */
-function* object(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* object({ game, owner, id, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   if (playing.seat === owner.seat || playing.stopped !== undefined) return
-  if (owner.usedThisRound.includes('objection')) return
+  if (owner.usedThisRound.includes(id)) return
   const { victoryPoints, name } = cardNamed(game, playing.card)
   if (suspectsNear(game, owner, 8).length !== 2 * victoryPoints) return
-  const asking = { rule: ruleOf('objection'), name: 'objection', prompt: `Object to ${name}?` }
+  const asking = { rule, name: id, prompt: `Object to ${name}?` }
   if (!(yield* offer(game, owner.seat, asking))) return
-  onceARound(owner, 'objection')
+  onceARound(owner, id)
   playing.stopped = 'Objection!'
   if (!crewOf(game, owner.seat).hand.some((card) => isDiscardable(game, card))) return
   const prompt = `Discard a card of ${owner.seat}, without seeing it first?`
-  if (yield* offer(game, playing.seat, { rule: ruleOf('objection'), name: 'objection-answer', prompt }))
+  if (yield* offer(game, playing.seat, { rule, name: 'objection-answer', prompt }))
     yield* refill(game, owner.seat, discardAtRandom(game, owner.seat, 1))
 }
 
 const trialNote = (crew: Crew): string => `trial ${crew.seat} `
 
 /** bmg3/trait/trial: the opponent's next card lies open as long as a suspect is in contact. */
-function hold(game: Play, owner: Model): undefined {
+function hold({ game, owner, rule }: Bmg3Scope): undefined {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const { state } = game
   const note = state.gameNotes.find((each) => each.startsWith(trialNote(theirs)))
@@ -151,7 +146,7 @@ function hold(game: Play, owner: Model): undefined {
   if (!isOn || top === undefined || note === `${trialNote(theirs)}${top}`) return undefined
   state.gameNotes.push(`${trialNote(theirs)}${top}`)
   const text = `The next card of ${theirs.seat} lies open: ${cardNamed(game, top).name}.`
-  game.emit({ name: 'card-shown', text, rule: ruleOf('trial') })
+  game.emit({ name: 'card-shown', text, rule })
   return undefined
 }
 
@@ -308,23 +303,23 @@ export const cardsAndCourts: Bmg3Rules = {
     text: 'Before the deployment up to three cards of your deck are laid aside, openly. When it places a suspect, you may remove a card of your hand from the game to take one of them.',
     always: true,
     on: {
-      'cards-drawn': ({ game, owner }) => openTheBooks(game, owner),
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? interpret(game, owner) : undefined),
+      'cards-drawn': (it) => openTheBooks(it),
+      'suspect-placed': (it) => (it.by === it.owner ? interpret(it) : undefined),
     },
   },
   objection: {
     name: 'Objection!',
     text: 'Once a round you may cancel a resource of the opponent, if twice as many suspects are within 8" of this model as its card has victory points; then the opponent may discard one of your cards, unseen.',
-    on: { 'resource-played': ({ game, owner, playing }) => object(game, owner, playing) },
+    on: { 'resource-played': (it) => object(it, it.playing) },
   },
   trial: {
     name: 'Trial',
     text: 'While a suspect is in contact with it, the next card of the opponent lies open. When there is none any more, that card is discarded.',
     always: true,
     on: {
-      'suspect-placed': ({ game, owner }) => hold(game, owner),
-      'action-done': ({ game, owner }) => hold(game, owner),
-      'activation-end': ({ game, owner }) => hold(game, owner),
+      'suspect-placed': (it) => hold(it),
+      'action-done': (it) => hold(it),
+      'activation-end': (it) => hold(it),
     },
   },
 }

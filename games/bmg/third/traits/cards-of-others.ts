@@ -10,15 +10,13 @@ import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { onTarget, outwits, ruleOf } from './special-actions.ts'
 
-const CINNAMON = 'cinnamon'
-
 /** bmg3/trait/pop-dart: the next two cards of one's own, one of which goes under the deck. */
-function* throwDart(game: Play, owner: Model): Rule<void> {
+function* throwDart({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length < 2) return
   const top = crew.deck.slice(-2)
   const asking = {
-    rule: ruleOf('pop-dart'),
+    rule,
     name: 'look',
     prompt: 'Look at the next two cards of your deck?',
   }
@@ -27,9 +25,9 @@ function* throwDart(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'pop-dart',
+      name: id,
       prompt: 'Which of your next two cards goes under the deck?',
-      rule: ruleOf('pop-dart'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -74,14 +72,13 @@ export const resourceForFreeBlockedReason = ({ game, owner }: Bmg3Scope): string
     : 'You have no card that could be played now.'
 
 /** bmg3/trait/genius-special: a card of the opponent, for suspects. */
-function* borrow(game: Play, owner: Model): Rule<void> {
+function* borrow({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const near = suspectsNear(game, owner, 8, owner.seat)
   const fits = (card: string): boolean => cardNamed(game, card).victoryPoints <= near.length
   noteLook(game, owner.seat)
   const options = kindsIn(theirs.hand, (card) => fits(card) && isDiscardable(game, card))
   if (options.length === 0) return
-  const rule = ruleOf('genius-special')
   const picked = yield* ask(
     game,
     owner.seat,
@@ -134,7 +131,7 @@ const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
   )
 
 /** A card of the opponent's hand, which is shown, is discarded. */
-function* snatch(game: Play, owner: Model): Rule<void> {
+function* snatch({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
   noteLook(game, owner.seat)
@@ -146,7 +143,7 @@ function* snatch(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'snatch',
       prompt: 'Which card does the opponent discard?',
-      rule: ruleOf(CINNAMON),
+      rule,
       options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
   )
@@ -161,9 +158,9 @@ export const cardsOfOthers: Bmg3Rules = {
     name: 'Pop Dart',
     text: 'If no objective was played in its activation, at the end of it you may look at the next two cards of your deck, and then put one of them under it.',
     on: {
-      'activation-end': ({ game, owner, active }) =>
-        active === owner && game.state.activation?.objectivesBy.includes(owner.seat) === false
-          ? throwDart(game, owner)
+      'activation-end': (it) =>
+        it.active === it.owner && it.game.state.activation?.objectivesBy.includes(it.owner.seat) === false
+          ? throwDart(it)
           : undefined,
     },
   },
@@ -179,8 +176,9 @@ export const cardsOfOthers: Bmg3Rules = {
           crewOf(game, enemy.seat).boss === enemy.id && suspectsNear(game, owner, 8, owner.seat).length > 0,
       }),
       'Who is outwitted?',
-      function* ({ game, owner, target, rule }) {
-        if (yield* outwits(game, owner, target, rule)) yield* borrow(game, owner)
+      function* (it) {
+        const { game, owner, target, rule } = it
+        if (yield* outwits(game, owner, target, rule)) yield* borrow(it)
       },
     ),
     on: offeredInTime(borrowedCards),
@@ -204,9 +202,11 @@ export const cardsOfOthers: Bmg3Rules = {
       },
     },
     on: {
-      'suspect-removed': ({ game, owner, suspect, by, id }) =>
-        areEnemies(owner, by) && suspect.notes.includes(id) && isWatched(game, owner, suspect)
-          ? snatch(game, owner)
+      'suspect-removed': (it) =>
+        areEnemies(it.owner, it.by) &&
+        it.suspect.notes.includes(it.id) &&
+        isWatched(it.game, it.owner, it.suspect)
+          ? snatch(it)
           : undefined,
       refresh: ({ game, owner, id }) => {
         for (const marker of suspectsOf(game, owner.seat))

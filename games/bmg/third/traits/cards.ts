@@ -43,7 +43,7 @@ const victims = (game: Play, owner: Model): readonly Model[] =>
     (model) => areEnemies(owner, model) && model.condition === 'ko' && touches(game, owner, model),
   )
 
-function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
+function* pickPocket({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const seat = opponentOf(game, owner.seat)
   const crew = crewOf(game, seat)
   noteLook(game, owner.seat)
@@ -51,9 +51,9 @@ function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'pickpocket',
+      name: id,
       prompt: "This is your opponent's hand. Which card is discarded?",
-      rule: 'bmg3/trait/pickpocket',
+      rule,
       options: pickable(game, crew.hand).map((id) => cardOption(game, id)),
     }),
     { always: true },
@@ -67,15 +67,14 @@ function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
 const sameType = (game: Play, seat: Seat, card: string): readonly string[] =>
   namesIn(crewOf(game, seat).deck).filter((id) => cardNamed(game, id).type === cardNamed(game, card).type)
 
-function* listenToVoices({ game, owner }: Bmg3Scope): Rule<void> {
+function* listenToVoices({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const crew = crewOf(game, seat)
-  const rule = 'bmg3/trait/the-voices'
   const given = yield* ask(
     game,
     seat,
     choose({
-      name: 'the-voices',
+      name: id,
       prompt: 'Which card do you discard?',
       rule,
       options: namesIn(crew.hand)
@@ -116,12 +115,10 @@ function* search(game: Play, seat: Seat): Rule<void> {
   yield* trimHand(game, seat)
 }
 
-const PLANNER = 'bmg3/trait/exhaustive-planner'
-
-function* foil(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* foil({ game, owner, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   const prompt = `Does ${labelOf(game, owner)} foil ${cardNamed(game, playing.card).name}? (once a game)`
-  if (!(yield* offer(game, owner.seat, { rule: PLANNER, prompt }))) return
-  onceAGame(owner, PLANNER)
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
+  onceAGame(owner, rule)
   playing.stopped = 'Exhaustive Planner'
 }
 
@@ -163,9 +160,10 @@ export const cards: Bmg3Rules = {
     name: 'Exhaustive Planner',
     text: 'Once a game, when the opponent plays a card as a resource, it may be made to do nothing and be discarded.',
     on: {
-      'resource-played': ({ game, owner, playing, rule }) => {
+      'resource-played': (it) => {
+        const { owner, playing, rule } = it
         if (playing.seat === owner.seat || playing.stopped !== undefined) return undefined
-        return owner.usedThisGame.includes(rule) ? undefined : foil(game, owner, playing)
+        return owner.usedThisGame.includes(rule) ? undefined : foil(it, playing)
       },
     },
   },

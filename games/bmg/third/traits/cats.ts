@@ -13,7 +13,7 @@ import type { Rule } from '@gargoyle/engine'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -36,9 +36,9 @@ const beside = (owner: Model, cat: Marker) => ({
 })
 
 /** Lets the owner slip to where a cat is, which is gone then. Gives whether it did. */
-function* slipTo(game: Play, owner: Model, prompt: string): Rule<boolean> {
+function* slipTo({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<boolean> {
   const cats = catsOf(game, owner).filter((cat) => hasRoomBeside(game, beside(owner, cat)))
-  const asking = { rule: ruleOf('meow'), name: 'meow', prompt }
+  const asking = { rule, name: id, prompt }
   const cat = yield* chooseMarkerOrNone(game, owner.seat, cats, asking)
   if (cat === undefined || (yield* placeBeside(game, beside(owner, cat))) === undefined) return false
   removeMarker(game, cat)
@@ -67,17 +67,20 @@ export const cats: Bmg3Rules = {
         const asking = { rule, name: 'cat', prompt: 'Is the suspect a Cat as well?' }
         if (yield* offer(game, owner.seat, asking)) suspect.notes.push(CAT)
       },
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* slipTo(game, owner, `To which Cat does ${labelOf(game, owner)} slip?`)
+      *'activation-start'(it) {
+        const { game, owner, active } = it
+        if (active === owner) yield* slipTo(it, `To which Cat does ${labelOf(game, owner)} slip?`)
       },
-      *'harm-final'({ game, owner, harm }) {
+      *'harm-final'(it) {
+        const { game, owner, harm } = it
         if (harm.to !== owner || !isTheirTurn(game, owner) || !isTooMuch(game, harm)) return
-        if (yield* slipTo(game, owner, `Which Cat saves ${labelOf(game, owner)}?`)) {
+        if (yield* slipTo(it, `Which Cat saves ${labelOf(game, owner)}?`)) {
           harm.stun = 0
           harm.injury = 0
         }
       },
-      *dying({ game, owner, victim, harm, death }) {
+      *dying(it) {
+        const { game, owner, victim, harm, death } = it
         // Damage has asked already.
         if (
           victim !== owner ||
@@ -86,7 +89,7 @@ export const cats: Bmg3Rules = {
           !isTheirTurn(game, owner)
         )
           return
-        if (yield* slipTo(game, owner, `Which Cat saves ${labelOf(game, owner)}?`)) death.averted = 'Meow'
+        if (yield* slipTo(it, `Which Cat saves ${labelOf(game, owner)}?`)) death.averted = 'Meow'
       },
     },
     action: {

@@ -61,10 +61,10 @@ function becoming(
 const REVEALED = 'reveal-the-bat: revealed'
 
 /** Where a model that jumps out of a vehicle may land. */
-const landing = (game: Play, owner: Model, model: Model) => ({
+const landing = ({ game, owner, rule }: Bmg3Scope, model: Model) => ({
   model,
   reason: 'Ejection System',
-  rule: ruleOf('ejection-system'),
+  rule,
   near: { of: bodyOf(game, owner), upTo: 8 },
   accept: (at: Spot) =>
     seesSpot(game, owner, { ...at, radius: 0, height: 0 }) ? undefined : 'It is not in line of sight.',
@@ -74,23 +74,22 @@ const driverOf = (owner: { readonly affiliations: readonly string[] }): string =
   owner.affiliations.includes('joker') ? 'joker-arkham-asylum' : 'batman-arkham-knight'
 
 /** bmg3/trait/ejection-system: the driver lands within 8", and the vehicle is gone. */
-function* eject(game: Play, owner: Model): Rule<void> {
+function* eject(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const next = asideOf(game, owner, driverOf(profileOf(game, owner)))
-  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(game, owner, next)) === undefined)
-    return
+  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(it, next)) === undefined) return
   const asking = {
-    rule: ruleOf('ejection-system'),
-    name: 'ejection-system',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, next)} leave ${labelOf(game, owner)}?`,
   }
   if (!(yield* offer(game, owner.seat, asking))) return
   function* arrive(): Rule<boolean> {
-    return (yield* place(game, landing(game, owner, next!))) !== undefined
+    return (yield* place(game, landing(it, next!))) !== undefined
   }
   yield* replaceModel(game, { old: owner, next, reason: 'Ejection System', rule: asking.rule, arrive })
 }
 
-const SHAPE = 'shapeshifting'
 const FORMS = [
   'beast-boy-tiger-teen-titans',
   'beast-boy-gorilla-teen-titans',
@@ -98,13 +97,13 @@ const FORMS = [
 ] as const
 
 /** Other forms that there is room for. */
-const forms = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+const forms = ({ game, owner, id, rule }: Bmg3Scope): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       model.seat === owner.seat &&
       isAside(model) &&
-      hasTrait(game, model, SHAPE) &&
-      hasRoomToChange(game, { old: owner, next: model, reason: 'Shapeshifting', rule: ruleOf(SHAPE) }),
+      hasTrait(game, model, id) &&
+      hasRoomToChange(game, { old: owner, next: model, reason: 'Shapeshifting', rule }),
   )
 
 /** Whether a form was taken this round. */
@@ -113,7 +112,7 @@ const hasShifted = ({ owner }: { readonly owner: Model }): boolean => hasEffect(
 const CLAWED = 'shapeshifting: hurt '
 
 /** bmg3/trait/shapeshifting-tiger-progress: a model it has damaged is pulled in when its activation ends. */
-function* pullIn(game: Play, owner: Model): Rule<void> {
+function* pullIn({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const notes = game.state.activation?.notes ?? []
   for (const victim of game.state.models) {
     const order = {
@@ -121,7 +120,7 @@ function* pullIn(game: Play, owner: Model): Rule<void> {
       beside: owner,
       chooser: owner.seat,
       reason: 'Shapeshifting Tiger Progress',
-      rule: ruleOf('shapeshifting-tiger-progress'),
+      rule,
       optional: true,
     }
     if (notes.includes(`${CLAWED}${victim.id}`) && isOnTable(victim) && hasRoomBeside(game, order))
@@ -141,8 +140,7 @@ const seenSuspect = (game: Play, owner: Model, suspect: Marker): boolean =>
   )
 
 /** bmg3/trait/release-the-boys */
-function* release({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('release-the-boys')
+function* release({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const centre = bodyOf(game, owner)
   for (const id of BOYS) {
     const model = asideOf(game, owner, id)
@@ -157,8 +155,7 @@ function* release({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** bmg3/trait/demon-curse: 2D6, 2 more for every friend lost. */
-function* turnIntoDemon(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('demon-curse')
+function* turnIntoDemon({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const next = asideOf(game, owner, 'the-demon')
   if (next === undefined || !isOnTable(owner)) return
   if (game.state.models.some((other) => other !== owner && touches(game, owner, other))) return
@@ -215,8 +212,8 @@ export const changingShape: Bmg3Rules = {
     text: 'After a Movement action its driver may be placed within 8" and in sight and take its place, with its damage, statuses and Audacity: Batman (Arkham Knight), or in the Joker’s car Joker (Arkham Asylum).',
     brings: ({ profile }) => [driverOf(profile)],
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? eject(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.kind === 'movement' ? eject(it) : undefined,
     },
   },
   'release-the-boys': {
@@ -247,7 +244,7 @@ export const changingShape: Bmg3Rules = {
     name: 'Demon Curse',
     text: 'Before the roll for the Initiative, if it touches no model: two dice, and 2 more for each friend out of the game. With 11 or more The Demon is placed within 4", unhurt, and takes its place.',
     ...bringing('the-demon'),
-    on: { 'lead-start': ({ game, owner }) => turnIntoDemon(game, owner) },
+    on: { 'lead-start': (it) => turnIntoDemon(it) },
   },
   shapeshifting: {
     name: 'Shapeshifting',
@@ -308,7 +305,7 @@ export const changingShape: Bmg3Rules = {
         if (harm.by === owner && areEnemies(owner, harm.to) && hasShifted({ owner }) && isActive(game, owner))
           game.state.activation?.notes.push(`${CLAWED}${harm.to.id}`)
       },
-      'activation-end': ({ game, owner, active }) => (active === owner ? pullIn(game, owner) : undefined),
+      'activation-end': (it) => (it.active === it.owner ? pullIn(it) : undefined),
     },
   },
 }

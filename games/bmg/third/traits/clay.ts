@@ -24,7 +24,7 @@ import {
 import { suspectsOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -51,16 +51,16 @@ const lump = (game: Play, owner: Model): SuspectOrder => ({
 const isSoft = ({ strike }: Harm): boolean =>
   strike?.kind === 'ranged' && !['cold', 'freeze', 'electric'].some((rule) => weaponHas(strike.weapon, rule))
 
-function* absorb(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* absorb({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const all = harm.stun + harm.injury
   if (all === 0) return
   const kind = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'clay-body',
+      name: id,
       prompt: `What does the shot do to ${labelOf(game, owner)}?`,
-      rule: ruleOf('clay-body'),
+      rule,
       options: [
         { id: 'keep', label: `${harm.stun} stuns and ${harm.injury} injuries, as it is` },
         { id: 'stun', label: `${all} stuns` },
@@ -84,13 +84,13 @@ const openClay = (game: Play, owner: Model, trait: string): readonly Marker[] =>
   clayOf(game, owner).filter((clay) => hasRoomBeside(game, slid(owner, clay, trait)))
 
 /** bmg3/trait/reform: up again where its clay lies. Gives whether it could. */
-function* reform(game: Play, owner: Model): Rule<boolean> {
-  const open = openClay(game, owner, 'reform')
+function* reform({ game, owner, id, rule }: Bmg3Scope): Rule<boolean> {
+  const open = openClay(game, owner, id)
   if (open.length === 0) return false
-  const asking = { rule: ruleOf('reform'), prompt: `Where does ${labelOf(game, owner)} form again?` }
+  const asking = { rule, prompt: `Where does ${labelOf(game, owner)} form again?` }
   const clay = yield* chooseMarker(game, owner.seat, open, asking)
   if (clay === undefined) return false
-  yield* placeBeside(game, slid(owner, clay, 'reform'))
+  yield* placeBeside(game, slid(owner, clay, id))
   removeMarker(game, clay)
   yield* heal(game, owner, 3)
   return true
@@ -114,8 +114,7 @@ export const clay: Bmg3Rules = {
       },
     },
     on: {
-      harming: ({ game, owner, harm }) =>
-        harm.to === owner && isSoft(harm) ? absorb(game, owner, harm) : undefined,
+      harming: (it) => (it.harm.to === it.owner && isSoft(it.harm) ? absorb(it, it.harm) : undefined),
       *deployed({ game, owner }) {
         for (let left = MOST_CLAY; left > 0; left--) {
           const clay = yield* placeSuspect(game, lump(game, owner))
@@ -157,14 +156,16 @@ export const clay: Bmg3Rules = {
     name: 'Reform',
     text: 'When it would be knocked out or taken out of the game, it is placed in contact with a Clay marker instead, which is removed, and loses three damage markers.',
     on: {
-      *harmed({ game, owner, harm }) {
+      *harmed(it) {
+        const { game, owner, harm } = it
         if (harm.to !== owner || !isOnTable(owner)) return
         const isOut =
           owner.injury >= skill(game, 'endurance', owner) || owner.stun >= skill(game, 'willpower', owner)
-        if (isOut) yield* reform(game, owner)
+        if (isOut) yield* reform(it)
       },
-      *dying({ game, owner, victim, death }) {
-        if (victim === owner && (yield* reform(game, owner))) death.averted = 'Reform'
+      *dying(it) {
+        const { owner, victim, death } = it
+        if (victim === owner && (yield* reform(it))) death.averted = 'Reform'
       },
     },
   },

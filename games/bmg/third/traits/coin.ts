@@ -10,7 +10,6 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /*
  * Which cards are Coin cards, and what they do, is ours to say: no source prints them. The Good Coin and the Twisted
@@ -62,7 +61,7 @@ function* flip(it: Bmg3Scope): Rule<void> {
     choose({
       name: 'coin',
       prompt: 'Which Coin card is played?',
-      rule: ruleOf('coin-flip'),
+      rule: it.rule,
       options: coinsInDeck(it).map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -78,14 +77,13 @@ function* flip(it: Bmg3Scope): Rule<void> {
 }
 
 /** Suspects that a coin moves, one after the other. */
-function* moveSuspects(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('listen-to-the-coin')
+function* moveSuspects({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const moved = new Set<number>()
   for (let left = 2; left > 0; left--) {
     const suspects = game.state.markers.filter(({ kind, id }) => kind === 'suspect' && !moved.has(id))
     const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, {
       rule,
-      name: 'listen-to-the-coin',
+      name: id,
       prompt: 'Which suspect is moved up to 4"?',
     })
     if (marker === undefined) return
@@ -119,8 +117,7 @@ export const coin: Bmg3Rules = {
       'plan-start': ({ game, owner }) => {
         if (coinOf(game, owner.seat) === 'good') crewOf(game, owner.seat).resources++
       },
-      'recount-start': ({ game, owner }) =>
-        coinOf(game, owner.seat) === 'twisted' ? moveSuspects(game, owner) : undefined,
+      'recount-start': (it) => (coinOf(it.game, it.owner.seat) === 'twisted' ? moveSuspects(it) : undefined),
     },
   },
   'order-in-the-court': {

@@ -56,8 +56,8 @@ const solid: readonly string[] = ['suspect', 'streetlamp', 'sewer', 'event']
 
 function* swallowPill(it: Bmg3Scope): Rule<void> {
   const { game, owner } = it
-  const rule = ruleOf('multi-purpose-pills')
-  const at = yield* throwTo(it, 'multi-purpose-pills')
+  const rule = it.rule
+  const at = yield* throwTo(it, it.id)
   if (at === undefined) return
   const hurts = yield* offer(
     game,

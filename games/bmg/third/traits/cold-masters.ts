@@ -17,7 +17,7 @@ import { freeSuspectSpot, placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FROZEN } from '../weapons/cryo.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -33,15 +33,11 @@ import {
 } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 const isFrozen = ({ notes }: Marker): boolean => notes.includes(FROZEN)
 
-const WELL = 'freeze-well'
-
 /** bmg3/trait/freeze-well: a Frozen Suspect beside the model that was hit. */
-function* well(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf(WELL)
+function* well({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   const order = {
     seat: owner.seat,
     by: owner,
@@ -53,9 +49,9 @@ function* well(game: Play, owner: Model, target: Model): Rule<void> {
   if (applies(game, 'no-special-actions', { about: owner }) || !canPay(game, owner, 'special')) return
   if (freeSuspectSpot(game, order) === undefined) return
   const prompt = `Does ${labelOf(game, owner)} use Freeze Well on ${labelOf(game, target)}?`
-  if (!(yield* offer(game, owner.seat, { rule, name: WELL, prompt }))) return
-  onceARound(owner, WELL)
-  pay(game, owner, 'special', `trait:${WELL}`)
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  onceARound(owner, id)
+  pay(game, owner, 'special', `trait:${id}`)
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: 'Freeze Well',
     rule,
@@ -118,13 +114,12 @@ function forgetSteady({ game }: Pick<Bmg3Case, 'game'>): void {
 }
 
 /** bmg3/trait/a-lot-colder: what moving costs a shot may be 1 off its dice instead. */
-function* steady(game: Play, owner: Model, { attacker, kind, weapon }: Attack): Rule<void> {
+function* steady({ game, owner, id, rule }: Bmg3Scope, { attacker, kind, weapon }: Attack): Rule<void> {
   if (attacker !== owner || kind !== 'ranged' || coldness({ game }) < 1) return
   forgetSteady({ game })
   if (movePenalty(game, owner, weapon) <= 0) return
   const prompt = 'Lose no dice for having moved, but take 1 off each attack die?'
-  if (yield* offer(game, owner.seat, { rule: ruleOf(COLDER), name: COLDER, prompt }))
-    game.state.activation?.notes.push(COLDER)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) game.state.activation?.notes.push(id)
 }
 
 /** Traits about ice and Frozen Suspects. */
@@ -133,11 +128,12 @@ export const coldMasters: Bmg3Rules = {
     name: 'Freeze Well',
     text: 'Once a round, when a ranged attack of it hits an enemy, it may spend a Special action: that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
     on: {
-      *struck({ game, owner, strike, id }) {
+      *struck(it) {
+        const { owner, strike, id } = it
         const { sufferer, attacker, kind, inflicted } = strike
         if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(id))
           return
-        if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(game, owner, sufferer)
+        if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(it, sufferer)
       },
     },
   },
@@ -227,7 +223,7 @@ export const coldMasters: Bmg3Rules = {
       'strength-roll': (it) => (coldness(it) >= 4 ? 2 : 0),
     },
     on: {
-      'weapon-readied': ({ game, owner, attack }) => steady(game, owner, attack),
+      'weapon-readied': (it) => steady(it, it.attack),
       'attack-resolved': ({ game, owner, attack }) => {
         if (attack.attacker === owner) forgetSteady({ game })
       },

@@ -12,11 +12,10 @@ import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate, nextNote } from '../activation/activation.ts'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
-import type { Bmg3Rules, Pupil } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope, Pupil } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { offer } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 export const isFriend = (owner: Model, other: Model): boolean => owner !== other && owner.seat === other.seat
 
@@ -36,12 +35,12 @@ export const wasFriend = (game: Play, owner: Model, victim: Model, name: string)
 const ROBIN = 'robin-boy-wonder'
 
 /** bmg3/trait/the-dynamic-duo: right after Robin, before any other model. */
-function* followRobin(game: Play, owner: Model, active: Model): Rule<void> {
+function* followRobin({ game, owner, id, rule }: Bmg3Scope, active: Model): Rule<void> {
   if (!wasFriend(game, owner, active, ROBIN) || !within(game, owner, active, 8)) return
   if (owner.activated || !canActivate(game, owner)) return
   const asking = {
-    rule: ruleOf('the-dynamic-duo'),
-    name: 'the-dynamic-duo',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`,
   }
   if (yield* offer(game, owner.seat, asking)) game.state.roundNotes.push(nextNote(owner))
@@ -90,7 +89,7 @@ export const crewBonds: Bmg3Rules = {
     name: 'The Dynamic Duo',
     text: 'May activate right after Robin (Boy Wonder) of its crew has, within 8", before the opponent does.',
     on: {
-      'activation-end': ({ game, owner, active }) => followRobin(game, owner, active),
+      'activation-end': (it) => followRobin(it, it.active),
     },
   },
   'the-sidekick': {

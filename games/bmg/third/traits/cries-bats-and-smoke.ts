@@ -134,8 +134,7 @@ const grenadesOf = (game: Play, owner: Model): number =>
   profileOf(game, owner).weapons.findIndex(({ name }) => name === SMOKE)
 
 /** bmg3/trait/vanish: one hit for every model under the smoke, and the owner leaves. */
-function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('vanish')
+function* vanish({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const index = grenadesOf(game, owner)
   const from = bodyOf(game, owner)
   const range = effectiveRange(game, owner, weaponAt(game, owner, index)) ?? FURTHEST

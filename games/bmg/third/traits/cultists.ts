@@ -17,13 +17,13 @@ import { poisonOn, sufferPoison } from '../effects/suffer.ts'
 import { callUp, isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { deployInZone } from '../preparation/deploy.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** bmg3/trait/poisoned-signs: three cards are read, and one is kept. */
-function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
+function* readSigns({ game, owner, id, rule }: Bmg3Scope, strong: boolean): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const seen = crew.deck.slice(-3)
   if (seen.length === 0) return
@@ -31,9 +31,9 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'poisoned-signs',
+      name: id,
       prompt: 'Which card do you take?',
-      rule: ruleOf('poisoned-signs'),
+      rule,
       options: [...new Set(seen)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -52,10 +52,14 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
 }
 
 /** bmg3/trait/void-priest: a suspect is given up for venom. */
-function* consecrate(game: Play, owner: Model, attacker: Model, near: readonly Marker[]): Rule<boolean> {
+function* consecrate(
+  { game, owner, id, rule }: Bmg3Scope,
+  attacker: Model,
+  near: readonly Marker[],
+): Rule<boolean> {
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, near, {
-    rule: ruleOf('void-priest'),
-    name: 'void-priest',
+    rule,
+    name: id,
     prompt: `Which suspect is removed so that the attack of ${labelOf(game, attacker)} poisons?`,
   })
   if (suspect === undefined) return false
@@ -88,10 +92,11 @@ export const cultists: Bmg3Rules = {
     action: onTarget(
       { side: 'any', within: 6, seen: true, if: (model) => poisonOn(model) > 0 },
       'Who is cured?',
-      function* ({ game, owner, target }) {
+      function* (it) {
+        const { target } = it
         const strong = poisonOn(target) >= 3
         removeEffect(target, 'poison')
-        yield* readSigns(game, owner, strong)
+        yield* readSigns(it, strong)
       },
     ),
   },
@@ -110,15 +115,15 @@ export const cultists: Bmg3Rules = {
         callUp(swarm)
         yield* deployInZone(game, swarm)
       },
-      *'attack-declared'({ game, owner, attack, id }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack, id } = it
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return
         if (attacker !== owner && !within(game, owner, attacker, 4)) return
         const near = suspectsNear(game, owner, 4, owner.seat)
         const strike = attack.strikes[0]
         if (near.length === 0 || strike === undefined || strike.notes.has(id)) return
-        if (yield* consecrate(game, owner, attacker, near))
-          for (const each of attack.strikes) each.notes.add(id)
+        if (yield* consecrate(it, attacker, near)) for (const each of attack.strikes) each.notes.add(id)
       },
       *struck({ game, owner, strike, id }) {
         if (!strike.notes.has(id) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return

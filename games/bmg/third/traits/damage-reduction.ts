@@ -4,18 +4,18 @@ import type { Harm } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 
 /** Asks which marker of a damage becomes one of the other kind, if any. */
-function* harden(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* harden({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'hardened',
+      name: id,
       prompt: `Does ${labelOf(game, owner)} change one of the markers?`,
-      rule: 'bmg3/trait/hardened',
+      rule,
       options: [
         ...(harm.injury > 0 ? [{ id: 'stun', label: 'An injury becomes a stun' }] : []),
         ...(harm.stun > 0 ? [{ id: 'injury', label: 'A stun becomes an injury' }] : []),
@@ -30,7 +30,7 @@ function* harden(game: Play, owner: Model, harm: Harm): Rule<void> {
 }
 
 /** Lets the opponent put a Suspect, of either crew, where an Owl is about to vanish. */
-function* leaveSuspect(game: Play, owner: Model): Rule<void> {
+function* leaveSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const chooser = opponentOf(game, owner.seat)
   const orderFor = (seat: Model['seat']): SuspectOrder => ({
     seat,
@@ -46,7 +46,7 @@ function* leaveSuspect(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'owl-suspect',
       prompt: `${labelOf(game, owner)} is taken out. Whose Suspect is placed in contact with it?`,
-      rule: 'bmg3/trait/reanimated-owl',
+      rule,
       options: [
         ...possible.map((seat) => ({ id: `${seat}`, label: seat === chooser ? 'Yours' : "Your opponent's" })),
         { id: 'none', label: "Nobody's" },
@@ -63,8 +63,9 @@ export const damageReduction: Bmg3Rules = {
     name: 'Hardened',
     text: 'Whenever it is damaged, it may change one of the markers into one of the other kind.',
     on: {
-      *harming({ game, owner, harm }) {
-        if (harm.to === owner && harm.stun + harm.injury > 0) yield* harden(game, owner, harm)
+      *harming(it) {
+        const { owner, harm } = it
+        if (harm.to === owner && harm.stun + harm.injury > 0) yield* harden(it, harm)
       },
     },
   },
@@ -126,8 +127,9 @@ export const damageReduction: Bmg3Rules = {
       *'recount-start'({ game, owner }) {
         if (isConscious(owner)) yield* heal(game, owner, 1)
       },
-      *dying({ game, owner, victim }) {
-        if (victim === owner) yield* leaveSuspect(game, owner)
+      *dying(it) {
+        const { owner, victim } = it
+        if (victim === owner) yield* leaveSuspect(it)
       },
     },
   },

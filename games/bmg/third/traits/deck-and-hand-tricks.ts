@@ -116,12 +116,11 @@ const isJunk = ({ game, owner }: Bmg3Scope, type: ObjectiveType): boolean =>
     : targetsOf(game, owner, helper(game, type)).length > 0
 
 /** bmg3/trait/junk-hoarder: what was thrown away says what it is good for. */
-function* makeUseOf(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
+function* makeUseOf({ game, owner, rule }: Bmg3Scope, type: ObjectiveType): Rule<void> {
   if (type === 'control') {
     yield* placeSuspect(game, junk(game, owner))
     return
   }
-  const rule = ruleOf('junk-hoarder')
   const friend = yield* chooseTarget(game, owner, helper(game, type), {
     rule,
     prompt: 'Which friend is helped?',
@@ -139,14 +138,14 @@ function scorerOf(game: Play, seat: Model['seat']): Model | undefined {
 }
 
 /** bmg3/trait/psychologist: its player says whether that did the model good. */
-function* analyse(game: Play, owner: Model, scorer: Model): Rule<void> {
+function* analyse({ game, owner, id, rule }: Bmg3Scope, scorer: Model): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'psychologist',
+      name: id,
       prompt: `What does scoring do to ${labelOf(game, scorer)}?`,
-      rule: ruleOf('psychologist'),
+      rule,
       options: [
         { id: 'enervating', label: 'It suffers Enervating (1)' },
         { id: 'stun', label: 'It loses a stun' },
@@ -158,8 +157,7 @@ function* analyse(game: Play, owner: Model, scorer: Model): Rule<void> {
 }
 
 /** bmg3/trait/cleaning-the-scene: a Manipulate action of the friend that caused the casualty, or a card. */
-function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
-  const rule = ruleOf('cleaning-the-scene')
+function* cleanUp({ game, owner, id, rule }: Bmg3Scope, cleaner: Model): Rule<void> {
   const options = [
     ...(freeOptions(game, cleaner, 'manipulate').length > 0
       ? [{ id: 'manipulate', label: `${labelOf(game, cleaner)} takes a Manipulate action` }]
@@ -168,7 +166,7 @@ function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
     { id: 'none', label: 'Neither' },
   ]
   const prompt = 'What is done about the scene?'
-  const picked = yield* ask(game, owner.seat, choose({ name: 'cleaning-the-scene', prompt, rule, options }))
+  const picked = yield* ask(game, owner.seat, choose({ name: id, prompt, rule, options }))
   if (picked === 'manipulate')
     yield* offerFreeAction(game, cleaner, 'manipulate', { rule, prompt: 'Which Manipulate action?' })
   if (picked === 'draw') {
@@ -185,7 +183,7 @@ export function redirectStrike(attack: Attack, strike: Strike, target: Model): v
 }
 
 /** bmg3/trait/the-fear-master: a card of the Terror pile makes a friend the target. */
-function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* hideBehind({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const strike = attack.strikes.find(({ target, template }) => target === owner && template === undefined)
   const { terror } = crewOf(game, opponentOf(game, owner.seat))
   if (strike === undefined || terror.length === 0) return
@@ -197,8 +195,8 @@ function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
       canBeTarget(game, attack.attacker, friend) && !attack.strikes.some(({ target }) => target === friend),
   })
   const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-    name: 'the-fear-master',
-    rule: ruleOf('the-fear-master'),
+    name: id,
+    rule,
     prompt: `Who becomes the target instead of ${labelOf(game, owner)}? It costs a card of the Terror pile.`,
   })
   const card = shield === undefined ? undefined : terror.pop()
@@ -282,7 +280,7 @@ export const deckAndHandTricks: Bmg3Rules = {
         const fits = (card: string): boolean => isJunk(it, typeOf(game, card))
         const card = yield* spendCard(game, owner, it.id, fits)
         if (card === undefined) return
-        yield* makeUseOf(game, owner, typeOf(game, card))
+        yield* makeUseOf(it, typeOf(game, card))
         yield* refill(game, owner.seat, 1)
       },
     },
@@ -291,10 +289,11 @@ export const deckAndHandTricks: Bmg3Rules = {
     name: 'Psychologist',
     text: 'When a model within 4" scores a card in its activation, your choice: it suffers Enervating (1), or loses a stun.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'(it) {
+        const { game, owner, playing } = it
         const scorer = scorerOf(game, playing.seat)
         if (scorer === undefined || !isOnTable(scorer)) return
-        if (scorer === owner || within(game, owner, scorer, 4)) yield* analyse(game, owner, scorer)
+        if (scorer === owner || within(game, owner, scorer, 4)) yield* analyse(it, scorer)
       },
     },
   },
@@ -321,9 +320,10 @@ export const deckAndHandTricks: Bmg3Rules = {
     name: 'Cleaning the Scene',
     text: 'When this model or a friend within 6" takes an enemy out of the game, that one may take a Manipulate action at once, or its player draws a card.',
     on: {
-      *casualty({ game, owner, victim, by }) {
+      *casualty(it) {
+        const { game, owner, victim, by } = it
         if (by === undefined || by.seat !== owner.seat || !areEnemies(owner, victim) || !isOnTable(by)) return
-        if (by === owner || within(game, owner, by, 6)) yield* cleanUp(game, owner, by)
+        if (by === owner || within(game, owner, by, 6)) yield* cleanUp(it, by)
       },
     },
   },
@@ -335,9 +335,9 @@ export const deckAndHandTricks: Bmg3Rules = {
         purpose === 'attack' ? terrorPileOf(game, owner.seat) : 0,
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? hideBehind(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? hideBehind(it, it.attack)
           : undefined,
     },
   },

@@ -5,8 +5,8 @@ import type { Harm } from '../damage/harm.ts'
 import { beforeEfforts, effortLimit, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill } from '../model/skills.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 
 /** Whether dice were rolled for a shot at a model. */
 const isShotAt = (rolled: Bmg3Rolled, model: Model): boolean =>
@@ -23,14 +23,14 @@ function shrugOff(owner: Model, harm: Harm, stuns: number, note: string): void {
 }
 
 /** bmg3/trait/elusive: one attack die of a shot falls again, for an Effort. */
-function* slipAway(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
-  const what = { purpose: 'elusive' }
+function* slipAway({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const what = { purpose: id }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
   const rerolled = yield* offerReroll(game, owner.seat, rolled, successes(rolled, ATTACK_DIE), {
     prompt: `An Effort of ${labelOf(game, owner)} to have a hit rolled again?`,
     reason: 'Elusive',
-    rule: 'bmg3/trait/elusive',
+    rule,
   })
   if (!rerolled) return
   yield* payEfforts(game, owner, 1, what)
@@ -105,8 +105,7 @@ export const defence: Bmg3Rules = {
     name: 'Elusive',
     text: 'For an Effort, one attack die of a ranged attack on this model is rolled again.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        isShotAt(rolled, owner) ? slipAway(game, owner, rolled) : undefined,
+      'dice-rolled': (it) => (isShotAt(it.rolled, it.owner) ? slipAway(it, it.rolled) : undefined),
     },
   },
   'like-flies-to-me': {

@@ -28,9 +28,9 @@ export const lurkingNote = (model: Model): string => `lurking ${model.id}`
 export const isLurking = (game: Play, model: Model): boolean =>
   model.condition === 'away' && game.state.gameNotes.includes(lurkingNote(model))
 
-function* keepOff({ game, owner }: Bmg3Scope): Rule<void> {
+function* keepOff({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const prompt = `Keep ${labelOf(game, owner)} off the table at first?`
-  if (yield* offer(game, owner.seat, { rule: NIGHTMARE, prompt, name: 'keep-off' }))
+  if (yield* offer(game, owner.seat, { rule, prompt, name: 'keep-off' }))
     game.state.gameNotes.push(lurkingNote(owner))
 }
 
@@ -60,11 +60,11 @@ export function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> 
 /** How far from enemies a model has to arrive, in inches. */
 const TIMELY = 4
 
-function* arriveInTime(game: Play, owner: Model): Rule<void> {
+function* arriveInTime({ game, owner, rule }: Bmg3Scope): Rule<void> {
   yield* place(game, {
     model: owner,
     reason: 'Timely Arrival',
-    rule: 'bmg3/trait/timely-arrival',
+    rule,
     accept: (at) => (isClear(game, owner, at) ? undefined : `No closer than ${TIMELY}" to an enemy.`),
     optional: true,
   })
@@ -79,24 +79,22 @@ const isClear = (game: Play, owner: Model, at: Spot): boolean =>
 const isFriendlyActivation = (game: Play, owner: Model): boolean =>
   game.state.activation !== undefined && modelOf(game, game.state.activation.model).seat === owner.seat
 
-const LORD = 'bmg3/trait/lord-of-the-sewers'
-
 /** What is left of the move with which a Lord of the Sewers came to the entrance. */
 const leftNote = 'sewers: '
 
-function* goOn(game: Play, owner: Model): Rule<void> {
+function* goOn({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
-  if (activation?.model !== owner.id || owner.usedThisGame.includes(LORD)) return
+  if (activation?.model !== owner.id || owner.usedThisGame.includes(rule)) return
   const note = activation.notes.find((each) => each.startsWith(leftNote))
   const left = note === undefined ? 0 : Number(note.slice(leftNote.length))
   const mayStart = paymentBlockedReason(game, owner, 'movement') === undefined
   if (left <= 0 && !mayStart) return
   const prompt = `Does ${labelOf(game, owner)} move on from the sewer? (once a game)`
-  if (!(yield* offer(game, owner.seat, { rule: LORD, prompt }))) return
-  onceAGame(owner, LORD)
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
+  onceAGame(owner, rule)
   activation.rooted = false
   if (left <= 0) return
-  yield* move(game, { model: owner, reason: 'Lord of the Sewers', rule: LORD, upTo: left / inches(1) })
+  yield* move(game, { model: owner, reason: 'Lord of the Sewers', rule, upTo: left / inches(1) })
   activation.rooted = true
 }
 
@@ -134,7 +132,7 @@ export const deployment: Bmg3Rules = {
         activation.notes = activation.notes.filter((note) => !note.startsWith(leftNote))
         activation.notes.push(`${leftNote}${Math.floor(left)}`)
       },
-      'sewer-used': ({ game, owner, by }) => (by === owner ? goOn(game, owner) : undefined),
+      'sewer-used': (it) => (it.by === it.owner ? goOn(it) : undefined),
     },
   },
   'shadowed-nightmare': {
@@ -157,9 +155,10 @@ export const deployment: Bmg3Rules = {
     always: true,
     own: { 'stays-away': true, 'plans-from-afar': true },
     on: {
-      'objective-scored': ({ game, owner, playing }) => {
+      'objective-scored': (it) => {
+        const { game, owner, playing } = it
         if (playing.seat !== owner.seat || owner.condition !== 'away' || isOnTable(owner)) return undefined
-        return isFriendlyActivation(game, owner) ? arriveInTime(game, owner) : undefined
+        return isFriendlyActivation(game, owner) ? arriveInTime(it) : undefined
       },
     },
   },

@@ -22,7 +22,7 @@ import { isCalled } from '../catalogue/called.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, isActive, paysEffort } from './helpers.ts'
 
@@ -96,23 +96,24 @@ function notePassed(game: Play, owner: Model, path: JudgedMove): void {
 }
 
 /** bmg3/trait/drag: at the end of the move, one friend or suspect that was passed comes along for an Effort. */
-function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
+function* takeAlong(it: Bmg3Scope, notes: readonly string[]): Rule<void> {
+  const { game, owner, id, rule } = it
   const friends = friendsOf(game, owner.seat).filter(
     (friend) =>
       notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend) && isRested(game, owner, friend),
   )
   const suspects = suspectsOf(game, owner.seat).filter(({ id }) => notes.includes(passedSuspect(id)))
   if (friends.length + suspects.length === 0) return
-  const what = { purpose: 'drag' }
+  const what = { purpose: id }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'drag',
+      name: id,
       prompt: `Whom or what does ${labelOf(game, owner)} drag along, for an Effort?`,
-      rule: RULE,
+      rule,
       options: [
         ...friends.map((friend) => ({
           id: `model ${friend.id}`,
@@ -129,7 +130,7 @@ function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<vo
   const friend = friends.find(({ id }) => picked === `model ${id}`)
   const suspect = suspects.find(({ id }) => picked === `suspect ${id}`)
   if (friend) yield* dragModel(game, owner, friend)
-  else if (suspect) yield* dragSuspect(game, owner, suspect)
+  else if (suspect) yield* dragSuspect(it, suspect)
 }
 
 function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
@@ -138,11 +139,11 @@ function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
   addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
 
-function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* dragSuspect({ game, owner, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'drag-suspect',
     prompt: `Where does suspect ${suspect.id} go? (Drag)`,
-    rule: RULE,
+    rule,
     near: { of: owner.at ?? suspect.at, upTo: 1 },
     marker: true,
     about: { marker: suspect.id },
@@ -175,12 +176,13 @@ export const dragging: Bmg3Rules = {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
           notePassed(game, owner, path)
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'(it) {
+        const { game, owner, action } = it
         const { activation } = game.state
         if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
         const passed = activation.notes.filter(isPassing)
         activation.notes = activation.notes.filter((note) => !isPassing(note))
-        yield* takeAlong(game, owner, passed)
+        yield* takeAlong(it, passed)
       },
       harmed: ({ game, owner, harm }) => {
         const mine = harm.strike?.kind === 'melee' && harm.strike.attacker === owner
@@ -194,24 +196,21 @@ export const dragging: Bmg3Rules = {
 }
 
 /** bmg3/trait/carry: at the end of the move, one friend that was passed comes along for an Effort. */
-function* carryFriend(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
-  const last = owner.lastUse[CARRY]
+function* carryFriend({ game, owner, id, rule }: Bmg3Scope, notes: readonly string[]): Rule<void> {
+  const last = owner.lastUse[id]
   if (last !== undefined && last >= game.state.round - 1) return
   const friends = friendsOf(game, owner.seat).filter(
     (friend) => notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend),
   )
   if (friends.length === 0) return
-  const rule = 'bmg3/trait/carry'
   const prompt = `Does ${labelOf(game, owner)} make an Effort to carry a friend?`
-  if (!(yield* paysEffort(game, owner, { purpose: CARRY }, { rule, name: CARRY, prompt }))) return
+  if (!(yield* paysEffort(game, owner, { purpose: id }, { rule, name: id, prompt }))) return
   const friend = yield* chooseModel(game, owner.seat, friends, { rule, prompt: 'Who is carried?' })
   if (friend === undefined || (yield* placeBeside(game, beside(friend, owner))) === undefined) return
-  owner.lastUse[CARRY] = game.state.round
+  owner.lastUse[id] = game.state.round
   if (!isCalled(profileOf(game, friend), 'damian-wayne'))
     addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
-
-const CARRY = 'carry'
 
 /** Traits of models that carry others, and nothing else. */
 export const carrying: Bmg3Rules = {
@@ -223,12 +222,13 @@ export const carrying: Bmg3Rules = {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
           notePassed(game, owner, path)
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'(it) {
+        const { game, owner, action } = it
         const { activation } = game.state
         if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
         const passed = activation.notes.filter(isPassing)
         activation.notes = activation.notes.filter((note) => !isPassing(note))
-        yield* carryFriend(game, owner, passed)
+        yield* carryFriend(it, passed)
       },
     },
   },

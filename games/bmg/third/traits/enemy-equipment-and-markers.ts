@@ -16,7 +16,7 @@ import { GIVES_COVER } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
@@ -61,8 +61,7 @@ const shifting = (
 })
 
 /** bmg3/trait/go-my-little-birds: one suspect goes, another comes, and a friend near it moves. */
-function* sendBirds(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('go-my-little-birds')
+function* sendBirds({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const old = yield* chooseMarker(game, owner.seat, suspectsNear(game, owner, 4, owner.seat), {
     rule,
     prompt: 'Which suspect flies away?',
@@ -90,15 +89,15 @@ function* sendBirds(game: Play, owner: Model): Rule<void> {
 export const SEARCHLIGHT = 'air-support'
 
 /** bmg3/trait/air-support: a lit circle anywhere. */
-function* lightUp(game: Play, owner: Model): Rule<void> {
+function* lightUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the searchlight fall?',
-    rule: ruleOf('air-support'),
+    rule,
     about: { size: inches(EXPLOSION) },
   })
   if (at === undefined) return
-  remember(addMarker(game, 'light', at, owner.seat, [SEARCHLIGHT]), shineReach, EXPLOSION / 2)
+  remember(addMarker(game, 'light', at, owner.seat, [id]), shineReach, EXPLOSION / 2)
 }
 
 /** Special actions with markers, lights and suspects. */
@@ -122,7 +121,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
         suspectsNear(game, owner, 4, owner.seat).length === 0
           ? 'No suspect of yours is within 4".'
           : undefined,
-      perform: ({ game, owner }) => sendBirds(game, owner),
+      perform: (it) => sendBirds(it),
     },
   },
   sapper: {
@@ -145,7 +144,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
     text: 'Special: an Explosive template anywhere is lit until the round ends.',
     // The light burns on if the model falls.
     always: true,
-    action: { kind: 'special', perform: ({ game, owner }) => lightUp(game, owner) },
+    action: { kind: 'special', perform: (it) => lightUp(it) },
     on: {
       refresh: ({ game, id }) => {
         for (const light of markersOf(game, 'light')) if (light.notes.includes(id)) removeMarker(game, light)

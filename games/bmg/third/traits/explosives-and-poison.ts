@@ -34,7 +34,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { type Aimed, chooseMarker, chooseTarget, targetsOf } from './helpers.ts'
 import { ruleOf } from './special-actions.ts'
 
-const TEETH = 'explosive-teeth'
 const FISH = 'poisoned-fish'
 const BARREL = 'poison-barrel'
 
@@ -73,8 +72,7 @@ const numberOn = ({ notes }: Marker): number =>
   Number(notes.find((note) => note.startsWith(NUMBER))?.slice(NUMBER.length) ?? 0)
 
 /** bmg3/trait/explosive-teeth: the number goes down, and at 0 they bite. */
-function* chatter(game: Play, owner: Model, teeth: Marker): Rule<void> {
-  const rule = ruleOf(TEETH)
+function* chatter({ game, owner, rule }: Bmg3Scope, teeth: Marker): Rule<void> {
   yield* moveMarker(game, { marker: teeth, upTo: 4, chooser: owner.seat, reason: 'Explosive Teeth', rule })
   const number = numberOn(teeth) - 1
   teeth.notes = [...teeth.notes.filter((note) => !note.startsWith(NUMBER)), `${NUMBER}${number}`]
@@ -100,8 +98,7 @@ const metBy = (game: Play, from: Spot, to: Spot): readonly Model[] =>
   })
 
 /** bmg3/trait/poisoned-fish: it slides along as far as two dice say. */
-function* slide(game: Play, owner: Model, fish: Marker): Rule<void> {
-  const rule = ruleOf(FISH)
+function* slide({ game, owner, rule }: Bmg3Scope, fish: Marker): Rule<void> {
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'fish-direction',
     prompt: 'Towards where does the fish slide?',
@@ -132,12 +129,12 @@ function along(game: Play, from: Spot, towards: Spot, distance: number): Spot {
 }
 
 /** bmg3/trait/bio-chemical-barrel: models under it are poisoned, and roll at once. */
-function* burst({ game, owner }: Bmg3Scope, mustHit?: Model): Rule<void> {
+function* burst({ game, owner, rule }: Bmg3Scope, mustHit?: Model): Rule<void> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the template lie?',
-    rule: ruleOf('bio-chemical-barrel'),
+    rule,
     near: { of: from, upTo: 8 },
     about: { size: inches(EXPLOSION) },
     accept: (spot) => {
@@ -217,10 +214,11 @@ export const explosivesAndPoison: Bmg3Rules = {
         label: 'Explosive Teeth: let them run',
         why: ({ game, owner, id }) =>
           markersWith(game, id, owner).length > 0 ? undefined : 'No teeth of yours are on the table.',
-        *perform({ game, owner, id, rule }) {
+        *perform(it) {
+          const { game, owner, id, rule } = it
           const asking = { rule, prompt: 'Which teeth run?' }
           const teeth = yield* chooseMarker(game, owner.seat, markersWith(game, id, owner), asking)
-          if (teeth !== undefined) yield* chatter(game, owner, teeth)
+          if (teeth !== undefined) yield* chatter(it, teeth)
         },
       },
     ],
@@ -235,14 +233,15 @@ export const explosivesAndPoison: Bmg3Rules = {
     text: 'Special: set down a Poisoned Fish within 4" if you have none on the table; then it slides as many inches as two dice show in a direction you pick. Whoever it meets with an Endurance below that number is poisoned.',
     action: {
       kind: 'special',
-      *perform({ game, owner, id, rule }) {
+      *perform(it) {
+        const { game, owner, id, rule } = it
         const found = markersWith(game, id, owner)
         const asking = { rule, prompt: 'Which fish slides?' }
         const fish =
           found.length > 0
             ? yield* chooseMarker(game, owner.seat, found, asking)
             : yield* setDown(game, owner, id, 4, [id])
-        if (fish !== undefined) yield* slide(game, owner, fish)
+        if (fish !== undefined) yield* slide(it, fish)
       },
     },
   },

@@ -7,18 +7,15 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { chooseStatusOff, statusesOn } from '../effects/removable.ts'
 import { SLOW_THIS_ROUND, sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
 import { suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import { type Aimed, chooseMarker, chooseTarget, noTargetReason, offer, onceARound } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
-
-const DINNER = 'family-dinner'
+import { onTarget } from './special-actions.ts'
 
 const guest: Aimed = { side: 'friend', within: 4 }
 
 /** What a dinner is good for. */
-function* dine(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf(DINNER)
+function* dine({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const friend = yield* chooseTarget(game, owner, guest, { rule, prompt: 'Who pays for the dinner?' })
   if (friend === undefined) return
   yield* inflict(game, friend, { injury: 2, by: owner, cause: 'Family Dinner' })
@@ -27,7 +24,7 @@ function* dine(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: DINNER,
+      name: id,
       prompt: 'What is it good for?',
       rule,
       options: [
@@ -79,7 +76,7 @@ export const familyBusiness: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => noTargetReason(game, owner, guest),
-      perform: ({ game, owner }) => dine(game, owner),
+      perform: (it) => dine(it),
     },
   },
   'arkhams-scars': {

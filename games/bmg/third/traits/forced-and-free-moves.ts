@@ -11,10 +11,8 @@ import type { Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { offer, onceAGame, paysEffort } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 
 /** How far an Unstoppable Monster stumbles, and how near it frightens. */
@@ -22,13 +20,13 @@ const STUMBLE = 2
 const FRIGHT = 4
 
 /** bmg3/trait/unstoppable-monster: in which direction is up to its player, that it moves is not. */
-function* stumble(game: Play, owner: Model): Rule<void> {
+function* stumble({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner) || moveBlockedReason(game, owner) !== undefined) return
   const { at } = owner
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
     prompt: `In which direction does ${labelOf(game, owner)} move ${STUMBLE}"?`,
-    rule: ruleOf('unstoppable-monster'),
+    rule,
     near: { of: at, upTo: 8 },
     about: { model: owner.id },
     accept: (spot) => (spot.x === at.x && spot.y === at.y ? 'Pick a place to go towards.' : undefined),
@@ -49,7 +47,7 @@ export const forcedAndFreeMoves: Bmg3Rules = {
         areEnemies(owner, about) && within(game, owner, about, FRIGHT),
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? stumble(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? stumble(it) : undefined),
     },
   },
   'flying-high': {

@@ -75,8 +75,7 @@ const showUp = (model: Model, beside: Model) => ({
 const isShow = ({ game, owner }: Bmg3Scope, card: string): boolean =>
   targetsOf(game, owner, entrance(game, cardNamed(game, card).type)).length > 0
 
-function* giveShow(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
-  const rule = ruleOf('harlequin-show')
+function* giveShow({ game, owner, rule }: Bmg3Scope, type: ObjectiveType): Rule<void> {
   const cast = targetsOf(game, owner, entrance(game, type))
   const friend = yield* chooseModel(game, owner.seat, cast, { rule, prompt: 'Whose entrance is it?' })
   if (friend === undefined) return
@@ -110,7 +109,7 @@ export const harlequinShow: Bmg3Rules = {
         const { game, owner } = it
         const card = yield* spendCard(game, owner, it.id, (each) => isShow(it, each))
         if (card === undefined) return
-        yield* giveShow(game, owner, cardNamed(game, card).type)
+        yield* giveShow(it, cardNamed(game, card).type)
         yield* refill(game, owner.seat, 1)
       },
     },

@@ -3,7 +3,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
@@ -45,15 +45,14 @@ export function* discardFromTheirs(
 }
 
 /** bmg3/trait/interrogation: if the target fails its roll, its player's hand is shown and loses a card. */
-function* question(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf('interrogation')
+function* question({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: `Interrogation by ${labelOf(game, owner)}`,
     rule,
     against: owner,
   })
   if (passed) return
-  const card = yield* discardFromTheirs(game, owner, 'interrogation')
+  const card = yield* discardFromTheirs(game, owner, id)
   if (card === undefined) return
   const { type } = cardNamed(game, card)
   const fits = (own: string): boolean => cardNamed(game, own).type === type
@@ -66,7 +65,8 @@ export const interrogation: Bmg3Rules = {
     name: 'Interrogation',
     text: 'After a melee attack of its action, its target (of several, the enemy you pick) takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
     on: {
-      *'attack-resolved'({ game, owner, attack, rule }) {
+      *'attack-resolved'(it) {
+        const { game, owner, attack, rule } = it
         const { attacker, kind, occasion, stopped, strikes } = attack
         if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
         // An attack on all models in reach hits friends, too: those are not interrogated.
@@ -74,7 +74,7 @@ export const interrogation: Bmg3Rules = {
         const asked = [...targets].filter((each) => isOnTable(each) && areEnemies(owner, each))
         const asking = { rule, prompt: 'Who is interrogated?' }
         const target = yield* chooseModel(game, owner.seat, asked, asking)
-        if (target !== undefined) yield* question(game, owner, target)
+        if (target !== undefined) yield* question(it, target)
       },
     },
   },

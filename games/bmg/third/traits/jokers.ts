@@ -25,7 +25,7 @@ import { isCalled } from '../catalogue/called.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { UNTIL_RECOUNT } from '../effects/table-rules.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import {
@@ -39,7 +39,6 @@ import {
 } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Counts a loss of the enemy once more for objectives. */
 function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undefined {
@@ -50,19 +49,19 @@ function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undef
 const HAD_AUDACITY = 'three-jokers: audacity'
 
 /** bmg3/trait/three-jokers: what one of them has used another may use again. */
-function* passAround(game: Play, owner: Model): Rule<void> {
+function* passAround({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (owner.audacity) return
   const lenders = game.state.models.filter(
     (friend) =>
       friend !== owner &&
       friend.seat === owner.seat &&
       friend.activated &&
-      hasTrait(game, friend, 'three-jokers') &&
+      hasTrait(game, friend, id) &&
       friend.usedThisRound.includes(HAD_AUDACITY),
   )
   const lender = yield* chooseModelOrNone(game, owner.seat, lenders, {
-    rule: ruleOf('three-jokers'),
-    name: 'three-jokers',
+    rule,
+    name: id,
     prompt: `Whose Audacity does ${labelOf(game, owner)} take?`,
   })
   if (lender === undefined) return
@@ -75,12 +74,12 @@ const isVictim = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith("Joker's Victim")
 
 /** bmg3/trait/find-the-better-joker: a lost model returns where the next one falls. */
-function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
+function* replaceVictim({ game, owner, id, rule }: Bmg3Scope, fallen: Model): Rule<void> {
   const beside = (model: Model) => ({
     model,
     beside: fallen,
     reason: 'Find the Better Joker',
-    rule: ruleOf('find-the-better-joker'),
+    rule,
   })
   const lost = game.state.models.filter(
     (model) =>
@@ -90,8 +89,8 @@ function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
       hasRoomBeside(game, beside(model)),
   )
   const model = yield* chooseModelOrNone(game, owner.seat, lost, {
-    rule: ruleOf('find-the-better-joker'),
-    name: 'find-the-better-joker',
+    rule,
+    name: id,
     prompt: 'Who laughs in its place?',
   })
   if (model === undefined) return
@@ -115,15 +114,12 @@ const boldness = ({ game, owner, purpose, strike }: Bmg3Case): number => {
   return foe === cat ? 0 : 1
 }
 
-const ARRIVED = 'explosive-arrival'
-
 /** bmg3/trait/explosive-arrival: with a bang, in the middle of everything. */
-function* burstIn(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('explosive-arrival')
+function* burstIn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const prompt = `Does ${labelOf(game, owner)} arrive now?`
-  if (!(yield* offer(game, owner.seat, { rule, name: 'explosive-arrival', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   if ((yield* place(game, { model: owner, reason: 'Explosive Arrival', rule })) === undefined) return
-  owner.usedThisRound.push(ARRIVED)
+  owner.usedThisRound.push(id)
   const body = bodyOf(game, owner)
   const at = touchingSpot(body, MARKER_RADIUS, { x: body.x + 1000, y: body.y })
   const smoke = addMarker(game, 'smoke', { x: at.x, y: at.y, z: body.z }, owner.seat, [UNTIL_RECOUNT])
@@ -172,8 +168,7 @@ export const jokers: Bmg3Rules = {
     name: 'Three Jokers',
     text: 'All three are recruited together, and take one place. If it activates without Audacity, it may take that of another of them who has activated with Audacity this round.',
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active === owner ? passAround(game, owner) : undefined,
+      'activation-start': (it) => (it.active === it.owner ? passAround(it) : undefined),
       // Whatever way it came by it: from Raise the Plan, from another of them, or as a Trickster.
       'activation-end': ({ owner, active }) => {
         if (active === owner && owner.audacity) onceARound(owner, HAD_AUDACITY)
@@ -184,9 +179,11 @@ export const jokers: Bmg3Rules = {
     name: 'Find the Better Joker',
     text: 'When an enemy within 8" is taken out of the game, one of your Joker’s Victims that was lost before may be placed in contact with it first, unhurt.',
     on: {
-      dying: ({ game, owner, victim, death }) =>
-        death.averted === undefined && areEnemies(owner, victim) && within(game, owner, victim, 8)
-          ? replaceVictim(game, owner, victim)
+      dying: (it) =>
+        it.death.averted === undefined &&
+        areEnemies(it.owner, it.victim) &&
+        within(it.game, it.owner, it.victim, 8)
+          ? replaceVictim(it, it.victim)
           : undefined,
     },
   },
@@ -292,11 +289,12 @@ export const jokers: Bmg3Rules = {
       'ignores-smoke': ({ owner, id }) => owner.usedThisRound.includes(id),
     },
     on: {
-      'objective-scored': ({ game, owner, playing }) => {
+      'objective-scored': (it) => {
+        const { game, owner, playing } = it
         const { activation } = game.state
         const friend = activation === undefined ? undefined : modelOf(game, activation.model)
         return owner.condition === 'away' && playing.seat === owner.seat && friend?.seat === owner.seat
-          ? burstIn(game, owner)
+          ? burstIn(it)
           : undefined
       },
     },
@@ -312,13 +310,13 @@ export const jokers: Bmg3Rules = {
         if (!isOnTable(owner)) return false
         return hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'
       },
-      perform: ({ game, owner }) => findJoke(game, owner),
+      perform: (it) => findJoke(it),
     },
     action: {
       kind: 'special',
       label: 'Explosive Personality: look for a card',
       why: ({ game, owner }) => (hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'),
-      perform: ({ game, owner }) => findJoke(game, owner),
+      perform: (it) => findJoke(it),
     },
     on: {
       'objective-scored': ({ game, owner, playing, rule }) => {
@@ -334,8 +332,8 @@ export const jokers: Bmg3Rules = {
   },
 }
 
-function* findJoke(game: Play, owner: Model): Rule<void> {
-  yield* searchDeck(game, owner, { rule: ruleOf('explosive-personality'), fits: jokes })
+function* findJoke({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  yield* searchDeck(game, owner, { rule, fits: jokes })
 }
 
 const HUGE = 'really-huge '
