@@ -10,7 +10,16 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { isRanged } from '../attack/strike.ts'
 import { takeFrom } from '../cards/hand.ts'
@@ -21,7 +30,6 @@ import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { breatherNote } from '../round/execute-the-plan.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
 import { isLurking, lurk, stepOut } from './deployment.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
@@ -37,11 +45,17 @@ const QUIVER = {
   grapple: 'A grapple arrow',
 } as const
 
-const quiverNote = (id: string): string => `the-quiver: ${id}`
+type Arrow = keyof typeof QUIVER
+
+const ARROWS = Object.keys(QUIVER) as Arrow[]
+
+/** The kinds of arrows that it has used in the game, and whether it uses a grapple arrow this round. */
+const arrowsUsed = memory<readonly Arrow[]>('the-quiver/used', [])
+const usesGrapple = roundMemory<boolean>('the-quiver/grapple', false)
 
 /** bmg3/trait/the-quiver: each kind of arrow once a game, and one of them as long as any is left. */
 function* nock({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
-  const left = Object.entries(QUIVER).filter(([id]) => !owner.usedThisGame.includes(quiverNote(id)))
+  const left = ARROWS.filter((arrow) => !recall(owner, arrowsUsed).includes(arrow))
   if (left.length === 0) return
   const picked = yield* ask(
     game,
@@ -50,18 +64,16 @@ function* nock({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       name: id,
       prompt: 'Which arrows are used this round?',
       rule,
-      options: left.map(([id, label]) => ({ id, label })),
+      options: left.map((arrow) => ({ id: arrow, value: arrow, label: QUIVER[arrow] })),
     }),
   )
-  owner.usedThisGame.push(quiverNote(picked))
-  if (picked === 'grapple') owner.usedThisRound.push(quiverNote(picked))
+  rememberAmong(owner, arrowsUsed, picked)
+  if (picked === 'grapple') remember(owner, usesGrapple, true)
   else addEffect(game, owner, `quiver-${picked}`, { until: 'round' })
 }
 
-const CITY = 'you-have-failed-this-city'
-
-/** Noted on a strike whose victim was K.O. before. */
-const WAS_KO = `${CITY}: was K.O.`
+/** Whether the victim of a strike was K.O. before. */
+const wasKo = memory<boolean>('you-have-failed-this-city/was-ko', false)
 
 /** bmg3/trait/you-have-failed-this-city: the truth instead of a wound. */
 function* tellInstead({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
@@ -111,6 +123,10 @@ function* tellInstead({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<vo
     })
 }
 
+/** Whether a model has been activated this round, and whether it has cancelled a trait that had picked it. */
+const wasActivated = roundMemory<boolean>('time-stretch/activated', false)
+const hasCancelled = roundMemory<boolean>('time-stretch/cancelled', false)
+
 /** Traits of vigilantes and mercenaries. */
 export const archers: Bmg3Rules = {
   'the-quiver': {
@@ -118,9 +134,7 @@ export const archers: Bmg3Rules = {
     text: 'At the start of its activation it uses one kind of arrow, each once a game: its shots leave targets Stunned this round; or knock them down and have Blunt (2); or have a rate of fire that is 2 higher; or it has Batclaw this round: Special, its Movement action goes 6" further through the air.',
     action: {
       ...wings(6, ({ owner }) =>
-        owner.usedThisRound.includes(quiverNote('grapple'))
-          ? undefined
-          : 'It uses no grapple arrow this round.',
+        recall(owner, usesGrapple) ? undefined : 'It uses no grapple arrow this round.',
       ),
       label: QUIVER.grapple,
     },
@@ -132,11 +146,11 @@ export const archers: Bmg3Rules = {
     name: 'You Have Failed This City',
     text: 'When its attack takes an enemy out of the game, that counts as a K.O. too, and it may leave the table and come back as a Shadowed Nightmare does. When a friend who is no Cop is about to damage an enemy, you may have a suspect within 4" of that enemy revealed, or any suspect moved up to 4", instead.',
     always: true,
-    own: { 'plans-from-afar': ({ game, owner }) => isLurking(game, owner) },
+    own: { 'plans-from-afar': ({ owner }) => isLurking(owner) },
     on: {
       harming: (it) => tellInstead(it, it.harm),
       dying: ({ owner, victim, harm }) => {
-        if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
+        if (harm?.strike?.attacker === owner && victim.condition === 'ko') remember(harm.strike, wasKo, true)
       },
       *casualty({ game, owner, victim, by, harm, rule }) {
         if (
@@ -148,14 +162,14 @@ export const archers: Bmg3Rules = {
           return
         const crew = crewOf(game, owner.seat)
         // An arrested model counts as knocked out first, and only once.
-        if (!harm.strike.notes.has(WAS_KO))
+        if (!recall(harm.strike, wasKo))
           for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
         const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
         if (!(yield* offer(game, owner.seat, { rule, name: 'vanish', prompt }))) return
-        lurk(game, owner)
+        lurk(owner)
       },
       'suspect-placed': ({ game, owner, suspect }) =>
-        isLurking(game, owner) && !hasTrait(game, owner, 'shadowed-nightmare')
+        isLurking(owner) && !hasTrait(game, owner, 'shadowed-nightmare')
           ? stepOut(game, owner, suspect)
           : undefined,
     },
@@ -209,7 +223,7 @@ export const archers: Bmg3Rules = {
         crew.passes = Math.max(0, crew.passes - 1)
         if (target.activated) {
           target.activated = false
-          target.usedThisRound.push(id)
+          remember(target, wasActivated, true)
         }
       },
       'game',
@@ -221,8 +235,8 @@ export const archers: Bmg3Rules = {
         'activation-start': ({ game, owner, active, id }) => {
           const stretch = effectOn(owner, id)
           // The first activation does not use it up, the second does.
-          if (active === owner && stretch !== undefined && owner.usedThisRound.includes(id)) stretch.value = 0
-          if (active === owner) owner.usedThisRound.push(id)
+          if (active === owner && stretch !== undefined && recall(owner, wasActivated)) stretch.value = 0
+          if (active === owner) remember(owner, wasActivated, true)
           // Another of its crew is next before it may be again.
           if (active !== owner && active.seat === owner.seat)
             takeFrom(game.state.roundNotes, breatherNote(owner))
@@ -232,10 +246,10 @@ export const archers: Bmg3Rules = {
         },
         *targeted({ game, owner, picked, rule, id }) {
           if (picked.target !== owner || picked.spared !== undefined) return
-          if (owner.usedThisRound.includes(CANCELLED)) return
+          if (recall(owner, hasCancelled)) return
           const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
           if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
-          owner.usedThisRound.push(CANCELLED)
+          remember(owner, hasCancelled, true)
           picked.spared = 'Time Stretch'
         },
       },
@@ -274,13 +288,14 @@ export const archers: Bmg3Rules = {
     action: {
       kind: 'free',
       why: ({ owner, id }) => (owner.usedThisGame.includes(id) ? 'It has been used this game.' : undefined),
-      perform: ({ game, owner }) => becomeMain(game, owner),
+      perform: becomeMain,
     },
     on: {
-      *'action-done'({ game, owner, action, id, rule }) {
+      *'action-done'(it) {
+        const { game, owner, action, id, rule } = it
         if (action.actor === owner || owner.usedThisGame.includes(id) || !isOnTable(owner)) return
         const prompt = `Is ${labelOf(game, owner)} The Main Man now?`
-        if (yield* offer(game, owner.seat, { rule, name: id, prompt })) becomeMain(game, owner)
+        if (yield* offer(game, owner.seat, { rule, name: id, prompt })) becomeMain(it)
       },
     },
     effect: {
@@ -294,14 +309,10 @@ export const archers: Bmg3Rules = {
   },
 }
 
-const MAIN = 'the-main-man'
-
-function becomeMain(game: Play, owner: Model): undefined {
-  onceAGame(owner, MAIN)
-  addEffect(game, owner, MAIN, { until: 'round' })
+function becomeMain({ game, owner, id }: Bmg3Scope): undefined {
+  onceAGame(owner, id)
+  addEffect(game, owner, id, { until: 'round' })
 }
-
-const CANCELLED = 'time-stretch: cancelled'
 
 /** Effects of these traits. */
 export const archerEffects: Bmg3Rules = {

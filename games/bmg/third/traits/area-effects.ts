@@ -1,4 +1,5 @@
 import {
+  addEffectUnlessImmune,
   type Damage,
   enemiesInContact,
   isOnTable,
@@ -20,7 +21,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
-import { onTarget, resists, weaken } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 /** A blast around the owner, which spares only the owner. */
 function blastAround(name: string, damage: Damage, rules: readonly RuleUse[] = []): ActionRule {
@@ -153,7 +154,7 @@ export const areaEffects: Bmg3Rules = {
       'Who is caught in the ice?',
       function* ({ game, owner, target, rule, id }) {
         const { passed } = yield* resists(game, owner, target, 'endurance', rule)
-        if (passed) weaken(game, owner, target, id)
+        if (passed) addEffectUnlessImmune(game, target, id, { until: 'round', by: owner })
         else yield* sufferFreeze(game, target, owner)
       },
     ),

@@ -8,7 +8,7 @@ import {
   profileOf,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, type Rule, recall, sumOf } from '@gargoyle/engine'
 import { actNowBlockedReason } from '../activation/act-now.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -21,12 +21,13 @@ import { cards } from './cards.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
+import { lastTreated } from './healing-others.ts'
 import { type Aimed, chooseModelOrNone, isSpared, isTarget, paysEffort } from './helpers.ts'
 import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { PLACING_NIGHTMARE } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
-import { onTarget, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 import { threateningEnemies } from './threatening-enemies.ts'
 
 const patient = (game: Play): Aimed => ({
@@ -52,7 +53,7 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
     model: target,
     upTo: 4,
     reason: 'Intensive Treatment',
-    rule: ruleOf('intensive-treatment'),
+    rule: 'bmg3/trait/intensive-treatment',
   })
   activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
 }
@@ -98,10 +99,20 @@ const MADNESS = ['weak', 'stupid', 'aggressive-schizophrenia', 'the-voices', 'oc
 const VOICES = cards['the-voices']!
 const voices = VOICES.action as ActionRule
 
+/** The Voices in the head of a patient. */
+const voicesOf = (game: Play, user: Model): Bmg3Scope => ({
+  game,
+  owner: user,
+  id: 'the-voices',
+  rule: 'bmg3/trait/the-voices',
+  args: [],
+  effect: undefined,
+})
+
 /** bmg3/trait/surgical-madness: it helps, in a way. */
 function* operate({ game, owner, rule }: Bmg3Scope): Rule<void> {
-  const note = game.state.activation?.notes.findLast((each) => each.startsWith('medic '))
-  const target = note === undefined ? undefined : modelOf(game, Number(note.slice('medic '.length)))
+  const treated = recall(game.state.activation, lastTreated)
+  const target = treated === null ? undefined : modelOf(game, treated)
   if (target === undefined || !isOnTable(target)) return
   yield* heal(game, target, 1)
   const roll = sumOf(game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule }))
@@ -179,25 +190,8 @@ export const arkhamDoctors: Bmg3Rules = {
       label: VOICES.name,
       limit: 'activation',
       why: ({ game, user }) =>
-        hasEffect(user, `${MAD}the-voices`)
-          ? voices.why?.({
-              game,
-              owner: user,
-              id: 'the-voices',
-              rule: ruleOf('the-voices'),
-              args: [],
-              effect: undefined,
-            })
-          : false,
-      perform: ({ game, user }) =>
-        voices.perform({
-          game,
-          owner: user,
-          id: 'the-voices',
-          rule: ruleOf('the-voices'),
-          args: [],
-          effect: undefined,
-        }),
+        hasEffect(user, `${MAD}the-voices`) ? voices.why?.(voicesOf(game, user)) : false,
+      perform: ({ game, user }) => voices.perform(voicesOf(game, user)),
     },
     on: {
       'action-done': (it) =>

@@ -10,7 +10,7 @@ import {
   within,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { hasCover } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
 import { sufferParalyze, sufferStunned } from '../effects/suffer.ts'
@@ -21,7 +21,6 @@ import type { Weapon } from '../vocabulary.ts'
 import { ALL } from '../weapons/dice.ts'
 import { needsReloading, reloadWeapons } from '../weapons/use.ts'
 import { offer, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 const inMelee =
   (...rules: readonly RuleUse[]): NonNullable<Bmg3Rule['rearms']> =>
@@ -41,8 +40,6 @@ const whenHurtInMelee = (deed: (game: Play, victim: Model, by: Model) => Rule<un
 const isOwnAttack = (owner: Model, { attacker, occasion, weapon }: Attack): boolean =>
   attacker === owner && occasion !== 'reaction' && weapon.id !== 'trait'
 
-const ARSENAL = 'living-arsenal'
-
 /** What the weapons of a Living Arsenal may be loaded with. */
 const loads = {
   scope: 'Medium Range and Scope',
@@ -52,9 +49,11 @@ const loads = {
 
 type Load = keyof typeof loads
 
-function load(game: Play, owner: Model, what: Load): void {
-  removeEffect(owner, ARSENAL)
-  addEffect(game, owner, ARSENAL, { until: 'game', args: [what] })
+const LOADS = Object.keys(loads) as Load[]
+
+function load({ game, owner, id }: Bmg3Scope, what: Load): void {
+  removeEffect(owner, id)
+  addEffect(game, owner, id, { until: 'game', args: [what] })
 }
 
 const loadAction = (what: Load): ActionRule => ({
@@ -62,28 +61,29 @@ const loadAction = (what: Load): ActionRule => ({
   id: what,
   label: `Load: ${loads[what]}`,
   limit: 'activation',
-  why: ({ owner }) =>
-    owner.effects.some(({ id, args }) => id === ARSENAL && args[0] === what)
+  why: (it) =>
+    it.owner.effects.some(({ id, args }) => id === it.id && args[0] === what)
       ? 'Its weapons are loaded so.'
       : undefined,
-  perform: ({ game, owner }) => {
-    load(game, owner, what)
+  perform: (it) => {
+    load(it, what)
   },
 })
 
-function* chooseLoad({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): Rule<void> {
+function* chooseLoad(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: ARSENAL,
+      name: id,
       prompt: `What are the weapons of ${labelOf(game, owner)} loaded with?`,
-      rule: ruleOf(ARSENAL),
+      rule,
       about: { model: owner.id },
-      options: Object.entries(loads).map(([id, label]) => ({ id, label })),
+      options: LOADS.map((each) => ({ id: each, value: each, label: loads[each] })),
     }),
   )
-  load(game, owner, picked as Load)
+  load(it, picked)
 }
 
 function loaded(weapon: Weapon, what: string | undefined): Weapon {
@@ -94,9 +94,10 @@ function loaded(weapon: Weapon, what: string | undefined): Weapon {
   return withRules({ ...weapon, rules }, use('medium-range'), use('scope'))
 }
 
-const BARRAGE = 'barrage'
-const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean =>
-  strike?.attack.notes.has(BARRAGE) === true
+/** Whether an attack ignores cover. */
+const ignoresCover = memory<boolean>('barrage/ignores-cover', false)
+
+const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean => recall(strike?.attack, ignoresCover)
 
 /** bmg3/trait/barrage: needed for targets that the shooter does not see, useful against targets in cover. */
 function* fireBarrage({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
@@ -111,7 +112,7 @@ function* fireBarrage({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rul
     rule,
     prompt: 'Ignore cover, for an attack die less and 1 off each attack die?',
   }
-  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(id)
+  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) remember(attack, ignoresCover, true)
 }
 
 /** Special actions that change a model's attacks, and traits that improve bare hands. */
@@ -205,17 +206,31 @@ export const attackStances: Bmg3Rules = {
   'living-arsenal': {
     name: 'Living Arsenal',
     text: 'Each of its ranged attacks has, as its player likes, either Medium Range instead of its range and Scope, or Explosive and Anti-Tank with a rate of fire of 1, or Assault and Red Dot.',
-    action: (Object.keys(loads) as Load[]).map(loadAction),
+    action: LOADS.map(loadAction),
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active === owner ? chooseLoad({ game, owner }) : undefined,
+      'activation-start': (it) => (it.active === it.owner ? chooseLoad(it) : undefined),
       deployed: chooseLoad,
     },
   },
   barrage: {
     name: 'Barrage',
     text: 'Special: until the round ends it may shoot at enemies that it does not see, and past cover. Such an attack loses an attack die and takes 1 off each attack die.',
-    action: empowers(BARRAGE, 'round'),
+    special: {
+      until: 'round',
+      text: 'May shoot at enemies that it does not see, and past cover.',
+      own: {
+        'shoots-unseen': true,
+        'ignores-cover': isBarrage,
+        'attack-roll': (it) => (isBarrage(it) ? -1 : 0),
+        'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
+      },
+      on: {
+        'attack-declared': (it) =>
+          isOwnAttack(it.owner, it.attack) && it.attack.kind === 'ranged'
+            ? fireBarrage(it, it.attack)
+            : undefined,
+      },
+    },
   },
   'bosss-orders': {
     name: 'Boss’s Orders',
@@ -241,27 +256,10 @@ export const attackStances: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const attackStanceEffects: Bmg3Rules = {
-  [ARSENAL]: {
+  'living-arsenal': {
     name: 'Loaded',
     text: 'What its ranged weapons are loaded with.',
     rule: 'bmg3/trait/living-arsenal',
     rearms: ({ weapon, args }) => loaded(weapon, args[0]),
-  },
-  [BARRAGE]: {
-    name: 'Barrage',
-    text: 'May shoot at enemies that it does not see, and past cover.',
-    rule: 'bmg3/trait/barrage',
-    own: {
-      'shoots-unseen': true,
-      'ignores-cover': isBarrage,
-      'attack-roll': (it) => (isBarrage(it) ? -1 : 0),
-      'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
-    },
-    on: {
-      'attack-declared': (it) =>
-        isOwnAttack(it.owner, it.attack) && it.attack.kind === 'ranged'
-          ? fireBarrage(it, it.attack)
-          : undefined,
-    },
   },
 }

@@ -7,13 +7,24 @@ import {
   ignoreMarkers,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   removeEffect,
   removeMarker,
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { discardSome, refill } from '../cards/hand.ts'
 import { removeStun } from '../damage/healing.ts'
@@ -25,20 +36,13 @@ import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { resourceForFreeBlockedReason, treatToResource } from './cards-of-others.ts'
-import {
-  chooseMarker,
-  chooseModel,
-  isActive,
-  isDefending,
-  offer,
-  onceAGame,
-  suspectsNear,
-} from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
+import { chooseMarker, chooseModel, isActive, isDefending, offer, suspectsNear } from './helpers.ts'
 
-const WORK = 'gods-work'
+/** The models that it has judged, and whether it has taken one of them out of the game. */
+const judged = memory<readonly ModelId[]>('gods-work/judged', [])
+const hasJudged = memory<boolean>('gods-work/done', false)
 
-const isJudged = (owner: Model, target: Model): boolean => owner.usedThisGame.includes(`${WORK} ${target.id}`)
+const isJudged = (owner: Model, target: Model): boolean => isAmong(owner, judged, target.id)
 
 const zealots = (game: Play, owner: Model): readonly Model[] =>
   friendsOf(game, owner.seat).filter(
@@ -47,13 +51,12 @@ const zealots = (game: Play, owner: Model): readonly Model[] =>
   )
 
 /** bmg3/trait/gods-banner: courage, or a new plan. */
-function* raiseBanner(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('gods-banner')
+function* raiseBanner({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'gods-banner',
+      name: id,
       prompt: 'What does the banner do?',
       rule,
       options: [
@@ -84,7 +87,7 @@ const banner = (kind: 'special' | 'manipulate'): ActionRule => ({
   id: kind,
   label: `God’s Banner (${kind === 'special' ? 'Special' : 'Manipulate'} action)`,
   why: ({ game, owner }) => (zealots(game, owner).length > 0 ? undefined : 'No zealot is within 8".'),
-  perform: ({ game, owner }) => raiseBanner(game, owner),
+  perform: raiseBanner,
 })
 
 const SPARE: readonly ActionKind[] = ['movement', 'special', 'manipulate']
@@ -100,16 +103,20 @@ function* listen({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       name: id,
       prompt: 'Which action is given up for two free Efforts?',
       rule,
-      options: [...open.map((kind) => ({ id: kind, label: kind })), { id: 'none', label: 'None' }],
+      options: [
+        ...open.map((kind) => ({ id: kind, value: kind, label: kind })),
+        { id: 'none', value: undefined, label: 'None' },
+      ],
     }),
   )
-  if (picked === 'none') return
-  pay(game, owner, picked as ActionKind)
+  if (picked === undefined) return
+  pay(game, owner, picked)
   addEffect(game, owner, id, { until: 'activation' })
 }
 
 /** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
-function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
+function* dropOnTheWay(it: Bmg3Scope & MomentPayloads['moved']): Rule<void> {
+  const { game, owner, id, rule, left = 0, path } = it
   const order = suspectOrderOf(game, owner)
   if (
     path === undefined ||
@@ -118,15 +125,15 @@ function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPaylo
   )
     return
   const prompt = `Does ${labelOf(game, owner)} place a suspect here and then move on?`
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf('hear-me-roar'), name: 'hear-me-roar', prompt })))
-    return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   pay(game, owner, 'manipulate')
   yield* placeSuspect(game, order)
   if (owner.condition === 'up')
     yield* move(game, { model: owner, reason: 'the rest of the move', rest: { budget: left, after: path } })
 }
 
-const GUARDED = 'thwart'
+/** Whether a suspect is guarded. */
+const isGuarded = memory<boolean>('countermeasures/guarded', false)
 
 const guardable = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 4, owner.seat).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
@@ -156,7 +163,7 @@ export const avengers: Bmg3Rules = {
         )
         const asking = { rule, name: id, prompt: 'Who is judged?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${id} ${target.id}`)
+        if (target !== undefined) rememberAmong(owner, judged, target.id)
       },
       // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
@@ -164,11 +171,11 @@ export const avengers: Bmg3Rules = {
         attack.strikes = attack.strikes.filter(({ target }) => isJudged(owner, target))
         if (attack.strikes.length === 0) attack.stopped = 'only those who are judged may bleed.'
       },
-      casualty: ({ owner, victim, by, id }) => {
-        if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${id}: done`)
+      casualty: ({ owner, victim, by }) => {
+        if (by === owner && isJudged(owner, victim)) remember(owner, hasJudged, true)
       },
-      'activation-start': ({ game, owner, active, id, rule }) => {
-        if (active === owner && owner.usedThisGame.includes(`${id}: done`))
+      'activation-start': ({ game, owner, active, rule }) => {
+        if (active === owner && recall(owner, hasJudged))
           grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
       },
     },
@@ -229,13 +236,13 @@ export const avengers: Bmg3Rules = {
     text: 'Special: until the round ends it may break off its Movement action to place a suspect with a Manipulate action that it has left, and then go on with the rest of the move.',
     special: { until: 'round', text: 'May place suspects in the middle of a move.', keyword: true },
     on: {
-      moved: ({ game, owner, id, ...moved }) =>
-        moved.mover === owner &&
-        moved.action &&
-        (moved.left ?? 0) > 0 &&
-        isActive(game, owner) &&
-        hasEffect(owner, id)
-          ? dropOnTheWay(game, owner, moved)
+      moved: (it) =>
+        it.mover === it.owner &&
+        it.action &&
+        (it.left ?? 0) > 0 &&
+        isActive(it.game, it.owner) &&
+        hasEffect(it.owner, it.id)
+          ? dropOnTheWay(it)
           : undefined,
     },
   },
@@ -288,7 +295,7 @@ export const avengers: Bmg3Rules = {
           const suspect = yield* chooseMarker(game, owner.seat, near, asking)
           if (suspect === undefined) return
           crewOf(game, owner.seat).resources--
-          suspect.notes.push(GUARDED)
+          remember(suspect, isGuarded, true)
         },
       },
       {
@@ -302,8 +309,8 @@ export const avengers: Bmg3Rules = {
     on: {
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(GUARDED)) return
-        suspect.notes = suspect.notes.filter((note) => note !== GUARDED)
+        if (suspect.seat !== owner.seat || !recall(suspect, isGuarded)) return
+        forget(suspect, isGuarded)
         reveal.stopped = 'somebody had thought of that.'
       },
     },

@@ -14,7 +14,17 @@ import {
   sees,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  isAmong,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
@@ -38,7 +48,7 @@ import { metOnTheWay } from './special-moves.ts'
 import { doseBlockedReason, dosesLeft, spendDose, useDose } from './venom.ts'
 
 /** A dose of venom that does something else than usual. */
-const accelerated = (id: string, label: string): ActionRule => ({
+const accelerated = (id: string, effect: string, label: string): ActionRule => ({
   kind: 'free',
   id,
   label: `Accelerated Venom: ${label}`,
@@ -47,7 +57,7 @@ const accelerated = (id: string, label: string): ActionRule => ({
     (dosesLeft(game, owner, 'venom-dose') > 0 ? undefined : 'No dose is left.'),
   perform: ({ game, owner }) => {
     spendDose(owner, owner, 'venom-dose')
-    addEffect(game, owner, `venom-${id}`, { until: 'activation' })
+    addEffect(game, owner, effect, { until: 'activation' })
   },
 })
 
@@ -72,10 +82,15 @@ function* hurl({ game, owner, rule }: Bmg3Scope, target: Model): Rule<void> {
   if (suspect !== undefined) removeMarker(game, suspect)
 }
 
-const TITAN = 'recover-the-titan'
+/** A suspect that is a Titan Container, and the card that it is worth. */
+type Container = { readonly suspect: number; readonly card: string }
 
-const containerNote = (owner: Model, marker: Marker, card: string): string =>
-  `${TITAN} ${owner.id} ${marker.id} ${card}`
+/**
+ * The containers of this round, and the suspects that the own crew has removed: only what the opponent removes is as good
+ * as held.
+ */
+const containers = roundMemory<readonly Container[]>('recover-the-titan/containers', [])
+const taken = roundMemory<readonly number[]>('recover-the-titan/taken', [])
 
 /** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
 function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
@@ -84,7 +99,7 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
   const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
   if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   onceARound(owner, id)
-  const shown = yield* ask(
+  const cards = yield* ask(
     game,
     owner.seat,
     chooseSome({
@@ -93,6 +108,7 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
       rule,
       options: crew.hand.map((card, index) => ({
         id: `${index}`,
+        value: card,
         label: cardNamed(game, card).name,
         about: { card },
       })),
@@ -100,7 +116,6 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
       max: 2,
     }),
   )
-  const cards = shown.map((index) => crew.hand[Number(index)]!)
   const names = cards.map((card) => cardNamed(game, card).name).join(' and ')
   game.emit({ name: 'revealed', text: `${owner.seat} shows ${names}.`, rule, about: { cards } })
   const picked = yield* ask(
@@ -119,11 +134,8 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
   )
   if (!takeFrom(crew.hand, picked)) return
   crew.spent.push(picked)
-  game.state.roundNotes.push(containerNote(owner, suspect, picked))
+  remember(owner, containers, [...recall(owner, containers), { suspect: suspect.id, card: picked }])
 }
-
-/** Noted where its own crew has removed a container: only what the opponent removes is as good as held. */
-const takenNote = (owner: Model, marker: number): string => `${TITAN} taken ${owner.id} ${marker}`
 
 const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolean): number =>
   game.state.models.filter((model) => isMeant(model) && withinOfMarker(game, model, marker, 4)).length
@@ -131,12 +143,11 @@ const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolea
 /** bmg3/trait/recover-the-titan: a model that holds the container has it. */
 function* openContainers(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  for (const note of game.state.roundNotes.filter((each) => each.startsWith(`${TITAN} ${owner.id} `))) {
-    const [, , marker = '', card = ''] = note.split(' ')
+  for (const { suspect, card } of recall(owner, containers)) {
     if (!takeFrom(crew.spent, card)) continue
-    const container = game.state.markers.find(({ id }) => `${id}` === marker)
+    const container = game.state.markers.find(({ id }) => id === suspect)
     const held =
-      (container === undefined && !game.state.roundNotes.includes(takenNote(owner, Number(marker)))) ||
+      (container === undefined && !isAmong(owner, taken, suspect)) ||
       (container !== undefined &&
         countNear(game, container, ({ seat }) => seat === owner.seat) >
           countNear(game, container, ({ seat }) => seat !== owner.seat))
@@ -182,8 +193,8 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Accelerated Venom',
     text: 'A Venom Dose may do something else than usual for the rest of its activation: either every model it meets in a Movement action is placed up to 2" away, or the stuns it deals are injuries.',
     action: [
-      accelerated('rampage', 'hurl whoever is met aside'),
-      accelerated('blood', 'injuries instead of stuns'),
+      accelerated('rampage', 'venom-rampage', 'hurl whoever is met aside'),
+      accelerated('blood', 'venom-blood', 'injuries instead of stuns'),
     ],
   },
   'breaking-the-bat': {
@@ -208,8 +219,8 @@ export const baneAndTitan: Bmg3Rules = {
     on: {
       'suspect-placed': (it) =>
         it.by !== undefined && areEnemies(it.owner, it.by) ? markContainer(it, it.suspect) : undefined,
-      'suspect-removed': ({ game, owner, suspect, by }) => {
-        if (by.seat === owner.seat) game.state.roundNotes.push(takenNote(owner, suspect.id))
+      'suspect-removed': ({ owner, suspect, by }) => {
+        if (by.seat === owner.seat) rememberAmong(owner, taken, suspect.id)
       },
       'recount-start': ({ game, owner }) => openContainers(game, owner),
     },

@@ -7,6 +7,7 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   opponentOf,
   place,
@@ -15,7 +16,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, forget, type Rule, recall, remember, roundMemory, sumOf } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -31,7 +32,7 @@ import { isAtZoneOf } from '../objectives/looks.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isSpared, offer, onceARound, targetsOf } from './helpers.ts'
-import { onTarget, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 /** Friends of a name within so many inches. */
 const friendsNamed = (game: Play, owner: Model, name: string, distance: number): readonly Model[] =>
@@ -66,6 +67,9 @@ const isFirst = (game: Play, owner: Model, trait: string): boolean =>
 /** What a friend could give up for The False Boss. bmg3/trait/the-false-boss */
 const spareOf = (game: Play, user: Model): readonly ActionKind[] =>
   (['movement', 'special'] as const).filter((kind) => canPay(game, user, kind))
+
+/** The love of the owner that was hurt in this action. */
+const hurtLove = roundMemory<ModelId | null>('weird-true-love/hurt', null)
 
 const loose = (owner: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -165,12 +169,16 @@ export const bigBang: Bmg3Rules = {
             name: id,
             prompt: 'Which action is given up for a Manipulate action?',
             rule,
-            options: spareOf(game, user).map((kind) => ({ id: kind, label: `The ${kind} action` })),
+            options: spareOf(game, user).map((kind) => ({
+              id: kind,
+              value: kind,
+              label: `The ${kind} action`,
+            })),
           }),
         )
         const { activation } = game.state
         const moved = activation?.moved ?? false
-        pay(game, user, spent as ActionKind)
+        pay(game, user, spent)
         // Giving a Movement action up is no move.
         if (activation !== undefined) activation.moved = moved
         grantExtraAction(game, user, { kind: 'manipulate', source: 'The False Boss' })
@@ -311,14 +319,13 @@ export const bigBang: Bmg3Rules = {
           isCalled(profileOf(game, to), 'howard-wolowitz') &&
           within(game, owner, to, 8)
         )
-          game.state.roundNotes.push(`${lovedBy(owner)}${to.id}`)
+          if (recall(owner, hurtLove) === null) remember(owner, hurtLove, to.id)
       },
       *'action-done'({ game, owner, id, rule }) {
-        const mine = lovedBy(owner)
-        const note = game.state.roundNotes.find((each) => each.startsWith(mine))
-        if (note === undefined) return
-        game.state.roundNotes = game.state.roundNotes.filter((each) => !each.startsWith(mine))
-        const howard = game.state.models[Number(note.slice(mine.length))]!
+        const hurt = recall(owner, hurtLove)
+        if (hurt === null) return
+        forget(owner, hurtLove)
+        const howard = game.state.models[hurt]!
         if (!isOnTable(howard) || !isHurt(howard)) return
         const prompt = `Does ${labelOf(game, owner)} hurry to ${labelOf(game, howard)}?`
         if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
@@ -348,9 +355,6 @@ export const bigBang: Bmg3Rules = {
   },
 }
 
-/** What is noted on a round in which the owner's love was hurt. */
-const lovedBy = (owner: Model): string => `weird true love of ${owner.id}: `
-
 const talliesOf = (game: Play, seat: Model['seat']) => {
   const crew = crewOf(game, seat)
   return [crew.activation, crew.round, crew.game]
@@ -366,7 +370,7 @@ function* runFromMoon(game: Play, owner: Model, friend: Model): Rule<void> {
     moveBlockedReason(game, friend) !== undefined
   )
     return
-  const rule = ruleOf('blow-up-the-moon')
+  const rule = 'bmg3/trait/blow-up-the-moon'
   const asking = { rule, name: 'blow-up-the-moon', prompt: `Does ${labelOf(game, friend)} move up to 6"?` }
   if (yield* offer(game, friend.seat, asking))
     yield* move(game, { model: friend, upTo: 6, reason: 'Blow up the Moon', rule })

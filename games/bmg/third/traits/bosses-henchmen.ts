@@ -1,11 +1,10 @@
 import { areEnemies, effectOn, hasRank, hasTrait, within } from '@gargoyle/bmg-common'
 import { isUnarmed, type Strike } from '../attack/strike.ts'
-import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isBoss } from './bosses.ts'
 import { targetsOf } from './helpers.ts'
 import { hasDisorder } from './mental-disorders.ts'
-import { ruleOf } from './special-actions.ts'
 
 const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
   about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
@@ -31,6 +30,16 @@ function actionOf(game: Play, trait: string): ActionRule | undefined {
   const found = game.content.book.traits[trait]?.action
   return found === undefined || 'kind' in found ? found : found[0]
 }
+
+/** Arrest in the hands of a friend. */
+const arresting = (game: Play, user: Model): Bmg3Scope => ({
+  game,
+  owner: user,
+  id: 'arrest',
+  rule: 'bmg3/trait/arrest',
+  args: [],
+  effect: undefined,
+})
 
 /** Whose fists count as Brass Knuckles or Reinforced Gloves. */
 const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
@@ -98,24 +107,9 @@ export const bossesHenchmen: Bmg3Rules = {
       why: ({ game, owner, user }) => {
         if (!hasTrait(game, user, 'arrest')) return false
         if (!within(game, owner, user, 6)) return 'The Commissioner is not within 6".'
-        return actionOf(game, 'arrest')?.why?.({
-          game,
-          owner: user,
-          id: 'arrest',
-          rule: ruleOf('arrest'),
-          args: [],
-          effect: undefined,
-        })
+        return actionOf(game, 'arrest')?.why?.(arresting(game, user))
       },
-      perform: ({ game, user }) =>
-        actionOf(game, 'arrest')?.perform({
-          game,
-          owner: user,
-          id: 'arrest',
-          rule: ruleOf('arrest'),
-          args: [],
-          effect: undefined,
-        }),
+      perform: ({ game, user }) => actionOf(game, 'arrest')?.perform(arresting(game, user)),
     },
   },
   'the-untouchable': {

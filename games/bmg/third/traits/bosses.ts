@@ -18,21 +18,20 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, offer, onceAGame, paysEffort } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const INSPIRE = 'bmg3/trait/inspire'
 
 export const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
 
 /** bmg3/trait/shadows-agent: another model becomes the Boss before the game. */
-function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
+function* nameBoss({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.boss !== owner.id) return
   const others = game.state.models.filter(
     (model) => model !== owner && model.seat === owner.seat && !isAside(model),
   )
   const boss = yield* chooseModel(game, owner.seat, others, {
-    rule: ruleOf(trait),
+    rule,
     name: 'name-boss',
     prompt: `Who is the Boss instead of ${labelOf(game, owner)}?`,
   })
@@ -41,17 +40,17 @@ function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
   game.emit(() => ({
     name: 'new-boss',
     text: `${labelOf(game, boss)} is the Boss.`,
-    rule: ruleOf(trait),
+    rule,
     about: { model: boss.id },
   }))
 }
 
-const fromTheShadows = (trait: string, name: string): Bmg3Rule => ({
+const fromTheShadows = (name: string): Bmg3Rule => ({
   name,
   text: 'If it is the Boss, its player names another model of the crew as the Boss before the deployment.',
   // Models are not on the table yet when it is named.
   always: true,
-  on: { 'cards-drawn': ({ game, owner }) => nameBoss(game, owner, trait) },
+  on: { 'cards-drawn': nameBoss },
 })
 
 /** Friends within the range of Inspire, whichever model is the Boss. */
@@ -97,8 +96,8 @@ const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).
 
 /** Traits of Bosses. */
 export const bosses: Bmg3Rules = {
-  'shadows-agent': fromTheShadows('shadows-agent', 'Shadows Agent'),
-  'dark-knight': fromTheShadows('dark-knight', 'Dark Knight'),
+  'shadows-agent': fromTheShadows('Shadows Agent'),
+  'dark-knight': fromTheShadows('Dark Knight'),
   'absolute-power': {
     name: 'Absolute Power',
     text: 'As Boss it recruits Henchmen who are Cops, whatever their affiliation. Its Inspire reaches 4" further.',

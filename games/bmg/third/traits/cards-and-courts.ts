@@ -1,5 +1,15 @@
 import { hasTrait, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  type Seat,
+  sumOf,
+} from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import {
   cardNamed,
@@ -16,7 +26,7 @@ import {
 import { crewOf } from '../model/crew.ts'
 import type { Playing } from '../rules/moments.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Crew, Model, Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { isActive, offer, onceARound, suspectsNear } from './helpers.ts'
 import { discardFromTheirs } from './interrogation.ts'
@@ -55,12 +65,13 @@ function* meditate(game: Play, owner: Model): Rule<void> {
   if (gone > 0) yield* refill(game, owner.seat, gone)
 }
 
-const INTERPRETATION = 'interpretation '
-const noteOf = (seat: Seat, card: string): string => `${INTERPRETATION}${seat} ${card}`
-const laws = (game: Play, seat: Seat): readonly string[] =>
-  game.state.gameNotes
-    .filter((note) => note.startsWith(`${INTERPRETATION}${seat} `))
-    .map((note) => note.slice(noteOf(seat, '').length))
+/** The cards that were laid aside to be exchanged for others, by crew. */
+const lawBooks = memory<Readonly<Record<string, readonly string[]>>>('law-interpretation/cards', {})
+
+const laws = (game: Play, seat: Seat): readonly string[] => recall(game.state, lawBooks)[seat] ?? []
+
+const setLaws = (game: Play, seat: Seat, cards: readonly string[]): void =>
+  remember(game.state, lawBooks, { ...recall(game.state, lawBooks), [seat]: cards })
 
 /** bmg3/trait/law-interpretation: up to three cards of the deck are laid aside, openly. */
 function* openTheBooks({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
@@ -83,8 +94,8 @@ function* openTheBooks({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   for (const card of picked) {
     takeFrom(crew.deck, card)
     crew.removed.push(card)
-    game.state.gameNotes.push(noteOf(owner.seat, card))
   }
+  setLaws(game, owner.seat, [...laws(game, owner.seat), ...picked])
 }
 
 function* interpret({ game, owner, rule }: Bmg3Scope): Rule<void> {
@@ -110,8 +121,9 @@ function* interpret({ game, owner, rule }: Bmg3Scope): Rule<void> {
   takeFrom(crew.removed, taken)
   crew.removed.push(gone)
   crew.hand.push(taken)
-  const notes = game.state.gameNotes
-  notes.splice(notes.indexOf(noteOf(owner.seat, taken)), 1)
+  const left = [...laws(game, owner.seat)]
+  takeFrom(left, taken)
+  setLaws(game, owner.seat, left)
 }
 
 /** bmg3/trait/objection: as many suspects as the card is worth, twice. */
@@ -130,24 +142,21 @@ function* object({ game, owner, id, rule }: Bmg3Scope, playing: Playing): Rule<v
     yield* refill(game, owner.seat, discardAtRandom(game, owner.seat, 1))
 }
 
-const trialNote = (crew: Crew): string => `trial ${crew.seat} `
+/** The next card of a crew that lies open, by crew. */
+export const cardsOnTrial = memory<Readonly<Record<string, string>>>('trial/cards', {})
 
 /** bmg3/trait/trial: the opponent's next card lies open as long as a suspect is in contact. */
 function hold({ game, owner, rule }: Bmg3Scope): undefined {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
-  const { state } = game
-  const note = state.gameNotes.find((each) => each.startsWith(trialNote(theirs)))
+  const { [theirs.seat]: open, ...others } = recall(game.state, cardsOnTrial)
   const top = theirs.deck.at(-1)
   const isOn = isOnTable(owner) && suspectsNear(game, owner, 0).length > 0
-  if (note !== undefined && (!isOn || note !== `${trialNote(theirs)}${top}`))
-    state.gameNotes = state.gameNotes.filter((each) => each !== note)
-  if (note !== undefined && !isOn && note === `${trialNote(theirs)}${top}`)
-    discard(theirs, theirs.deck.pop()!)
-  if (!isOn || top === undefined || note === `${trialNote(theirs)}${top}`) return undefined
-  state.gameNotes.push(`${trialNote(theirs)}${top}`)
+  if (open !== undefined && (!isOn || open !== top)) remember(game.state, cardsOnTrial, others)
+  if (open !== undefined && !isOn && open === top) discard(theirs, theirs.deck.pop()!)
+  if (!isOn || top === undefined || open === top) return
+  remember(game.state, cardsOnTrial, { ...others, [theirs.seat]: top })
   const text = `The next card of ${theirs.seat} lies open: ${cardNamed(game, top).name}.`
   game.emit({ name: 'card-shown', text, rule })
-  return undefined
 }
 
 /** Traits about cards, courts and commands. */
@@ -171,7 +180,7 @@ export const cardsAndCourts: Bmg3Rules = {
     name: 'Designated',
     text: 'Before anything else in its activation, you may take a Target Acquired from your deck, and shuffle.',
     action: {
-      ...searching('designated', 'Target Acquired', isNamed('Target Acquired')),
+      ...searching('Target Acquired', isNamed('Target Acquired')),
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) => {
@@ -206,7 +215,7 @@ export const cardsAndCourts: Bmg3Rules = {
   'i-see-the-light': {
     name: 'I See the Light',
     text: 'Special: take I See... from your deck, openly, and shuffle.',
-    action: searching('i-see-the-light', 'I See...', isNamed('I See...')),
+    action: searching('I See...', isNamed('I See...')),
   },
   'resourceful-vigilante': {
     name: 'Resourceful Vigilante',
@@ -235,8 +244,9 @@ export const cardsAndCourts: Bmg3Rules = {
     action: onTarget(
       { side: 'enemy', within: 8, seen: true, only: 'conscious', if: (enemy) => !enemy.activated },
       'Who is disturbed?',
-      function* ({ game, owner, target, rule, id }) {
-        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, id)
+      function* (it) {
+        const { game, owner, target, rule } = it
+        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(it)
       },
     ),
   },
@@ -303,7 +313,7 @@ export const cardsAndCourts: Bmg3Rules = {
     text: 'Before the deployment up to three cards of your deck are laid aside, openly. When it places a suspect, you may remove a card of your hand from the game to take one of them.',
     always: true,
     on: {
-      'cards-drawn': (it) => openTheBooks(it),
+      'cards-drawn': openTheBooks,
       'suspect-placed': (it) => (it.by === it.owner ? interpret(it) : undefined),
     },
   },
@@ -317,9 +327,9 @@ export const cardsAndCourts: Bmg3Rules = {
     text: 'While a suspect is in contact with it, the next card of the opponent lies open. When there is none any more, that card is discarded.',
     always: true,
     on: {
-      'suspect-placed': (it) => hold(it),
-      'action-done': (it) => hold(it),
-      'activation-end': (it) => hold(it),
+      'suspect-placed': hold,
+      'action-done': hold,
+      'activation-end': hold,
     },
   },
 }

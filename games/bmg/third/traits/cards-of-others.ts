@@ -1,5 +1,5 @@
 import { areEnemies, isConscious, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
@@ -8,7 +8,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { onTarget, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 
 /** bmg3/trait/pop-dart: the next two cards of one's own, one of which goes under the deck. */
 function* throwDart({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
@@ -50,7 +50,7 @@ export function* treatToResource(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'free-resource',
       prompt: 'Which card is played for nothing?',
-      rule: ruleOf('rich-family'),
+      rule: 'bmg3/trait/rich-family',
       options: playableFreeResources(game, seat, 'activation').map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -72,7 +72,8 @@ export const resourceForFreeBlockedReason = ({ game, owner }: Bmg3Scope): string
     : 'You have no card that could be played now.'
 
 /** bmg3/trait/genius-special: a card of the opponent, for suspects. */
-function* borrow({ game, owner, rule }: Bmg3Scope): Rule<void> {
+function* borrow(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const near = suspectsNear(game, owner, 8, owner.seat)
   const fits = (card: string): boolean => cardNamed(game, card).victoryPoints <= near.length
@@ -101,29 +102,34 @@ function* borrow({ game, owner, rule }: Bmg3Scope): Rule<void> {
   takeFrom(theirs.hand, picked)
   // What is spent goes under its owner's deck in the Recount, and so does this.
   theirs.spent.push(picked)
-  game.state.roundNotes.push(borrowedNote(owner, picked))
+  remember(owner, borrowed, [...recall(owner, borrowed), picked])
   yield* refill(game, opponentOf(game, owner.seat), 1)
-  yield* offerCardsBeside(game, owner, borrowedCards, ['activation'], undefined)
+  yield* offerCardsBeside(it, borrowedCards, ['activation'], undefined)
 }
 
-const borrowedNote = ({ id }: Model, card: string): string => `genius ${id} ${card}`
+/** The cards that it has taken this round. */
+const borrowed = roundMemory<readonly string[]>('genius-special/cards', [])
 
 /** bmg3/trait/genius-special: cards of the opponent's that may be played until the round ends. */
 const borrowedCards: CardsBeside = {
-  trait: 'genius-special',
   prompt: 'Play a card that was taken from your opponent, for nothing?',
-  cards: (game, owner) =>
+  cards: ({ game, owner }) =>
     [...new Set(crewOf(game, opponentOf(game, owner.seat)).spent)].filter((card) =>
-      game.state.roundNotes.includes(borrowedNote(owner, card)),
+      recall(owner, borrowed).includes(card),
     ),
   label: (game, card) => cardNamed(game, card).name,
-  take: (game, owner, card) => {
+  take: ({ game, owner }, card) => {
     const theirs = crewOf(game, opponentOf(game, owner.seat))
     takeFrom(theirs.spent, card)
     discard(theirs, card)
-    takeFrom(game.state.roundNotes, borrowedNote(owner, card))
+    const left = [...recall(owner, borrowed)]
+    takeFrom(left, card)
+    remember(owner, borrowed, left)
   },
 }
+
+/** Whether a suspect is a Cinnamon marker. */
+const isCinnamon = memory<boolean>('cinnamon/marker', false)
 
 const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
   game.state.models.some(
@@ -192,25 +198,24 @@ export const cardsOfOthers: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
-      *perform({ game, owner, id, rule }) {
+      *perform({ game, owner, rule }) {
         const near = suspectsNear(game, owner, 4, owner.seat)
         const marker = yield* chooseMarker(game, owner.seat, near, {
           rule,
           prompt: 'Which suspect is Cinnamon?',
         })
-        marker?.notes.push(id)
+        if (marker !== undefined) remember(marker, isCinnamon, true)
       },
     },
     on: {
       'suspect-removed': (it) =>
         areEnemies(it.owner, it.by) &&
-        it.suspect.notes.includes(it.id) &&
+        recall(it.suspect, isCinnamon) &&
         isWatched(it.game, it.owner, it.suspect)
           ? snatch(it)
           : undefined,
-      refresh: ({ game, owner, id }) => {
-        for (const marker of suspectsOf(game, owner.seat))
-          marker.notes = marker.notes.filter((note) => note !== id)
+      refresh: ({ game, owner }) => {
+        for (const marker of suspectsOf(game, owner.seat)) forget(marker, isCinnamon)
       },
     },
   },

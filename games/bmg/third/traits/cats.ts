@@ -9,38 +9,38 @@ import {
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
-/** Noted on a suspect that is a cat as well. */
-const CAT = 'cat'
+/** Whether a suspect is a cat as well. */
+export const isCat = memory<boolean>('meow/cat', false)
 
 /** bmg3/trait/meow: no more than three at once. */
 const MOST_CATS = 3
 
 const catsOf = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(CAT))
+  suspectsOf(game, owner.seat).filter((suspect) => recall(suspect, isCat))
 
-const beside = (owner: Model, cat: Marker) => ({
+const beside = ({ owner, rule }: Bmg3Scope, cat: Marker) => ({
   model: owner,
   beside: cat,
   reason: 'Meow',
-  rule: ruleOf('meow'),
+  rule,
 })
 
 /** Lets the owner slip to where a cat is, which is gone then. Gives whether it did. */
-function* slipTo({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<boolean> {
-  const cats = catsOf(game, owner).filter((cat) => hasRoomBeside(game, beside(owner, cat)))
+function* slipTo(it: Bmg3Scope, prompt: string): Rule<boolean> {
+  const { game, owner, id, rule } = it
+  const cats = catsOf(game, owner).filter((cat) => hasRoomBeside(game, beside(it, cat)))
   const asking = { rule, name: id, prompt }
   const cat = yield* chooseMarkerOrNone(game, owner.seat, cats, asking)
-  if (cat === undefined || (yield* placeBeside(game, beside(owner, cat))) === undefined) return false
+  if (cat === undefined || (yield* placeBeside(game, beside(it, cat))) === undefined) return false
   removeMarker(game, cat)
   return true
 }
@@ -65,7 +65,7 @@ export const cats: Bmg3Rules = {
       *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner || catsOf(game, owner).length >= MOST_CATS) return
         const asking = { rule, name: 'cat', prompt: 'Is the suspect a Cat as well?' }
-        if (yield* offer(game, owner.seat, asking)) suspect.notes.push(CAT)
+        if (yield* offer(game, owner.seat, asking)) remember(suspect, isCat, true)
       },
       *'activation-start'(it) {
         const { game, owner, active } = it

@@ -9,7 +9,7 @@ import {
   placeBeside,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { weaponHas } from '../attack/strike.ts'
@@ -27,14 +27,14 @@ import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
-const CLAY = 'clay'
+/** Whether a suspect is Clay as well. */
+export const isClay = memory<boolean>('clay-body/clay', false)
 
 const MOST_CLAY = 3
 
 const clayOf = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(CLAY))
+  suspectsOf(game, owner.seat).filter((suspect) => recall(suspect, isClay))
 
 const lump = (game: Play, owner: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -73,24 +73,25 @@ function* absorb({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   harm.injury = kind === 'injury' ? all : 0
 }
 
-const slid = (owner: Model, clay: Marker, trait: string) => ({
+const slid = ({ owner, rule }: Bmg3Scope, clay: Marker, reason: 'Reform' | 'Clay Slide') => ({
   model: owner,
   beside: clay,
-  reason: trait === 'reform' ? 'Reform' : 'Clay Slide',
-  rule: ruleOf(trait),
+  reason,
+  rule,
 })
 
-const openClay = (game: Play, owner: Model, trait: string): readonly Marker[] =>
-  clayOf(game, owner).filter((clay) => hasRoomBeside(game, slid(owner, clay, trait)))
+const openClay = (it: Bmg3Scope, reason: 'Reform' | 'Clay Slide'): readonly Marker[] =>
+  clayOf(it.game, it.owner).filter((clay) => hasRoomBeside(it.game, slid(it, clay, reason)))
 
 /** bmg3/trait/reform: up again where its clay lies. Gives whether it could. */
-function* reform({ game, owner, id, rule }: Bmg3Scope): Rule<boolean> {
-  const open = openClay(game, owner, id)
+function* reform(it: Bmg3Scope): Rule<boolean> {
+  const { game, owner, rule } = it
+  const open = openClay(it, 'Reform')
   if (open.length === 0) return false
   const asking = { rule, prompt: `Where does ${labelOf(game, owner)} form again?` }
   const clay = yield* chooseMarker(game, owner.seat, open, asking)
   if (clay === undefined) return false
-  yield* placeBeside(game, slid(owner, clay, id))
+  yield* placeBeside(game, slid(it, clay, 'Reform'))
   removeMarker(game, clay)
   yield* heal(game, owner, 3)
   return true
@@ -118,11 +119,11 @@ export const clay: Bmg3Rules = {
       *deployed({ game, owner }) {
         for (let left = MOST_CLAY; left > 0; left--) {
           const clay = yield* placeSuspect(game, lump(game, owner))
-          clay?.notes.push(CLAY)
+          if (clay !== undefined) remember(clay, isClay, true)
         }
       },
       'suspect-placed': ({ game, owner, suspect, by }) => {
-        if (by === owner && clayOf(game, owner).length < MOST_CLAY) suspect.notes.push(CLAY)
+        if (by === owner && clayOf(game, owner).length < MOST_CLAY) remember(suspect, isClay, true)
       },
       *moved({ game, owner, mover, rule }) {
         if (mover !== owner || clayOf(game, owner).length === 0) return
@@ -138,16 +139,17 @@ export const clay: Bmg3Rules = {
     text: 'Special: it is placed in contact with a Clay marker, which goes to where it stood.',
     action: {
       kind: 'special',
-      why: ({ game, owner, id }) =>
-        moveBlockedReason(game, owner) ??
-        (openClay(game, owner, id).length > 0 ? undefined : 'No Clay marker has room.'),
-      *perform({ game, owner, rule, id }) {
+      why: (it) =>
+        moveBlockedReason(it.game, it.owner) ??
+        (openClay(it, 'Clay Slide').length > 0 ? undefined : 'No Clay marker has room.'),
+      *perform(it) {
+        const { game, owner, rule } = it
         if (!isOnTable(owner)) return
         const { at } = owner
         const asking = { rule, prompt: 'To which Clay marker?' }
-        const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, id), asking)
+        const clay = yield* chooseMarker(game, owner.seat, openClay(it, 'Clay Slide'), asking)
         if (clay === undefined) return
-        yield* placeBeside(game, slid(owner, clay, id))
+        yield* placeBeside(game, slid(it, clay, 'Clay Slide'))
         if (!overlapsMarker(game, at, clay)) clay.at = { ...at }
       },
     },

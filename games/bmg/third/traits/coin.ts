@@ -1,5 +1,5 @@
 import { enemiesOf, hasEffect, hasTrait, isConscious, moveMarker, within } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { CardKeyword } from '../cards/card.ts'
@@ -16,21 +16,20 @@ import { kindsIn } from './search-deck.ts'
  * Coin lie open once they were played as a resource, each until the other one is.
  */
 
-/** What the crew's counter of the coin that lies open is called. */
-const COIN = 'coin'
+type CoinSide = 'good' | 'twisted'
 
-/** The sides of the coin, by what is counted. */
-const sides: Readonly<Record<number, 'good' | 'twisted'>> = { 1: 'good', 2: 'twisted' }
+/** The side of the coin that lies open, by crew. */
+const openSides = memory<Readonly<Record<string, CoinSide>>>('coin-flip/open', {})
 
 /** Lays a side of the coin open. */
-export function turnCoin(game: Play, seat: Model['seat'], side: 'good' | 'twisted'): void {
-  crewOf(game, seat).counters[COIN] = side === 'good' ? 1 : 2
+export function turnCoin(game: Play, seat: Model['seat'], side: CoinSide): void {
+  remember(game.state, openSides, { ...recall(game.state, openSides), [seat]: side })
   game.emit(() => ({ name: 'coin', text: `The ${side === 'good' ? 'Good' : 'Twisted'} Coin lies open.` }))
 }
 
 /** The side of the coin that lies open in a crew, if there is one. */
-export const coinOf = (game: Play, seat: Model['seat']): 'good' | 'twisted' | undefined =>
-  sides[crewOf(game, seat).counters[COIN] ?? 0]
+export const coinOf = (game: Play, seat: Model['seat']): CoinSide | undefined =>
+  recall(game.state, openSides)[seat]
 
 /** bmg3/trait/gang-lord: a Gangster in a crew whose Boss has the trait. */
 const isLedGangster = ({ game, owner, about }: Bmg3Case): boolean =>
@@ -93,8 +92,7 @@ function* moveSuspects({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
 }
 
 /** Whether it has paid for its arguments in this activation. */
-const isArguing = (game: Play, owner: Model): boolean =>
-  isActive(game, owner) && hasEffect(owner, 'counter-argument')
+const isArguing = ({ game, owner, id }: Bmg3Scope): boolean => isActive(game, owner) && hasEffect(owner, id)
 
 const isBold = (model: Model): boolean => model.audacity && isConscious(model)
 
@@ -141,13 +139,15 @@ export const coin: Bmg3Rules = {
       keyword: true,
     },
     on: {
-      'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner)) return
+      'attack-resolved': (it) => {
+        const { game, owner, attack } = it
+        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(it)) return
         if (coinOf(game, owner.seat) === 'good' && attack.strikes.some(({ target }) => target.audacity))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Counter Argument' })
       },
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(game, owner)) return
+      'action-done': (it) => {
+        const { game, owner, action } = it
+        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(it)) return
         const judged = enemiesOf(game, owner.seat).some(
           (enemy) => isBold(enemy) && within(game, owner, enemy, 4),
         )

@@ -1,3 +1,4 @@
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -9,6 +10,7 @@ import { plainCard } from '../testing/plain-card.ts'
 import { markerAt, scene } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isExchanged } from './cold-masters.ts'
 
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
   markerAt(table, 'suspect', [x, y], 'a', ['frozen'])
@@ -147,7 +149,7 @@ describe('bmg3/trait/a-lot-colder', () => {
     if (frozen) ice(table, 5, 40)
     table.state.activation!.moved = moved
     table.play((game, { owner }) => rangedAttack(game, owner, 0), dice, ...answers)
-    expect(table.state.activation!.notes).not.toContain('a-lot-colder')
+    expect(recall(table.state.activation, isExchanged)).toBe(false)
     return table.model('enemy').injury
   }
 

@@ -9,7 +9,7 @@ import {
   markersOf,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { canPay, pay } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { movePenalty } from '../attack/whole-attack.ts'
@@ -91,35 +91,30 @@ const armoured = (game: Play, owner: Model): readonly Model[] =>
 const iceOf = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 4, owner.seat).filter(isFrozen)
 
-function melt(game: Play, owner: Model): void {
+function melt({ game, owner, ...it }: Bmg3Scope): void {
   for (const model of game.state.models)
-    model.effects = model.effects.filter(({ id, by }) => id !== 'cryo-reinforcement' || by !== owner.id)
+    model.effects = model.effects.filter(({ id, by }) => id !== it.id || by !== owner.id)
 }
 
 /** How many Frozen Suspects lie on the table: how cold it is. */
 const coldness = ({ game }: Pick<Bmg3Case, 'game'>): number =>
   markersOf(game, 'suspect').filter(isFrozen).length
 
-const COLDER = 'a-lot-colder'
+/** Whether the price of moving was exchanged for the shot in hand. */
+export const isExchanged = memory<boolean>('a-lot-colder/exchanged', false)
 
 /** Whether the shot in hand is one for which the price of moving was exchanged. */
 const isSteady = (it: Bmg3Case): boolean =>
-  coldness(it) >= 1 &&
-  isActive(it.game, it.owner) &&
-  it.game.state.activation?.notes.includes(COLDER) === true
-
-function forgetSteady({ game }: Pick<Bmg3Case, 'game'>): void {
-  const { activation } = game.state
-  if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== COLDER)
-}
+  coldness(it) >= 1 && isActive(it.game, it.owner) && recall(it.game.state.activation, isExchanged)
 
 /** bmg3/trait/a-lot-colder: what moving costs a shot may be 1 off its dice instead. */
 function* steady({ game, owner, id, rule }: Bmg3Scope, { attacker, kind, weapon }: Attack): Rule<void> {
   if (attacker !== owner || kind !== 'ranged' || coldness({ game }) < 1) return
-  forgetSteady({ game })
+  forget(game.state.activation, isExchanged)
   if (movePenalty(game, owner, weapon) <= 0) return
   const prompt = 'Lose no dice for having moved, but take 1 off each attack die?'
-  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) game.state.activation?.notes.push(id)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt }))
+    remember(game.state.activation, isExchanged, true)
 }
 
 /** Traits about ice and Frozen Suspects. */
@@ -181,7 +176,8 @@ export const coldMasters: Bmg3Rules = {
         if (iceOf(game, owner).length === 0) return 'No Frozen Suspect of yours is within 4".'
         return armoured(game, owner).length > 0 ? undefined : 'No friend with Cryo-Armor (1) is within 4".'
       },
-      *perform({ game, owner, id, rule }) {
+      *perform(it) {
+        const { game, owner, id, rule } = it
         const ice = yield* chooseMarker(game, owner.seat, iceOf(game, owner), {
           rule,
           prompt: 'Which suspect melts?',
@@ -192,14 +188,14 @@ export const coldMasters: Bmg3Rules = {
         })
         if (ice === undefined || friend === undefined) return
         removeMarker(game, ice)
-        melt(game, owner)
+        melt(it)
         addEffect(game, friend, id, reinforcedBy(owner))
       },
     },
     always: true,
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (victim === owner) melt(game, owner)
+      casualty: (it) => {
+        if (it.victim === it.owner) melt(it)
       },
     },
     effect: {
@@ -225,7 +221,7 @@ export const coldMasters: Bmg3Rules = {
     on: {
       'weapon-readied': (it) => steady(it, it.attack),
       'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker === owner) forgetSteady({ game })
+        if (attack.attacker === owner) forget(game.state.activation, isExchanged)
       },
     },
   },

@@ -102,7 +102,7 @@ function* exalt({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (moved.length === 0 || crewOf(game, owner.seat).hand.length === 0) return
   const prompt = 'Discard a card of the Violence type to have one of them attack?'
   if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
-  if ((yield* spendCard(game, owner, id, isViolent)) === undefined) return
+  if ((yield* spendCard(game, owner, rule, isViolent)) === undefined) return
   const fighter = yield* chooseModel(game, owner.seat, moved, { rule, prompt: 'Who attacks?' })
   if (fighter !== undefined)
     yield* offerFreeAction(game, fighter, 'melee', { rule, prompt: 'Which melee attack?' })

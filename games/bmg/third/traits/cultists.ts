@@ -9,7 +9,7 @@ import {
   removeMarker,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { cardNamed, discard, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { poisonTest } from '../effects/poison.ts'
@@ -18,7 +18,7 @@ import { callUp, isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { deployInZone } from '../preparation/deploy.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Marker, Model, Play } from '../state.ts'
+import type { Marker, Model } from '../state.ts'
 import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
 import { onTarget } from './special-actions.ts'
 
@@ -50,6 +50,9 @@ function* readSigns({ game, owner, id, rule }: Bmg3Scope, strong: boolean): Rule
   else for (const card of seen) discard(crew, card)
   yield* trimHand(game, owner.seat)
 }
+
+/** Whether a strike poisons because a suspect was given up. */
+const isVenomous = memory<boolean>('void-priest/venomous', false)
 
 /** bmg3/trait/void-priest: a suspect is given up for venom. */
 function* consecrate(
@@ -116,17 +119,19 @@ export const cultists: Bmg3Rules = {
         yield* deployInZone(game, swarm)
       },
       *'attack-declared'(it) {
-        const { game, owner, attack, id } = it
+        const { game, owner, attack } = it
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return
         if (attacker !== owner && !within(game, owner, attacker, 4)) return
         const near = suspectsNear(game, owner, 4, owner.seat)
         const strike = attack.strikes[0]
-        if (near.length === 0 || strike === undefined || strike.notes.has(id)) return
-        if (yield* consecrate(it, attacker, near)) for (const each of attack.strikes) each.notes.add(id)
+        if (near.length === 0 || strike === undefined || recall(strike, isVenomous)) return
+        if (yield* consecrate(it, attacker, near))
+          for (const each of attack.strikes) remember(each, isVenomous, true)
       },
-      *struck({ game, owner, strike, id }) {
-        if (!strike.notes.has(id) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return
+      *struck(it) {
+        const { game, strike } = it
+        if (!recall(strike, isVenomous) || strike.inflicted === 0 || !isFirstPriest(it)) return
         yield* sufferPoison(game, strike.sufferer, strike.attacker)
       },
     },
@@ -155,7 +160,7 @@ export const cultists: Bmg3Rules = {
   },
 }
 
-const isFirstPriest = (game: Play, owner: Model): boolean =>
+const isFirstPriest = ({ game, owner, id }: Bmg3Scope): boolean =>
   game.state.models.find(
-    (model) => model.seat === owner.seat && isConscious(model) && hasTrait(game, model, 'void-priest'),
+    (model) => model.seat === owner.seat && isConscious(model) && hasTrait(game, model, id),
   ) === owner

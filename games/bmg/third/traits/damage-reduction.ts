@@ -1,5 +1,5 @@
-import { bodyOf, isConscious, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { bodyOf, isConscious, labelOf, type ModelId, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import type { Harm } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
@@ -40,7 +40,7 @@ function* leaveSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
   })
   const possible = [chooser, owner.seat].filter((seat) => freeSuspectSpot(game, orderFor(seat)) !== undefined)
   if (possible.length === 0) return
-  const whose = yield* ask(
+  const seat = yield* ask(
     game,
     chooser,
     choose({
@@ -48,14 +48,20 @@ function* leaveSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
       prompt: `${labelOf(game, owner)} is taken out. Whose Suspect is placed in contact with it?`,
       rule,
       options: [
-        ...possible.map((seat) => ({ id: `${seat}`, label: seat === chooser ? 'Yours' : "Your opponent's" })),
-        { id: 'none', label: "Nobody's" },
+        ...possible.map((seat) => ({
+          id: `${seat}`,
+          value: seat,
+          label: seat === chooser ? 'Yours' : "Your opponent's",
+        })),
+        { id: 'none', value: undefined, label: "Nobody's" },
       ],
     }),
   )
-  const seat = possible.find((each) => each === whose)
   if (seat !== undefined) yield* placeSuspect(game, orderFor(seat))
 }
+
+/** The Large models that have ignored a stun of an attack. */
+const spared = memory<readonly ModelId[]>('large/spared', [])
 
 /** Traits that reduce damage. */
 export const damageReduction: Bmg3Rules = {
@@ -75,10 +81,9 @@ export const damageReduction: Bmg3Rules = {
     on: {
       harming: ({ owner, harm }) => {
         if (harm.to !== owner || harm.strike === undefined || harm.stun < 1) return
-        const { notes } = harm.strike.attack
-        const note = `large ${owner.id}`
-        if (!notes.has(note)) harm.stun--
-        notes.add(note)
+        const { attack } = harm.strike
+        if (!isAmong(attack, spared, owner.id)) harm.stun--
+        rememberAmong(attack, spared, owner.id)
       },
     },
   },

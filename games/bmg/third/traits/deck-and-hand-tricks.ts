@@ -9,7 +9,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
@@ -35,21 +35,16 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Special: take a card of a kind from the deck, and shuffle. */
-export const searching = (
-  trait: string,
-  what: string,
-  fits: (game: Play, id: string) => boolean,
-): ActionRule => {
+export const searching = (what: string, fits: (game: Play, id: string) => boolean): ActionRule => {
   const found = ({ game, owner }: Bmg3Scope): readonly string[] =>
     kindsIn(crewOf(game, owner.seat).deck, (id) => fits(game, id))
   return {
     kind: 'special',
     why: (it) => (found(it).length === 0 ? `Your deck has no ${what}.` : undefined),
-    *perform({ game, owner }) {
-      yield* searchDeck(game, owner, { rule: ruleOf(trait), fits: (id) => fits(game, id) })
+    *perform({ game, owner, rule }) {
+      yield* searchDeck(game, owner, { rule, fits: (id) => fits(game, id) })
     },
   }
 }
@@ -58,7 +53,7 @@ export const searching = (
 export function* spendCard(
   game: Play,
   owner: Model,
-  trait: string,
+  rule: RuleId,
   fits: (id: string) => boolean,
 ): Rule<string | undefined> {
   const crew = crewOf(game, owner.seat)
@@ -69,11 +64,7 @@ export function* spendCard(
   }))
   if (options.length === 0) return undefined
   const prompt = 'Which card do you discard?'
-  const picked = yield* ask(
-    game,
-    owner.seat,
-    choose({ name: 'discard-card', prompt, rule: ruleOf(trait), options }),
-  )
+  const picked = yield* ask(game, owner.seat, choose({ name: 'discard-card', prompt, rule, options }))
   takeFrom(crew.hand, picked)
   discard(crew, picked)
   return picked
@@ -211,16 +202,12 @@ export const deckAndHandTricks: Bmg3Rules = {
   troublemaker: {
     name: 'Troublemaker',
     text: 'Special: take a card of the Violence type from your deck, and shuffle.',
-    action: searching(
-      'troublemaker',
-      'card of the Violence type',
-      (game, card) => typeOf(game, card) === 'violence',
-    ),
+    action: searching('card of the Violence type', (game, card) => typeOf(game, card) === 'violence'),
   },
   'smartest-man-alive': {
     name: 'Smartest Man Alive',
     text: 'Special: take a card from your deck, and shuffle.',
-    action: searching('smartest-man-alive', 'cards', () => true),
+    action: searching('cards', () => true),
   },
   'im-batman': {
     name: 'I’m Batman',
@@ -232,8 +219,8 @@ export const deckAndHandTricks: Bmg3Rules = {
         crewOf(game, owner.seat).hand.some((card) => isThreat(game, card))
           ? noTargetReason(game, owner, frightened)
           : 'You have no card of the Menace or Violence type.',
-      *perform({ game, owner, id, rule }) {
-        const spent = yield* spendCard(game, owner, id, (card) => isThreat(game, card))
+      *perform({ game, owner, rule }) {
+        const spent = yield* spendCard(game, owner, rule, (card) => isThreat(game, card))
         if (spent === undefined) return
         const target = yield* chooseTarget(game, owner, frightened, { rule, prompt: 'Who is scared?' })
         if (target !== undefined) yield* sufferScared(game, target, owner)
@@ -253,8 +240,8 @@ export const deckAndHandTricks: Bmg3Rules = {
           ? 'No marker of yours is within 8" of another friend.'
           : undefined
       },
-      *perform({ game, owner, id, rule }) {
-        const spent = yield* spendCard(game, owner, id, () => true)
+      *perform({ game, owner, rule }) {
+        const spent = yield* spendCard(game, owner, rule, () => true)
         if (spent === undefined) return
         const asking = { rule, prompt: 'Which marker is moved?' }
         const marker = yield* chooseMarker(game, owner.seat, inGoodHands(game, owner), asking)
@@ -278,7 +265,7 @@ export const deckAndHandTricks: Bmg3Rules = {
       *perform(it) {
         const { game, owner } = it
         const fits = (card: string): boolean => isJunk(it, typeOf(game, card))
-        const card = yield* spendCard(game, owner, it.id, fits)
+        const card = yield* spendCard(game, owner, it.rule, fits)
         if (card === undefined) return
         yield* makeUseOf(it, typeOf(game, card))
         yield* refill(game, owner.seat, 1)

@@ -10,7 +10,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
@@ -68,23 +68,23 @@ function* followTrail({ game, owner, rule }: Bmg3Scope): Rule<void> {
 
 const SPRAYABLE: readonly string[] = ['streetlamp', 'sewer', 'suspect']
 
-const gelOf = (owner: Model): string => `gel of ${owner.id}, round `
+/** The rounds in which a marker was sprayed, by model. */
+export const gelOn = memory<Readonly<Record<string, number>>>('explosive-gel/rounds', {})
 
 const sprayable = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
-    ({ kind, notes, at }) =>
-      SPRAYABLE.includes(kind) &&
-      !notes.some((note) => note.startsWith(gelOf(owner))) &&
-      withinOfMarker(game, owner, { at }, 0),
+    (marker) =>
+      SPRAYABLE.includes(marker.kind) &&
+      recall(marker, gelOn)[owner.id] === undefined &&
+      withinOfMarker(game, owner, marker, 0),
   )
 
 /** What was sprayed in an earlier activation. */
 const charged = (game: Play, owner: Model): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) =>
-    notes.some(
-      (note) => note.startsWith(gelOf(owner)) && Number(note.slice(gelOf(owner).length)) < game.state.round,
-    ),
-  )
+  game.state.markers.filter((marker) => {
+    const round = recall(marker, gelOn)[owner.id]
+    return round !== undefined && round < game.state.round
+  })
 
 function* blowUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   let first = true
@@ -167,7 +167,8 @@ export const detectiveWork: Bmg3Rules = {
         *perform({ game, owner, rule }) {
           const asking = { rule, prompt: 'Which marker is sprayed?' }
           const marker = yield* chooseMarker(game, owner.seat, sprayable(game, owner), asking)
-          marker?.notes.push(`${gelOf(owner)}${game.state.round}`)
+          if (marker !== undefined)
+            remember(marker, gelOn, { ...recall(marker, gelOn), [owner.id]: game.state.round })
         },
       },
       {

@@ -19,7 +19,7 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, noTargetReason, offer, suspectsNear, targetsOf } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const shareAffiliation = (game: Play, a: Model, b: Model): boolean =>
   profileOf(game, a).affiliations.some((each) => profileOf(game, b).affiliations.includes(each))
@@ -38,19 +38,19 @@ const veterans = ({ game }: Bmg3Scope): Aimed => ({
   if: (friend) => hasTrait(game, friend, 'veteran') && moveBlockedReason(game, friend) === undefined,
 })
 
-const batMite = ({ game, owner }: Bmg3Scope): Aimed => ({
+const batMite = (it: Bmg3Scope): Aimed => ({
   side: 'friend',
   if: (friend) =>
-    isCalled(profileOf(game, friend), 'bat-mite') &&
+    isCalled(profileOf(it.game, friend), 'bat-mite') &&
     friend.condition === 'up' &&
-    hasRoomBeside(game, summons(owner, friend)),
+    hasRoomBeside(it.game, summons(it, friend)),
 })
 
-const summons = (owner: Model, friend: Model) => ({
+const summons = ({ owner, rule }: Bmg3Scope, friend: Model) => ({
   model: friend,
   beside: owner,
   reason: 'Hallucination',
-  rule: ruleOf('hallucination'),
+  rule,
 })
 
 /** Traits that help friends nearby. */
@@ -167,8 +167,8 @@ export const encouragingFriends: Bmg3Rules = {
   hallucination: {
     name: 'Hallucination',
     text: 'Special: a friend called Bat-Mite, on its feet, is placed in contact with this model.',
-    action: onTarget(batMite, 'Who appears?', function* ({ game, owner, target }) {
-      yield* placeBeside(game, summons(owner, target))
+    action: onTarget(batMite, 'Who appears?', function* (it) {
+      yield* placeBeside(it.game, summons(it, it.target))
     }),
   },
 }

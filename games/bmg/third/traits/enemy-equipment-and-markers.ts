@@ -9,8 +9,7 @@ import {
   shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { remember } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { GIVES_COVER } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
@@ -19,7 +18,6 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Markers that lie on the table and can be moved about: not smoke, light or templates. */
 const solid = ['suspect', 'streetlamp', 'sewer', 'event']
@@ -30,14 +28,7 @@ const markersNear = (game: Play, owner: Model, distance: number): readonly Marke
   )
 
 /** Up to two markers near the owner, each moved so far. */
-function* shiftTwo(
-  game: Play,
-  owner: Model,
-  trait: string,
-  found: readonly Marker[],
-  distance: number,
-): Rule<void> {
-  const rule = ruleOf(trait)
+function* shiftTwo({ game, owner, rule }: Bmg3Scope, found: readonly Marker[], distance: number): Rule<void> {
   let left = found
   for (let turn = 0; turn < 2 && left.length > 0; turn++) {
     const asking = { rule, prompt: 'Which marker is moved?' }
@@ -50,14 +41,10 @@ function* shiftTwo(
 }
 
 /** An action that moves up to two of the markers it finds. */
-const shifting = (
-  trait: string,
-  distance: number,
-  find: (game: Play, owner: Model) => readonly Marker[],
-): ActionRule => ({
+const shifting = (distance: number, find: (game: Play, owner: Model) => readonly Marker[]): ActionRule => ({
   kind: 'special',
   why: ({ game, owner }) => (find(game, owner).length === 0 ? 'No such marker is near enough.' : undefined),
-  perform: ({ game, owner }) => shiftTwo(game, owner, trait, find(game, owner), distance),
+  perform: (it) => shiftTwo(it, find(it.game, it.owner), distance),
 })
 
 /** bmg3/trait/go-my-little-birds: one suspect goes, another comes, and a friend near it moves. */
@@ -85,11 +72,11 @@ function* sendBirds({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (mover !== undefined) yield* move(game, { model: mover, upTo: 4, reason: 'Go My Little Birds', rule })
 }
 
-/** What is noted on the light of a helicopter: it is gone when the round is over. */
-export const SEARCHLIGHT = 'air-support'
+/** Whether a light is that of a helicopter: it is gone when the round is over. */
+export const isSearchlight = memory<boolean>('air-support/light', false)
 
 /** bmg3/trait/air-support: a lit circle anywhere. */
-function* lightUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+function* lightUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the searchlight fall?',
@@ -97,7 +84,9 @@ function* lightUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
     about: { size: inches(EXPLOSION) },
   })
   if (at === undefined) return
-  remember(addMarker(game, 'light', at, owner.seat, [id]), shineReach, EXPLOSION / 2)
+  const light = addMarker(game, 'light', at, owner.seat)
+  remember(light, shineReach, EXPLOSION / 2)
+  remember(light, isSearchlight, true)
 }
 
 /** Special actions with markers, lights and suspects. */
@@ -105,12 +94,12 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
   hacking: {
     name: 'Hacking',
     text: 'Special: up to two markers within 8" are moved up to 4" each.',
-    action: shifting('hacking', 4, (game, owner) => markersNear(game, owner, 8)),
+    action: shifting(4, (game, owner) => markersNear(game, owner, 8)),
   },
   'computer-intrusion': {
     name: 'Computer Intrusion',
     text: 'Special: up to two suspects within 8" are moved up to 2" each.',
-    action: shifting('computer-intrusion', 2, (game, owner) => suspectsNear(game, owner, 8)),
+    action: shifting(2, (game, owner) => suspectsNear(game, owner, 8)),
   },
   'go-my-little-birds': {
     name: 'Go My Little Birds',
@@ -121,7 +110,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
         suspectsNear(game, owner, 4, owner.seat).length === 0
           ? 'No suspect of yours is within 4".'
           : undefined,
-      perform: (it) => sendBirds(it),
+      perform: sendBirds,
     },
   },
   sapper: {
@@ -144,10 +133,11 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
     text: 'Special: an Explosive template anywhere is lit until the round ends.',
     // The light burns on if the model falls.
     always: true,
-    action: { kind: 'special', perform: (it) => lightUp(it) },
+    action: { kind: 'special', perform: lightUp },
     on: {
-      refresh: ({ game, id }) => {
-        for (const light of markersOf(game, 'light')) if (light.notes.includes(id)) removeMarker(game, light)
+      refresh: ({ game }) => {
+        for (const light of markersOf(game, 'light'))
+          if (recall(light, isSearchlight)) removeMarker(game, light)
       },
     },
   },

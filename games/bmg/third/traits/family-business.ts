@@ -76,7 +76,7 @@ export const familyBusiness: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => noTargetReason(game, owner, guest),
-      perform: (it) => dine(it),
+      perform: dine,
     },
   },
   'arkhams-scars': {

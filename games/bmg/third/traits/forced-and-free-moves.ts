@@ -7,7 +7,7 @@ import {
   labelOf,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
@@ -34,8 +34,8 @@ function* stumble({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (towards !== undefined) yield* pull(game, owner, towards, STUMBLE)
 }
 
-/** Noted on a strike at a model that was K.O. already. */
-const OUT_BEFORE = 'takedown: out before'
+/** Whether the target of a strike was K.O. already. */
+const wasOut = memory<boolean>('takedown/was-out', false)
 
 /** Traits with forced or free moves, and with actions against models that are down. */
 export const forcedAndFreeMoves: Bmg3Rules = {
@@ -82,11 +82,11 @@ export const forcedAndFreeMoves: Bmg3Rules = {
     text: 'When an attack of its knocks somebody out, it may make an Effort to take that one out of the game.',
     on: {
       'strike-begins': ({ owner, strike }) => {
-        if (strike.attacker === owner && strike.target.condition === 'ko') strike.notes.add(OUT_BEFORE)
+        if (strike.attacker === owner && strike.target.condition === 'ko') remember(strike, wasOut, true)
       },
       *struck({ game, owner, strike, rule, id }) {
-        const { sufferer, attacker, notes } = strike
-        if (attacker !== owner || sufferer.condition !== 'ko' || notes.has(OUT_BEFORE)) return
+        const { sufferer, attacker } = strike
+        if (attacker !== owner || sufferer.condition !== 'ko' || recall(strike, wasOut)) return
         if (strike.dealt === 0) return
         const pays = yield* paysEffort(
           game,

@@ -18,29 +18,22 @@ import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
 import { type Aimed, chooseModel, chooseModelOrNone, noTargetReason, targetsOf } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** Moves a friend up to 4", and lets it act at once. */
 function* moveAndAct(
-  game: Play,
+  { game, rule }: Bmg3Scope,
   friend: Model,
-  trait: string,
   name: string,
   kinds: readonly ActionKind[],
 ): Rule<void> {
-  const rule = ruleOf(trait)
   if (moveBlockedReason(game, friend) === undefined)
     yield* move(game, { model: friend, upTo: 4, reason: name, rule })
   yield* offerFreeAction(game, friend, kinds, { rule, prompt: `What does ${labelOf(game, friend)} do?` })
 }
 
 /** Special: a friend of a kind moves 4" and acts at once. */
-const sendsOut = (
-  trait: string,
-  name: string,
-  kinds: readonly ActionKind[],
-  who: (it: Bmg3Scope) => Aimed,
-): ActionRule =>
+const sendsOut = (name: string, kinds: readonly ActionKind[], who: (it: Bmg3Scope) => Aimed): ActionRule =>
   onTarget(
     (it) => {
       const aimed = who(it)
@@ -51,7 +44,7 @@ const sendsOut = (
       }
     },
     'Who moves and acts?',
-    ({ game, target }) => moveAndAct(game, target, trait, name, kinds),
+    (it) => moveAndAct(it, it.target, name, kinds),
   )
 
 const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
@@ -60,7 +53,7 @@ const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
 })
 
 /** bmg3/trait/herald-of-spades: what the King does. */
-const heralding = sendsOut('herald-of-spades', 'King of Spades', TACTICAL, ofSpades)
+const heralding = sendsOut('King of Spades', TACTICAL, ofSpades)
 
 const isKing = (game: Play, model: Model): boolean => hasTrait(game, model, 'king-of-spades')
 
@@ -77,11 +70,11 @@ const couldFight = (game: Play, model: Model): boolean =>
   (freeOptions(game, model, 'ranged').length > 0 || moveBlockedReason(game, model) === undefined)
 
 /** bmg3/trait/mob: a shot, or a short way and a blow. */
-function* mobUp(game: Play, friend: Model): Rule<void> {
-  const rule = ruleOf('mob')
+function* mobUp(it: Bmg3Scope, friend: Model): Rule<void> {
+  const { game, rule } = it
   const prompt = `Does ${labelOf(game, friend)} shoot? Otherwise it moves 4" and strikes.`
   if (yield* offerFreeAction(game, friend, 'ranged', { rule, prompt })) return
-  yield* moveAndAct(game, friend, 'mob', 'Mob', ['melee'])
+  yield* moveAndAct(it, friend, 'Mob', ['melee'])
 }
 
 const clerks = (game: Play): Aimed => ({
@@ -119,7 +112,7 @@ export const immediateActions: Bmg3Rules = {
     text: 'Special: a friend without Audacity moves up to 4" and then takes an Attack or Manipulate action at once. Or, as another Special: take a card with the Freed keyword from your deck, and shuffle.',
     action: [
       {
-        ...sendsOut('dark-influence', 'Dark Influence', TACTICAL, () => ({
+        ...sendsOut('Dark Influence', TACTICAL, () => ({
           side: 'friend',
           if: (friend) => !friend.audacity,
         })),
@@ -127,7 +120,6 @@ export const immediateActions: Bmg3Rules = {
       },
       {
         ...searching(
-          'dark-influence',
           'card with the Freed keyword',
           (game, card) => cardNamed(game, card).keywords?.includes('freed') === true,
         ),
@@ -139,12 +131,12 @@ export const immediateActions: Bmg3Rules = {
   'king-of-spades': {
     name: 'King of Spades',
     text: 'Special: another friend with Spades moves up to 4" and then takes an Attack or Manipulate action at once.',
-    action: sendsOut('king-of-spades', 'King of Spades', TACTICAL, ofSpades),
+    action: sendsOut('King of Spades', TACTICAL, ofSpades),
   },
   'queen-of-spades': {
     name: 'Queen of Spades',
     text: 'Special: another friend with Spades moves up to 4" and then takes a Manipulate action at once.',
-    action: sendsOut('queen-of-spades', 'Queen of Spades', ['manipulate'], ofSpades),
+    action: sendsOut('Queen of Spades', ['manipulate'], ofSpades),
   },
   'herald-of-spades': {
     name: 'Herald of Spades',
@@ -172,7 +164,7 @@ export const immediateActions: Bmg3Rules = {
         return { ...heard, if: (friend) => heard.if?.(friend) === true && couldFight(game, friend) }
       },
       'Who attacks?',
-      ({ game, target }) => mobUp(game, target),
+      (it) => mobUp(it, it.target),
     ),
   },
   'green-web': {

@@ -4,18 +4,12 @@ import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '.
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Model } from '../state.ts'
 import { chooseModel } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Shows the opponent's hand to a player, who has a card of it discarded. Gives the card. */
-export function* discardFromTheirs(
-  game: Play,
-  owner: Model,
-  trait: string,
-  name = trait,
-): Rule<string | undefined> {
+export function* discardFromTheirs({ game, owner, id, rule }: Bmg3Scope): Rule<string | undefined> {
   const seat = opponentOf(game, owner.seat)
   const theirs = crewOf(game, seat)
   noteLook(game, owner.seat)
@@ -25,9 +19,9 @@ export function* discardFromTheirs(
     game,
     owner.seat,
     choose({
-      name,
+      name: id,
       prompt: 'Which card of the opponent’s hand is discarded?',
-      rule: ruleOf(trait),
+      rule,
       options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
     { always: true },
@@ -37,7 +31,7 @@ export function* discardFromTheirs(
   game.emit(() => ({
     name: 'card-stolen',
     text: `${cardNamed(game, picked).name} of ${seat} is discarded.`,
-    rule: ruleOf(trait),
+    rule,
     about: { seat, card: picked },
   }))
   yield* refill(game, seat, 1)
@@ -45,14 +39,15 @@ export function* discardFromTheirs(
 }
 
 /** bmg3/trait/interrogation: if the target fails its roll, its player's hand is shown and loses a card. */
-function* question({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
+function* question(it: Bmg3Scope, target: Model): Rule<void> {
+  const { game, owner, rule } = it
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: `Interrogation by ${labelOf(game, owner)}`,
     rule,
     against: owner,
   })
   if (passed) return
-  const card = yield* discardFromTheirs(game, owner, id)
+  const card = yield* discardFromTheirs(it)
   if (card === undefined) return
   const { type } = cardNamed(game, card)
   const fits = (own: string): boolean => cardNamed(game, own).type === type

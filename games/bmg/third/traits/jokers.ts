@@ -10,6 +10,7 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
+  type ModelId,
   modelOf,
   place,
   placeBeside,
@@ -17,7 +18,17 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import {
+  forget,
+  forgetAmong,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -28,15 +39,7 @@ import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
-import {
-  chooseModel,
-  chooseModelOrNone,
-  isDefending,
-  isTarget,
-  offer,
-  onceARound,
-  targetsOf,
-} from './helpers.ts'
+import { chooseModel, chooseModelOrNone, isDefending, isTarget, offer, targetsOf } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
 
@@ -46,7 +49,8 @@ function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undef
   for (const tally of [crew.activation, crew.round, crew.game]) tally[what]++
 }
 
-const HAD_AUDACITY = 'three-jokers: audacity'
+/** Whether it has been activated with Audacity this round, and no other one has taken that. */
+const hadAudacity = roundMemory<boolean>('three-jokers/had-audacity', false)
 
 /** bmg3/trait/three-jokers: what one of them has used another may use again. */
 function* passAround({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
@@ -57,7 +61,7 @@ function* passAround({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       friend.seat === owner.seat &&
       friend.activated &&
       hasTrait(game, friend, id) &&
-      friend.usedThisRound.includes(HAD_AUDACITY),
+      recall(friend, hadAudacity),
   )
   const lender = yield* chooseModelOrNone(game, owner.seat, lenders, {
     rule,
@@ -65,7 +69,7 @@ function* passAround({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
     prompt: `Whose Audacity does ${labelOf(game, owner)} take?`,
   })
   if (lender === undefined) return
-  lender.usedThisRound = lender.usedThisRound.filter((note) => note !== HAD_AUDACITY)
+  forget(lender, hadAudacity)
   giveAudacity(game, owner)
 }
 
@@ -133,8 +137,14 @@ const jokes = standsFor('Bite the Dust', 'Let Them In On The Joke')
 const isOwnDoing = (owner: Model, victim: Model, by: Model | undefined): boolean =>
   by !== undefined && by.seat === owner.seat && areEnemies(owner, victim)
 
-/** Noted on the round about an enemy that is dying near enough: something may still save it. */
-const dyingNear = (owner: Model, victim: Model): string => `true-psychopath ${owner.id} ${victim.id}`
+/** The enemies that are dying near enough: something may still save them. */
+const dyingNear = roundMemory<readonly ModelId[]>('true-psychopath/dying-near', [])
+
+/** How many stuns of an attack Really Huge models have ignored, by model. */
+const stunsIgnored = memory<Readonly<Record<string, number>>>('really-huge/ignored', {})
+
+/** The enemies that it finds fun. */
+const fun = memory<readonly ModelId[]>('youre-fun/enemies', [])
 
 /** Traits of the many models called the Joker, and of their followers. */
 export const jokers: Bmg3Rules = {
@@ -153,15 +163,12 @@ export const jokers: Bmg3Rules = {
     text: 'Enemies that your crew takes out of the game within 8" of it count twice for your objectives.',
     on: {
       dying: ({ game, owner, victim, by }) => {
-        const { state } = game
-        const note = dyingNear(owner, victim)
-        state.roundNotes = state.roundNotes.filter((each) => each !== note)
-        if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)) state.roundNotes.push(note)
+        forgetAmong(owner, dyingNear, victim.id)
+        if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8))
+          rememberAmong(owner, dyingNear, victim.id)
       },
       casualty: ({ game, owner, victim }) =>
-        game.state.roundNotes.includes(dyingNear(owner, victim))
-          ? countAgain(game, owner, 'casualties')
-          : undefined,
+        isAmong(owner, dyingNear, victim.id) ? countAgain(game, owner, 'casualties') : undefined,
     },
   },
   'three-jokers': {
@@ -171,7 +178,7 @@ export const jokers: Bmg3Rules = {
       'activation-start': (it) => (it.active === it.owner ? passAround(it) : undefined),
       // Whatever way it came by it: from Raise the Plan, from another of them, or as a Trickster.
       'activation-end': ({ owner, active }) => {
-        if (active === owner && owner.audacity) onceARound(owner, HAD_AUDACITY)
+        if (active === owner && owner.audacity) remember(owner, hadAudacity, true)
       },
     },
   },
@@ -208,12 +215,11 @@ export const jokers: Bmg3Rules = {
     on: {
       harming: ({ owner, harm }) => {
         if (harm.to === owner && harm.strike !== undefined && areEnemies(owner, harm.strike.attacker)) {
-          const left = 3 - Number(noteOn(harm.strike.attack.notes, owner))
-          const ignored = Math.max(0, Math.min(left, harm.stun))
+          const { attack } = harm.strike
+          const before = recall(attack, stunsIgnored)[owner.id] ?? 0
+          const ignored = Math.max(0, Math.min(3 - before, harm.stun))
           harm.stun -= ignored
-          harm.strike.attack.notes.add(
-            `${HUGE}${owner.id} ${Number(noteOn(harm.strike.attack.notes, owner)) + ignored}`,
-          )
+          remember(attack, stunsIgnored, { ...recall(attack, stunsIgnored), [owner.id]: before + ignored })
         }
       },
     },
@@ -237,7 +243,6 @@ export const jokers: Bmg3Rules = {
     name: 'Aware of What He Did',
     text: 'Special: take a card of the Violence type from your deck, and shuffle.',
     action: searching(
-      'aware-of-what-he-did',
       'card of the Violence type',
       (game, card) => game.content.book.cards[card]?.type === 'violence',
     ),
@@ -260,11 +265,11 @@ export const jokers: Bmg3Rules = {
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
         const asking = { rule, name: id, prompt: 'Who is fun?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${id} ${target.id}`)
+        if (target !== undefined) rememberAmong(owner, fun, target.id)
       },
       'objective-scored': ({ game, owner, id }) => {
         const { activation } = game.state
-        if (activation === undefined || !owner.usedThisGame.includes(`${id} ${activation.model}`)) return
+        if (activation === undefined || !isAmong(owner, fun, activation.model)) return
         addEffect(game, owner, id, { until: 'round', value: 1 })
       },
     },
@@ -310,13 +315,13 @@ export const jokers: Bmg3Rules = {
         if (!isOnTable(owner)) return false
         return hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'
       },
-      perform: (it) => findJoke(it),
+      perform: findJoke,
     },
     action: {
       kind: 'special',
       label: 'Explosive Personality: look for a card',
       why: ({ game, owner }) => (hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'),
-      perform: (it) => findJoke(it),
+      perform: findJoke,
     },
     on: {
       'objective-scored': ({ game, owner, playing, rule }) => {
@@ -334,15 +339,4 @@ export const jokers: Bmg3Rules = {
 
 function* findJoke({ game, owner, rule }: Bmg3Scope): Rule<void> {
   yield* searchDeck(game, owner, { rule, fits: jokes })
-}
-
-const HUGE = 'really-huge '
-
-/** How many stuns of an attack a model has ignored so far. */
-function noteOn(notes: ReadonlySet<string>, owner: Model): number {
-  const prefix = `${HUGE}${owner.id} `
-  const counts = [...notes]
-    .filter((note) => note.startsWith(prefix))
-    .map((note) => Number(note.slice(prefix.length)))
-  return Math.max(0, ...counts)
 }
