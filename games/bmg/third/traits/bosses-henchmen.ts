@@ -14,13 +14,13 @@ const isFirst = (strike: Strike, fits: (target: Model) => boolean): boolean =>
   strike.attack.strikes.find(({ target }) => fits(target)) === strike
 
 /** The first psychiatrist at work counts; more of them do no better. */
-const treats = ({ game, owner, about }: Bmg3Case): number => {
-  if (effectOn(owner, 'psychiatrist') === undefined) return 0
+const treats = ({ game, owner, about, id }: Bmg3Case): number => {
+  if (effectOn(owner, id) === undefined) return 0
   const isPatient = (doctor: Model): boolean =>
     targetsOf(game, doctor, { side: 'friend', within: 8, seen: true }).includes(about)
   if (!hasRank(game, about, 'henchman') || !hasDisorder(game, about) || !isPatient(owner)) return 0
   const doctors = game.state.models.filter(
-    (model) => model.seat === owner.seat && effectOn(model, 'psychiatrist') !== undefined,
+    (model) => model.seat === owner.seat && effectOn(model, id) !== undefined,
   )
   return doctors.find(isPatient) === owner ? 1 : 0
 }

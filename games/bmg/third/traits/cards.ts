@@ -95,7 +95,7 @@ function* listenToVoices({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
 }
 
 /** Lets a player look through the deck for a card. */
-function* search(game: Play, seat: Seat): Rule<void> {
+function* search({ game, rule }: Bmg3Scope, seat: Seat): Rule<void> {
   const crew = crewOf(game, seat)
   if (crew.deck.length === 0) return
   const found = yield* ask(
@@ -104,7 +104,7 @@ function* search(game: Play, seat: Seat): Rule<void> {
     choose({
       name: 'search',
       prompt: 'Which card do you take from your deck?',
-      rule: 'bmg3/trait/the-target-of-the-bat',
+      rule,
       options: [...namesIn(crew.deck).map((id) => cardOption(game, id)), { id: pass, label: 'None' }],
     }),
   )
@@ -162,8 +162,9 @@ export const cards: Bmg3Rules = {
     on: {
       'resource-played': (it) => {
         const { owner, playing, rule } = it
-        if (playing.seat === owner.seat || playing.stopped !== undefined) return undefined
-        return owner.usedThisGame.includes(rule) ? undefined : foil(it, playing)
+        const isOpen =
+          playing.seat !== owner.seat && playing.stopped === undefined && !owner.usedThisGame.includes(rule)
+        return isOpen ? foil(it, playing) : undefined
       },
     },
   },
@@ -185,9 +186,10 @@ export const cards: Bmg3Rules = {
     text: 'If Bruce Wayne knocks it out, his player may take any card from the deck.',
     always: true,
     on: {
-      'knocked-out': ({ game, owner, victim, by }) => {
-        if (victim !== owner || by === undefined || !areEnemies(owner, by)) return undefined
-        return isCalled(profileOf(game, by), 'bruce-wayne') ? search(game, by.seat) : undefined
+      *'knocked-out'(it) {
+        const { game, owner, victim, by } = it
+        if (victim !== owner || by === undefined || !areEnemies(owner, by)) return
+        if (isCalled(profileOf(game, by), 'bruce-wayne')) yield* search(it, by.seat)
       },
     },
   },

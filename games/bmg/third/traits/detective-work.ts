@@ -69,7 +69,7 @@ function* followTrail({ game, owner, rule }: Bmg3Scope): Rule<void> {
 const SPRAYABLE: readonly string[] = ['streetlamp', 'sewer', 'suspect']
 
 /** The rounds in which a marker was sprayed, by model. */
-export const gelOn = memory<Readonly<Record<string, number>>>('explosive-gel/rounds', {})
+const gelOn = memory<Readonly<Record<string, number>>>('explosive-gel/rounds', {})
 
 const sprayable = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
