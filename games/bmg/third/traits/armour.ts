@@ -32,6 +32,7 @@ export const armour: Bmg3Rules = {
     text: 'Attacks of enemies on this model lose two attack dice.',
     foe: { 'attack-dice': diceLost(2) },
   },
+  // bmg3/trait/power-armor
   'power-armor': {
     name: 'Power Armor',
     text: 'Attacks of enemies on this model lose an attack die. Whenever it is damaged it may make Efforts, and ignores two of the markers for each.',
