@@ -1,5 +1,6 @@
-import { isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { hasEffect, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -33,8 +34,10 @@ const isCounted = (game: Play, model: Model, by: Model): boolean =>
 export function gainPassForLoss(game: Play, model: Model): void {
   const { state } = game
   if (state.stage !== 'execute' || model.activated || model.resting) return
-  if (state.activation?.model === model.id || applies(game, 'acts-on-orders', { about: model })) return
-  crewOf(game, model.seat).passes++
+  // Who acts under hypnosis is not activated: its own crew loses it before it could be. bmg3/trait/hypnotize
+  const isActivated = state.activation?.model === model.id && !hasEffect(model, 'hypnotized')
+  if (isActivated || applies(game, 'acts-on-orders', { about: model })) return
+  crewOf(game, seat(game.content.cards[model.id]!.seat)).passes++
 }
 
 /** bmg3/core/knocked-down. K.O. models are never knocked down as well. bmg3/core/ko */

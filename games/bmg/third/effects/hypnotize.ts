@@ -54,7 +54,9 @@ export function* actUnder(game: Play, victim: Model, seat: Seat, actions = ACTIO
   const interrupted = state.activation
   const lasting = new Set(effects)
   victim.seat = seat
-  state.activation = { ...freshActivation(victim), audacity: true }
+  // Cards are counted for the activation in progress: it is still the same one. bmg3/core/one-card-limits
+  const { resourcesBy = [], objectivesBy = [] } = interrupted ?? {}
+  state.activation = { ...freshActivation(victim), audacity: true, resourcesBy, objectivesBy }
   addEffect(game, victim, 'hypnotized', { until: 'game', value: FREE_EFFORTS })
   yield* takeActions(game, victim, actions)
   removeEffect(victim, 'hypnotized')

@@ -1,5 +1,7 @@
+import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { sufferHypnotize } from '../effects/hypnotize.ts'
+import { becomeCasualty } from '../damage/casualty.ts'
+import { actUnder, sufferHypnotize } from '../effects/hypnotize.ts'
 import { setTable, to } from '../testing/table.ts'
 
 /** A hypnotist, and a henchman beside a friend of his own. */
@@ -83,5 +85,46 @@ describe('bmg3/trait/hypnotize', () => {
     expect([table.model('friend').injury, table.model('victim').ammo[0]]).toEqual([2, 1])
     const car = show({ ranks: ['vehicle'] })
     expect(car.play((game, { hatter, victim }) => sufferHypnotize(game, victim, hatter))).toBe(false)
+  })
+
+  test('bmg3/core/one-card-limits: it is the same activation, in which a player plays one card of each kind', () => {
+    const table = show()
+    const { activation } = table.state
+    activation!.resourcesBy.push(seat('b'))
+    let seen: readonly string[] | undefined
+    table.play(
+      function* (game, { hatter, victim }) {
+        yield* sufferHypnotize(game, victim, hatter, { certain: true })
+        seen = game.state.activation?.resourcesBy
+      },
+      '',
+      ['hypnotized-action', 'end'],
+    )
+    expect(seen).toEqual(['b'])
+    table.play(function* (game, { victim }) {
+      const work = actUnder(game, victim, seat('a'))
+      work.next()
+      game.state.activation?.objectivesBy.push(seat('a'))
+      work.return()
+      yield* []
+    }, '')
+    expect(cards).toEqual(['a'])
+  })
+
+  test('bmg3/core/passing: who is lost under hypnosis was not activated, so its own crew takes a pass', () => {
+    const lost = (activated: boolean) => {
+      const table = show()
+      table.model('victim').activated = activated
+      table.play(function* (game, { victim }) {
+        const work = actUnder(game, victim, seat('a'))
+        work.next()
+        yield* becomeCasualty(game, victim, undefined)
+      }, '')
+      return [table.crew('a').passes, table.crew('b').passes]
+    }
+    expect([lost(false), lost(true)]).toEqual([
+      [0, 1],
+      [0, 0],
+    ])
   })
 })
