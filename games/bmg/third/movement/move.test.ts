@@ -11,7 +11,10 @@ const walk = (x: number, y: number) => ({ legs: [to(x, y)] })
 type Table = ReturnType<typeof setTable<'thug'>>
 
 const go = (table: Table, answer: Parameters<Table['play']>[2] extends never ? never : object) =>
-  table.play((game, { thug }) => move(game, { model: thug, reason: 'a test' }), '', ['move', answer as never])
+  table.play((game, { thug }) => move(game, { model: thug, reason: 'a test', action: true }), '', [
+    'move',
+    answer as never,
+  ])
 
 const alone = (more: object = {}, pieces: ReturnType<typeof box>[] = []) =>
   setTable({ models: { thug: { seat: 'a', at: [5, 5], ...more } }, pieces })
@@ -225,6 +228,19 @@ describe('bmg3/core/fall', () => {
     expect(drop(10, 5)).toMatchObject({ condition: 'casualty', at: undefined })
   })
 
+  test('a move of a rule that goes less far is measured against the whole move all the same', () => {
+    const table = setTable({
+      models: { thug: { seat: 'a', at: [7, 5, 3], movement: 8, endurance: 6 } },
+      pieces: tower(3),
+    })
+    const drops = { legs: [to(8, 5, 3), { ...to(8.6, 5), by: 'drop' }] }
+    table.play((game, { thug }) => move(game, { model: thug, upTo: 2, reason: 'a test' }), '', [
+      'move',
+      drops,
+    ])
+    expect(table.model('thug')).toMatchObject({ injury: 0, condition: 'up' })
+  })
+
   test('the worked example: a jump impairs eight inches to four; seven in all hurt, more than eight are the end', () => {
     const jump = (height: number) => {
       const pieces = [
@@ -281,6 +297,18 @@ describe('bmg3/core/stand-up', () => {
     expect(() => go(table, walk(5.1, 5))).toThrow(/only 0"/)
     go(table, { legs: [] })
     expect(table.model('thug')).toMatchObject({ condition: 'up', at: { x: inches(5) } })
+  })
+
+  test('only by a Movement action: what a rule moves lies where it comes to, and is not impaired', () => {
+    const table = alone({ condition: 'down' })
+    const moved = (x: number) =>
+      table.play((game, { thug }) => move(game, { model: thug, upTo: 4, reason: 'a test' }), '', [
+        'move',
+        walk(x, 5),
+      ])
+    expect(() => moved(9.1)).toThrow(/only 4"/)
+    moved(9)
+    expect(table.model('thug')).toMatchObject({ condition: 'down', at: { x: inches(9) } })
   })
 
   test('a status that slows comes on top too', () => {

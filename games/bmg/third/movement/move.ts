@@ -72,7 +72,9 @@ export function moveBudget(
   const further = bonus > 0 && applies(game, 'no-move-bonus', { about: model }) ? 0 : bonus
   const basic = (upTo ?? skill(game, 'movement', model, purpose)) + further
   const standing =
-    model.condition === 'down' && !applies(game, 'ignores-impaired', { about: model, purpose: 'stand' })
+    action &&
+    model.condition === 'down' &&
+    !applies(game, 'ignores-impaired', { about: model, purpose: 'stand' })
   const impairments = (standing ? 1 : 0) + computeTotal(game, 'impaired-by', { about: model }, 0)
   return inches(Math.max(0, basic - IMPAIRED * impairments))
 }
@@ -158,13 +160,13 @@ export function* move(game: Play, order: MoveOrder): Rule<Moved | undefined> {
         withFalls,
         pricingAfter: (paidFor) => pricingFor(game, model, [...paidBefore(order), ...paidFor]),
         describeFall: ({ travelled, surcharge }) =>
-          describeFall(game, model, travelled, terms.budget - surcharge),
+          describeFall(game, model, travelled, fallLimit(game, order, terms, surcharge)),
       }),
     }),
   )
   const judged = judge(answer)
   if (!judged.ok) return game.broken(`A move was accepted and then refused: ${judged.reason.text}`)
-  return yield* goAlong(game, order, judged.value, terms.budget)
+  return yield* goAlong(game, order, judged.value, terms)
 }
 
 /** What the way before a move that was broken off has paid for. */
@@ -177,10 +179,25 @@ const costsOf = (pricing: Pricing): Readonly<Record<string, number>> => ({
   difficult: pricing.difficult?.once ?? 0,
 })
 
-/** Carries out a judged move: stands up, goes, falls. */
-function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedMove, budget: number): Rule<Moved> {
+/**
+ * How far a model may have come when it falls: its Basic Move Distance less what impaired it, also in a move that goes
+ * less far. bmg3/core/fall
+ */
+function fallLimit(game: Play, order: MoveOrder, { budget }: Terms, surcharge: number): number {
+  const { model, bonus, action, upTo, rest } = order
+  if (upTo === undefined || rest !== undefined) return budget - surcharge
+  return moveBudget(game, model, { ...(bonus ? { bonus } : {}), ...(action ? { action } : {}) }) - surcharge
+}
+
+/**
+ * Carries out a judged move: stands up, goes, falls. A model that something else than a Movement action moves lies where
+ * it comes to. bmg3/core/stand-up
+ */
+function* goAlong(game: Play, order: MoveOrder, path: JudgedMove, terms: Terms): Rule<Moved> {
+  const { model, action } = order
+  const { budget } = terms
   const from = bodyOf(game, model)
-  const stoodUp = model.condition === 'down'
+  const stoodUp = action === true && model.condition === 'down'
   if (stoodUp) {
     model.condition = 'up'
     game.emit(() => ({
@@ -199,7 +216,8 @@ function* goAlong(game: Play, { model, action }: MoveOrder, path: JudgedMove, bu
       rule: 'bmg3/core/basic-move',
       about: { model: model.id, legs: path.path.legs.map(({ to }) => placeOf(to)), end: placeOf(path.end) },
     }))
-    if (path.fall !== undefined) yield* sufferFall(game, model, path.travelled, budget - path.surcharge)
+    if (path.fall !== undefined)
+      yield* sufferFall(game, model, path.travelled, fallLimit(game, order, terms, path.surcharge))
     const how = path.fall === undefined ? 'move' : 'fall'
     const left = budget - path.surcharge - path.travelled
     const walk = how === 'move' ? { left, path, action: action ?? false } : {}

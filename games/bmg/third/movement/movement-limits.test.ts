@@ -93,16 +93,16 @@ describe('bmg3/core/impaired: how far a model may go', () => {
       budget({ 'impaired-by': 2 }),
       budget({ 'impaired-by': 3 }),
     ]).toEqual([4, 0, 0])
-    expect(budget({}, {}, { condition: 'down' })).toBe(4)
-    expect(budget({ 'impaired-by': 1 }, {}, { condition: 'down', movement: 10 })).toBe(2)
+    expect(budget({}, { action: true }, { condition: 'down' })).toBe(4)
+    expect(budget({ 'impaired-by': 1 }, { action: true }, { condition: 'down', movement: 10 })).toBe(2)
   })
 
   test('nothing for standing up where a rule says so, and only that', () => {
     const nimble = {
       'ignores-impaired': ({ purpose }: { purpose?: string | undefined }) => purpose === 'stand',
     }
-    expect(budget(nimble, {}, { condition: 'down' })).toBe(8)
-    expect(budget({ ...nimble, 'impaired-by': 1 }, {}, { condition: 'down' })).toBe(4)
+    expect(budget(nimble, { action: true }, { condition: 'down' })).toBe(8)
+    expect(budget({ ...nimble, 'impaired-by': 1 }, { action: true }, { condition: 'down' })).toBe(4)
   })
 
   test('some rules are about Movement actions only', () => {

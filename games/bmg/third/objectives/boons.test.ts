@@ -82,7 +82,7 @@ describe('what cards leave on models', () => {
 
   test('card-sure-foot: standing up does not impair', () => {
     const table = stage({ models: { one: f(20, 20, { condition: 'down' }), foe: e(30, 30) } })
-    const budget = () => table.play((game, { one }) => moveBudget(game, one, {})) / 2540
+    const budget = () => table.play((game, { one }) => moveBudget(game, one, { action: true })) / 2540
     expect(budget()).toBe(4)
     withEffect(table, 'one', 'card-sure-foot')
     expect(budget()).toBe(8)

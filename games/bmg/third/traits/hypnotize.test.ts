@@ -89,26 +89,22 @@ describe('bmg3/trait/hypnotize', () => {
 
   test('bmg3/core/one-card-limits: it is the same activation, in which a player plays one card of each kind', () => {
     const table = show()
-    const { activation } = table.state
-    activation!.resourcesBy.push(seat('b'))
-    let seen: readonly string[] | undefined
+    table.state.activation!.resourcesBy.push(seat('b'))
+    let during: readonly string[] | undefined
+    let after: readonly string[] | undefined
     table.play(
       function* (game, { hatter, victim }) {
         yield* sufferHypnotize(game, victim, hatter, { certain: true })
-        seen = game.state.activation?.resourcesBy
+        const interrupted = game.state.activation
+        actUnder(game, victim, seat('a')).next()
+        during = game.state.activation?.resourcesBy
+        game.state.activation?.objectivesBy.push(seat('a'))
+        after = interrupted?.objectivesBy
       },
       '',
       ['hypnotized-action', 'end'],
     )
-    expect(seen).toEqual(['b'])
-    table.play(function* (game, { victim }) {
-      const work = actUnder(game, victim, seat('a'))
-      work.next()
-      game.state.activation?.objectivesBy.push(seat('a'))
-      work.return()
-      yield* []
-    }, '')
-    expect(cards).toEqual(['a'])
+    expect([during, after]).toEqual([['b'], ['a']])
   })
 
   test('bmg3/core/passing: who is lost under hypnosis was not activated, so its own crew takes a pass', () => {

@@ -70,7 +70,7 @@ describe('not being shot', () => {
     const budget = (traits: string[]) =>
       duel({ hero: { traits, condition: 'down' } }).play((game, { hero }) => {
         const { jump, climb } = pricingFor(game, hero)
-        return [moveBudget(game, hero, {}), jump?.once, climb?.once]
+        return [moveBudget(game, hero, { action: true }), jump?.once, climb?.once]
       })
     expect(budget(['acrobat'])).toEqual([inches(8), 0, inches(4)])
     expect(budget([])).toEqual([inches(4), inches(4), inches(4)])

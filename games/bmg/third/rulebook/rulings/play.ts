@@ -71,6 +71,16 @@ export const playRulings: readonly RulingSection[] = [
         text: 'a lying model may always stand up with a Movement action, even if nothing is left to move.',
         rules: ['core/stand-up'],
       },
+      {
+        title: 'A lying model that a rule moves',
+        text: 'without a Movement action lies where it comes to: only a Movement action lets it stand up, and only standing up impairs.',
+        rules: ['core/stand-up'],
+      },
+      {
+        title: 'A fall in a move "up to 4 inches"',
+        text: 'is measured against the Basic Move Distance of the model, as any other, not against those 4.',
+        rules: ['core/fall'],
+      },
     ],
   },
   {
