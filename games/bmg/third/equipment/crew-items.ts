@@ -17,7 +17,7 @@ import {
   place,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { distanceToNearestEdge, inches } from '@gargoyle/table'
 import { grantExtraAction } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
@@ -26,6 +26,7 @@ import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
+import { pickedTraitNote } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_TEST } from '../traits/fear-charts.ts'
@@ -39,7 +40,8 @@ import {
   targetsOf,
 } from '../traits/helpers.ts'
 import { traitChoice } from '../traits/picked-traits.ts'
-import { RIDDLE } from '../traits/riddles.ts'
+import { isRiddle } from '../traits/riddles.ts'
+import { bewitched } from '../traits/ruling-others.ts'
 import { ruleOf } from '../traits/special-actions.ts'
 import { TASK } from '../traits/tasks.ts'
 
@@ -133,12 +135,11 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
 
 const LEVY = 'levys-work'
 
-const DONE = `${LEVY}: done`
-
-const maskNote = (mask: string): string => `masks-of-wonderland: ${mask}`
+/** Whether it has worked on this round. */
+const hasWorkedOn = roundMemory<boolean>('levys-work/done', false)
 
 const duds = (game: Play): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) => notes.includes(RIDDLE))
+  game.state.markers.filter((marker) => recall(marker, isRiddle))
 
 const charmed = (game: Play, target: Model) => ({
   side: 'enemy' as const,
@@ -148,8 +149,6 @@ const charmed = (game: Play, target: Model) => ({
   only: 'conscious' as const,
   if: (enemy: Model) => enemy !== target && isOnTable(enemy) && game.state.models.includes(enemy),
 })
-
-const CHARMED = 'control-pheromones: target '
 
 /** Equipment that helps the whole crew, or brings a model in. */
 export const crewItems: Bmg3Rules = {
@@ -239,14 +238,13 @@ export const crewItems: Bmg3Rules = {
     name: 'Levy’s Work',
     text: 'Can be activated a second time each round. When that activation is over it takes two injuries.',
     own: {
-      'activates-again': ({ owner }) =>
-        owner.usedThisRound.includes(LEVY) && !owner.usedThisRound.includes(DONE),
+      'activates-again': ({ owner }) => owner.usedThisRound.includes(LEVY) && !recall(owner, hasWorkedOn),
     },
     on: {
       *'activation-end'({ game, owner, active }) {
         if (active !== owner) return
         if (owner.usedThisRound.includes(LEVY)) {
-          owner.usedThisRound.push(DONE)
+          remember(owner, hasWorkedOn, true)
           yield* inflict(game, owner, { injury: 2, cause: 'Levy’s Work' })
           return
         }
@@ -313,7 +311,9 @@ export const crewItems: Bmg3Rules = {
     ],
     ({ game, owner }, { id }) =>
       !game.state.models.some(
-        (friend) => friend.seat === owner.seat && friend.usedThisGame.includes(maskNote(id)),
+        (friend) =>
+          friend.seat === owner.seat &&
+          friend.usedThisGame.includes(pickedTraitNote('masks-of-wonderland', id)),
       ),
   ),
   'modified-pheromones': {
@@ -323,10 +323,8 @@ export const crewItems: Bmg3Rules = {
       *'action-done'({ game, owner, action }) {
         const { actor, rule } = action
         if (actor.seat !== owner.seat || rule !== 'trait:control-pheromones' || !isOnTable(actor)) return
-        const first = game.state.activation?.notes
-          .findLast((note) => note.startsWith(CHARMED))
-          ?.slice(CHARMED.length)
-        const others = targetsOf(game, actor, charmed(game, modelOf(game, Number(first ?? actor.id))))
+        const first = recall(game.state.activation, bewitched) ?? actor.id
+        const others = targetsOf(game, actor, charmed(game, modelOf(game, first)))
         const asking = {
           rule: ruleOf('modified-pheromones'),
           name: 'modified-pheromones',

@@ -7,7 +7,7 @@ import {
   type RuleUse,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose } from '@gargoyle/engine'
+import { ask, choose, memory, recall, remember } from '@gargoyle/engine'
 import { isRanged, isUnarmed, weaponHas } from '../attack/strike.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
@@ -53,7 +53,8 @@ const WEIRD: Readonly<Record<string, { readonly label: string; readonly rule: Ru
   'anti-tank': { label: 'Anti-Tank', rule: plain('anti-tank') },
 }
 
-const weirdNote = (id: string): string => `weird-ammo: ${id}`
+/** The ammunition that was picked for it. */
+const ammoPicked = memory<string | null>('weird-ammo/picked', null)
 
 /** Equipment that improves weapons. */
 export const improvedWeapons: Bmg3Rules = {
@@ -137,13 +138,13 @@ export const improvedWeapons: Bmg3Rules = {
             options: Object.entries(WEIRD).map(([id, { label }]) => ({ id, label })),
           }),
         )
-        owner.usedThisGame.push(weirdNote(picked))
+        remember(owner, ammoPicked, picked)
       },
     },
     rearms: ({ owner, weapon }) => {
       if (!isRanged(weapon)) return weapon
-      const picked = Object.keys(WEIRD).find((id) => owner.usedThisGame.includes(weirdNote(id)))
-      return picked === undefined ? weapon : withRules(weapon, WEIRD[picked]!.rule)
+      const picked = recall(owner, ammoPicked)
+      return picked === null ? weapon : withRules(weapon, WEIRD[picked]!.rule)
     },
   },
   'combat-bracers': {

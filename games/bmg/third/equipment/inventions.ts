@@ -1,5 +1,5 @@
 import { hasTrait, labelOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { ruleOf } from '../traits/special-actions.ts'
@@ -12,13 +12,10 @@ const INVENTIONS = [
   'improved-reinforced-gloves',
 ] as const
 
-const noteOf = (seat: string): string => `invention of ${seat}: `
+/** The invention that each crew uses now. */
+const inUse = memory<Readonly<Record<Seat, string>>>('upgrades/in-use', {})
 
-/** The invention that a crew uses now. */
-function activeInvention(game: Play, seat: string): string | undefined {
-  const prefix = noteOf(seat)
-  return game.state.gameNotes.find((note) => note.startsWith(prefix))?.slice(prefix.length)
-}
+const activeInvention = (game: Play, seat: Seat): string | undefined => recall(game.state, inUse)[seat]
 
 /** Whether an invention is the one that its bearer's crew uses now. */
 export const isActiveInvention = (game: Play, bearer: Model, item: string): boolean =>
@@ -50,9 +47,7 @@ function* pickInvention(
     }),
   )
   if (picked === 'none') return
-  const { state } = game
-  state.gameNotes = state.gameNotes.filter((note) => !note.startsWith(noteOf(owner.seat)))
-  state.gameNotes.push(`${noteOf(owner.seat)}${picked}`)
+  remember(game.state, inUse, { ...recall(game.state, inUse), [owner.seat]: picked })
   game.emit({ name: 'invention', text: `${owner.seat} uses ${nameOf(picked)}.`, rule: ruleOf(rule) })
 }
 

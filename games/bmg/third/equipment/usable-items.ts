@@ -12,7 +12,7 @@ import {
   shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, remember } from '@gargoyle/engine'
+import { ask, choose, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -28,10 +28,13 @@ import type { Marker, Model, Play } from '../state.ts'
 import { SEARCHLIGHT } from '../traits/enemy-equipment-and-markers.ts'
 import { chooseModelOrNone, onceAGame } from '../traits/helpers.ts'
 import { actionOn, ruleOf } from '../traits/special-actions.ts'
+import { isVandalized } from '../traits/vandals-and-treasures.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
 
-const FLARE = 'flare'
+/** Whether a flare lights up the table this round, and whether a light is a flare. */
+const isFlaring = roundMemory<boolean>('flare/burning', false)
+const isFlare = memory<boolean>('flare/light', false)
 
 /** How far a flare shines, and how high it hangs: over every table. */
 const FLARE_REACH = 200
@@ -80,18 +83,18 @@ function* fireFromAbove(game: Play, owner: Model): Rule<void> {
 /** The radius of a marker in inches, which distances to markers are measured from. */
 const MARKER_INCHES = 0.59
 
-/** Noted on what has been sprayed on. */
-export const VANDALIZED = 'vandalized'
+/** Cans that it has used up. */
+export const cansSpent = memory<number>('spray-can/spent', 0)
 
 const cansLeft = (owner: Model, args: readonly string[]): number =>
-  Math.max(1, amount(args)) - owner.usedThisGame.filter((used) => used === 'spray-can').length
+  Math.max(1, amount(args)) - recall(owner, cansSpent)
 
 /** bmg3/trait/spray-can: what a suspect lies at is sprayed on; what that does is ours. */
 function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
   const found = game.state.markers.filter(
     (marker) =>
       (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
-      !marker.notes.includes(VANDALIZED) &&
+      !recall(marker, isVandalized) &&
       nearMarker(game, suspect.at, marker, 0.1),
   )
   const picked = yield* ask(
@@ -109,9 +112,9 @@ function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
     }),
   )
   if (picked === 'none') return
-  owner.usedThisGame.push('spray-can')
+  remember(owner, cansSpent, recall(owner, cansSpent) + 1)
   const marker = found.find(({ id }) => `${id}` === picked) ?? suspect
-  marker.notes.push(VANDALIZED)
+  remember(marker, isVandalized, true)
   if (marker.kind === 'streetlamp') remember(marker, isUnlit, true)
   if (marker.kind === 'sewer') marker.notes.push(BLOCKED)
   game.emit(() => ({
@@ -147,15 +150,15 @@ export const usableItems: Bmg3Rules = {
       limit: 'game',
       perform: ({ game, owner }) => {
         if (!isOnTable(owner)) return
-        game.state.roundNotes.push(FLARE)
-        const flare = addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat, [FLARE])
+        remember(game.state, isFlaring, true)
+        const flare = addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat)
+        remember(flare, isFlare, true)
         remember(flare, shineReach, FLARE_REACH)
       },
     },
     on: {
       refresh: ({ game }) => {
-        for (const light of markersOf(game, 'light'))
-          if (light.notes.includes(FLARE)) removeMarker(game, light)
+        for (const light of markersOf(game, 'light')) if (recall(light, isFlare)) removeMarker(game, light)
       },
     },
   },
@@ -209,8 +212,8 @@ export const usableItems: Bmg3Rules = {
         by === owner && cansLeft(owner, args) > 0 ? spray(game, owner, suspect) : undefined,
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(VANDALIZED)) return
-        suspect.notes = suspect.notes.filter((note) => note !== VANDALIZED)
+        if (suspect.seat !== owner.seat || !recall(suspect, isVandalized)) return
+        forget(suspect, isVandalized)
         reveal.stopped = 'there is only paint on the wall.'
       },
     },
@@ -258,5 +261,5 @@ export const flareLight: Bmg3Rule<undefined> = {
   name: 'Flare',
   text: 'A flare lights up the whole table until the round ends.',
   rule: 'bmg3/trait/flare',
-  around: { 'ignores-night': ({ game }) => game.state.roundNotes.includes(FLARE) },
+  around: { 'ignores-night': ({ game }) => recall(game.state, isFlaring) },
 }

@@ -11,7 +11,7 @@ import {
   overlapsMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, memory, pass, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { findPath, fitsHere, inches, type Pricing, type Spot, tariff } from '@gargoyle/table'
 import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
@@ -21,7 +21,8 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
-const DATA = 'data'
+/** Whether a marker is the data that is searched for. */
+const isData = memory<boolean>('data-extraction/data', false)
 const FROM_ZONE = 8
 const ESCAPES = 4
 const EXTRACTION = 'bmg3/event/data-extraction'
@@ -46,12 +47,12 @@ function* plantData(game: Play): Rule<void> {
         ? `It must be at least ${FROM_ZONE}" from your own zones.`
         : judgeMarker(game, spot),
   })
-  if (at !== undefined) addMarker(game, 'event', at, undefined, [DATA])
+  if (at !== undefined) remember(addMarker(game, 'event', at), isData, true)
 }
 
 /** Players in contact may search; if only one does, the other moves the marker. */
 function* extractData(game: Play): Rule<void> {
-  const marker = markersOf(game, 'event').find(({ notes }) => notes.includes(DATA))
+  const marker = markersOf(game, 'event').find((each) => recall(each, isData))
   if (marker === undefined) return
   const users: Seat[] = []
   for (const seat of seatsInOrder(game)) {

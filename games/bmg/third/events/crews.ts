@@ -1,5 +1,14 @@
-import { bodyOf, hasRank, isConscious, isOnTable, labelOf, modelOf, place } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { bodyOf, hasRank, isConscious, isOnTable, labelOf, type ModelId, place } from '@gargoyle/bmg-common'
+import {
+  ask,
+  choose,
+  isAmong,
+  memory,
+  type Rule,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
 import { seatsInOrder } from '../cards/resources.ts'
@@ -23,16 +32,19 @@ function* pickModel(
     id: `${model.id}`,
     label: labelOf(game, model),
     about: { model: model.id },
+    value: model,
   }))
-  return modelOf(game, Number(yield* ask(game, seat, choose({ ...asked, options }))))
+  return yield* ask(game, seat, choose({ ...asked, options }))
 }
 
 /** What the activation looks for. bmg3/core/must-activate */
 const notFirst = (model: Model): string => `not-first ${model.id}`
 
-const firstStrengthDie = (seat: Seat): string => `exhausted ${seat}`
+/** Players whose first Strength die of the round was rolled. */
+const exhausted = roundMemory<readonly Seat[]>('exhausted/seats', [])
 
-const rat = (model: Model): string => `rat ${model.id}`
+/** The Rats of both crews. */
+export const rats = memory<readonly ModelId[]>('the-rat/rats', [])
 
 /** Comes into its player's zone in the second round, or not at all. */
 function* arriveLate(game: Play, model: Model): Rule<void> {
@@ -99,9 +111,9 @@ export const crews: Bmg3Rules<undefined> = {
     text: 'The first Strength die of each player in a round is an attack die instead.',
     on: {
       'strike-rolls': ({ game, strike }) => {
-        const note = firstStrengthDie(strike.attacker.seat)
-        if (strike.strengthDice === 0 || game.state.roundNotes.includes(note)) return
-        game.state.roundNotes.push(note)
+        const { seat } = strike.attacker
+        if (strike.strengthDice === 0 || isAmong(game.state, exhausted, seat)) return
+        rememberAmong(game.state, exhausted, seat)
         strike.strengthDice--
         strike.attackDice++
       },
@@ -126,11 +138,11 @@ export const crews: Bmg3Rules<undefined> = {
             prompt: 'Which of your Henchmen is the Rat?',
             rule: 'bmg3/event/the-rat',
           })
-          if (model !== undefined) game.state.gameNotes.push(rat(model))
+          if (model !== undefined) rememberAmong(game.state, rats, model.id)
         }
       },
       *'activation-end'({ game, active }) {
-        if (!game.state.gameNotes.includes(rat(active)) || !canSet(game, active)) return
+        if (!isAmong(game.state, rats, active.id) || !canSet(game, active)) return
         yield* placeSuspect(game, {
           seat: active.seat,
           by: active,

@@ -13,8 +13,7 @@ import {
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { remember } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
@@ -23,12 +22,14 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
-const FLAMES = 'flames'
 const BURNS = 4
-const QUAKE = 'earthquake'
+
+/** Whether a marker is the flames, or broken ground of the earthquake. */
+const isFlames = memory<boolean>('gotham-in-flames/flames', false)
+const isQuake = memory<boolean>('earthquake/ground', false)
 
 const flames = (game: Play): Marker | undefined =>
-  markersOf(game, 'event').find(({ notes }) => notes.includes(FLAMES))
+  markersOf(game, 'event').find((marker) => recall(marker, isFlames))
 
 function* spreadFlames(game: Play): Rule<void> {
   const marker = flames(game)
@@ -36,7 +37,9 @@ function* spreadFlames(game: Play): Rule<void> {
   const centre = { x: Math.round(width / 2), y: Math.round(depth / 2) }
   if (game.state.round === 1) {
     const at = markerSpot(game, centre) ?? { ...centre, z: 0 }
-    remember(addMarker(game, 'event', at, undefined, [FLAMES]), isBurning, true)
+    const fire = addMarker(game, 'event', at)
+    remember(fire, isFlames, true)
+    remember(fire, isBurning, true)
   } else if (marker !== undefined) {
     yield* drift(game, {
       marker,
@@ -70,7 +73,7 @@ function* breakGround(game: Play): Rule<void> {
     about: { radius },
     accept: (spot) => judgeQuake(game, spot),
   })
-  if (at !== undefined) layRoughGround(game, at, radius, { notes: [QUAKE] })
+  if (at !== undefined) remember(layRoughGround(game, at, radius), isQuake, true)
 }
 
 /** Events of the ground and what is on it. */
@@ -94,7 +97,7 @@ export const ground: Bmg3Rules<undefined> = {
       'plan-end': ({ game }) => breakGround(game),
       refresh: ({ game }) => {
         for (const marker of markersOf(game, 'template'))
-          if (marker.notes.includes(QUAKE)) removeMarker(game, marker)
+          if (recall(marker, isQuake)) removeMarker(game, marker)
       },
     },
   },

@@ -8,7 +8,7 @@ import {
   labelOf,
   touches,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, type Rule } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { actionOptions, attackBlockedReason } from '../activation/actions.ts'
 import { pay, paymentBlockedReason } from '../activation/payment.ts'
@@ -23,6 +23,7 @@ import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike, offerFreeAction } from './free-actions.ts'
 import { chooseModel, chooseTarget, isActive } from './helpers.ts'
+import { unseenBy } from './sneak-attacks.ts'
 
 /** The enemies that are nearest to a model, several if they are equally near. */
 function closestEnemies(game: Play, model: Model): readonly Model[] {
@@ -211,8 +212,7 @@ export const compelledActions: Bmg3Rules = {
     text: 'When it knocks out an enemy whom its Sneak Attack surprised, it may take a Manipulate action for nothing at once.',
     on: {
       *'knocked-out'({ game, owner, victim, by, rule }) {
-        // The note is what Sneak Attack leaves on the activation.
-        if (by !== owner || !isActive(game, owner) || !notesOf(game).includes(`sneak-attack ${victim.id}`))
+        if (by !== owner || !isActive(game, owner) || !isAmong(game.state.activation, unseenBy, victim.id))
           return
         yield* offerFreeAction(game, owner, 'manipulate', {
           rule,

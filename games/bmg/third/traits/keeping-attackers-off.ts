@@ -1,5 +1,15 @@
-import { areEnemies, friendsOf, hasEffect, hasTrait, labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { areEnemies, friendsOf, hasEffect, hasTrait, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { type ActionKind, canPay, pay } from '../activation/payment.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -7,7 +17,8 @@ import type { Model, Play } from '../state.ts'
 import { offer, targetsOf } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
 
-const READIED = 'menace: weapon in hand'
+/** Whether the active model has picked the weapon of the attack that it is about to make. */
+const hasReadied = memory<boolean>('menace/readied', false)
 
 const KINDS: readonly ActionKind[] = ['movement', 'special', 'manipulate', 'melee', 'ranged']
 
@@ -15,7 +26,7 @@ const KINDS: readonly ActionKind[] = ['movement', 'special', 'manipulate', 'mele
 function hasActionToSpare(game: Play, attacker: Model): boolean {
   const { activation } = game.state
   if (activation?.model !== attacker.id) return false
-  if (activation.notes.includes(READIED)) return KINDS.some((kind) => canPay(game, attacker, kind))
+  if (recall(activation, hasReadied)) return KINDS.some((kind) => canPay(game, attacker, kind))
   return KINDS.some((kind) => canPay(game, attacker, 'melee', kind) || canPay(game, attacker, 'ranged', kind))
 }
 
@@ -47,14 +58,15 @@ const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
   isStaff(game, friend) &&
   targetsOf(game, owner, { side: 'friend', within: 8, seen: true }).includes(friend)
 
-const DEFIANT = 'arkham-asylums-warden: defied'
+/** Active models that have made Efforts to be able to attack the staff. */
+const defiant = memory<readonly ModelId[]>('arkham-asylums-warden/defiant', [])
 
 function* defy(game: Play, active: Model): Rule<void> {
   const what = { purpose: WARDEN }
   yield* beforeEfforts(game, active, what)
   if (mostEfforts(game, active, what) < 2) return
   yield* payEfforts(game, active, 2, what)
-  game.state.activation?.notes.push(`${DEFIANT} ${active.id}`)
+  rememberAmong(game.state.activation, defiant, active.id)
 }
 
 /** Traits that make enemies pay for attacking. */
@@ -74,11 +86,10 @@ export const keepingAttackersOff: Bmg3Rules = {
       'weapon-readied': ({ game, owner, attack }) => {
         const { activation } = game.state
         if (hasEffect(owner, 'menace') && activation?.model === attack.attacker.id)
-          activation.notes.push(READIED)
+          remember(activation, hasReadied, true)
       },
       *'attack-declared'({ game, owner, attack }) {
-        const { activation } = game.state
-        if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== READIED)
+        forget(game.state.activation, hasReadied)
         if (!hasEffect(owner, 'menace') || !areEnemies(owner, attack.attacker)) return
         if (attack.occasion === 'action' && attack.strikes.some(({ target }) => target === owner))
           yield* payForCourage(game, attack.attacker)
@@ -93,7 +104,7 @@ export const keepingAttackersOff: Bmg3Rules = {
         other !== undefined &&
         areEnemies(owner, other) &&
         isUnderTheWarden(game, owner, about) &&
-        game.state.activation?.notes.includes(`${DEFIANT} ${other.id}`) !== true,
+        !isAmong(game.state.activation, defiant, other.id),
     },
     on: {
       *'activation-start'({ game, owner, active }) {

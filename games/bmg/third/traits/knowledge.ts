@@ -5,6 +5,7 @@ import {
   friendsOf,
   hasTrait,
   isOnTable,
+  type ModelId,
   markerBody,
   moveMarker,
   opponentOf,
@@ -14,7 +15,20 @@ import {
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  forget,
+  forgetAmong,
+  isAmong,
+  type Rule,
+  type RuleId,
+  recall,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { caughtBy } from '../attack/templates.ts'
 import { cardNamed, discard, draw, HAND, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -106,9 +120,9 @@ function* rearrange(game: Play, owner: Model): Rule<void> {
 
 const CONTROL = 'time-control'
 
-/** Notes of a nomination: as long as no enemy has activated since, and afterwards. */
-const nominated = (owner: Model, target: number): string => `${CONTROL} ${owner.id} ${target}`
-const late = (owner: Model, target: number): string => `${nominated(owner, target)} late`
+/** Enemies that it has named, as long as no enemy has activated since, and afterwards. */
+const nominated = roundMemory<readonly ModelId[]>('time-control/nominated', [])
+const late = roundMemory<readonly ModelId[]>('time-control/late', [])
 
 const BOMB_CLOCK = 'time-bomb'
 
@@ -251,25 +265,20 @@ export const knowledge: Bmg3Rules = {
     text: 'When it places a suspect, you may name an enemy. If another enemy activates next, and the named one places a suspect in its activation this round, you may take a card from your deck, and shuffle.',
     on: {
       *'suspect-placed'({ game, owner, by }) {
-        const { state } = game
-        if (by !== undefined && state.roundNotes.includes(late(owner, by.id)) && isActive(game, by)) {
-          state.roundNotes = state.roundNotes.filter((note) => note !== late(owner, by.id))
+        if (by !== undefined && isAmong(owner, late, by.id) && isActive(game, by)) {
+          forgetAmong(owner, late, by.id)
           yield* searchDeck(game, owner, { rule: ruleOf(CONTROL), optional: true })
         }
         if (by !== owner) return
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
         const asking = { rule: ruleOf(CONTROL), name: CONTROL, prompt: 'Which enemy do you name?' }
         const target = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
-        if (target !== undefined) state.roundNotes.push(nominated(owner, target.id))
+        if (target !== undefined) rememberAmong(owner, nominated, target.id)
       },
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ owner, active }) => {
         if (!areEnemies(owner, active)) return
-        const { state } = game
-        const prefix = `${CONTROL} ${owner.id} `
-        state.roundNotes = state.roundNotes.flatMap((note) => {
-          if (!note.startsWith(prefix) || note.endsWith(' late')) return [note]
-          return note === nominated(owner, active.id) ? [] : [`${note} late`]
-        })
+        for (const id of recall(owner, nominated)) if (id !== active.id) rememberAmong(owner, late, id)
+        forget(owner, nominated)
       },
     },
   },

@@ -9,7 +9,7 @@ import {
   profileOf,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -50,14 +50,14 @@ const lenders = (game: Play, active: Model): readonly Model[] =>
 
 const TRICKSTER = 'bmg3/trait/trickster'
 
-/** What is noted on an activation once its model had its chance to take Audacity. */
-const TRICK_OFFERED = 'trickster'
+/** Whether the active model had its chance to take Audacity. */
+const hadItsTrick = memory<boolean>('trickster/offered', false)
 
 /** Takes a marker that was kept back, or the Audacity of a friend, if its player wants to. */
 function* trick(game: Play, active: Model): Rule<void> {
   const { activation } = game.state
-  if (active.audacity || activation === undefined || activation.notes.includes(TRICK_OFFERED)) return
-  activation.notes.push(TRICK_OFFERED)
+  if (active.audacity || activation === undefined || recall(activation, hadItsTrick)) return
+  remember(activation, hadItsTrick, true)
   const { counters } = crewOf(game, active.seat)
   const held = counters[HELD_AUDACITY] ?? 0
   const name = labelOf(game, active)

@@ -4,11 +4,21 @@ import {
   bodyOf,
   isOnTable,
   labelOf,
+  type ModelId,
   type RuleUse,
   removeEffect,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  chooseNumber,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { firstAttack, grantExtraAction } from '../activation/payment.ts'
 import { isRanged, type Strike, weaponHas } from '../attack/strike.ts'
 import { sufferKnockDown } from '../damage/statuses.ts'
@@ -47,20 +57,22 @@ const mixedCombatStyle: ActionRule = {
 
 const GRUDGE = 'grudge-match'
 
-const isGrudge = ({ strike }: { readonly strike?: Strike }): boolean =>
-  strike?.attack.notes.has(GRUDGE) === true
+/** Whether nobody makes Efforts in an attack. */
+const withoutEfforts = memory<boolean>('grudge-match/without-efforts', false)
 
-const wasBelow = (enemy: Model): string => `flying-kick ${enemy.id}`
+const isGrudge = ({ strike }: { readonly strike?: Strike }): boolean => recall(strike?.attack, withoutEfforts)
 
-const isBelow = (game: Play, target: Model): boolean =>
-  game.state.activation?.notes.includes(wasBelow(target)) === true
+/** Enemies that were lower than the active model when its activation started. */
+const wereBelow = memory<readonly ModelId[]>('flying-kick/below', [])
 
-/** Notes who is lower than a model when its activation starts. */
+const isBelow = (game: Play, target: Model): boolean => isAmong(game.state.activation, wereBelow, target.id)
+
+/** Remembers who is lower than a model when its activation starts. */
 function lookDown({ game, owner }: Bmg3Scope): void {
   const { activation } = game.state
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !isOnTable(enemy) || !isOnTable(owner)) continue
-    if (enemy.at.z < owner.at.z) activation?.notes.push(wasBelow(enemy))
+    if (enemy.at.z < owner.at.z) rememberAmong(activation, wereBelow, enemy.id)
   }
 }
 
@@ -243,7 +255,7 @@ export const stances: Bmg3Rules = {
           name: GRUDGE,
           prompt: 'Is this attack fought without Efforts?',
         }
-        if (yield* offer(game, owner.seat, asking)) attack.notes.add(GRUDGE)
+        if (yield* offer(game, owner.seat, asking)) remember(attack, withoutEfforts, true)
       },
     },
   },

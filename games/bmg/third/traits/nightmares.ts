@@ -10,7 +10,7 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { actNowBlockedReason } from '../activation/act-now.ts'
 import { discard } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -28,8 +28,11 @@ import { actionOn, ruleOf } from './special-actions.ts'
 
 const ZONE = 4
 
-/** Noted while one of them is being placed, which is the only way they move. */
-export const PLACING_NIGHTMARE = 'nightmare comes'
+/** Whether one of them is being placed, which is the only way they move. */
+export const isPlacingNightmare = memory<boolean>('nightmare/placing', false)
+
+/** Whether the target of a strike has been asked for Terror. */
+const asksForTerror = memory<boolean>('casting-fears/asked', false)
 
 const appearing = (owner: Model, suspect: Marker) => ({
   model: owner,
@@ -48,9 +51,9 @@ function* appear(game: Play, owner: Model): Rule<void> {
   })
   const { activation } = game.state
   if (suspect === undefined || activation === undefined) return
-  activation.notes.push(PLACING_NIGHTMARE)
+  remember(activation, isPlacingNightmare, true)
   yield* placeBeside(game, appearing(owner, suspect))
-  activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
+  forget(activation, isPlacingNightmare)
 }
 
 /** Whether a model is easily frightened by what it fights. */
@@ -105,7 +108,7 @@ export const nightmares: Bmg3Rules = {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
-      'cannot-move': ({ game }) => game.state.activation?.notes.includes(PLACING_NIGHTMARE) !== true,
+      'cannot-move': ({ game }) => !recall(game.state.activation, isPlacingNightmare),
       reach: () => ({ set: ZONE }),
       'place-reach': () => ({ set: ZONE }),
       'reveal-reach': () => ({ set: ZONE }),
@@ -224,13 +227,9 @@ export const nightmareEffects: Bmg3Rules = {
     rule: 'bmg3/trait/casting-fears',
     on: {
       *'efforts-offered'({ game, owner, by, what, rule }) {
-        if (
-          what.strike?.attacker !== owner ||
-          by.seat === owner.seat ||
-          what.strike.notes.has('casting-fears')
-        )
+        if (what.strike?.attacker !== owner || by.seat === owner.seat || recall(what.strike, asksForTerror))
           return
-        what.strike.notes.add('casting-fears')
+        remember(what.strike, asksForTerror, true)
         const asking = {
           rule,
           name: 'casting-fears',

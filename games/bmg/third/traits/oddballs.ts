@@ -10,6 +10,7 @@ import {
   ignoreMarkers,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   opponentOf,
   overlapsMarker,
@@ -20,7 +21,17 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import type { Harm } from '../damage/harm.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
@@ -90,8 +101,11 @@ const VISOR = {
 
 const FIELD = 'electromagnetic-control-device'
 
+/** Whether a marker is such a field. */
+const isField = memory<boolean>('electromagnetic-control-device/field', false)
+
 const fields = (game: Play, owner: Model): readonly Marker[] =>
-  game.state.markers.filter(({ notes, seat }) => notes.includes(FIELD) && seat === owner.seat)
+  game.state.markers.filter((marker) => recall(marker, isField) && marker.seat === owner.seat)
 
 /** bmg3/trait/electromagnetic-control-device: a marker that draws things about. */
 function* switchOn(game: Play, owner: Model): Rule<void> {
@@ -109,7 +123,8 @@ function* switchOn(game: Play, owner: Model): Rule<void> {
     },
   })
   if (at === undefined) return
-  const field = addMarker(game, 'event', at, owner.seat, [FIELD])
+  const field = addMarker(game, 'event', at, owner.seat)
+  remember(field, isField, true)
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !withinOfMarker(game, enemy, field, 4) || !isOnTable(enemy)) continue
     const near = { of: bodyOf(game, enemy), upTo: 4 }
@@ -117,7 +132,8 @@ function* switchOn(game: Play, owner: Model): Rule<void> {
   }
 }
 
-const attackedBy = (attacker: Model): string => `computer-console: ${attacker.id}`
+/** Models that have attacked it this round. */
+const attackers = roundMemory<readonly ModelId[]>('computer-console/attackers', [])
 
 /** Cards that a player has played this round, as far as a shock goes. */
 const cardsPlayed = (game: Play, owner: Model): number => {
@@ -216,13 +232,12 @@ export const oddballs: Bmg3Rules = {
     name: 'Computer Console',
     text: 'Nobody attacks it twice in a round.',
     own: {
-      'cannot-be-target': ({ owner, other }) =>
-        other !== undefined && owner.usedThisRound.includes(attackedBy(other)),
+      'cannot-be-target': ({ owner, other }) => other !== undefined && isAmong(owner, attackers, other.id),
     },
     on: {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.strikes.some(({ target }) => target === owner))
-          owner.usedThisRound.push(attackedBy(attack.attacker))
+          rememberAmong(owner, attackers, attack.attacker.id)
       },
     },
   },

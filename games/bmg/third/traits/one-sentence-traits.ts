@@ -1,4 +1,14 @@
-import { areEnemies, hasRank, isOnTable, labelOf, modelOf, profileOf, within } from '@gargoyle/bmg-common'
+import {
+  areEnemies,
+  hasRank,
+  isOnTable,
+  labelOf,
+  type ModelId,
+  modelOf,
+  profileOf,
+  within,
+} from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -32,7 +42,8 @@ const isOutOfHand = ({ game, owner }: Bmg3Case): boolean => {
 }
 
 /** Noted on an attack for which the Effort to take its hits has been made. */
-const foughtBy = (owner: Model): string => `fight-me ${owner.id}`
+/** Models that have made the Effort to step in, in an attack. */
+const steppedIn = memory<readonly ModelId[]>('fight-me/stepped-in', [])
 
 /** Traits that take a single sentence. */
 export const oneSentenceTraits: Bmg3Rules = {
@@ -74,15 +85,14 @@ export const oneSentenceTraits: Bmg3Rules = {
         if (sufferer === owner || sufferer.seat !== owner.seat || !areEnemies(attacker, owner)) return
         if (strike.hits + strike.strengthHits === 0) return
         if (!isTarget(game, owner, sufferer, { side: 'friend', within: 4, seen: true })) return
-        const { notes } = strike.attack
-        const paid = notes.has(foughtBy(owner))
+        const paid = isAmong(strike.attack, steppedIn, owner.id)
         const prompt = `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`
         const asking = { name: 'fight-me', prompt, rule }
         const takes = paid
           ? yield* offer(game, owner.seat, asking)
           : yield* paysEffort(game, owner, { purpose: 'fight-me', strike }, asking)
         if (!takes) return
-        notes.add(foughtBy(owner))
+        rememberAmong(strike.attack, steppedIn, owner.id)
         strike.sufferer = owner
       },
     },

@@ -10,6 +10,7 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
+  type ModelId,
   markersOf,
   modelOf,
   opponentOf,
@@ -19,7 +20,19 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { actionOptions } from '../activation/actions.ts'
 import { inspireRange } from '../activation/inspire.ts'
@@ -42,16 +55,19 @@ const isBird = (game: Play, owner: Model, model: Model): boolean =>
   model.seat === owner.seat && hasTrait(game, model, BIRD)
 
 /** What a penguin does, whatever it does it to or with: an attack is an attack. */
-const orderNote = (id: string): string => `${BIRD}: ${id.startsWith('trait:') ? id : id.replace(/:.*/, '')}`
+const orderOf = (id: string): string => (id.startsWith('trait:') ? id : id.replace(/:.*/, ''))
 
-/** Noted on a penguin that was lost this round: it comes back in a later one. */
-const LOST = `${BIRD}: lost`
+/** What a penguin has done this round. */
+const ordersDone = roundMemory<readonly string[]>('expendable-penguin/orders', [])
+
+/** Whether a penguin was lost this round: it comes back in a later one. */
+const isJustLost = roundMemory<boolean>('expendable-penguin/lost', false)
 
 /** What a penguin could do now and has not done this round. */
 const ordersFor = (game: Play, bird: Model) =>
   isOnTable(bird) && isConscious(bird)
     ? actionOptions(game, bird, () => undefined).filter(
-        ({ id, why }) => why === undefined && !bird.usedThisRound.includes(orderNote(id)),
+        ({ id, why }) => why === undefined && !isAmong(bird, ordersDone, orderOf(id)),
       )
     : []
 
@@ -78,7 +94,7 @@ function* command(game: Play, owner: Model, trait: string): Rule<void> {
       options: ordersFor(game, bird),
     }),
   )
-  bird.usedThisRound.push(orderNote(picked))
+  rememberAmong(bird, ordersDone, orderOf(picked))
   yield* performAction(game, bird, picked, () => undefined)
 }
 
@@ -111,7 +127,7 @@ function* bringBack(
     (model) =>
       isBird(game, owner, model) &&
       model.condition === 'casualty' &&
-      !model.usedThisRound.includes(LOST) &&
+      !recall(model, isJustLost) &&
       priceOf(game, model) <= businessOf(game, owner.seat) &&
       spots.some((spot) => hasRoomBeside(game, beside(model, spot))),
   )
@@ -140,6 +156,9 @@ function* bringBack(
 
 const EMPIRE = 'criminal-empire'
 
+/** Whether a marker is a Criminal Empire. */
+const isEmpire = memory<boolean>('criminal-empire/marker', false)
+
 /** bmg3/trait/criminal-empire: each player marks a place far from home. */
 function* markTerritory(game: Play, seat: Seat): Rule<void> {
   const at = yield* chooseSpot(game, seat, {
@@ -154,10 +173,19 @@ function* markTerritory(game: Play, seat: Seat): Rule<void> {
       return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
     },
   })
-  if (at !== undefined) addMarker(game, 'event', at, seat, [EMPIRE])
+  if (at !== undefined) remember(addMarker(game, 'event', at, seat), isEmpire, true)
 }
 
 const END = 'in-the-end'
+
+/** Models whose Business has bought something in this activation. */
+const investors = memory<readonly ModelId[]>('in-the-end/investors', [])
+
+/** Dice that models have bought for the defence roll of a strike. */
+const dicePurchases = memory<readonly { readonly by: ModelId; readonly dice: number }[]>(
+  'in-the-end/dice',
+  [],
+)
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
 
@@ -174,10 +202,12 @@ const followers = (game: Play, owner: Model): readonly Model[] => {
 }
 
 const mayUse = (game: Play, owner: Model): boolean =>
-  isOnTable(owner) && game.state.activation?.notes.includes(`${END} ${owner.id}`) === false
+  isOnTable(owner) &&
+  game.state.activation !== undefined &&
+  !isAmong(game.state.activation, investors, owner.id)
 
-const noteUse = (game: Play, owner: Model): void => {
-  game.state.activation?.notes.push(`${END} ${owner.id}`)
+const rememberUse = (game: Play, owner: Model): void => {
+  rememberAmong(game.state.activation, investors, owner.id)
 }
 
 /** bmg3/trait/in-the-end: what Business buys when a friend begins. */
@@ -212,7 +242,7 @@ function* invest(game: Play, owner: Model): Rule<void> {
     }),
   )
   if (picked === 'none') return
-  noteUse(game, owner)
+  rememberUse(game, owner)
   const [what = '', which = ''] = picked.split(' ')
   spendBusiness(game, owner.seat, what === 'card' ? 1 : 2)
   if (what === 'card') turnFaceUp(game, owner.seat, which)
@@ -242,20 +272,15 @@ function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
     }),
   )
   if (dice === 0) return
-  noteUse(game, owner)
+  rememberUse(game, owner)
   spendBusiness(game, owner.seat, dice + 2)
   if (attacks) strike.attackDice += dice
-  else strike.notes.add(`${boughtBy(owner)}${dice}`)
+  else remember(strike, dicePurchases, [...recall(strike, dicePurchases), { by: owner.id, dice }])
 }
-
-const boughtBy = (owner: Model): string => `${END} ${owner.id}: `
 
 /** Dice of a defence roll that Business has bought. */
-function boughtDice(owner: Model, { notes }: Strike): number {
-  const prefix = boughtBy(owner)
-  const note = [...notes].find((each) => each.startsWith(prefix))
-  return note === undefined ? 0 : Number(note.slice(prefix.length))
-}
+const boughtDice = (owner: Model, strike: Strike): number =>
+  recall(strike, dicePurchases).find(({ by }) => by === owner.id)?.dice ?? 0
 
 /** Traits of birds with bombs, and of their commanders. */
 export const penguins: Bmg3Rules = {
@@ -270,7 +295,7 @@ export const penguins: Bmg3Rules = {
     },
     on: {
       casualty: ({ owner, victim }) => {
-        if (victim === owner) owner.usedThisRound.push(LOST)
+        if (victim === owner) remember(owner, isJustLost, true)
       },
     },
   },
@@ -317,7 +342,7 @@ export const penguins: Bmg3Rules = {
         const { actor, kind } = action
         if (kind !== 'manipulate' || actor.seat !== owner.seat) return undefined
         const near = game.state.markers.some(
-          (marker) => marker.notes.includes(EMPIRE) && withinOfMarker(game, actor, marker, 4),
+          (marker) => recall(marker, isEmpire) && withinOfMarker(game, actor, marker, 4),
         )
         return near ? gainBusiness(game, owner.seat, 1) : undefined
       },

@@ -5,11 +5,23 @@ import {
   hasTrait,
   ignoreMarkers,
   isOnTable,
+  type ModelId,
   markersOf,
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { isUnarmed } from '../attack/strike.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
@@ -28,24 +40,30 @@ const SLOWLY = 6
 /** How far it has gone this round, in inches. */
 const driven = (owner: Model): number => effectOn(owner, 'driven')?.value ?? 0
 
-const hasFired = (owner: Model): boolean => owner.usedThisRound.includes('combat-mode: fired')
+/** Whether it has fired a mounted weapon this round. */
+export const hasFired = roundMemory<boolean>('combat-mode/fired', false)
 
 const isMounted = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.id !== 'unarmed' && weapon.id !== 'trait'
 
 const POWER = 'power'
 
+/** Models that have spent a Power counter in this activation. */
+const powered = memory<readonly ModelId[]>('power-supply/powered', [])
+
+/** Whether each hit of an attack needs two blocks. */
+const needsTwoBlocks = memory<boolean>('power-supply/two-blocks', false)
+
 const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
 
 /** Spends a Power counter, one in each activation. Gives whether it did. */
 function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
   const { activation } = game.state
-  const note = `power-supply ${owner.id}`
   // One in each activation: where no model is active there is none to spend.
-  if (powerOf(owner) === 0 || activation === undefined || activation.notes.includes(note)) return false
+  if (powerOf(owner) === 0 || activation === undefined || isAmong(activation, powered, owner.id)) return false
   if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
     return false
-  activation.notes.push(note)
+  rememberAmong(activation, powered, owner.id)
   effectOn(owner, POWER)!.value--
   return true
 }
@@ -62,7 +80,7 @@ const lampsAtHand = (game: Play, owner: Model) =>
 const MIXED = 'mixed-combat-style'
 
 /** The height at which an action began in which it has moved. */
-const STARTED = 'kowabunga: from'
+export const startHeight = memory<number | null>('kowabunga/start', null)
 
 /** Drugs, engines and powers that make a model better for a while. */
 export const powerUps: Bmg3Rules = {
@@ -97,7 +115,9 @@ export const powerUps: Bmg3Rules = {
     own: {
       'cannot-attack': ({ owner, weapon }) => isMounted(weapon) && driven(owner) > SLOWLY,
       movement: ({ owner, purpose }) =>
-        purpose === 'movement-action' && hasFired(owner) ? { set: Math.max(0, SLOWLY - driven(owner)) } : 0,
+        purpose === 'movement-action' && recall(owner, hasFired)
+          ? { set: Math.max(0, SLOWLY - driven(owner)) }
+          : 0,
     },
     on: {
       moved: ({ game, owner, mover, from, path }) => {
@@ -108,8 +128,7 @@ export const powerUps: Bmg3Rules = {
         held.value += Math.round(length / 25.4) / 100
       },
       'attack-resolved': ({ owner, attack }) => {
-        if (attack.attacker === owner && isMounted(attack.weapon))
-          owner.usedThisRound.push('combat-mode: fired')
+        if (attack.attacker === owner && isMounted(attack.weapon)) remember(owner, hasFired, true)
       },
     },
   },
@@ -124,13 +143,13 @@ export const powerUps: Bmg3Rules = {
         limit: 'activation',
         why: ({ game, owner }) => {
           if (powerOf(owner) === 0) return 'No Power counter is left.'
-          return game.state.activation?.notes.includes(`power-supply ${owner.id}`)
+          return isAmong(game.state.activation, powered, owner.id)
             ? 'A Power counter was spent in this activation.'
             : undefined
         },
         perform: ({ game, owner }) => {
           effectOn(owner, POWER)!.value--
-          game.state.activation?.notes.push(`power-supply ${owner.id}`)
+          rememberAmong(game.state.activation, powered, owner.id)
           giveBonus(game, owner, 'move', 4)
         },
       },
@@ -145,14 +164,14 @@ export const powerUps: Bmg3Rules = {
         },
       },
     ],
-    own: { 'blocks-needed': ({ strike }) => (strike?.attack.notes.has('power-supply') ? 1 : 0) },
+    own: { 'blocks-needed': ({ strike }) => (recall(strike?.attack, needsTwoBlocks) ? 1 : 0) },
     on: {
       deployed: ({ game, owner }) => powerOn(game, owner),
       moved: ({ game, owner, mover }) => (mover === owner ? powerOn(game, owner) : undefined),
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return
         const prompt = 'Spend a Power counter: each hit needs two blocks?'
-        if (yield* powerUp(game, owner, prompt)) attack.notes.add('power-supply')
+        if (yield* powerUp(game, owner, prompt)) remember(attack, needsTwoBlocks, true)
       },
       *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner) return
@@ -214,18 +233,19 @@ export const powerUps: Bmg3Rules = {
     on: {
       moved: ({ game, owner, mover, from }) => {
         // An action may have several legs, and a fall at its end.
-        if (mover === owner && isActive(game, owner)) owner.lastUse[STARTED] ??= from.z
+        if (mover === owner && isActive(game, owner) && recall(owner, startHeight) === null)
+          remember(owner, startHeight, from.z)
       },
       *'action-done'({ game, owner, action, rule }) {
         if (action.actor !== owner) return
-        const start = owner.lastUse[STARTED]
-        delete owner.lastUse[STARTED]
+        const start = recall(owner, startHeight)
+        forget(owner, startHeight)
         if (action.kind !== 'movement' || !hasEffect(owner, 'kowabunga') || !isOnTable(owner)) return
-        if (start === undefined || owner.at.z >= start) return
+        if (start === null || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule })
-        delete owner.lastUse[STARTED]
+        forget(owner, startHeight)
       },
     },
   },

@@ -1,4 +1,5 @@
-import { addEffect, areEnemies, hasTrait, labelOf, profileOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasTrait, labelOf, type ModelId, profileOf } from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf } from '../model/crew.ts'
@@ -30,6 +31,9 @@ const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
   sufferer.id === crewOf(game, owner.seat).boss ||
   (sufferer.seat === owner.seat && applies(game, 'guarded-as-boss', { about: sufferer }))
 
+/** Models that have made the Effort to step in, in an attack. */
+const guards = memory<readonly ModelId[]>('bodyguard/guards', [])
+
 /** Traits of models that protect others, and of models that others protect. */
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
@@ -40,18 +44,17 @@ export const protectingOthers: Bmg3Rules = {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
-        const { notes } = strike.attack
-        const paid = `bodyguard ${owner.id}`
+        const paid = isAmong(strike.attack, guards, owner.id)
         const asking = {
           name: 'bodyguard',
-          prompt: `Does ${labelOf(game, owner)} ${notes.has(paid) ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
+          prompt: `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
           rule,
         }
-        const steps = notes.has(paid)
+        const steps = paid
           ? yield* offer(game, owner.seat, asking)
           : yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)
         if (!steps) return
-        notes.add(paid)
+        rememberAmong(strike.attack, guards, owner.id)
         stepIn(game, strike, owner)
       },
     },

@@ -1,4 +1,5 @@
 import { addEffect, areEnemies, hasEffect, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { weaponHas } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
@@ -39,16 +40,17 @@ function lunge(game: Play, owner: Model, weapon: Weapon | undefined): number {
 
 const SIGHT = 'super-sight'
 const SIGHT_EFFORTS = 3
-const spentOn = (purpose: string): string => `${SIGHT}: ${purpose}`
+
+/** Efforts that were made with it this round, by their purpose. */
+const sightSpent = roundMemory<Readonly<Record<string, number>>>('super-sight/spent', {})
 
 /** Free Efforts that are left for a purpose in the action for which they are used. */
 function sightEfforts(owner: Model, purpose: string | undefined): number {
   if (hasEffect(owner, 'super-sight-saved')) return 0
   if (!hasEffect(owner, SIGHT)) return owner.usedThisRound.includes(SIGHT) ? 0 : SIGHT_EFFORTS
-  const elsewhere = owner.usedThisRound.filter(
-    (note) => note.startsWith(`${SIGHT}: `) && note !== spentOn(purpose ?? ''),
-  )
-  return Math.max(0, SIGHT_EFFORTS - elsewhere.length)
+  const spent = recall(owner, sightSpent)
+  const inAll = Object.values(spent).reduce((sum, efforts) => sum + efforts, 0)
+  return Math.max(0, SIGHT_EFFORTS - inAll + (spent[purpose ?? ''] ?? 0))
 }
 
 /** Armour and bodies that protect from damage and statuses. */
@@ -202,8 +204,9 @@ export const protectiveGear: Bmg3Rules = {
         addEffect(game, owner, uses ? SIGHT : 'super-sight-saved', { until: 'activation' })
       },
       'efforts-made': ({ owner, by, efforts, purpose }) => {
-        if (by === owner && hasEffect(owner, SIGHT))
-          for (let made = 0; made < efforts; made++) owner.usedThisRound.push(spentOn(purpose))
+        if (by !== owner || !hasEffect(owner, SIGHT)) return
+        const spent = recall(owner, sightSpent)
+        remember(owner, sightSpent, { ...spent, [purpose]: (spent[purpose] ?? 0) + efforts })
       },
     },
   },

@@ -1,5 +1,5 @@
 import { effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { firstAttack } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
@@ -8,13 +8,8 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
-const HELD = 'hold-breath '
-
 /** Markers spent on an attack. */
-function breathOf(attack: Attack | undefined): number {
-  for (const note of attack?.notes ?? []) if (note.startsWith(HELD)) return Number(note.slice(HELD.length))
-  return 0
-}
+const breathSpent = memory<number>('hold-breath/spent', 0)
 
 /** Takes defence bonuses off a model. */
 function spendBonuses(model: Model, markers: number): void {
@@ -41,7 +36,7 @@ function* takeAim(game: Play, owner: Model, attack: Attack): Rule<void> {
   )
   if (markers === 0) return
   spendBonuses(owner, markers)
-  attack.notes.add(`${HELD}${markers}`)
+  remember(attack, breathSpent, markers)
 }
 
 /** The most markers that holding its breath gives. */
@@ -87,8 +82,8 @@ export const rangedBonuses: Bmg3Rules = {
     name: 'Hold Breath',
     text: 'May spend defence bonuses on a ranged attack: each adds 1 to the attack dice and lets the Strength die score a critical hit on 1 less. At the end of an activation without Movement and Attack actions it may take up to three defence bonuses, and suffers as much Enervating.',
     own: {
-      'attack-roll': ({ strike }) => breathOf(strike?.attack),
-      'critical-from': ({ strike }) => -breathOf(strike?.attack),
+      'attack-roll': ({ strike }) => recall(strike?.attack, breathSpent),
+      'critical-from': ({ strike }) => -recall(strike?.attack, breathSpent),
     },
     on: {
       'attack-declared': ({ game, owner, attack }) =>

@@ -11,7 +11,7 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { actionOptions } from '../activation/actions.ts'
 import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
@@ -50,16 +50,23 @@ const untilNextShot = (id: string) => ({
   },
 })
 
+/** Whether Good Aim was used in an attack. */
+const hasAimed = memory<boolean>('good-aim/aimed', false)
+
+/** Whether the target of a strike was prey when the attack began. */
+const wasPrey = memory<boolean>('falconry/prey', false)
+
 /** bmg3/trait/good-aim: one attack die is rolled first; it hits on anything but a 1, or is gone. */
 function* aimWell(game: Play, owner: Model, strike: Strike): Rule<void> {
   if (!isShotOf(owner, strike.attack) || strike.attackDice === 0) return
-  const { strikes, notes } = strike.attack
-  if (notes.has('good-aim')) return
+  const { attack } = strike
+  const { strikes } = attack
+  if (recall(attack, hasAimed)) return
   const later = strikes.slice(strikes.indexOf(strike) + 1).some(({ attackDice }) => attackDice > 0)
   const prompt = `Is Good Aim used on ${labelOf(game, strike.target)}?`
   const asking = { rule: ruleOf('good-aim'), name: 'good-aim', prompt }
   if (later && !(yield* offer(game, owner.seat, asking))) return
-  notes.add('good-aim')
+  remember(attack, hasAimed, true)
   const roll = game.dice.roll({ purpose: 'Good Aim', seat: owner.seat, rule: ruleOf('good-aim') })
   strike.attackDice--
   if (roll.dice[0]!.face >= 2) strike.hits++
@@ -108,7 +115,7 @@ const isPrey = (game: Play, owner: Model, target: Model): boolean =>
 function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
   const prey = attack.strikes.filter(({ target }) => isPrey(game, owner, target))
   // What was prey when the attack began stays so, even if the suspect is given up.
-  for (const strike of prey) strike.notes.add('falconry')
+  for (const strike of prey) remember(strike, wasPrey, true)
   const perches = [...new Set(prey.flatMap(({ target }) => perchesNear(game, owner, target)))]
   if (perches.length === 0) return
   const asking = {
@@ -270,7 +277,7 @@ export const aiming: Bmg3Rules = {
     rule: 'bmg3/trait/falconry',
     own: {
       'shoots-unseen': ({ game, owner, other }) => other !== undefined && isPrey(game, owner, other),
-      'ignores-cover': ({ strike }) => strike?.notes.has('falconry') === true,
+      'ignores-cover': ({ strike }) => recall(strike, wasPrey),
     },
     on: {
       'attack-declared': ({ game, owner, attack }) =>

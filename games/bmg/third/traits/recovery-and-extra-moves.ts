@@ -7,9 +7,10 @@ import {
   isInContact,
   isOnTable,
   labelOf,
+  type ModelId,
   opponentOf,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, isAmong, type Rule, rememberAmong, roundMemory } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -35,13 +36,14 @@ function* tend(game: Play, owner: Model): Rule<void> {
   if (early && isConscious(patient)) crewOf(game, opponentOf(game, owner.seat)).passes++
 }
 
-const rammed = (model: Model): string => `juggernaut ${model.id}`
+/** Models that it has run into this round. */
+const rammed = roundMemory<readonly ModelId[]>('juggernaut/rammed', [])
 
 /** bmg3/trait/juggernaut: every model it runs into is remembered, and may be pushed aside. */
 function* ram(game: Play, owner: Model): Rule<void> {
   const hit = game.state.models.filter((model) => isInContact(game, owner, model))
   if (hit.length === 0) return
-  owner.usedThisRound.push(...hit.map(rammed))
+  for (const { id } of hit) rememberAmong(owner, rammed, id)
   const prompt = `Does ${labelOf(game, owner)} push everybody in contact away?`
   if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/juggernaut', prompt }))) return
   for (const model of hit) {
@@ -151,9 +153,7 @@ export const staminaEffects: Bmg3Rules = {
     text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
     own: {
       'attack-roll': ({ owner, strike }) =>
-        strike !== undefined &&
-        areEnemies(owner, strike.target) &&
-        owner.usedThisRound.includes(rammed(strike.target))
+        strike !== undefined && areEnemies(owner, strike.target) && isAmong(owner, rammed, strike.target.id)
           ? 1
           : 0,
     },

@@ -1,5 +1,5 @@
 import { areEnemies, hasTrait, isOnTable, labelOf, offerReroll } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember, shows, wasRerolled } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
@@ -33,11 +33,14 @@ function* tryLuck(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
 
 const SCIENTIFIC = 'bmg3/trait/scientific'
 
+/** Whether a Special action has inspired another in the activation. */
+const hasInspired = memory<boolean>('scientific/inspired', false)
+
 /** Special actions inspire others. */
 function scienceGoesOn(game: Play, owner: Model, done: string): void {
   const { activation } = game.state
-  if (!isActive(game, owner) || activation === undefined || activation.notes.includes(SCIENTIFIC)) return
-  activation.notes.push(SCIENTIFIC)
+  if (!isActive(game, owner) || activation === undefined || recall(activation, hasInspired)) return
+  remember(activation, hasInspired, true)
   grantExtraAction(game, owner, { kind: 'special', source: SCIENTIFIC, not: done })
 }
 

@@ -13,7 +13,17 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  forget,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  sumOf,
+} from '@gargoyle/engine'
 import { cardNamed, discard, noteLook, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -27,19 +37,18 @@ import { chooseMarker, chooseMarkerOrNone, isActive, offer, suspectsNear } from 
 import { kindsIn } from './search-deck.ts'
 import { actionOn, outwits, ruleOf } from './special-actions.ts'
 
-/** Noted on a suspect that was dropped as a Riddle. */
-export const RIDDLE = 'riddle'
+/** Whether a suspect was dropped as a Riddle. */
+export const isRiddle = memory<boolean>('drop-a-riddle/riddle', false)
 
-const NUMBER = 'number '
+/** The number that was written on a suspect. */
+export const numberWritten = memory<number | null>('a-challenge-for-you/number', null)
 
 /** The number that lies on a suspect, if there is one. */
-export function numberOn({ notes }: Pick<Marker, 'notes'>): number | undefined {
-  const note = notes.find((each) => each.startsWith(NUMBER))
-  return note === undefined ? undefined : Number(note.slice(NUMBER.length))
-}
+export const numberOn = (suspect: Pick<Marker, 'memory'>): number | undefined =>
+  recall(suspect, numberWritten) ?? undefined
 
 function writeNumber(game: Play, suspect: Marker, number: number): void {
-  suspect.notes.push(`${NUMBER}${number}`)
+  remember(suspect, numberWritten, number)
   game.emit(() => ({
     name: 'number',
     text: `A suspect bears the number ${number}.`,
@@ -142,7 +151,7 @@ function* solvePuzzles(game: Play, owner: Model): Rule<void> {
       }),
     )
     if (picked === 'none') continue
-    suspect.notes = suspect.notes.filter((note) => !note.startsWith(NUMBER))
+    forget(suspect, numberWritten)
     takeFrom(crew.hand, picked)
     yield* score(game, owner.seat, picked)
   }
@@ -243,7 +252,7 @@ export const riddles: Bmg3Rules = {
       },
       *perform({ game, owner }) {
         const riddle = yield* placeSuspect(game, dropped(game, owner))
-        riddle?.notes.push(RIDDLE)
+        remember(riddle, isRiddle, true)
       },
     },
   },

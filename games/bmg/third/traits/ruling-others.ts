@@ -8,9 +8,10 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  type ModelId,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { memory, type Rule, remember, type Seat } from '@gargoyle/engine'
 import { actNow, actNowBlockedReason } from '../activation/act-now.ts'
 import { keywords } from '../crew/keywords.ts'
 import { inflict } from '../damage/harm.ts'
@@ -25,6 +26,9 @@ import { type Aimed, chooseTarget, noTargetReason, offer, placeNear } from './he
 import { takeOff } from './plant-keepers.ts'
 import { actionOn, resists, ruleOf } from './special-actions.ts'
 
+/** The enemy that the active model has picked last to be hypnotized. */
+export const bewitched = memory<ModelId | null>('control-pheromones/target', null)
+
 /** A special action that hypnotizes. */
 const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
   actionOn(
@@ -33,7 +37,7 @@ const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): Act
     { ...aim, vehicles: false, only: 'conscious' },
     function* ({ game, owner, target }) {
       // What others make of it is up to bmg3/equipment/modified-pheromones.
-      game.state.activation?.notes.push(`${trait}: target ${target.id}`)
+      remember(game.state.activation, bewitched, target.id)
       yield* sufferHypnotize(game, target, owner)
     },
     limit,

@@ -1,15 +1,11 @@
 import { addEffect, isOnTable, removeEffect } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { moveAction } from '../activation/perform.ts'
-import { crewOf } from '../model/crew.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
 import { chooseModelOrNone } from './helpers.ts'
-
-const reserveOf = (game: Play, model: Model): number =>
-  crewOf(game, model.seat).counters[speedReserve(model)] ?? 0
 
 /** Traits of Speedsters. */
 export const runners: Bmg3Rules = {
@@ -35,7 +31,7 @@ export const runners: Bmg3Rules = {
       *'plan-end'({ game, owner, rule }) {
         const found = game.state.models.filter(
           // A model with a reserve is a Speedster, though no card that fills one prints the word.
-          (model) => model !== owner && isOnTable(model) && reserveOf(game, model) > 0,
+          (model) => model !== owner && isOnTable(model) && recall(model, speedReserve) > 0,
         )
         const asking = {
           rule,
@@ -44,8 +40,8 @@ export const runners: Bmg3Rules = {
         }
         const victim = yield* chooseModelOrNone(game, owner.seat, found, asking)
         if (victim === undefined) return
-        crewOf(game, victim.seat).counters[speedReserve(victim)] = reserveOf(game, victim) - 1
-        crewOf(game, owner.seat).counters[speedReserve(owner)] = reserveOf(game, owner) + 1
+        remember(victim, speedReserve, recall(victim, speedReserve) - 1)
+        remember(owner, speedReserve, recall(owner, speedReserve) + 1)
       },
     },
   },

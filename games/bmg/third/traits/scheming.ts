@@ -1,5 +1,14 @@
 import { hasTrait, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  isAmong,
+  type Rule,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -12,8 +21,8 @@ const isControl = (game: Play, card: string): boolean => cardNamed(game, card).t
 const namesOf = (game: Play, cards: readonly string[]): string =>
   cards.map((card) => cardNamed(game, card).name).join(', ') || 'nothing'
 
-/** What is noted when a Detective of a crew has revealed a suspect this round. */
-const casebook = (seat: Seat): string => `detective revealed ${seat}`
+/** The crews of which a Detective has revealed a suspect this round. */
+const onTheCase = roundMemory<readonly Seat[]>('groundwork/on-the-case', [])
 
 /** bmg3/trait/groundwork: turns over cards until one is about Control. */
 function* digFor(game: Play, owner: Model): Rule<void> {
@@ -149,9 +158,8 @@ export const scheming: Bmg3Rules = {
     },
     on: {
       'suspect-revealed': ({ game, owner, reveal: { by } }) => {
-        const note = casebook(owner.seat)
-        if (by.seat === owner.seat && hasTrait(game, by, 'detective') && !isOnTheCase(game, owner.seat))
-          game.state.roundNotes.push(note)
+        if (by.seat === owner.seat && hasTrait(game, by, 'detective'))
+          rememberAmong(game.state, onTheCase, owner.seat)
       },
     },
   },
@@ -167,4 +175,4 @@ export const scheming: Bmg3Rules = {
   },
 }
 
-const isOnTheCase = (game: Play, seat: Seat): boolean => game.state.roundNotes.includes(casebook(seat))
+const isOnTheCase = (game: Play, seat: Seat): boolean => isAmong(game.state, onTheCase, seat)

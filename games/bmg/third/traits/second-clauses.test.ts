@@ -1,4 +1,5 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { applies, trigger } from '../rules/rule-system.ts'
 import {
@@ -8,6 +9,8 @@ import {
   bareHandStrike as strikeOf,
   answeredTotal as total,
 } from '../testing/clause-scene.ts'
+import { seasonOf } from './seasons-and-roles.ts'
+import { isSurging } from './vandals-and-treasures.ts'
 
 /*
  * Clauses of traits that the tests beside them leave out, because another clause of the same trait is what it is known for:
@@ -123,13 +126,10 @@ describe('dice against certain enemies', () => {
   })
 
   test('bmg3/trait/blood-scent: a critical hit on a bleeding target does not knock it down', () => {
-    const knocks = (notes: readonly string[]) =>
-      scene(['blood-scent']).play((game, { owner, enemy }) => {
-        const strike = strikeOf(game, owner, enemy)
-        for (const note of notes) strike.notes.add(note)
-        return applies(game, 'no-knock-down', { about: owner, strike })
-      })
-    expect(knocks([])).toBe(false)
+    const knocks = scene(['blood-scent']).play((game, { owner, enemy }) =>
+      applies(game, 'no-knock-down', { about: owner, strike: strikeOf(game, owner, enemy) }),
+    )
+    expect(knocks).toBe(false)
     const scented = scene(['blood-scent'], { enemy: { injury: 1 } }).play(function* (game, { owner, enemy }) {
       const strike = strikeOf(game, owner, enemy)
       yield* trigger(game, 'attack-declared', { attack: strike.attack })
@@ -193,7 +193,7 @@ describe('what depends on a choice or a time', () => {
   test('bmg3/trait/seasonal-criminal: Defense in the third season, Strength in the fourth', () => {
     const season = (which: number) => {
       const table = scene(['seasonal-criminal'])
-      table.model('owner').lastUse.season = which
+      remember(table.model('owner'), seasonOf, which)
       return [total(table, 'defense', {}, 3), total(table, 'strength-roll')]
     }
     expect([1, 2, 3, 4].map(season)).toEqual([
@@ -207,7 +207,7 @@ describe('what depends on a choice or a time', () => {
   test('bmg3/trait/sewers-assault: it reveals suspects within 2" while it comes out, as it places them', () => {
     const table = scene(['sewers-assault'])
     expect(total(table, 'reveal-reach')).toBe(0)
-    table.model('owner').usedThisRound.push('sewers-assault: surging')
+    remember(table.model('owner'), isSurging, true)
     expect([total(table, 'reveal-reach'), total(table, 'place-reach')]).toEqual([2, 2])
   })
 

@@ -5,6 +5,7 @@ import {
   effectOn,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   moveMarker,
   removeEffect,
@@ -12,7 +13,7 @@ import {
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, type Rule, rememberAmong, roundMemory } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
@@ -85,7 +86,8 @@ function* shoveModel(game: Play, owner: Model, model: Model & { at: NonNullable<
 
 const EMPOWER = 'empower'
 const empowerOf = (owner: Model): number => effectOn(owner, EMPOWER)?.value ?? 0
-const sensed = (victim: Model): string => `khushu-idol ${victim.id}`
+/** Models whose death the idol has sensed this round. */
+const sensed = roundMemory<readonly ModelId[]>('khushu-idol/sensed', [])
 
 /** Spells and powers that belong to no school. */
 export const singleSpells: Bmg3Rules = {
@@ -168,11 +170,10 @@ export const singleSpells: Bmg3Rules = {
     on: {
       dying: ({ game, owner, victim }) => {
         if (victim !== owner && within(game, owner, victim, 8) && sees(game, owner, victim))
-          owner.usedThisRound.push(sensed(victim))
+          rememberAmong(owner, sensed, victim.id)
       },
       casualty: ({ game, owner, victim }) => {
-        if (owner.usedThisRound.includes(sensed(victim)))
-          addEffect(game, owner, EMPOWER, { until: 'game', value: 1 })
+        if (isAmong(owner, sensed, victim.id)) addEffect(game, owner, EMPOWER, { until: 'game', value: 1 })
       },
     },
     action: [

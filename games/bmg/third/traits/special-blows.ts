@@ -12,7 +12,7 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember, sumOf } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { discard, takeFrom } from '../cards/hand.ts'
@@ -72,6 +72,9 @@ function* embrace(game: Play, owner: Model): Rule<void> {
 }
 
 const VIRUS = 'interdimensional-virus'
+
+/** Whether the virus makes the active model shoot. */
+const isDriven = memory<boolean>('interdimensional-virus/driven', false)
 
 /** Melee attacks with special effects. */
 export const specialBlows: Bmg3Rules = {
@@ -180,12 +183,12 @@ export const specialBlows: Bmg3Rules = {
           rule: ruleOf(VIRUS),
         })
         if (sumOf(roll) > 4) return
-        game.state.activation?.notes.push(VIRUS)
+        remember(game.state.activation, isDriven, true)
         grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf(VIRUS) })
       },
       *'activation-end'({ game, owner, active }) {
         const { activation } = game.state
-        if (active !== owner || !activation?.notes.includes(VIRUS)) return
+        if (active !== owner || activation === undefined || !recall(activation, isDriven)) return
         if (!activation.taken.some(({ kind }) => kind === 'ranged'))
           yield* inflict(game, owner, { injury: 1, stun: 1, cause: 'Interdimensional Virus' })
       },

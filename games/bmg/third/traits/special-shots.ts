@@ -6,13 +6,14 @@ import {
   hasEffect,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   profileOf,
   removeEffect,
   sees,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, memory, type Rule, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { canPay, grantExtraAction } from '../activation/payment.ts'
 import { applyDiceModifiers, canBeTarget } from '../attack/dice.ts'
 import { carryOut, weaponAt } from '../attack/melee.ts'
@@ -49,7 +50,14 @@ function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (freeSuspectSpot(game, order) !== undefined) yield* placeSuspect(game, order)
 }
 
-const RICOCHET = 'ricochet '
+/** The model that the active model hit last with a shot, and the place of the weapon on its card. */
+const lastHit = memory<{ readonly target: ModelId; readonly weapon: number } | null>(
+  'ricochet/last-hit',
+  null,
+)
+
+/** Weapons that the active model has fired. */
+const weaponsFired = memory<readonly string[]>('bullet-time/fired', [])
 
 /** Enemies that the last shot may bounce to. */
 function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
@@ -66,10 +74,8 @@ function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
 
 /** The model that the active model hit last with a shot, and the weapon. */
 function hitLast(game: Play): { readonly target: Model; readonly weapon: number } | undefined {
-  const note = game.state.activation?.notes.findLast((each) => each.startsWith(RICOCHET))
-  if (note === undefined) return undefined
-  const [target, weapon] = note.slice(RICOCHET.length).split(' ').map(Number)
-  return { target: modelOf(game, target!), weapon: weapon! }
+  const hit = recall(game.state.activation, lastHit)
+  return hit === null ? undefined : { target: modelOf(game, hit.target), weapon: hit.weapon }
 }
 
 /** bmg3/trait/ricochet: the same weapon, neither sight nor range nor cover, and no magazine. */
@@ -193,7 +199,7 @@ export const specialShots: Bmg3Rules = {
           hit !== undefined &&
           isActive(game, owner)
         )
-          game.state.activation?.notes.push(`${RICOCHET}${hit.target.id} ${attack.weaponIndex}`)
+          remember(game.state.activation, lastHit, { target: hit.target.id, weapon: attack.weaponIndex })
       },
     },
     action: {
@@ -224,12 +230,12 @@ export const shotEffects: Bmg3Rules = {
     own: {
       'move-penalty': { set: 0 },
       'cannot-attack': ({ game, weapon }) =>
-        isOnCard(weapon) && game.state.activation?.notes.includes(`bullet-time ${weapon.id}`) === true,
+        isOnCard(weapon) && isAmong(game.state.activation, weaponsFired, weapon.id),
     },
     on: {
       'attack-resolved': ({ game, owner, attack }) => {
         if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
-          game.state.activation?.notes.push(`bullet-time ${attack.weapon.id}`)
+          rememberAmong(game.state.activation, weaponsFired, attack.weapon.id)
       },
     },
   },

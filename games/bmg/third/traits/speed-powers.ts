@@ -1,12 +1,21 @@
 import { addEffect, areEnemies, isOnTable, labelOf, profileOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  roundMemory,
+  sumOf,
+} from '@gargoyle/engine'
 import { performAction } from '../activation/perform.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
-import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -22,29 +31,25 @@ import { resists, ruleOf } from './special-actions.ts'
 const POOL = 4
 const EACH = 3
 
-const DRAINED = 'speed force marker taken'
+/** Markers that were taken out of the pool this round. */
+export const drained = roundMemory<number>('speed-force-master/drained', 0)
 
-const poolLeft = (game: Play): number =>
-  POOL - game.state.roundNotes.filter((note) => note === DRAINED).length
+const poolLeft = (game: Play): number => POOL - recall(game.state, drained)
 
-const reserveOf = (game: Play, owner: Model): number =>
-  crewOf(game, owner.seat).counters[speedReserve(owner)] ?? 0
-
-function addToReserve(game: Play, owner: Model, markers: number): void {
-  const { counters } = crewOf(game, owner.seat)
-  counters[speedReserve(owner)] = Math.max(0, reserveOf(game, owner) + markers)
+function addToReserve(owner: Model, markers: number): void {
+  remember(owner, speedReserve, Math.max(0, recall(owner, speedReserve) + markers))
 }
 
 /** Each runner takes markers out of the pool at the start of Raise the Plan, up to three in reserve. */
 function drain(game: Play, owner: Model): undefined {
   if (!isOnTable(owner) || !onceARound(owner, 'drain speed force')) return undefined
-  const wanted = Math.max(0, EACH - reserveOf(game, owner))
+  const wanted = Math.max(0, EACH - recall(owner, speedReserve))
   const left = poolLeft(game)
   const taken = Math.min(wanted, left)
-  for (let i = 0; i < taken; i++) game.state.roundNotes.push(DRAINED)
+  remember(game.state, drained, recall(game.state, drained) + taken)
   // bmg3/trait/tachyon-device: what an empty pool does not give, the device does.
   const extra = left === 0 && hasOwn(game, owner, 'tachyon-device') ? 2 : 0
-  addToReserve(game, owner, taken + extra)
+  addToReserve(owner, taken + extra)
   return undefined
 }
 
@@ -66,7 +71,7 @@ const paradoxes: readonly ((game: Play, runner: Model) => Rule<unknown>)[] = [
 /** Pays for a Speed Power and rolls for a paradox, which undoes it. Gives whether it works. */
 function* runs(game: Play, owner: Model, trait: string, cost: number, paradoxFrom: number): Rule<boolean> {
   const rule = ruleOf(trait)
-  addToReserve(game, owner, -cost)
+  addToReserve(owner, -cost)
   if (sumOf(game.dice.roll({ purpose: 'Paradox', seat: owner.seat, rule })) < paradoxFrom) return true
   const knows = hasOwn(game, owner, KNOWS) && !owner.usedThisGame.includes(KNOWS)
   const asking = { rule: ruleOf(KNOWS), name: KNOWS, prompt: 'A paradox! Ignore what it does? (once a game)' }
@@ -81,8 +86,8 @@ function* runs(game: Play, owner: Model, trait: string, cost: number, paradoxFro
 
 const KNOWS = 'i-know-what-im-doing'
 
-const whyTooSlow = (game: Play, owner: Model, cost: number): string | undefined =>
-  reserveOf(game, owner) < cost ? `It needs ${cost} Speed Power counters.` : undefined
+const whyTooSlow = (owner: Model, cost: number): string | undefined =>
+  recall(owner, speedReserve) < cost ? `It needs ${cost} Speed Power counters.` : undefined
 
 const BOLT: Aimed = { side: 'enemy', within: 8, seen: true }
 
@@ -159,12 +164,14 @@ export const speedPowers: Bmg3Rules = {
         label: 'Speed Force Master: a bonus marker',
         why: ({ game, owner, args }) => {
           if (args.length > 0) return 'It draws cards when it rolls.'
-          const spent = game.state.activation?.notes.filter((note) => note === SPENT).length ?? 0
-          return spent >= 2 ? 'It has spent two counters in this activation.' : whyTooSlow(game, owner, 1)
+          return recall(game.state.activation, spent) >= 2
+            ? 'It has spent two counters in this activation.'
+            : whyTooSlow(owner, 1)
         },
         *perform({ game, owner, rule }) {
-          addToReserve(game, owner, -1)
-          game.state.activation?.notes.push(SPENT)
+          addToReserve(owner, -1)
+          const { activation } = game.state
+          remember(activation, spent, recall(activation, spent) + 1)
           const kind = yield* ask(
             game,
             owner.seat,
@@ -229,7 +236,7 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 3) ?? noTargetReason(game, owner, BOLT),
+      why: ({ game, owner }) => whyTooSlow(owner, 3) ?? noTargetReason(game, owner, BOLT),
       *perform({ game, owner, rule }) {
         const asking = { rule, prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
@@ -251,7 +258,7 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 2) ?? sprayBlockedReason(game, owner),
+      why: ({ game, owner }) => whyTooSlow(owner, 2) ?? sprayBlockedReason(game, owner),
       *perform({ game, owner }) {
         const caught = yield* aimSpray(game, owner, 'kinetic-tornado')
         if (!(yield* runs(game, owner, 'kinetic-tornado', 2, 6))) return
@@ -270,7 +277,7 @@ export const speedPowers: Bmg3Rules = {
         const { attacker, sufferer, inflicted } = strike
         if (attacker !== owner || inflicted === 0 || !isOnTable(sufferer) || !areEnemies(owner, sufferer))
           return
-        if (whyTooSlow(game, owner, 3) !== undefined || owner.usedThisRound.includes(VIBRATION)) return
+        if (whyTooSlow(owner, 3) !== undefined || owner.usedThisRound.includes(VIBRATION)) return
         const prompt = `Spend three counters on ${labelOf(game, sufferer)}?`
         if (!(yield* offer(game, owner.seat, { rule: ruleOf(VIBRATION), name: VIBRATION, prompt }))) return
         onceARound(owner, VIBRATION)
@@ -293,7 +300,8 @@ export const speedPowers: Bmg3Rules = {
   },
 }
 
-const SPENT = 'speed counter spent'
+/** Counters that it has spent in this activation. */
+const spent = memory<number>('speed-force-master/spent', 0)
 const VIBRATION = 'molecular-vibration'
 
 /** Effects of these traits. */

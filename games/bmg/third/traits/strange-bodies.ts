@@ -261,7 +261,7 @@ export const strangeBodies: Bmg3Rules = {
     text: 'At the end of Take the Lead one of five Personalities takes over for the round, at random; if the opponent is five victory points ahead, or it bears three markers, you pick one of three. Only one of them uses weapons.',
     own: {
       'cannot-attack': ({ owner, purpose }) =>
-        purpose === 'ranged' && !owner.effects.some(({ id }) => id.startsWith('personality-')),
+        purpose === 'ranged' && !owner.effects.some(({ id }) => ids.includes(id)),
     },
     on: { 'plan-start': ({ game, owner }) => (isOnTable(owner) ? changeMind(game, owner) : undefined) },
   },

@@ -7,7 +7,16 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import {
+  forget,
+  isAmong,
+  type Memory,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { draw, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -35,26 +44,31 @@ export function* drawOne(game: Play, owner: Model): Rule<void> {
   yield* trimHand(game, owner.seat)
 }
 
-/** Noted on an activation in which the active model has placed or revealed a suspect since its last action. */
-const HANDLED = 'handled a suspect'
+/** Whether the active model has placed or revealed a suspect since its last action. */
+const hasHandled = memory<boolean>('walking-suspects/handled', false)
 
-function noteHandled(game: Play, owner: Model, what: string): void {
-  const { activation } = game.state
-  if (activation?.model === owner.id) activation.notes.push(what)
+/** Whether the active model has placed a suspect since its last action. */
+const hasPlaced = memory<boolean>('puzzle-master/placed', false)
+
+function rememberDone(game: Play, owner: Model, what: Memory<boolean>): void {
+  if (isActive(game, owner)) remember(game.state.activation, what, true)
 }
 
-/** Takes a note back; gives whether it was there. */
-function takeNote(game: Play, what: string): boolean {
+/** Forgets what the active model has done; gives whether it had. */
+function takeBack(game: Play, what: Memory<boolean>): boolean {
   const { activation } = game.state
-  if (!activation?.notes.includes(what)) return false
-  activation.notes = activation.notes.filter((note) => note !== what)
-  return true
+  const was = recall(activation, what)
+  forget(activation, what)
+  return was
 }
+
+/** Rules that have answered a strike. */
+const answered = memory<readonly string[]>('vendetta/answered', [])
 
 /** bmg3/trait/vendetta, bmg3/trait/red-flags: a damaged model loses a suspect nearby. */
 function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
-  if (strike?.notes.has(trait)) return
-  strike?.notes.add(trait)
+  if (isAmong(strike, answered, trait)) return
+  rememberAmong(strike, answered, trait)
   const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat)).filter(
     (suspect) => !isKeptHidden(game, owner, suspect),
   )
@@ -165,14 +179,14 @@ export const suspectTricks: Bmg3Rules = {
     text: 'When it has placed or revealed a suspect with a Manipulate action, it is out of the game.',
     on: {
       'suspect-placed': ({ game, owner, by }) => {
-        if (by === owner) noteHandled(game, owner, HANDLED)
+        if (by === owner) rememberDone(game, owner, hasHandled)
       },
       'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by === owner) noteHandled(game, owner, HANDLED)
+        if (reveal.by === owner) rememberDone(game, owner, hasHandled)
       },
       'action-done': ({ game, owner, action }) => {
         if (action.actor !== owner || !isActive(game, owner)) return undefined
-        const handled = takeNote(game, HANDLED)
+        const handled = takeBack(game, hasHandled)
         return handled && action.kind === 'manipulate' ? becomeCasualty(game, owner, undefined) : undefined
       },
     },
@@ -208,16 +222,16 @@ export const suspectTricks: Bmg3Rules = {
     own: { 'place-reach': () => ({ set: 6 }), 'places-unseen': true },
     on: {
       'suspect-placed': ({ game, owner, by }) => {
-        if (by === owner) noteHandled(game, owner, PUZZLE)
+        if (by === owner) rememberDone(game, owner, hasPlaced)
       },
       *'action-done'({ game, owner, action }) {
-        if (action.actor !== owner || !isActive(game, owner) || !takeNote(game, PUZZLE)) return
+        if (action.actor !== owner || !isActive(game, owner) || !takeBack(game, hasPlaced)) return
         const order = suspectOrderOf(game, owner)
         if (action.kind !== 'manipulate' || freeSuspectSpot(game, order) === undefined) return
         const asking = { rule: ruleOf(PUZZLE), name: PUZZLE, prompt: 'Is a second suspect placed?' }
         if (!(yield* offer(game, owner.seat, asking))) return
         yield* placeSuspect(game, order)
-        takeNote(game, PUZZLE)
+        takeBack(game, hasPlaced)
       },
     },
   },

@@ -1,5 +1,5 @@
 import { labelOf, markerBody, markersOf, moveMarker } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
@@ -58,8 +58,9 @@ function* revealForNothing({ game, owner }: Bmg3Scope): Rule<void> {
   yield* trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
 
-const TURNED = 'turned from '
-const isTurned = ({ notes }: Marker): boolean => notes.some((note) => note.startsWith(TURNED))
+/** Whose a suspect is that counts as another player's in this activation. */
+const turnedFrom = memory<Seat | null>('primary-target/turned-from', null)
+const isTurned = (suspect: Marker): boolean => recall(suspect, turnedFrom) !== null
 
 /** Suspects of the other crew that may be treated as one's own. */
 const turnable = (game: Play, owner: Model): readonly Marker[] =>
@@ -75,15 +76,19 @@ function* turnSuspect({ game, owner }: Bmg3Scope): Rule<void> {
     prompt: 'Which enemy suspect counts as yours in this activation?',
   })
   if (suspect === undefined) return
-  swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, `${TURNED}${suspect.seat}`] })
+  const turned = { ...suspect, seat: owner.seat }
+  remember(turned, turnedFrom, suspect.seat ?? null)
+  swap(game, suspect, turned)
 }
 
 /** When an activation is over, a suspect that counted as the other player's belongs to its own player again. */
 function turnBack(game: Play): void {
-  for (const suspect of game.state.markers.filter(isTurned)) {
-    const note = suspect.notes.find((each) => each.startsWith(TURNED))!
-    const notes = suspect.notes.filter((each) => each !== note)
-    swap(game, suspect, { ...suspect, seat: note.slice(TURNED.length) as Seat, notes })
+  for (const suspect of game.state.markers) {
+    const seat = recall(suspect, turnedFrom)
+    if (seat === null) continue
+    const turned = { ...suspect, seat }
+    forget(turned, turnedFrom)
+    swap(game, suspect, turned)
   }
 }
 

@@ -20,7 +20,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall } from '@gargoyle/engine'
 import { moveAction } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -34,8 +34,8 @@ import { FEAR_RETURNED } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
 import { empowers, ruleOf } from './special-actions.ts'
-import { BOMBED } from './tasks.ts'
-import { TOTEM } from './totems-and-martyrs.ts'
+import { wasBombed } from './tasks.ts'
+import { isTotem } from './totems-and-martyrs.ts'
 
 /** Too small to be shot at easily. */
 const smallTarget = ({ strike, owner }: Bmg3Case): number =>
@@ -107,8 +107,6 @@ function* slipAway(game: Play, owner: Model): Rule<void> {
   const prompt = `Out of which sewer does ${labelOf(game, owner)} come?`
   if (yield* arriveBeside(game, owner, others, CROC, prompt)) onceARound(owner, CROC)
 }
-
-const isTotem = ({ notes }: Marker): boolean => notes.includes(TOTEM)
 
 const isUnderworlder = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith('Underworlder')
@@ -297,7 +295,7 @@ export const swarmsAndSewers: Bmg3Rules = {
     always: true,
     on: {
       *'plan-start'({ game, owner }) {
-        if (owner.condition !== 'casualty' || owner.usedThisGame.includes(BOMBED)) return
+        if (owner.condition !== 'casualty' || recall(owner, wasBombed)) return
         const { injury, stun } = owner
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} turn up again?`

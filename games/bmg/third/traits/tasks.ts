@@ -6,11 +6,12 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, remember, rememberAmong } from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -121,7 +122,7 @@ export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
         const near = game.state.models.filter(
           (model) => model !== victim && isOnTable(model) && within(game, victim, model, 2),
         )
-        victim.usedThisGame.push(BOMBED)
+        remember(victim, wasBombed, true)
         yield* becomeCasualty(game, victim, undefined)
         for (const model of near) yield* inflict(game, model, { injury: 2, cause: 'Cranial Bomb' })
       },
@@ -136,8 +137,8 @@ export function bombBack(game: Play, seat: Model['seat']): void {
   crewOf(game, seat).counters[BOMB] = bombsOut(game, seat) - 1
 }
 
-/** Noted on a model that a bomb in its head has killed. */
-export const BOMBED = 'cranial bomb'
+/** Whether a bomb has killed a model: one in its head, or one that it carried. */
+export const wasBombed = memory<boolean>('cranial-bomb/killed', false)
 
 /** Cards that went off go back to the pile. */
 export const bombPile: Bmg3Rule<undefined> = {
@@ -240,7 +241,7 @@ export const tasks: Bmg3Rules = {
         const caught = caughtBy(game, bodyOf(game, target), [target])
         if (caught.length > 0)
           yield* strengthAttack(game, owner, caught, { name: 'Henchman Bomb', ...EXPENDABLE })
-        target.usedThisGame.push(BOMBED)
+        remember(target, wasBombed, true)
         yield* becomeCasualty(game, target, undefined)
       },
       'game',
@@ -258,7 +259,8 @@ export const tasks: Bmg3Rules = {
   },
 }
 
-const TRACKED = 'tracked'
+/** Models that have tracked the active one. */
+const trackers = memory<readonly ModelId[]>('tracking-device/trackers', [])
 
 /** Effects on models with tasks. */
 export const taskEffects: Bmg3Rules = {
@@ -287,10 +289,10 @@ export const taskEffects: Bmg3Rules = {
           isOnTable(actor) &&
           within(game, owner, actor, 8)
         )
-          game.state.activation?.notes.push(`${TRACKED} ${owner.id}`)
+          rememberAmong(game.state.activation, trackers, owner.id)
       },
       *'activation-end'({ game, owner }) {
-        if (!game.state.activation?.notes.includes(`${TRACKED} ${owner.id}`)) return
+        if (!isAmong(game.state.activation, trackers, owner.id)) return
         const boss = modelOf(game, crewOf(game, owner.seat).boss)
         const rule = ruleOf('tracking-device')
         const team = targetsOf(game, boss, {

@@ -6,13 +6,14 @@ import {
   hasTrait,
   isConscious,
   isOnTable,
+  type ModelId,
   markersOf,
   removeMarker,
   shineReach,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { remember } from '@gargoyle/engine'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -96,14 +97,15 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
 /** How far the dot of a laser shines, in inches: on its target only. */
 const DOT = 0.01
 
-const dotOn = ({ id }: Model): string => `laser-sight on ${id}`
+/** The model that a dot is on. */
+export const dotOn = memory<ModelId | null>('laser-sight/on', null)
 
 /** Removes the dots on a model, or all of them. */
 function wipeDots(game: Play, model?: Model): undefined {
-  const note = model === undefined ? 'laser-sight on ' : dotOn(model)
-  for (const light of markersOf(game, 'light'))
-    if (light.notes.some((each) => (model === undefined ? each.startsWith(note) : each === note)))
-      removeMarker(game, light)
+  for (const light of markersOf(game, 'light')) {
+    const on = recall(light, dotOn)
+    if (on !== null && (model === undefined || on === model.id)) removeMarker(game, light)
+  }
 }
 
 const henchmenWithin6 = (game: Play): Aimed => ({
@@ -220,8 +222,10 @@ export const threateningEnemies: Bmg3Rules = {
     // The dot stays where it is, whatever becomes of who aimed it.
     always: true,
     action: actionOn('laser-sight', 'Who is lit?', { side: 'any', seen: true }, ({ game, owner, target }) => {
-      if (isOnTable(target))
-        remember(addMarker(game, 'light', target.at, owner.seat, [dotOn(target)]), shineReach, DOT)
+      if (!isOnTable(target)) return
+      const dot = addMarker(game, 'light', target.at, owner.seat)
+      remember(dot, dotOn, target.id)
+      remember(dot, shineReach, DOT)
     }),
     on: {
       moved: ({ game, mover }) => wipeDots(game, mover),

@@ -11,7 +11,7 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
@@ -20,28 +20,29 @@ import { terrorLeft } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { lurkingNote } from './deployment.ts'
+import { lurk } from './deployment.ts'
 import { offer, onceARound } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
 /** Noted on the marker that a totem is. */
-export const TOTEM = 'totem'
+/** Whether a marker is a totem. */
+export const isTotemMarker = memory<boolean>('blackfire-totem/totem', false)
+
+export const isTotem = (marker: Marker): boolean => recall(marker, isTotemMarker)
 
 const MOST_FAITH = 5
 
 const totemOf = (game: Play, owner: Model): Marker | undefined =>
-  markersOf(game, 'event').find(({ seat, notes }) => seat === owner.seat && notes.includes(TOTEM))
+  markersOf(game, 'event').find((marker) => marker.seat === owner.seat && isTotem(marker))
 
-const totemFaith = (owner: Model): string => `totem faith ${owner.id}`
-
-const faithOn = (game: Play, owner: Model): number =>
-  crewOf(game, owner.seat).counters[totemFaith(owner)] ?? 0
+/** The Faith that lies on the totem of a model. */
+export const totemFaith = memory<number>('blackfire-totem/faith', 0)
 
 /** bmg3/trait/blackfire-totem: Faith of the pool may be laid on the totem at the start of Raise the Plan. */
 function* pray(game: Play, owner: Model): Rule<void> {
   const { counters } = crewOf(game, owner.seat)
-  const most = Math.min(counters.faith ?? 0, MOST_FAITH - faithOn(game, owner))
+  const most = Math.min(counters.faith ?? 0, MOST_FAITH - recall(owner, totemFaith))
   if (most <= 0 || totemOf(game, owner) === undefined) return
   const laid = yield* ask(
     game,
@@ -55,13 +56,13 @@ function* pray(game: Play, owner: Model): Rule<void> {
     }),
   )
   counters.faith = (counters.faith ?? 0) - laid
-  counters[totemFaith(owner)] = faithOn(game, owner) + laid
+  remember(owner, totemFaith, recall(owner, totemFaith) + laid)
 }
 
 /** Lets Faith of the totem help a friend that is near it and sees it. Gives how much. */
 function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<number> {
   const totem = totemOf(game, owner)
-  if (totem === undefined || friend.seat !== owner.seat || faithOn(game, owner) === 0) return 0
+  if (totem === undefined || friend.seat !== owner.seat || recall(owner, totemFaith) === 0) return 0
   if (!withinOfMarker(game, friend, totem, 8) || !seesSpot(game, friend, markerBody(totem))) return 0
   const used = yield* ask(
     game,
@@ -71,11 +72,11 @@ function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<nu
       prompt: `Faith of the totem for ${labelOf(game, friend)}: ${what} for each?`,
       rule: ruleOf('blackfire-totem'),
       min: 0,
-      max: faithOn(game, owner),
+      max: recall(owner, totemFaith),
       about: { model: friend.id },
     }),
   )
-  crewOf(game, owner.seat).counters[totemFaith(owner)] = faithOn(game, owner) - used
+  remember(owner, totemFaith, recall(owner, totemFaith) - used)
   return used
 }
 
@@ -102,14 +103,6 @@ function* testify(game: Play, owner: Model): Rule<void> {
   shuffleDeck(game, owner.seat)
 }
 
-/** It lurks again, as before it came. */
-function vanishInto(game: Play, owner: Model): void {
-  owner.at = undefined
-  owner.condition = 'away'
-  const note = lurkingNote(owner)
-  if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
-}
-
 /** Traits of believers, and of models that return to the game. */
 export const totemsAndMartyrs: Bmg3Rules = {
   'blackfire-totem': {
@@ -133,7 +126,7 @@ export const totemsAndMartyrs: Bmg3Rules = {
               : 'It must be within 4" of a sewer.'
           },
         })
-        if (at !== undefined) addMarker(game, 'event', at, owner.seat, [TOTEM])
+        if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isTotemMarker, true)
       },
       'plan-start': ({ game, owner }) => pray(game, owner),
       *'strike-rolls'({ game, owner, strike }) {
@@ -180,7 +173,7 @@ export const totemsAndMartyrs: Bmg3Rules = {
         const asking = { rule, name: 'back-to-the-nightmare', prompt }
         if (game.state.activation?.model === owner.id || !(yield* offer(game, owner.seat, asking))) return
         onceARound(owner, 'back-to-the-nightmare')
-        vanishInto(game, owner)
+        lurk(game, owner)
       },
     },
   },

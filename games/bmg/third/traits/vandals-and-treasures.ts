@@ -13,7 +13,16 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import {
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { weaponHas } from '../attack/strike.ts'
 import { isKeptHidden, revealable, revealSuspect } from '../manipulate/suspects.ts'
@@ -26,10 +35,11 @@ import { chooseMarker, isActive, isTarget, suspectsNear } from './helpers.ts'
 import { searchDeck } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
 
-const VANDALIZED = 'vandalized'
+/** Whether a place, or what stands there, was vandalized. */
+export const isVandalized = memory<boolean>('more-explosives/vandalized', false)
 
 const vandalized = (game: Play): readonly Marker[] =>
-  markersOf(game, 'event').filter(({ notes }) => notes.includes(VANDALIZED))
+  markersOf(game, 'event').filter((marker) => recall(marker, isVandalized))
 
 /** bmg3/trait/more-explosives: something within 4" is marked. */
 function* vandalize(game: Play, owner: Model): Rule<void> {
@@ -44,31 +54,34 @@ function* vandalize(game: Play, owner: Model): Rule<void> {
     about: { model: owner.id },
     accept: (spot) => (overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined),
   })
-  if (at !== undefined) addMarker(game, 'event', at, owner.seat, [VANDALIZED])
+  if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isVandalized, true)
 }
 
-/** Noted on a strike at a conscious model. */
-const STOOD = 'more-explosives: stood'
+/** Whether who takes the hits of a strike was conscious. */
+const wasConscious = memory<boolean>('more-explosives/conscious', false)
 
-const TREASURE = 'treasure'
+/** Whether a suspect is a Treasure. */
+export const isTreasure = memory<boolean>('treasure-hunter/treasure', false)
 
-const SURGING = 'sewers-assault: surging'
+/** Whether it is acting as it comes out of a sewer. */
+export const isSurging = roundMemory<boolean>('sewers-assault/surging', false)
 
 type Tactic = 'attack' | 'manipulate'
 
-const surgedNote = (tactic: Tactic): string => `sewers-assault: ${tactic}`
+/** What it has done this round as it came out of a sewer. */
+const surges = roundMemory<readonly Tactic[]>('sewers-assault/surges', [])
 
-const hasSurged = (owner: Model, tactic: Tactic): boolean => owner.usedThisRound.includes(surgedNote(tactic))
+const hasSurged = (owner: Model, tactic: Tactic): boolean => isAmong(owner, surges, tactic)
 
 /** bmg3/trait/sewers-assault */
 function* surge(game: Play, owner: Model): Rule<void> {
   const { activation } = game.state
   const taken = activation?.model === owner.id ? activation.taken.map(({ kind }) => kind) : []
   const open = TACTICAL.filter((kind) => !taken.includes(kind))
-  owner.usedThisRound.push(SURGING)
+  remember(owner, isSurging, true)
   const asked = { rule: ruleOf('sewers-assault'), prompt: 'What does it do as it comes out?' }
   if (isConscious(owner)) yield* offerFreeAction(game, owner, open, asked)
-  owner.usedThisRound = owner.usedThisRound.filter((note) => note !== SURGING)
+  forget(owner, isSurging)
 }
 
 const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
@@ -77,7 +90,7 @@ const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
   )
 
 const treasures = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  revealable(game, owner).filter(({ notes }) => notes.includes(TREASURE))
+  revealable(game, owner).filter((suspect) => recall(suspect, isTreasure))
 
 /** Suspects that are revealed, stolen or blown up in ways of their own. */
 export const vandalsAndTreasures: Bmg3Rules = {
@@ -108,13 +121,16 @@ export const vandalsAndTreasures: Bmg3Rules = {
     on: {
       'suspect-placed': ({ game, owner, by }) => (by === owner ? vandalize(game, owner) : undefined),
       'hits-kept': ({ owner, strike }) => {
-        const { attacker, attack, sufferer, notes } = strike
-        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer)) notes.add(STOOD)
+        const { attacker, attack, sufferer } = strike
+        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer))
+          remember(strike, wasConscious, true)
       },
-      struck: ({ game, owner, strike: { attacker, sufferer, notes } }) =>
-        attacker === owner && areEnemies(owner, sufferer) && notes.has(STOOD) && sufferer.condition === 'ko'
-          ? vandalize(game, owner)
-          : undefined,
+      struck({ game, owner, strike }) {
+        const { attacker, sufferer } = strike
+        if (attacker !== owner || !areEnemies(owner, sufferer) || sufferer.condition !== 'ko')
+          return undefined
+        return recall(strike, wasConscious) ? vandalize(game, owner) : undefined
+      },
     },
   },
   kaboom: {
@@ -145,13 +161,13 @@ export const vandalsAndTreasures: Bmg3Rules = {
         const about = strike.target
         if (applies(game, 'denies-weapon-rule', { about, strike, purpose: 'steal' })) return
         const theirs = opponentOf(game, owner.seat)
-        const plain = suspectsOf(game, theirs).filter(({ notes }) => !notes.includes(TREASURE))
+        const plain = suspectsOf(game, theirs).filter((each) => !recall(each, isTreasure))
         const asking = {
           rule,
           prompt: 'Which of your suspects becomes a Treasure?',
         }
         const suspect = yield* chooseMarker(game, theirs, plain, asking)
-        suspect?.notes.push(TREASURE)
+        remember(suspect, isTreasure, true)
       },
     },
     action: {
@@ -171,16 +187,16 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'Sewers Assault',
     text: 'When it comes out of a sewer, it may attack or manipulate at once for nothing, with suspects that it sees within 2". It does not take the same of these twice in a round.',
     own: {
-      'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
-      'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? 2 : 0),
+      'place-reach': ({ owner }) => (recall(owner, isSurging) ? 2 : 0),
+      'reveal-reach': ({ owner }) => (recall(owner, isSurging) ? 2 : 0),
       'cannot-attack': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'attack'),
       'cannot-manipulate': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'manipulate'),
     },
     on: {
       // What it has done as it came out it does not do again.
       'action-done': ({ owner, action: { actor, kind } }) => {
-        if (actor === owner && owner.usedThisRound.includes(SURGING))
-          owner.usedThisRound.push(surgedNote(kind === 'manipulate' ? kind : 'attack'))
+        if (actor === owner && recall(owner, isSurging))
+          rememberAmong(owner, surges, kind === 'manipulate' ? kind : 'attack')
       },
       'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
     },

@@ -6,6 +6,7 @@ import {
   hasTrait,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   moveMarker,
   opponentOf,
@@ -14,7 +15,18 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
@@ -67,9 +79,10 @@ function* preach({ game, owner }: Bmg3Scope): Rule<void> {
   else yield* sufferEnervating(game, target, 3, owner)
 }
 
-const WONDERLAND = 'wonderland'
+/** Whether a suspect leads to Wonderland. */
+export const leadsToWonderland = memory<boolean>('wonderland/leads-there', false)
 
-const isWonderland = ({ notes }: Marker): boolean => notes.includes(WONDERLAND)
+const isWonderland = (suspect: Marker): boolean => recall(suspect, leadsToWonderland)
 
 /** bmg3/trait/be-my-alice: one suspect leads to Wonderland, another no more. */
 function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
@@ -77,10 +90,10 @@ function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect:
   const asking = { rule, name: 'be-my-alice', prompt: 'Does this suspect lead to Wonderland?' }
   if (isWonderland(suspect) || !(yield* offer(game, owner.seat, asking))) return
   const others = suspectsOf(game, owner.seat).filter(isWonderland)
-  suspect.notes.push(WONDERLAND)
+  remember(suspect, leadsToWonderland, true)
   if (others.length === 0) return
   const plain = yield* chooseMarker(game, owner.seat, others, { rule, prompt: 'Which one does so no more?' })
-  if (plain !== undefined) plain.notes = plain.notes.filter((note) => note !== WONDERLAND)
+  forget(plain, leadsToWonderland)
   const left = suspectsOf(game, owner.seat).filter(isWonderland)
   const marker = yield* chooseMarkerOrNone(game, owner.seat, left, { rule, prompt: 'Which one is moved 4"?' })
   if (marker !== undefined)
@@ -125,7 +138,8 @@ const hidingPlaces = (game: Play, owner: Model): readonly Marker[] =>
     hasRoomBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule: ruleOf('deception') }),
   )
 
-const mourned = (victim: Model): string => `holiday ${victim.id}`
+/** Models that have died near it this round. */
+const mourned = roundMemory<readonly ModelId[]>('holiday/mourned', [])
 
 /** bmg3/trait/holiday: where the suspect may go. */
 function* celebrate(game: Play, owner: Model): Rule<void> {
@@ -150,6 +164,9 @@ function* celebrate(game: Play, owner: Model): Rule<void> {
 
 const CAUGHT = 'as-blind-as-a-bat'
 
+/** The round in which it has laid a trap. */
+const trapLaid = memory<number | null>('as-blind-as-a-bat/laid', null)
+
 /** What else happens when a model places a suspect. */
 export const whenPlacingSuspects: Bmg3Rules = {
   'aggressive-preach': {
@@ -165,7 +182,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
       *'zones-chosen'({ game, owner }) {
         for (let left = 3; left > 0; left--) {
           const suspect = yield* placeSuspect(game, { seat: owner.seat, reason: 'Wonderland' })
-          suspect?.notes.push(WONDERLAND)
+          remember(suspect, leadsToWonderland, true)
         }
       },
       *'suspect-revealed'({ game, owner, reveal: { by, suspect }, rule }) {
@@ -236,10 +253,10 @@ export const whenPlacingSuspects: Bmg3Rules = {
     text: 'When a model is taken out of the game within 8", a suspect may be placed in contact with this model, or with Attorney Harvey Dent of its crew.',
     on: {
       dying: ({ game, owner, victim }) => {
-        if (victim !== owner && within(game, owner, victim, 8)) owner.usedThisRound.push(mourned(victim))
+        if (victim !== owner && within(game, owner, victim, 8)) rememberAmong(owner, mourned, victim.id)
       },
       casualty: ({ game, owner, victim }) =>
-        owner.usedThisRound.includes(mourned(victim)) ? celebrate(game, owner) : undefined,
+        isAmong(owner, mourned, victim.id) ? celebrate(game, owner) : undefined,
     },
   },
   'lets-cool-it-for-now': {
@@ -272,20 +289,20 @@ export const whenPlacingSuspects: Bmg3Rules = {
       limit: 'activation',
       label: 'As Blind as a Bat: lay a trap',
       why: ({ game, owner }) => {
-        if (owner.lastUse[CAUGHT] !== undefined) return 'A trap is laid already.'
+        if (recall(owner, trapLaid) !== null) return 'A trap is laid already.'
         return crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined
       },
       *perform({ game, owner }) {
         if ((yield* spendCard(game, owner, CAUGHT, () => true)) !== undefined)
-          owner.lastUse[CAUGHT] = game.state.round
+          remember(owner, trapLaid, game.state.round)
       },
     },
     on: whenPlacing(function* ({ game, owner, suspect }) {
-      const laid = owner.lastUse[CAUGHT]
-      if (laid === undefined || laid >= game.state.round) return
+      const laid = recall(owner, trapLaid)
+      if (laid === null || laid >= game.state.round) return
       const asking = { rule: ruleOf(CAUGHT), name: CAUGHT, prompt: 'Does the trap go off here?' }
       if (!(yield* offer(game, owner.seat, asking))) return
-      delete owner.lastUse[CAUGHT]
+      forget(owner, trapLaid)
       for (const enemy of enemiesAt(game, owner, suspect, 4)) {
         yield* inflict(game, enemy, { stun: 1, by: owner, cause: 'Trap' })
         yield* sufferSlow(game, enemy, 4, owner)
