@@ -20,7 +20,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone, isActive, offer, targetsOf } from '../traits/helpers.ts'
 import { AT_HAND, hurts, stepIn } from '../traits/protecting-others.ts'
 import { searchDeck } from '../traits/search-deck.ts'
-import { actionOn, ruleOf } from '../traits/special-actions.ts'
+import { onTarget, ruleOf } from '../traits/special-actions.ts'
 import { addFear } from '../weapons/fear.ts'
 
 const SUITS = { spades: 'Spades', clubs: 'Clubs', diamonds: 'Diamonds', hearts: 'Hearts' } as const
@@ -65,9 +65,9 @@ export const cardItems: Bmg3Rules = {
     name: 'The Cleaner',
     text: 'When it has revealed an enemy suspect, you may draw a card.',
     on: {
-      *'suspect-revealed'({ game, owner, reveal }) {
+      *'suspect-revealed'({ game, owner, reveal, id }) {
         if (reveal.by !== owner || crewOf(game, owner.seat).deck.length === 0) return
-        if (!(yield* offer(game, owner.seat, asking('the-cleaner', 'Draw a card?')))) return
+        if (!(yield* offer(game, owner.seat, asking(id, 'Draw a card?')))) return
         draw(game, owner.seat, 1)
         yield* trimHand(game, owner.seat)
       },
@@ -121,14 +121,9 @@ export const cardItems: Bmg3Rules = {
     text: 'Before the first round an enemy suffers Terror.',
     always: true,
     on: {
-      *deployed({ game, owner }) {
+      *deployed({ game, owner, id }) {
         const prompt = 'Who suffers Terror before the game?'
-        const victim = yield* chooseModel(
-          game,
-          owner.seat,
-          enemiesOf(game, owner.seat),
-          asking('working-in-advance', prompt),
-        )
+        const victim = yield* chooseModel(game, owner.seat, enemiesOf(game, owner.seat), asking(id, prompt))
         if (victim !== undefined) yield* sufferTerror(game, victim, owner)
       },
     },
@@ -136,13 +131,12 @@ export const cardItems: Bmg3Rules = {
   apparition: {
     name: 'Apparition',
     text: 'Special: this model is placed in contact with a friend with Nightmare, which is then taken out of the game.',
-    action: actionOn(
-      'apparition',
-      'Where does it appear?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'friend',
         if: (friend) => isDreamt(game, friend) && hasRoomBeside(game, beside(owner, friend)),
       }),
+      'Where does it appear?',
       function* ({ game, owner, target }) {
         if ((yield* placeBeside(game, beside(owner, target))) !== undefined)
           yield* becomeCasualty(game, target, undefined)

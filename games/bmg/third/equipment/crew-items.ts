@@ -133,8 +133,6 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
   },
 })
 
-const LEVY = 'levys-work'
-
 /** Whether it has worked on this round. */
 const hasWorkedOn = roundMemory<boolean>('levys-work/done', false)
 
@@ -164,12 +162,12 @@ export const crewItems: Bmg3Rules = {
     name: 'Level Up!',
     text: 'When the first Raise the Plan begins, you may place up to two suspects at least 4" away from your deployment zone.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (game.state.round !== 1) return
         for (let left = 2; left > 0; left--) {
           const asking = {
             rule,
-            name: 'level-up',
+            name: id,
             prompt: 'Place a suspect (Level Up!)?',
           }
           if (!(yield* offer(game, owner.seat, asking))) return
@@ -189,9 +187,9 @@ export const crewItems: Bmg3Rules = {
     name: 'It’s a Dud',
     text: 'At the start of its activation you may remove a Riddle: a suspect that somebody has dropped as one.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
-        const asking = { rule, name: 'its-a-dud', prompt: 'Which Riddle is a dud?' }
+        const asking = { rule, name: id, prompt: 'Which Riddle is a dud?' }
         const riddle = yield* chooseMarkerOrNone(game, owner.seat, duds(game), asking)
         if (riddle !== undefined) removeMarker(game, riddle)
       },
@@ -202,10 +200,10 @@ export const crewItems: Bmg3Rules = {
     text: 'A model of its crew that you pick is not deployed. Before the roll for the Initiative of the second round or a later one it may be placed in contact with any edge of the table.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner }) {
+      *'cards-drawn'({ game, owner, rule }) {
         yield* holdBack(game, owner.seat, {
           cause: causeOf(owner),
-          rule: ruleOf(AIRBORNE),
+          rule,
           prompt: 'Who comes later, by air?',
           among: () => true,
         })
@@ -238,19 +236,19 @@ export const crewItems: Bmg3Rules = {
     name: 'Levy’s Work',
     text: 'Can be activated a second time each round. When that activation is over it takes two injuries.',
     own: {
-      'activates-again': ({ owner }) => owner.usedThisRound.includes(LEVY) && !recall(owner, hasWorkedOn),
+      'activates-again': ({ owner, id }) => owner.usedThisRound.includes(id) && !recall(owner, hasWorkedOn),
     },
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, id, rule }) {
         if (active !== owner) return
-        if (owner.usedThisRound.includes(LEVY)) {
+        if (owner.usedThisRound.includes(id)) {
           remember(owner, hasWorkedOn, true)
           yield* inflict(game, owner, { injury: 2, cause: 'Levy’s Work' })
           return
         }
         const prompt = `Does ${labelOf(game, owner)} work on later this round, for two injuries?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(LEVY), name: LEVY, prompt }))) return
-        owner.usedThisRound.push(LEVY)
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        owner.usedThisRound.push(id)
       },
     },
   },
@@ -262,14 +260,14 @@ export const crewItems: Bmg3Rules = {
         occasion === ruleOf('inspire-fear') && about.seat !== owner.seat ? 1 : 0,
     },
     on: {
-      *deployed({ game, owner, rule }) {
+      *deployed({ game, owner, rule, id }) {
         for (let left = 2; left > 0; left--) {
           const helpers = friendsOf(game, owner.seat).filter(
             (friend) => hasRank(game, friend, 'henchman') && !hasEffect(friend, FEAR_TEST),
           )
           const asking = {
             rule,
-            name: 'secret-laboratory',
+            name: id,
             prompt: 'From whom may fear spread?',
           }
           const helper = yield* chooseModelOrNone(game, owner.seat, helpers, asking)
@@ -277,6 +275,11 @@ export const crewItems: Bmg3Rules = {
           addEffect(game, helper, FEAR_TEST, { until: 'game' })
         }
       },
+    },
+    effect: {
+      name: 'Fear test',
+      text: 'Inspire Fear of its crew may be measured from it.',
+      keyword: true,
     },
   },
   'masks-of-wonderland': traitChoice(
@@ -320,14 +323,14 @@ export const crewItems: Bmg3Rules = {
     name: 'Modified Pheromones',
     text: 'Whoever of its crew uses Control Pheromones may hypnotize a second enemy that is near enough.',
     on: {
-      *'action-done'({ game, owner, action }) {
+      *'action-done'({ game, owner, action, id }) {
         const { actor, rule } = action
         if (actor.seat !== owner.seat || rule !== 'trait:control-pheromones' || !isOnTable(actor)) return
-        const first = recall(game.state.activation, bewitched) ?? actor.id
+        const first = recall(game.state.activation, bewitched)['control-pheromones'] ?? actor.id
         const others = targetsOf(game, actor, charmed(game, modelOf(game, first)))
         const asking = {
           rule: ruleOf('modified-pheromones'),
-          name: 'modified-pheromones',
+          name: id,
           prompt: 'Who else is hypnotized?',
         }
         const target = yield* chooseModelOrNone(game, owner.seat, others, asking)
@@ -366,11 +369,5 @@ export const crewItemEffects: Bmg3Rules = {
     on: {
       'recount-status': ({ game, owner }) => inflict(game, owner, { injury: 1, cause: 'Talon Serum' }),
     },
-  },
-  'secret-laboratory': {
-    name: 'Fear test',
-    text: 'Inspire Fear of its crew may be measured from it.',
-    rule: 'bmg3/trait/secret-laboratory',
-    keyword: true,
   },
 }

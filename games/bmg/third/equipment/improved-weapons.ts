@@ -64,9 +64,9 @@ export const improvedWeapons: Bmg3Rules = {
     always: true,
     supply: true,
     on: {
-      *'cards-drawn'({ game, owner, args }) {
+      *'cards-drawn'({ game, owner, args, id }) {
         for (let left = Math.max(1, amount(args)); left > 0; left--) {
-          const index = yield* fitOnWeapon(game, owner, 'magazine', isLoaded)
+          const index = yield* fitOnWeapon(game, owner, id, isLoaded)
           if (index !== undefined) owner.ammo[index] = (owner.ammo[index] ?? 0) + 1
         }
       },
@@ -126,12 +126,12 @@ export const improvedWeapons: Bmg3Rules = {
     text: 'Its ranged weapons have either Enervating (2) or Anti-Tank; its player says which before the crews are deployed.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner, rule }) {
+      *'cards-drawn'({ game, owner, rule, id }) {
         const picked = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'weird-ammo',
+            name: id,
             prompt: 'What does the Weird Ammo do?',
             rule,
             about: { model: owner.id },
@@ -171,21 +171,31 @@ export const improvedWeapons: Bmg3Rules = {
     name: 'Long Guns',
     text: 'If it is the Boss, up to three friendly Henchmen have Medium Range instead of Short Range on their firearms for the whole game; its player says who when the first Raise the Plan begins.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (game.state.round !== 1 || crewOf(game, owner.seat).boss !== owner.id) return
         for (let left = 3; left > 0; left--) {
           const shooters = friendsOf(game, owner.seat).filter(
             (friend) =>
               hasRank(game, friend, 'henchman') &&
-              !hasEffect(friend, 'long-guns') &&
+              !hasEffect(friend, id) &&
               profileOf(game, friend).weapons.some(isShortGun),
           )
-          const asking = { rule, name: 'long-guns', prompt: 'Who gets a long gun?' }
+          const asking = { rule, name: id, prompt: 'Who gets a long gun?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, shooters, asking)
           if (friend === undefined) return
-          addEffect(game, friend, 'long-guns', { until: 'game' })
+          addEffect(game, friend, id, { until: 'game' })
         }
       },
+    },
+    effect: {
+      text: 'Its firearms have Medium Range instead of Short Range.',
+      rearms: ({ weapon }) =>
+        isShortGun(weapon)
+          ? {
+              ...weapon,
+              rules: weapon.rules.map((rule) => (rule.id === 'short-range' ? plain('medium-range') : rule)),
+            }
+          : weapon,
     },
   },
 }
@@ -195,17 +205,4 @@ const isShortGun = (weapon: Weapon): boolean =>
   weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
 
 /** Effects of these pieces of equipment. */
-export const improvedWeaponEffects: Bmg3Rules = {
-  'long-guns': {
-    name: 'Long Guns',
-    text: 'Its firearms have Medium Range instead of Short Range.',
-    rule: 'bmg3/trait/long-guns',
-    rearms: ({ weapon }) =>
-      isShortGun(weapon)
-        ? {
-            ...weapon,
-            rules: weapon.rules.map((rule) => (rule.id === 'short-range' ? plain('medium-range') : rule)),
-          }
-        : weapon,
-  },
-}
+export const improvedWeaponEffects: Bmg3Rules = {}

@@ -27,7 +27,7 @@ import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { SEARCHLIGHT } from '../traits/enemy-equipment-and-markers.ts'
 import { chooseModelOrNone, onceAGame } from '../traits/helpers.ts'
-import { actionOn, ruleOf } from '../traits/special-actions.ts'
+import { onTarget, ruleOf } from '../traits/special-actions.ts'
 import { isVandalized } from '../traits/vandals-and-treasures.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -166,10 +166,9 @@ export const usableItems: Bmg3Rules = {
     name: 'Med-Pack',
     text: 'Once a game, in its activation: up to two damage markers are removed from a model in contact.',
     action: {
-      ...actionOn(
-        'med-pack',
-        'Who is treated?',
+      ...onTarget(
         { side: 'any', within: 0, if: isHurt },
+        'Who is treated?',
         function* ({ game, target }) {
           yield* heal(game, target, 2)
         },
@@ -181,10 +180,9 @@ export const usableItems: Bmg3Rules = {
   'poison-device': {
     name: 'Poison Device',
     text: 'Special, once a round: an enemy within 4" and in sight is poisoned.',
-    action: actionOn(
-      'poison-device',
-      'Who is poisoned?',
+    action: onTarget(
       { side: 'enemy', within: 4, seen: true, vehicles: false },
+      'Who is poisoned?',
       function* ({ game, owner, target }) {
         yield* sufferPoison(game, target, owner)
       },
@@ -233,13 +231,13 @@ export const usableItems: Bmg3Rules = {
     on: {
       *'lead-start'(it) {
         const { game, owner } = it
-        if (owner.usedThisGame.includes('aerial-locator-system') || locates(it).length === 0) return
+        if (owner.usedThisGame.includes(it.id) || locates(it).length === 0) return
         const target = yield* chooseModelOrNone(game, owner.seat, locates(it), {
           rule: it.rule,
-          name: 'aerial-locator-system',
+          name: it.id,
           prompt: 'Whom does the Aerial Locator System find this round?',
         })
-        if (target !== undefined && onceAGame(owner, 'aerial-locator-system'))
+        if (target !== undefined && onceAGame(owner, it.id))
           addEffect(game, target, 'located', { until: 'round', by: owner })
       },
     },

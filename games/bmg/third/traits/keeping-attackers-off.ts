@@ -15,7 +15,7 @@ import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer, targetsOf } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /** Whether the active model has picked the weapon of the attack that it is about to make. */
 const hasReadied = memory<boolean>('menace/readied', false)
@@ -74,23 +74,23 @@ export const keepingAttackersOff: Bmg3Rules = {
   menace: {
     name: 'Menace',
     text: 'Special: until the round ends enemies must give up a further action, of their choice, to attack it.',
-    action: empowers('menace', 'round'),
+    special: { until: 'round', text: 'Enemies must give up a further action to attack it.', keyword: true },
     own: {
-      'cannot-be-target': ({ game, owner, other }) =>
+      'cannot-be-target': ({ game, owner, other, id }) =>
         other !== undefined &&
         areEnemies(owner, other) &&
-        hasEffect(owner, 'menace') &&
+        hasEffect(owner, id) &&
         !hasActionToSpare(game, other),
     },
     on: {
-      'weapon-readied': ({ game, owner, attack }) => {
+      'weapon-readied': ({ game, owner, attack, id }) => {
         const { activation } = game.state
-        if (hasEffect(owner, 'menace') && activation?.model === attack.attacker.id)
+        if (hasEffect(owner, id) && activation?.model === attack.attacker.id)
           remember(activation, hasReadied, true)
       },
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id }) {
         forget(game.state.activation, hasReadied)
-        if (!hasEffect(owner, 'menace') || !areEnemies(owner, attack.attacker)) return
+        if (!hasEffect(owner, id) || !areEnemies(owner, attack.attacker)) return
         if (attack.occasion === 'action' && attack.strikes.some(({ target }) => target === owner))
           yield* payForCourage(game, attack.attacker)
       },
@@ -107,12 +107,12 @@ export const keepingAttackersOff: Bmg3Rules = {
         !isAmong(game.state.activation, defiant, other.id),
     },
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: WARDEN }) < 2) return
+      *'activation-start'({ game, owner, active, id, rule }) {
+        if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: id }) < 2) return
         const staff = friendsOf(game, owner.seat).some((friend) => isUnderTheWarden(game, owner, friend))
         if (!staff) return
         const prompt = `Does ${labelOf(game, active)} make two Efforts to be able to attack the staff of the asylum?`
-        const asking = { rule: ruleOf(WARDEN), name: WARDEN, prompt }
+        const asking = { rule, name: id, prompt }
         if (!(yield* offer(game, active.seat, asking))) return
         yield* defy(game, active)
       },
@@ -121,11 +121,4 @@ export const keepingAttackersOff: Bmg3Rules = {
 }
 
 /** Effects of these traits. */
-export const menaceEffects: Bmg3Rules = {
-  menace: {
-    name: 'Menace',
-    text: 'Enemies must give up a further action to attack it.',
-    rule: 'bmg3/trait/menace',
-    keyword: true,
-  },
-}
+export const menaceEffects: Bmg3Rules = {}

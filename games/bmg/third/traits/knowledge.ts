@@ -118,8 +118,6 @@ function* rearrange(game: Play, owner: Model): Rule<void> {
   discard(crewOf(game, seat), card)
 }
 
-const CONTROL = 'time-control'
-
 /** Enemies that it has named, as long as no enemy has activated since, and afterwards. */
 const nominated = roundMemory<readonly ModelId[]>('time-control/nominated', [])
 const late = roundMemory<readonly ModelId[]>('time-control/late', [])
@@ -264,14 +262,14 @@ export const knowledge: Bmg3Rules = {
     name: 'Time Control',
     text: 'When it places a suspect, you may name an enemy. If another enemy activates next, and the named one places a suspect in its activation this round, you may take a card from your deck, and shuffle.',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
+      *'suspect-placed'({ game, owner, by, id, rule }) {
         if (by !== undefined && isAmong(owner, late, by.id) && isActive(game, by)) {
           forgetAmong(owner, late, by.id)
-          yield* searchDeck(game, owner, { rule: ruleOf(CONTROL), optional: true })
+          yield* searchDeck(game, owner, { rule, optional: true })
         }
         if (by !== owner) return
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
-        const asking = { rule: ruleOf(CONTROL), name: CONTROL, prompt: 'Which enemy do you name?' }
+        const asking = { rule, name: id, prompt: 'Which enemy do you name?' }
         const target = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
         if (target !== undefined) rememberAmong(owner, nominated, target.id)
       },
@@ -287,20 +285,20 @@ export const knowledge: Bmg3Rules = {
     text: 'Special: a suspect within 8" and in sight is a bomb, with the number 3. Every Manipulate action within 8" of this model takes 1 off it; at 0 everybody under an Explosive template on the suspect takes an injury and suffers Slow (4), if it is still there.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => {
-        if (effectOn(owner, BOMB_CLOCK) !== undefined) return 'A bomb of it is ticking.'
+      why: ({ game, owner, id }) => {
+        if (effectOn(owner, id) !== undefined) return 'A bomb of it is ticking.'
         return bombSpots(game, owner).length > 0 ? undefined : 'No suspect is within 8" and in sight.'
       },
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf(BOMB_CLOCK), prompt: 'Where is the bomb?' }
+      *perform({ game, owner, id, rule }) {
+        const asking = { rule, prompt: 'Where is the bomb?' }
         const suspect = yield* chooseMarker(game, owner.seat, bombSpots(game, owner), asking)
         if (suspect === undefined) return
-        addEffect(game, owner, BOMB_CLOCK, { until: 'game', args: [`${suspect.id}`], value: 3 })
+        addEffect(game, owner, id, { until: 'game', args: [`${suspect.id}`], value: 3 })
       },
     },
     on: {
-      *'action-done'({ game, owner, action }) {
-        const clock = effectOn(owner, BOMB_CLOCK)
+      *'action-done'({ game, owner, action, id }) {
+        const clock = effectOn(owner, id)
         if (clock === undefined || action.kind !== 'manipulate') return
         if (action.actor !== owner && !within(game, owner, action.actor, 8)) return
         clock.value--
@@ -308,6 +306,10 @@ export const knowledge: Bmg3Rules = {
         const suspect = game.state.markers.find(({ id }) => `${id}` === clock.args[0])
         yield* goOff(game, owner, suspect)
       },
+    },
+    effect: {
+      text: 'Its bomb is ticking.',
+      keyword: true,
     },
   },
   'enough-evidence': {
@@ -385,11 +387,4 @@ export const silencedCrews: Bmg3Rule<undefined> = {
 }
 
 /** Effects of these traits. */
-export const knowledgeEffects: Bmg3Rules = {
-  'time-bomb': {
-    name: 'Time Bomb',
-    text: 'Its bomb is ticking.',
-    rule: 'bmg3/trait/time-bomb',
-    keyword: true,
-  },
-}
+export const knowledgeEffects: Bmg3Rules = {}

@@ -138,11 +138,15 @@ export const leadership: Bmg3Rules = {
     text: 'If it starts its activation within 8" of Dr. Harleen Frances Quinzel of its crew, it is not Stupid then and takes one Tactical action more; but nobody inspires it.',
     own: { 'never-inspired': ({ game, owner }) => isNearHarley(game, owner) },
     on: {
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ game, owner, active, id, rule }) => {
         if (active !== owner || !isNearHarley(game, owner)) return
-        addEffect(game, owner, 'harleys-best-friends', { until: 'activation' })
-        grantExtraAction(game, owner, { kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
+        addEffect(game, owner, id, { until: 'activation' })
+        grantExtraAction(game, owner, { kind: 'tactical', source: rule })
       },
+    },
+    effect: {
+      name: "Harley's Best Friend",
+      text: 'Not Stupid in this activation.',
     },
   },
   'hidden-boss': {
@@ -150,9 +154,13 @@ export const leadership: Bmg3Rules = {
     text: 'When the Boss is out of the game it becomes the Boss, with 1 Willpower more and the full range of Inspire.',
     own: { 'takes-over': true, 'inspire-range': ({ game, owner }) => missingRange(game, owner) },
     on: {
-      crowned: ({ game, owner, boss }) => {
-        if (boss === owner) addEffect(game, owner, 'hidden-boss', { until: 'game' })
+      crowned: ({ game, owner, boss, id }) => {
+        if (boss === owner) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Willpower is 1 higher for the rest of the game.',
+      own: { willpower: 1 },
     },
   },
   mastermind: {
@@ -219,14 +227,4 @@ const missingRange = (game: Play, owner: Model): number =>
   crewOf(game, owner.seat).bosses > 1 && crewOf(game, owner.seat).boss === owner.id ? 4 : 0
 
 /** Effects of these traits. */
-export const leadingEffects: Bmg3Rules = {
-  'hidden-boss': {
-    name: 'Hidden Boss',
-    text: 'Willpower is 1 higher for the rest of the game.',
-    own: { willpower: 1 },
-  },
-  'harleys-best-friends': {
-    name: "Harley's Best Friend",
-    text: 'Not Stupid in this activation.',
-  },
-}
+export const leadingEffects: Bmg3Rules = {}

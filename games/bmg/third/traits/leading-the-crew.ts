@@ -90,8 +90,6 @@ const idolOf = ({ game, owner }: Bmg3Case): boolean =>
     (friend) => friend.condition !== 'ko' && isCalled(profileOf(game, friend), 'zur-en-arrh-batman'),
   )
 
-const TORTURER = 'master-torturer'
-
 /** Traits of leaders, and of models that support a leader. */
 export const leadingTheCrew: Bmg3Rules = {
   manipulative: {
@@ -106,10 +104,9 @@ export const leadingTheCrew: Bmg3Rules = {
     name: 'Lord of Business',
     text: 'As Boss it gives the crew $500 more to spend. When Smuggled Goods or Fresh off the Boat is played as an objective, a suspect may be placed in contact with one of yours.',
     on: {
-      *'objective-played'({ game, owner, playing }) {
+      *'objective-played'({ game, owner, playing, id, rule }) {
         if (playing.seat !== owner.seat || !standsFor('Valuable Commodities')(playing.card)) return
-        const rule = ruleOf('lord-of-business')
-        const asking = { rule, name: 'lord-of-business', prompt: 'Beside which suspect does loot lie?' }
+        const asking = { rule, name: id, prompt: 'Beside which suspect does loot lie?' }
         const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspectsOf(game, owner.seat), asking)
         if (suspect === undefined) return
         yield* placeSuspect(game, {
@@ -204,18 +201,18 @@ export const leadingTheCrew: Bmg3Rules = {
         purpose === 'willpower' && areEnemies(owner, about) && within(game, owner, about, 6) ? 1 : 0,
     },
     on: {
-      *'harm-final'({ game, owner, harm }) {
+      *'harm-final'({ game, owner, harm, id, rule }) {
         const { strike, to, by } = harm
         if (strike?.kind !== 'melee' || by?.seat !== owner.seat || !areEnemies(owner, to)) return
         if (by !== owner && !within(game, owner, by, 6)) return
         if (!isTooMuch(game, harm)) return
         const prompt = `Spare ${labelOf(game, to)}, to be told something?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(TORTURER), name: TORTURER, prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         harm.stun = 0
         harm.injury = 0
         yield* heal(game, to, 3)
         const suspects = game.state.markers.filter(({ kind }) => kind === 'suspect')
-        const asking = { rule: ruleOf(TORTURER), name: 'torturer-suspect', prompt: 'Which suspect is moved?' }
+        const asking = { rule, name: 'torturer-suspect', prompt: 'Which suspect is moved?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, asking)
         if (marker !== undefined)
           yield* moveMarker(game, {
@@ -223,7 +220,7 @@ export const leadingTheCrew: Bmg3Rules = {
             upTo: 6,
             chooser: owner.seat,
             reason: 'Master Torturer',
-            rule: ruleOf(TORTURER),
+            rule,
           })
       },
     },

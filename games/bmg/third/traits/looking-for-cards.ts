@@ -21,7 +21,7 @@ import { chooseModel, isActive, onceAGame, targetsOf } from './helpers.ts'
 import { showHand } from './knowledge.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 const PIT = 'lazarus-pit-owner'
 
@@ -116,15 +116,14 @@ export const lookingForCards: Bmg3Rules = {
   'purging-fire': {
     name: 'Purging Fire',
     text: 'Special: place a suspect in contact with an enemy within 8" and in sight. The opponent then shows you their hand, or lets you place a friend in contact with that suspect.',
-    action: actionOn(
-      'purging-fire',
-      'Who is smoked out?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 8,
         seen: true,
         if: (enemy) => isOnTable(enemy) && freeSuspectSpot(game, fire(game, owner, enemy)) !== undefined,
       }),
+      'Who is smoked out?',
       function* ({ game, owner, target }) {
         const suspect = yield* placeSuspect(game, fire(game, owner, target))
         if (suspect !== undefined) yield* smokeOut(game, owner, suspect)

@@ -126,10 +126,8 @@ export const magicSchools: Bmg3Rules = {
       undefined,
     ),
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.roller === owner && !owner.usedThisGame.includes('divination')
-          ? divine(game, owner, rolled)
-          : undefined,
+      'dice-rolled': ({ game, owner, rolled, id }) =>
+        rolled.roller === owner && !owner.usedThisGame.includes(id) ? divine(game, owner, rolled) : undefined,
     },
   },
   eldritch: school(
@@ -264,17 +262,21 @@ export const magicSchools: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const at = yield* chooseSpot(game, owner.seat, {
-          name: 'distort-magic',
+          name: id,
           prompt: 'From where are spells cast?',
           rule,
           near: { of: bodyOf(game, owner), upTo: 4 },
           about: { model: owner.id },
         })
         if (at === undefined) return
-        addEffect(game, owner, 'distort-magic', { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
+        addEffect(game, owner, id, { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
       },
+    },
+    effect: {
+      text: 'Casts spells from somewhere else.',
+      keyword: true,
     },
   },
   'the-devil-you-know': {
@@ -287,12 +289,6 @@ export const magicSchools: Bmg3Rules = {
 
 /** Effects of spells. */
 export const spellEffects: Bmg3Rules = {
-  'distort-magic': {
-    name: 'Distort Magic',
-    text: 'Casts spells from somewhere else.',
-    rule: 'bmg3/trait/distort-magic',
-    keyword: true,
-  },
   eldritch: {
     name: 'Eldritch',
     text: 'Attack is 1 higher.',

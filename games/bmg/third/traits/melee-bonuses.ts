@@ -165,7 +165,7 @@ export const meleeBonuses: Bmg3Rules = {
         (purpose === 'attack' || isDefending(purpose)) && isAmong(strike?.attack, payers, owner.id) ? 2 : 0,
     },
     on: {
-      *'strike-begins'({ game, owner, strike, rule }) {
+      *'strike-begins'({ game, owner, strike, rule, id }) {
         const side = effortsIn(game, owner, strike)
         if (side === undefined || owner.condition !== 'up') return
         // The attacker's Efforts are for the whole attack, so it is asked once.
@@ -176,7 +176,7 @@ export const meleeBonuses: Bmg3Rules = {
           owner.seat,
           suspectsNear(game, owner, 2, owner.seat),
           {
-            name: 'street-fighter',
+            name: id,
             prompt: `Which Suspect does ${labelOf(game, owner)} remove for two free Efforts?`,
             rule,
           },

@@ -58,7 +58,7 @@ export const mines: Bmg3Rules = {
       limit: 'round',
       why: (it) => (laid(it).length > 0 ? undefined : 'It has placed no suspect in this activation.'),
       *perform(it) {
-        const asking = { rule: ruleOf(MINE), name: MINE, prompt: 'Which suspect is a Mine as well?' }
+        const asking = { rule: it.rule, name: it.id, prompt: 'Which suspect is a Mine as well?' }
         const suspect = yield* chooseMarker(it.game, it.owner.seat, laid(it), asking)
         rememberAmong(suspect, minersOf, it.owner.id)
       },

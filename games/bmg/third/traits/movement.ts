@@ -94,9 +94,9 @@ export const movement: Bmg3Rules = {
     name: 'Fast',
     text: 'Once a round, when anybody has finished an action, it may move as many inches as the number says, unless it is knocked down.',
     on: {
-      'action-done': ({ game, owner, args }) => {
+      'action-done': ({ game, owner, args, id }) => {
         // Standing up takes a Movement action. bmg3/core/stand-up
-        if (owner.condition !== 'up' || owner.usedThisRound.includes(FAST)) return undefined
+        if (owner.condition !== 'up' || owner.usedThisRound.includes(id)) return undefined
         return dash(game, owner, Number(args[0] ?? 2))
       },
     },
@@ -116,12 +116,13 @@ export const movement: Bmg3Rules = {
     text: 'It may spend its Special action to move 2" further in this activation.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        hasEffect(owner, 'tireless') ? 'It does so already.' : noMoveLeftReason(game, owner),
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'tireless', { until: 'activation' })
+      why: ({ game, owner, id }) =>
+        hasEffect(owner, id) ? 'It does so already.' : noMoveLeftReason(game, owner),
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
+    effect: { text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   },
   anxiety: {
     name: 'Anxiety',
@@ -185,16 +186,15 @@ const isMindedByHarley = (game: Play, owner: Model): boolean =>
 
 /** Effects of these traits. */
 export const movingEffects: Bmg3Rules = {
-  tireless: { name: 'Tireless', text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   panic: {
     name: 'Panic',
     text: 'It cannot move until the next round is over.',
     own: { 'cannot-move': ({ effect }) => (effect?.value ?? 0) < 2 },
     on: {
       // Put on at the end of one round, it holds for the whole of the next.
-      refresh: ({ owner }) => {
-        const effect = effectOn(owner, 'panic')
-        if (effect !== undefined && --effect.value <= 0) removeEffect(owner, 'panic')
+      refresh: ({ owner, id }) => {
+        const effect = effectOn(owner, id)
+        if (effect !== undefined && --effect.value <= 0) removeEffect(owner, id)
       },
     },
   },

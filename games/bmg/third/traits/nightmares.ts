@@ -24,7 +24,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { addFear } from '../weapons/fear.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import { type Aimed, chooseMarkerOrNone, isActive, offer, onceARound } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 const ZONE = 4
 
@@ -156,32 +156,46 @@ export const nightmares: Bmg3Rules = {
   'casting-fears': {
     name: 'Casting Fears',
     text: 'Special: a friend with Nightmare within 4" and in sight attacks at once. Its targets suffer Terror before they make Efforts against that attack, or make none.',
-    action: actionOn(
-      'casting-fears',
-      'Which Nightmare attacks?',
+    action: onTarget(
       ({ game }) => dreamer(game),
-      function* ({ game, target, rule }) {
-        addEffect(game, target, 'casting-fears', { until: 'activation' })
+      'Which Nightmare attacks?',
+      function* ({ game, target, rule, id }) {
+        addEffect(game, target, id, { until: 'activation' })
         const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
-        removeEffect(target, 'casting-fears')
+        removeEffect(target, id)
         for (const model of game.state.models) removeEffect(model, 'petrified')
       },
     ),
+    effect: {
+      text: 'Its targets suffer Terror before they make Efforts, or make none.',
+      on: {
+        *'efforts-offered'({ game, owner, by, what, rule, id }) {
+          if (what.strike?.attacker !== owner || by.seat === owner.seat || recall(what.strike, asksForTerror))
+            return
+          remember(what.strike, asksForTerror, true)
+          const asking = {
+            rule,
+            name: id,
+            prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
+          }
+          if (yield* offer(game, by.seat, asking)) yield* sufferTerror(game, by, owner)
+          else addEffect(game, by, 'petrified', { until: 'activation' })
+        },
+      },
+    },
   },
   'control-through-fear': {
     name: 'Control through Fear',
     text: 'Special: a Scared enemy within 8" and in sight suffers Terror, and you move it up to 4".',
-    action: actionOn(
-      'control-through-fear',
-      'Who is controlled?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, if: (enemy) => hasEffect(enemy, 'scared') },
-      function* ({ game, owner, target }) {
+      'Who is controlled?',
+      function* ({ game, owner, target, rule }) {
         yield* sufferTerror(game, target, owner)
         if (!isOnTable(target) || moveBlockedReason(game, target) !== undefined) return
         // bmg3/trait/self-discipline
         if (applies(game, 'cannot-be-controlled', { about: target })) return
-        const rule = ruleOf('control-through-fear')
         yield* move(game, {
           model: target,
           upTo: 4,
@@ -221,25 +235,6 @@ function* induce(game: Play, owner: Model): Rule<void> {
 
 /** Effects of nightmares on models. */
 export const nightmareEffects: Bmg3Rules = {
-  'casting-fears': {
-    name: 'Casting Fears',
-    text: 'Its targets suffer Terror before they make Efforts, or make none.',
-    rule: 'bmg3/trait/casting-fears',
-    on: {
-      *'efforts-offered'({ game, owner, by, what, rule }) {
-        if (what.strike?.attacker !== owner || by.seat === owner.seat || recall(what.strike, asksForTerror))
-          return
-        remember(what.strike, asksForTerror, true)
-        const asking = {
-          rule,
-          name: 'casting-fears',
-          prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
-        }
-        if (yield* offer(game, by.seat, asking)) yield* sufferTerror(game, by, owner)
-        else addEffect(game, by, 'petrified', { until: 'activation' })
-      },
-    },
-  },
   petrified: {
     name: 'Petrified',
     text: 'Makes no Efforts against this attack.',

@@ -31,7 +31,7 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 /** Why something that is not used in two activations running cannot be used now: a model activates once a round. */
 export const repeatBlockedReason = (game: Play, owner: Model, trait: string): string | undefined =>
@@ -107,7 +107,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Buys no equipment. Its Movement actions go through the air. When a friend within 8" and in sight is attacked, it may make Efforts, each of which takes a die out of that attack.',
     own: { flies: true },
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id }) {
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         for (const strike of attack.strikes) {
           const { target, template } = strike
@@ -116,15 +116,10 @@ export const oddMoves: Bmg3Rules = {
             !isTarget(game, owner, target, { side: 'friend', within: 8, seen: true })
           )
             continue
-          if (mostEfforts(game, owner, { purpose: 'dots-suit', strike }) === 0) continue
+          if (mostEfforts(game, owner, { purpose: id, strike }) === 0) continue
           const prompt = `Efforts of ${labelOf(game, owner)}: one die less against ${labelOf(game, target)} for each?`
           const cap = strike.attackDice
-          strike.attackDice -= yield* offerEfforts(
-            game,
-            owner,
-            { purpose: 'dots-suit', strike },
-            { prompt, cap },
-          )
+          strike.attackDice -= yield* offerEfforts(game, owner, { purpose: id, strike }, { prompt, cap })
         }
       },
     },
@@ -154,17 +149,15 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special: an enemy within 8" that loses an opposed Endurance roll is placed in contact; or this model is placed within 6".',
     action: [
       {
-        ...actionOn(
-          'bat-hooks',
-          'Who is hooked?',
+        ...onTarget(
           ({ game, owner }) => ({
             side: 'enemy',
             within: 8,
             if: (enemy) =>
               moveBlockedReason(game, enemy) === undefined && hasRoomBeside(game, hooked(owner, enemy)),
           }),
-          function* ({ game, owner, target }) {
-            const rule = ruleOf('bat-hooks')
+          'Who is hooked?',
+          function* ({ game, owner, target, rule }) {
             const wins = yield* opposedSkillRoll(game, owner, target, 'endurance', {
               reason: 'Bat Hooks',
               rule,
@@ -192,8 +185,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special, not in two activations running: this model is placed within 12". For its Movement action a friend within 2" is placed in contact with it there, counts as having moved, and does not move any more this round. Its activation is over then.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        repeatBlockedReason(game, owner, 'dimensional-portal') ?? moveBlockedReason(game, owner),
+      why: ({ game, owner, id }) => repeatBlockedReason(game, owner, id) ?? moveBlockedReason(game, owner),
       perform: openPortal,
     },
   },

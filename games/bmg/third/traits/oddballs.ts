@@ -40,7 +40,7 @@ import { sufferEnervating } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { actionOn, outwits, resists, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, resists, ruleOf } from './special-actions.ts'
 
 const EMOTIONS = {
   love: 'Love: they deal a marker less',
@@ -154,8 +154,8 @@ export const oddballs: Bmg3Rules = {
       'effort-limit': ({ game, owner, about }) => (feels(game, owner, about, 'sadness') ? -1 : 0),
     },
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* chooseMode(game, owner, 'emotion-control', 'emotion-', EMOTIONS)
+      *'activation-start'({ game, owner, active, id }) {
+        if (active === owner) yield* chooseMode(game, owner, id, 'emotion-', EMOTIONS)
       },
       *harming({ game, owner, harm, rule }) {
         if (harm.by === undefined) return
@@ -168,8 +168,8 @@ export const oddballs: Bmg3Rules = {
     name: 'Visor Projections',
     text: 'At the start of its activation its player picks what its weapons are until its next one: Handy, with Reach (8), or doing injuries instead of stuns.',
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* chooseMode(game, owner, 'visor-projections', 'visor-', VISOR)
+      *'activation-start'({ game, owner, active, id }) {
+        if (active === owner) yield* chooseMode(game, owner, id, 'visor-', VISOR)
       },
     },
   },
@@ -177,15 +177,14 @@ export const oddballs: Bmg3Rules = {
     name: 'Only 20% of Taxes!',
     text: 'Special: a model within 8" and in sight that loses an opposed Willpower roll loses a trait of your choice, until this model does it again or is out of the game.',
     always: true,
-    action: actionOn(
-      'only-20-of-taxes',
-      'Who pays?',
+    action: onTarget(
       ({ game }) => ({
         side: 'any',
         within: 8,
         seen: true,
         if: (model) => cardOf(game, model).traits.some(({ id }) => hasTrait(game, model, id)),
       }),
+      'Who pays?',
       function* ({ game, owner, target, rule }) {
         giveTraitsBack(game, owner)
         if (!(yield* outwits(game, owner, target, rule))) return
@@ -266,10 +265,9 @@ export const oddballs: Bmg3Rules = {
       'sees-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, 8),
       immune: ({ purpose }) => purpose === 'blind',
     },
-    action: actionOn(
-      'quilts-helmet',
-      'Who is hypnotized?',
+    action: onTarget(
       { side: 'enemy', within: 6, only: 'conscious', vehicles: false },
+      'Who is hypnotized?',
       function* ({ game, owner, target }) {
         yield* sufferHypnotize(game, target, owner)
       },
@@ -278,10 +276,9 @@ export const oddballs: Bmg3Rules = {
   'umbrellas-knout-gas': {
     name: 'Umbrella’s Knout Gas',
     text: 'Special: an enemy within 4" and in sight that fails an Endurance roll suffers Enervating (3).',
-    action: actionOn(
-      'umbrellas-knout-gas',
-      'Who breathes it in?',
+    action: onTarget(
       { side: 'enemy', within: 4, seen: true },
+      'Who breathes it in?',
       function* ({ game, owner, target, rule }) {
         const { passed } = yield* resists(game, owner, target, 'endurance', rule)
         if (!passed) yield* sufferEnervating(game, target, 3, owner, { nature: ['gas'] })

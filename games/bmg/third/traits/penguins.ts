@@ -304,8 +304,8 @@ export const penguins: Bmg3Rules = {
     text: 'For an action of any type a friendly Expendable Penguin acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with it for Business; the suspect is removed.',
     action: calls('penguin-caller'),
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
-        if (by === owner && (yield* bringBack(game, owner, 'penguin-caller', [suspect])) !== undefined)
+      *'suspect-placed'({ game, owner, suspect, by, id }) {
+        if (by === owner && (yield* bringBack(game, owner, id, [suspect])) !== undefined)
           removeMarker(game, suspect)
       },
     },
@@ -321,12 +321,12 @@ export const penguins: Bmg3Rules = {
         limit: 'round',
         label: 'A penguin acts (for nothing)',
         why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
-        perform: ({ game, owner }) => command(game, owner, 'hidden-penguins'),
+        perform: ({ game, owner, id }) => command(game, owner, id),
       },
     ],
     on: {
-      *'suspect-placed'({ game, owner, by }) {
-        if (by === owner) yield* bringBack(game, owner, 'hidden-penguins', markersOf(game, 'sewer'))
+      *'suspect-placed'({ game, owner, by, id }) {
+        if (by === owner) yield* bringBack(game, owner, id, markersOf(game, 'sewer'))
       },
     },
   },

@@ -36,7 +36,7 @@ import { LAST_ROUND } from '../round/recount.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseModel, placeNear, suspectsNear } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /** How far a Plant reaches, in inches. */
 const ZONE = 4
@@ -160,7 +160,7 @@ export const plantKeepers: Bmg3Rules = {
         (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('chlorokinesis')
+        const rule = it.rule
         const plant = yield* chooseModel(game, owner.seat, zonesAround(it), {
           rule,
           prompt: 'In whose zone?',
@@ -195,7 +195,7 @@ export const plantKeepers: Bmg3Rules = {
         beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.',
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('life-growth')
+        const rule = it.rule
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
         const plant = yield* chooseModel(game, owner.seat, seedlings(game, owner, suspect), {
@@ -237,7 +237,11 @@ export const plantKeepers: Bmg3Rules = {
   'natures-arm': {
     name: 'Nature’s Arm',
     text: 'Special: until the round ends it places and reveals suspects that it sees within 4". Enemies in contact with such a suspect suffer Slow (2), or 2 more of it.',
-    action: empowers('natures-arm', 'round'),
+    special: {
+      until: 'round',
+      text: 'Places and reveals suspects within 4".',
+      own: { 'place-reach': 4, 'reveal-reach': 4 },
+    },
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) =>
         by === owner ? entangle(game, owner, suspect) : undefined,
@@ -282,12 +286,6 @@ export const plantKeepers: Bmg3Rules = {
 
 /** Effects of plants on models. */
 export const plantEffects: Bmg3Rules = {
-  'natures-arm': {
-    name: 'Nature’s Arm',
-    text: 'Places and reveals suspects within 4".',
-    rule: 'bmg3/trait/natures-arm',
-    own: { 'place-reach': 4, 'reveal-reach': 4 },
-  },
   devoured: {
     name: 'Devoured',
     text: 'Can do nothing but try to get out.',

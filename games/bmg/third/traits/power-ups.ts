@@ -31,7 +31,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { isActive, isDefending, offer, onceAGame, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 import { TOOK_A_DOSE } from './venom.ts'
 
 /** How far a Vehicle in combat mode drives. */
@@ -92,9 +92,16 @@ export const powerUps: Bmg3Rules = {
       limit: 'game',
       why: ({ owner }) =>
         owner.usedThisRound.includes(TOOK_A_DOSE) ? 'It has used a dose this round.' : undefined,
-      perform: ({ game, owner }) => {
+      perform: ({ game, owner, id }) => {
         owner.usedThisRound.push(TOOK_A_DOSE)
-        addEffect(game, owner, 'proteins-shaker', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'Has a free Effort in melee attacks and in defence.',
+      own: {
+        'free-efforts': ({ purpose, strike }) =>
+          (purpose === 'attack' && strike?.kind === 'melee') || isDefending(purpose) ? 1 : 0,
       },
     },
   },
@@ -104,8 +111,17 @@ export const powerUps: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      perform: ({ game, owner, args }) => {
-        addEffect(game, owner, 'serum-injection', { until: 'round', value: Number(args[0] ?? 1) })
+      perform: ({ game, owner, args, id }) => {
+        addEffect(game, owner, id, { until: 'round', value: Number(args[0] ?? 1) })
+      },
+    },
+    effect: {
+      name: 'Serum Injection',
+      text: 'Has free Efforts in attack and defence, and nothing changes its Effort limit.',
+      own: {
+        'free-efforts': ({ purpose, effect }) =>
+          purpose === 'attack' || isDefending(purpose) ? (effect?.value ?? 0) : 0,
+        'effort-limit': { set: 3 },
       },
     },
   },
@@ -184,13 +200,13 @@ export const powerUps: Bmg3Rules = {
     name: 'Telekinesis',
     text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it; then Mixed Combat Style is of no use to it.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
         const kind = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'telekinesis',
+            name: id,
             prompt: 'What is Telekinesis used for?',
             rule,
             options: [
@@ -199,48 +215,67 @@ export const powerUps: Bmg3Rules = {
             ],
           }),
         )
-        removeEffect(owner, 'telekinesis')
-        addEffect(game, owner, 'telekinesis', { until: 'round', args: [kind] })
+        removeEffect(owner, id)
+        addEffect(game, owner, id, { until: 'round', args: [kind] })
         if (kind === 'hands' && hasTrait(game, owner, MIXED)) loseTrait(game, owner, MIXED, 'round')
       },
+    },
+    effect: {
+      text: 'Moving costs shots no dice, or bare hands do three stuns.',
+      own: {
+        'move-penalty': ({ effect }) => (effect?.args.includes('shots') ? { set: 0 } : 0),
+        strength: ({ effect, strike }) =>
+          effect?.args.includes('hands') && strike !== undefined && isUnarmed(strike) ? { set: 3 } : 0,
+      },
+      rearms: ({ weapon, effect }) =>
+        weapon.id === 'unarmed' && effect?.args.includes('hands')
+          ? { ...weapon, damage: { stun: 3, injury: 0 } }
+          : weapon,
     },
   },
   regrets: {
     name: 'Regrets',
     text: 'At the start of its activation it rolls against its Willpower, at 1 less for each friend that is K.O. or out of the game. If it fails, it neither attacks nor uses Flaming Wave this round.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, id, rule }) {
         if (active !== owner) return
         const gone = game.state.models.filter(
           ({ seat, condition }) => seat === owner.seat && (condition === 'ko' || condition === 'casualty'),
         )
-        const rule = ruleOf('regrets')
         const { passed } = yield* skillRoll(game, owner, 'willpower', {
           reason: 'Regrets',
           rule,
           modifier: -gone.length,
         })
         if (passed) return
-        addEffect(game, owner, 'regrets', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
         if (hasTrait(game, owner, 'flaming-wave')) loseTrait(game, owner, 'flaming-wave', 'round')
       },
+    },
+    effect: {
+      text: 'Does not attack this round.',
+      own: { 'cannot-attack': true },
     },
   },
   kowabunga: {
     name: 'Kowabunga!',
     text: 'Special: until the round ends falls do not hurt it. When a Movement action of its ends lower than it began, it moves 4" more, and its bare hands are Devastating until its activation ends.',
-    action: empowers('kowabunga', 'round'),
+    special: {
+      until: 'round',
+      text: 'Falls do not hurt it.',
+      own: { 'no-fall-damage': true, 'no-fall-casualty': true },
+    },
     on: {
       moved: ({ game, owner, mover, from }) => {
         // An action may have several legs, and a fall at its end.
         if (mover === owner && isActive(game, owner) && recall(owner, startHeight) === null)
           remember(owner, startHeight, from.z)
       },
-      *'action-done'({ game, owner, action, rule }) {
+      *'action-done'({ game, owner, action, rule, id }) {
         if (action.actor !== owner) return
         const start = recall(owner, startHeight)
         forget(owner, startHeight)
-        if (action.kind !== 'movement' || !hasEffect(owner, 'kowabunga') || !isOnTable(owner)) return
+        if (action.kind !== 'movement' || !hasEffect(owner, id) || !isOnTable(owner)) return
         if (start === null || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
@@ -253,25 +288,6 @@ export const powerUps: Bmg3Rules = {
 
 /** What such powers do while they last. */
 export const powerUpEffects: Bmg3Rules = {
-  'proteins-shaker': {
-    name: 'Protein’s Shaker',
-    text: 'Has a free Effort in melee attacks and in defence.',
-    rule: 'bmg3/trait/proteins-shaker',
-    own: {
-      'free-efforts': ({ purpose, strike }) =>
-        (purpose === 'attack' && strike?.kind === 'melee') || isDefending(purpose) ? 1 : 0,
-    },
-  },
-  'serum-injection': {
-    name: 'Serum Injection',
-    text: 'Has free Efforts in attack and defence, and nothing changes its Effort limit.',
-    rule: 'bmg3/trait/serum-injection',
-    own: {
-      'free-efforts': ({ purpose, effect }) =>
-        purpose === 'attack' || isDefending(purpose) ? (effect?.value ?? 0) : 0,
-      'effort-limit': { set: 3 },
-    },
-  },
   driven: {
     name: 'Driven',
     text: 'How far it has gone this round.',
@@ -283,32 +299,6 @@ export const powerUpEffects: Bmg3Rules = {
     text: 'What is left of its power.',
     rule: 'bmg3/trait/power-supply',
     keyword: true,
-  },
-  telekinesis: {
-    name: 'Telekinesis',
-    text: 'Moving costs shots no dice, or bare hands do three stuns.',
-    rule: 'bmg3/trait/telekinesis',
-    own: {
-      'move-penalty': ({ effect }) => (effect?.args.includes('shots') ? { set: 0 } : 0),
-      strength: ({ effect, strike }) =>
-        effect?.args.includes('hands') && strike !== undefined && isUnarmed(strike) ? { set: 3 } : 0,
-    },
-    rearms: ({ weapon, effect }) =>
-      weapon.id === 'unarmed' && effect?.args.includes('hands')
-        ? { ...weapon, damage: { stun: 3, injury: 0 } }
-        : weapon,
-  },
-  regrets: {
-    name: 'Regrets',
-    text: 'Does not attack this round.',
-    rule: 'bmg3/trait/regrets',
-    own: { 'cannot-attack': true },
-  },
-  kowabunga: {
-    name: 'Kowabunga!',
-    text: 'Falls do not hurt it.',
-    rule: 'bmg3/trait/kowabunga',
-    own: { 'no-fall-damage': true, 'no-fall-casualty': true },
   },
   'kowabunga-fists': {
     name: 'Kowabunga!',

@@ -40,19 +40,19 @@ export const protectingOthers: Bmg3Rules = {
     name: 'Bodyguard',
     text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself; one Effort is enough for all whom it guards in an attack.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
         const paid = isAmong(strike.attack, guards, owner.id)
         const asking = {
-          name: 'bodyguard',
+          name: id,
           prompt: `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
           rule,
         }
         const steps = paid
           ? yield* offer(game, owner.seat, asking)
-          : yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)
+          : yield* paysEffort(game, owner, { purpose: id, strike }, asking)
         if (!steps) return
         rememberAmong(strike.attack, guards, owner.id)
         stepIn(game, strike, owner)
@@ -63,8 +63,8 @@ export const protectingOthers: Bmg3Rules = {
     name: 'Protect Me!',
     text: 'When an enemy hits this model, it may make an Effort to have a friend other than a Vehicle, within 4" and in its sight, suffer the attack instead.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
-        const what = { purpose: 'protect-me', strike }
+      *'hits-kept'({ game, owner, strike, rule, id }) {
+        const what = { purpose: id, strike }
         if (!hurts(strike, owner) || mostEfforts(game, owner, what) < 1) return
         const shields = targetsOf(game, owner, {
           ...AT_HAND,
@@ -75,7 +75,7 @@ export const protectingOthers: Bmg3Rules = {
             !(hasTrait(game, owner, 'fear-advantage') && hasTrait(game, friend, 'nightmare')),
         })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-          name: 'protect-me',
+          name: id,
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs an Effort.`,
           rule,
         })

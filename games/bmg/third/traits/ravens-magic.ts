@@ -18,7 +18,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { assignMagic, CONFLUX_NATURE, magicBlockedReason } from '../weapons/magic.ts'
 import { chooseModelOrNone, isTarget, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 /** A spell: an action that gives its caster a Magic counter, which Magical Power must allow. */
 const spell = (
@@ -122,28 +122,35 @@ export const ravensMagic: Bmg3Rules = {
   'painful-empathy': {
     name: 'Painful Empathy',
     text: 'Special: takes any number of damage markers over from another friend within 8" and in sight. If it takes any, its Attack and Defense are 1 higher and it adds 1 to its Strength dice until the round ends.',
-    action: actionOn(
-      'painful-empathy',
-      'Whose wounds are taken over?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         within: 8,
         seen: true,
         if: (friend) => isHurt(friend) && !applies(game, 'cannot-be-healed', { about: friend }),
       }),
+      'Whose wounds are taken over?',
       ({ game, owner, target }) => takeOver(game, owner, target),
     ),
+    effect: {
+      text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',
+      own: { attack: 1, defense: 1, 'strength-roll': 1 },
+    },
   },
   'soul-self': {
     name: 'Soul-Self',
     text: 'A spell, as a Movement action, for a Magic counter and one more for each friend within 4" that comes along: it is placed within 8", they within 4" of it, and it ignores up to two damage markers this round.',
     action: spell('movement', carryOver),
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         const shield = owner.effects.find(({ id }) => id === SOUL)
         if (harm.to !== owner || shield === undefined || shield.value <= 0) return
-        shield.value -= yield* ignoreMarkers(game, harm, shield.value, { rule: ruleOf(SOUL) })
+        shield.value -= yield* ignoreMarkers(game, harm, shield.value, { rule })
       },
+    },
+    effect: {
+      text: 'Ignores as many damage markers as are left.',
+      keyword: true,
     },
   },
   'darkness-manipulation': {
@@ -164,11 +171,15 @@ export const ravensMagic: Bmg3Rules = {
     text: 'A spell, as a Special action, for a Magic counter: until the round ends enemies within 8" and in its sight make no Efforts when they attack your models.',
     action: enchants('dark-intimidation'),
     around: {
-      'no-efforts': ({ game, owner, about, purpose, strike }) =>
+      'no-efforts': ({ game, owner, about, purpose, strike, id }) =>
         purpose === 'attack' &&
-        hasEffect(owner, 'dark-intimidation') &&
+        hasEffect(owner, id) &&
         strike?.target.seat === owner.seat &&
         isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true }),
+    },
+    effect: {
+      text: 'Enemies near it make no Efforts in their attacks.',
+      keyword: true,
     },
   },
   'homo-magi': {
@@ -181,28 +192,10 @@ export const ravensMagic: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const ravensMagicEffects: Bmg3Rules = {
-  'painful-empathy': {
-    name: 'Painful Empathy',
-    text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',
-    rule: 'bmg3/trait/painful-empathy',
-    own: { attack: 1, defense: 1, 'strength-roll': 1 },
-  },
-  'soul-self': {
-    name: 'Soul-Self',
-    text: 'Ignores as many damage markers as are left.',
-    rule: 'bmg3/trait/soul-self',
-    keyword: true,
-  },
   darkness: {
     name: 'Darkness',
     text: 'Darkness lies around it.',
     rule: 'bmg3/trait/darkness-manipulation',
-    keyword: true,
-  },
-  'dark-intimidation': {
-    name: 'Dark Intimidation',
-    text: 'Enemies near it make no Efforts in their attacks.',
-    rule: 'bmg3/trait/dark-intimidation',
     keyword: true,
   },
 }

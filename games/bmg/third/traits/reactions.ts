@@ -62,15 +62,15 @@ export const reactions: Bmg3Rules = {
     name: 'Counter Attack',
     text: 'As target of a melee attack it may make an Effort. For the rest of the activation every hit of such attacks that it blocks becomes a hit on the attacker once the attack is over, with a melee weapon of its choice.',
     on: {
-      *'attack-declared'({ game, owner, attack, rule }) {
+      *'attack-declared'({ game, owner, attack, rule, id }) {
         if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || hasEffect(owner, 'countering')) return
         const strike = attack.strikes.find(({ target }) => target === owner)!
         const pays = yield* paysEffort(
           game,
           owner,
-          { purpose: 'counter-attack', strike },
+          { purpose: id, strike },
           {
-            name: 'counter-attack',
+            name: id,
             prompt: `Does ${labelOf(game, owner)} make an Effort to strike back?`,
             rule,
           },

@@ -85,10 +85,11 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'swift', { until: 'round' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
   },
   regeneration: {
     name: 'Regeneration',
@@ -112,8 +113,21 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'juggernaut', { until: 'round' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
+      own: {
+        'attack-roll': ({ owner, strike }) =>
+          strike !== undefined && areEnemies(owner, strike.target) && isAmong(owner, rammed, strike.target.id)
+            ? 1
+            : 0,
+      },
+      on: {
+        'action-done': ({ game, owner, action }) =>
+          action.actor === owner && action.kind === 'movement' ? ram(game, owner) : undefined,
       },
     },
   },
@@ -133,13 +147,13 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Jump Up',
     text: 'When it is knocked down it may make an Effort to be on its feet again at once.',
     on: {
-      *'knocking-down'({ game, owner, victim, fall, rule }) {
+      *'knocking-down'({ game, owner, victim, fall, rule, id }) {
         if (victim !== owner || fall.averted !== undefined) return
         const asking = {
           rule,
           prompt: `An Effort of ${labelOf(game, owner)} not to be knocked down?`,
         }
-        if (yield* paysEffort(game, owner, { purpose: 'jump-up' }, asking)) fall.averted = 'Jump Up'
+        if (yield* paysEffort(game, owner, { purpose: id }, asking)) fall.averted = 'Jump Up'
       },
     },
   },
@@ -147,21 +161,6 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const staminaEffects: Bmg3Rules = {
-  swift: { name: 'Swift', text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
-  juggernaut: {
-    name: 'Juggernaut',
-    text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
-    own: {
-      'attack-roll': ({ owner, strike }) =>
-        strike !== undefined && areEnemies(owner, strike.target) && isAmong(owner, rammed, strike.target.id)
-          ? 1
-          : 0,
-    },
-    on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? ram(game, owner) : undefined,
-    },
-  },
   hovering: {
     name: 'Hovering',
     text: 'Only natural 6s hit it in melee; no cover, no manipulating, until the round ends.',

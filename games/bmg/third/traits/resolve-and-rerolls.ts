@@ -123,16 +123,16 @@ export const resolveAndRerolls: Bmg3Rules = {
     // Only the K.O. are arrested.
     always: true,
     own: {
-      immune: ({ game, owner, purpose }) =>
-        purpose === 'arrest' && !applies(game, 'loses-trait', { about: owner, purpose: 'runaway' }),
+      immune: ({ game, owner, purpose, id }) =>
+        purpose === 'arrest' && !applies(game, 'loses-trait', { about: owner, purpose: id }),
     },
   },
   luck: {
     name: 'Luck',
     text: 'Once a round it may roll one of its dice again: of an attack, a defence or a skill roll.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.roller === owner && !owner.usedThisRound.includes(LUCK)
+      'dice-rolled': ({ game, owner, rolled, rule }) =>
+        rolled.roller === owner && !owner.usedThisRound.includes(rule)
           ? tryLuck(game, owner, rolled)
           : undefined,
     },

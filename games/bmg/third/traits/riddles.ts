@@ -35,7 +35,7 @@ import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, suspectsNear } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, ruleOf } from './special-actions.ts'
 
 /** Whether a suspect was dropped as a Riddle. */
 export const isRiddle = memory<boolean>('drop-a-riddle/riddle', false)
@@ -175,9 +175,9 @@ export const riddles: Bmg3Rules = {
     text: 'Whenever its crew places a suspect, its player puts a number from 1 to 6 on it, which cards look for.',
     always: true,
     on: {
-      *'suspect-placed'({ game, owner, suspect, rule }) {
+      *'suspect-placed'({ game, owner, suspect, rule, id }) {
         if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
-        if (!isFirst(game, owner, 'a-challenge-for-you')) return
+        if (!isFirst(game, owner, id)) return
         const number = yield* ask(
           game,
           owner.seat,
@@ -215,11 +215,10 @@ export const riddles: Bmg3Rules = {
     name: 'Mind Trick',
     text: 'After a model within 8" has revealed a suspect, you may move a suspect up to 4".',
     on: {
-      *'suspect-revealed'({ game, owner, reveal: { by } }) {
+      *'suspect-revealed'({ game, owner, reveal: { by }, id, rule }) {
         if (by !== owner && !within(game, owner, by, 8)) return
-        const rule = ruleOf('mind-trick')
         const suspects = game.state.markers.filter(({ kind }) => kind === 'suspect')
-        const asking = { rule, name: 'mind-trick', prompt: 'Which suspect is moved up to 4"?' }
+        const asking = { rule, name: id, prompt: 'Which suspect is moved up to 4"?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, asking)
         if (marker !== undefined)
           yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Mind Trick', rule })
@@ -229,10 +228,9 @@ export const riddles: Bmg3Rules = {
   'conundrum-champion': {
     name: 'Conundrum Champion',
     text: 'Special: an enemy within 8" and in sight that loses an opposed Willpower roll suffers Enervating (2).',
-    action: actionOn(
-      'conundrum-champion',
-      'Who is asked?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, only: 'conscious' },
+      'Who is asked?',
       function* ({ game, owner, target, rule }) {
         if (yield* outwits(game, owner, target, rule)) yield* sufferEnervating(game, target, 2, owner)
       },
@@ -259,15 +257,14 @@ export const riddles: Bmg3Rules = {
   'bot-mechanic': {
     name: 'Bot Mechanic',
     text: 'Special: a model with Bot within 4" and in sight loses up to three damage markers.',
-    action: actionOn(
-      'bot-mechanic',
-      'Which Bot is mended?',
+    action: onTarget(
       ({ game }) => ({
         side: 'any',
         within: 4,
         seen: true,
         if: (bot) => hasTrait(game, bot, 'bot') && isHurt(bot),
       }),
+      'Which Bot is mended?',
       function* ({ game, owner, target }) {
         yield* heal(game, target, 3, owner.seat)
       },
@@ -281,8 +278,7 @@ export const riddles: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4).length > 0 ? undefined : 'No suspect is within 4".',
-      *perform({ game, owner, args }) {
-        const rule = ruleOf('can-you-solve-this')
+      *perform({ game, owner, args, rule }) {
         const roll = game.dice.roll({ purpose: 'Can You Solve This?', seat: owner.seat, rule })
         if (sumOf(roll) < Number(args[0] ?? 4)) return
         const near = suspectsNear(game, owner, 4)
@@ -308,10 +304,10 @@ export const riddles: Bmg3Rules = {
     own: { 'puzzles-only': true },
     around: { 'puzzles-only': ({ owner, about }) => owner.seat === about.seat },
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) => {
+      'suspect-placed': ({ game, owner, suspect, by, rule }) => {
         if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
         if (by === undefined || !sharesCrew(game, owner, by)) return
-        const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule: ruleOf(PUZZLES) })
+        const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule })
         writeNumber(game, suspect, Math.ceil(sumOf(roll) / 2))
       },
       'recount-start': ({ game, owner }) => solvePuzzles(game, owner),

@@ -11,7 +11,7 @@ import {
   type ModelId,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import { memory, type Rule, remember, type Seat } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { actNow, actNowBlockedReason } from '../activation/act-now.ts'
 import { keywords } from '../crew/keywords.ts'
 import { inflict } from '../damage/harm.ts'
@@ -24,29 +24,29 @@ import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/specia
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, noTargetReason, offer, placeNear } from './helpers.ts'
 import { takeOff } from './plant-keepers.ts'
-import { actionOn, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists, ruleOf } from './special-actions.ts'
 
-/** The enemy that the active model has picked last to be hypnotized. */
-export const bewitched = memory<ModelId | null>('control-pheromones/target', null)
+/** The enemies that the active model has picked last to be hypnotized, by the rule that does it. */
+export const bewitched = memory<Readonly<Record<string, ModelId>>>('control-pheromones/targets', {})
 
 /** A special action that hypnotizes. */
-const bewitching = (trait: string, aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
-  actionOn(
-    trait,
-    'Who is hypnotized?',
+const bewitching = (aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
+  onTarget(
     { ...aim, vehicles: false, only: 'conscious' },
-    function* ({ game, owner, target }) {
+    'Who is hypnotized?',
+    function* ({ game, owner, target, id }) {
+      const { activation } = game.state
       // What others make of it is up to bmg3/equipment/modified-pheromones.
-      remember(game.state.activation, bewitched, target.id)
+      remember(activation, bewitched, { ...recall(activation, bewitched), [id]: target.id })
       yield* sufferHypnotize(game, target, owner)
     },
     limit,
   )
 
-const pheromones = (trait: string, name: string): Bmg3Rule => ({
+const pheromones = (name: string): Bmg3Rule => ({
   name,
   text: 'Special: an enemy within 5" and in sight, no Vehicle, is hypnotized.',
-  action: bewitching(trait, { side: 'enemy', within: 5, seen: true }),
+  action: bewitching({ side: 'enemy', within: 5, seen: true }),
 })
 
 const sharesWord = (game: Play, a: Model, b: Model): boolean =>
@@ -117,19 +117,17 @@ const RIDING: Aimed = { side: 'any', within: 6, seen: true }
 
 /** Traits that control other models. */
 export const rulingOthers: Bmg3Rules = {
-  'control-pheromones': pheromones('control-pheromones', 'Control Pheromones'),
-  'mind-control': pheromones('mind-control', 'Mind Control'),
+  'control-pheromones': pheromones('Control Pheromones'),
+  'mind-control': pheromones('Mind Control'),
   'lasso-of-persuasion': {
     name: 'Lasso of Persuasion',
     text: 'Special, once a game: an enemy within 2" is hypnotized.',
-    action: bewitching('lasso-of-persuasion', { side: 'enemy', within: 2 }, 'game'),
+    action: bewitching({ side: 'enemy', within: 2 }, 'game'),
   },
   'mental-dominance': {
     name: 'Mental Dominance',
     text: 'Special, once a round: an enemy within 4" and in sight rolls against its Willpower. If it fails, it takes one action as its opponent wants.',
-    action: actionOn(
-      'mental-dominance',
-      'Who is dominated?',
+    action: onTarget(
       ({ game }) => ({
         side: 'enemy',
         within: 4,
@@ -137,6 +135,7 @@ export const rulingOthers: Bmg3Rules = {
         only: 'conscious',
         if: (enemy) => !applies(game, 'cannot-be-controlled', { about: enemy }),
       }),
+      'Who is dominated?',
       function* ({ game, owner, target, rule }) {
         const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* actUnder(game, target, owner.seat, 1)
@@ -151,7 +150,7 @@ export const rulingOthers: Bmg3Rules = {
       kind: 'special',
       why: (it) => noTargetReason(it.game, it.owner, ruled(it)),
       *perform(it) {
-        const rule = ruleOf('queens-command')
+        const rule = it.rule
         const friend = yield* chooseTarget(it.game, it.owner, ruled(it), { rule, prompt: 'Who acts?' })
         if (friend !== undefined) yield* actNow(it.game, friend, rule)
       },
@@ -164,15 +163,14 @@ export const rulingOthers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => noTargetReason(game, owner, RIDING),
-      *perform({ game, owner }) {
-        const rule = ruleOf('lets-ride')
+      *perform({ game, owner, id, rule }) {
         const target = yield* chooseTarget(game, owner, RIDING, { rule, prompt: 'Who is it about?' })
         if (target === undefined) return
         if (areEnemies(owner, target)) {
           yield* sufferEnervating(game, target, 2, owner)
           return
         }
-        const asking = { rule, name: 'lets-ride', prompt: 'Attack or Defence bonus markers?' }
+        const asking = { rule, name: id, prompt: 'Attack or Defence bonus markers?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
         giveBonus(game, target, attack ? 'attack' : 'defense', 2)
       },
@@ -182,9 +180,7 @@ export const rulingOthers: Bmg3Rules = {
     name: 'Possession',
     text: 'Special: a model within 4", no Vehicle and no Bot, rolls against its Willpower at 1 less. If it fails, this model leaves the table and that one belongs to its player: until it is knocked out or taken out of the game, which gives this model two injuries, until the roll succeeds at the end of one of its activations, or until the player lets it go then. This model is placed within 4" of it then and does not activate in that round.',
     always: true,
-    action: actionOn(
-      'possession',
-      'Who is possessed?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 4,
@@ -192,6 +188,7 @@ export const rulingOthers: Bmg3Rules = {
         only: 'conscious',
         if: (target) => !hasTrait(game, target, 'bot') && !hasEffect(target, POSSESSED) && isConscious(owner),
       }),
+      'Who is possessed?',
       possess,
     ),
     on: {

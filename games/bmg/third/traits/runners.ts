@@ -15,12 +15,17 @@ export const runners: Bmg3Rules = {
     action: {
       kind: 'movement',
       why: ({ game, owner }) => moveBlockedReason(game, owner),
-      *perform({ game, owner, args }) {
+      *perform({ game, owner, args, id }) {
         yield* drawSpeedForce(game, owner, Math.max(1, amount(args)))
-        addEffect(game, owner, 'molecular-control', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         yield* moveAction(game, owner)
-        removeEffect(owner, 'molecular-control')
+        removeEffect(owner, id)
       },
+    },
+    effect: {
+      name: 'Molecular Control',
+      text: 'Moves through scenery.',
+      own: { incorporeal: true },
     },
   },
   'speed-force-absorption': {
@@ -28,14 +33,14 @@ export const runners: Bmg3Rules = {
     text: 'When all have taken Speed Power counters from the pool in Raise the Plan, it may take one from the reserve of another Speedster, friend or foe, and may have more than three so.',
     on: {
       // Not before all have drained the pool, or the victim would only fill up again.
-      *'plan-end'({ game, owner, rule }) {
+      *'plan-end'({ game, owner, rule, id }) {
         const found = game.state.models.filter(
           // A model with a reserve is a Speedster, though no card that fills one prints the word.
           (model) => model !== owner && isOnTable(model) && recall(model, speedReserve) > 0,
         )
         const asking = {
           rule,
-          name: 'speed-force-absorption',
+          name: id,
           prompt: 'Whose speed is taken?',
         }
         const victim = yield* chooseModelOrNone(game, owner.seat, found, asking)
@@ -48,11 +53,4 @@ export const runners: Bmg3Rules = {
 }
 
 /** Effects of these traits. */
-export const runnerEffects: Bmg3Rules = {
-  'molecular-control': {
-    name: 'Molecular Control',
-    text: 'Moves through scenery.',
-    rule: 'bmg3/trait/molecular-control',
-    own: { incorporeal: true },
-  },
-}
+export const runnerEffects: Bmg3Rules = {}

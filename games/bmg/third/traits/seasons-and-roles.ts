@@ -142,8 +142,7 @@ export const seasonsAndRoles: Bmg3Rules = {
         if (!isGuide(game, user)) return false
         return recall(owner, wasSent) ? 'It was sent this round.' : moveBlockedReason(game, owner)
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('controlled-by-drugs')
+      *perform({ game, owner, rule }) {
         remember(owner, wasSent, true)
         yield* move(game, { model: owner, upTo: 4, reason: 'Controlled by Drugs', rule })
         yield* offerFreeAction(game, owner, TACTICAL, {
@@ -178,14 +177,13 @@ export const seasonsAndRoles: Bmg3Rules = {
     always: true,
     oneOf: months,
     on: {
-      'cards-drawn': ({ game, owner }) => {
-        const rule = ruleOf('thirty-days-has')
+      'cards-drawn': ({ game, owner, id, rule }) => {
         const die = (purpose: string): number => sumOf(game.dice.roll({ purpose, seat: owner.seat, rule }))
         const month = die('the month')
         const picked = months[month - 1 + (die('the half of the year') % 2 === 0 ? 6 : 0)]!
-        owner.usedThisGame.push(pickedTraitNote('thirty-days-has', picked.id))
+        owner.usedThisGame.push(pickedTraitNote(id, picked.id))
         const text = `It is ${picked.name}: ${labelOf(game, owner)} has ${game.content.book.traits[picked.id]?.name ?? picked.id}.`
-        game.emit({ name: 'trait-picked', text, rule: ruleOf('thirty-days-has'), about: { model: owner.id } })
+        game.emit({ name: 'trait-picked', text, rule, about: { model: owner.id } })
       },
     },
   },

@@ -173,8 +173,8 @@ export const spades: Bmg3Rules = {
     name: 'Cheat',
     text: 'Once a round, when it attacks an enemy or is attacked by one, you may discard a card: as many failed dice of its own, or good dice of the enemy, are rolled again as the card has victory points.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        concerns(owner, rolled) && !owner.usedThisRound.includes('cheat') && hasCard(game, owner)
+      'dice-rolled': ({ game, owner, rolled, id }) =>
+        concerns(owner, rolled) && !owner.usedThisRound.includes(id) && hasCard(game, owner)
           ? cheatWith(game, owner, rolled)
           : undefined,
     },
@@ -184,8 +184,7 @@ export const spades: Bmg3Rules = {
     text: 'Special, once a round: this activation’s Movement action goes 8" further, through the air. For every card that you discard then, another friend within 8" and in sight does the same in its next Movement action of this round.',
     action: {
       ...wings(8),
-      *perform({ game, owner }) {
-        const rule = ruleOf('card-fly')
+      *perform({ game, owner, id, rule }) {
         for (;;) {
           const friends = targetsOf(game, owner, {
             side: 'friend',
@@ -194,14 +193,24 @@ export const spades: Bmg3Rules = {
             if: (friend) => !friend.effects.some(({ id }) => id === 'card-fly') && !friend.activated,
           })
           if (friends.length === 0 || !hasCard(game, owner)) break
-          const asking = { rule, name: 'card-fly', prompt: 'Who flies along, for a card?' }
+          const asking = { rule, name: id, prompt: 'Who flies along, for a card?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
           if (friend === undefined) break
-          if ((yield* spendCard(game, owner, 'card-fly', () => true)) === undefined) break
-          addEffect(game, friend, 'card-fly', { until: 'round' })
+          if ((yield* spendCard(game, owner, id, () => true)) === undefined) break
+          addEffect(game, friend, id, { until: 'round' })
         }
-        addEffect(game, owner, 'card-fly', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         yield* refill(game, owner.seat, 4)
+      },
+    },
+    effect: {
+      text: 'Its next Movement action goes 8" further, through the air.',
+      own: { flies: true, 'flight-bonus': 8 },
+      on: {
+        'action-done': ({ game, owner, action, id }) => {
+          if (action.actor === owner && action.kind === 'movement' && isActive(game, owner))
+            removeEffect(owner, id)
+        },
       },
     },
   },
@@ -209,13 +218,13 @@ export const spades: Bmg3Rules = {
     name: 'Jack of Spades',
     text: 'When a friend with Spades within 8" and in sight places a suspect, or it does so itself, you may exchange a card.',
     on: {
-      *'suspect-placed'({ game, owner, by, rule }) {
+      *'suspect-placed'({ game, owner, by, rule, id }) {
         if (by === undefined || by.seat !== owner.seat || !hasCard(game, owner)) return
         if (!cardOf(game, by).traitIds.has('spades')) return
         if (by !== owner && !(within(game, owner, by, 8) && sees(game, owner, by))) return
-        const asking = { rule, name: 'jack-of-spades', prompt: 'Exchange a card?' }
+        const asking = { rule, name: id, prompt: 'Exchange a card?' }
         if (!(yield* offer(game, owner.seat, asking))) return
-        yield* spendCard(game, owner, 'jack-of-spades', () => true)
+        yield* spendCard(game, owner, id, () => true)
         yield* refill(game, owner.seat, 1)
       },
     },
@@ -226,8 +235,7 @@ export const spades: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => (movable(game, owner, []).length > 0 ? undefined : 'No marker is within 8".'),
-      *perform({ game, owner }) {
-        const rule = ruleOf('realistic-illusions')
+      *perform({ game, owner, rule }) {
         const done: number[] = []
         for (let left = 2; left > 0; left--) {
           const marker = yield* chooseMarkerOrNone(game, owner.seat, movable(game, owner, done), {
@@ -280,17 +288,4 @@ const movable = (game: Play, owner: Model, but: readonly number[]): readonly Mar
   )
 
 /** What a flight in company leaves on friends. */
-export const spadesEffects: Bmg3Rules = {
-  'card-fly': {
-    name: 'Card Fly',
-    text: 'Its next Movement action goes 8" further, through the air.',
-    rule: 'bmg3/trait/card-fly',
-    own: { flies: true, 'flight-bonus': 8 },
-    on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor === owner && action.kind === 'movement' && isActive(game, owner))
-          removeEffect(owner, 'card-fly')
-      },
-    },
-  },
-}
+export const spadesEffects: Bmg3Rules = {}

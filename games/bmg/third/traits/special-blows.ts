@@ -26,7 +26,7 @@ import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseModelOrNone, isActive, isSpared, offer, onceARound, use } from './helpers.ts'
-import { empowers, resists, ruleOf } from './special-actions.ts'
+import { resists, ruleOf } from './special-actions.ts'
 
 /** Whether an attack of a model has hit. */
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
@@ -71,8 +71,6 @@ function* embrace(game: Play, owner: Model): Rule<void> {
   if (takeFrom(crew.spent, card)) discard(crew, card)
 }
 
-const VIRUS = 'interdimensional-virus'
-
 /** Whether the virus makes the active model shoot. */
 const isDriven = memory<boolean>('interdimensional-virus/driven', false)
 
@@ -82,13 +80,21 @@ export const specialBlows: Bmg3Rules = {
     name: 'Air Combat',
     text: 'After it has used Batclaw or fallen in its activation, its attack and Strength dice in melee count 1 more until that ends, and a natural 4 is a critical hit.',
     on: {
-      'action-done': ({ game, owner, action }) => {
+      'action-done': ({ game, owner, action, id }) => {
         if (action.actor === owner && isActive(game, owner) && action.rule === 'trait:batclaw')
-          addEffect(game, owner, 'air-combat', { until: 'activation' })
+          addEffect(game, owner, id, { until: 'activation' })
       },
-      moved: ({ game, owner, mover, how }) => {
+      moved: ({ game, owner, mover, how, id }) => {
         if (mover === owner && how === 'fall' && isActive(game, owner))
-          addEffect(game, owner, 'air-combat', { until: 'activation' })
+          addEffect(game, owner, id, { until: 'activation' })
+      },
+    },
+    effect: {
+      text: 'Attack and Strength dice in melee count 1 more, and a natural 4 is a critical hit.',
+      own: {
+        'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
+        'strength-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
+        'critical-from': ({ strike }) => (strike?.kind === 'melee' ? { set: 4 } : 0),
       },
     },
   },
@@ -96,15 +102,16 @@ export const specialBlows: Bmg3Rules = {
     name: 'Atomica',
     text: 'Enemies it attacks, no Vehicles, roll against their Willpower first; who fails has Defense 1 lower until the round ends.',
     on: {
-      *'attack-declared'({ game, owner, attack, rule }) {
+      *'attack-declared'({ game, owner, attack, rule, id }) {
         if (attack.attacker !== owner || attack.stopped !== undefined) return
         for (const { target } of attack.strikes) {
           if (!areEnemies(owner, target) || isVehicle(game, target)) continue
           const { passed } = yield* resists(game, owner, target, 'willpower', rule)
-          if (!passed) addEffect(game, target, 'atomica', { until: 'round', by: owner })
+          if (!passed) addEffect(game, target, id, { until: 'round', by: owner })
         }
       },
     },
+    effect: { text: 'Defense is 1 lower.', own: { defense: -1 } },
   },
   'melee-boomerang': {
     name: 'Melee Boomerang',
@@ -116,18 +123,18 @@ export const specialBlows: Bmg3Rules = {
     text: 'Before an attack with Poison it may exchange that for Enervating (2) or Scared. Models within 8" that Poison hurts take an injury more.',
     action: {
       kind: 'free',
-      why: ({ game, owner }) =>
-        hasEffect(owner, 'toxicologist')
+      why: ({ game, owner, id }) =>
+        hasEffect(owner, id)
           ? 'The poison is exchanged already.'
           : profileOf(game, owner).weapons.some(({ rules }) => rules.some(({ id }) => id === 'poison'))
             ? undefined
             : 'It has no poisoned weapon.',
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const kind = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'toxicologist',
+            name: id,
             prompt: 'What is on the weapon instead of Poison?',
             rule,
             options: [
@@ -136,7 +143,7 @@ export const specialBlows: Bmg3Rules = {
             ],
           }),
         )
-        addEffect(game, owner, 'toxicologist', { until: 'activation', args: [kind] })
+        addEffect(game, owner, id, { until: 'activation', args: [kind] })
       },
     },
     on: {
@@ -144,6 +151,16 @@ export const specialBlows: Bmg3Rules = {
         if (harm.nature.includes('poison') && (harm.to === owner || within(game, owner, harm.to, 8)))
           harm.injury++
       },
+    },
+    effect: {
+      text: 'Something else is on the weapon instead of Poison.',
+      rearms: ({ weapon, effect }) => ({
+        ...weapon,
+        rules: weapon.rules.map((each) =>
+          each.id !== 'poison' ? each : effect?.args[0] === 'scared' ? use('scared') : use('enervating', '2'),
+        ),
+      }),
+      on: untilAttack('toxicologist'),
     },
   },
   punishment: {
@@ -156,7 +173,18 @@ export const specialBlows: Bmg3Rules = {
   'mortal-kiss': {
     name: 'Mortal Kiss',
     text: 'Special: until the round ends whoever takes three hits of one of its melee attacks, no Vehicle, is out of the game.',
-    action: empowers('mortal-kiss', 'round'),
+    special: {
+      until: 'round',
+      text: 'Three hits in melee take out of the game.',
+      on: {
+        *struck({ game, owner, strike, id }) {
+          const { sufferer } = strike
+          if (strike.attacker !== owner || strike.kind !== 'melee' || strike.inflicted < 3) return
+          if (isVehicle(game, sufferer) || applies(game, 'immune', { about: sufferer, purpose: id })) return
+          yield* becomeCasualty(game, sufferer, owner)
+        },
+      },
+    },
   },
   'enhanced-batlings': {
     name: 'Enhanced Batlings',
@@ -175,16 +203,16 @@ export const specialBlows: Bmg3Rules = {
     name: 'Interdimensional Virus',
     text: 'At the start of its activation it rolls a die: with 4 or less it has a Ranged attack more, and takes an injury and a stun if it makes no Ranged attack.',
     on: {
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ game, owner, active, rule }) => {
         if (active !== owner) return
         const roll = game.dice.roll({
           purpose: 'Interdimensional Virus',
           seat: owner.seat,
-          rule: ruleOf(VIRUS),
+          rule,
         })
         if (sumOf(roll) > 4) return
         remember(game.state.activation, isDriven, true)
-        grantExtraAction(game, owner, { kind: 'ranged', source: ruleOf(VIRUS) })
+        grantExtraAction(game, owner, { kind: 'ranged', source: rule })
       },
       *'activation-end'({ game, owner, active }) {
         const { activation } = game.state
@@ -198,10 +226,10 @@ export const specialBlows: Bmg3Rules = {
     name: 'Justice',
     text: 'When a friend is taken out of the game, an enemy of your choice becomes a Quarry (1).',
     on: {
-      *casualty({ game, owner, victim, rule }) {
+      *casualty({ game, owner, victim, rule, id }) {
         if (victim === owner || victim.seat !== owner.seat) return
         const enemies = enemiesOf(game, owner.seat)
-        const asking = { rule, name: 'justice', prompt: 'Who is the Quarry?' }
+        const asking = { rule, name: id, prompt: 'Who is the Quarry?' }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
         if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
         yield* sufferQuarry(game, enemy, 1, owner)
@@ -211,42 +239,4 @@ export const specialBlows: Bmg3Rules = {
 }
 
 /** Effects of these traits. */
-export const blowEffects: Bmg3Rules = {
-  'air-combat': {
-    name: 'Air Combat',
-    text: 'Attack and Strength dice in melee count 1 more, and a natural 4 is a critical hit.',
-    rule: 'bmg3/trait/air-combat',
-    own: {
-      'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
-      'strength-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0),
-      'critical-from': ({ strike }) => (strike?.kind === 'melee' ? { set: 4 } : 0),
-    },
-  },
-  atomica: { name: 'Atomica', text: 'Defense is 1 lower.', rule: 'bmg3/trait/atomica', own: { defense: -1 } },
-  toxicologist: {
-    name: 'Toxicologist',
-    text: 'Something else is on the weapon instead of Poison.',
-    rule: 'bmg3/trait/toxicologist',
-    rearms: ({ weapon, effect }) => ({
-      ...weapon,
-      rules: weapon.rules.map((each) =>
-        each.id !== 'poison' ? each : effect?.args[0] === 'scared' ? use('scared') : use('enervating', '2'),
-      ),
-    }),
-    on: untilAttack('toxicologist'),
-  },
-  'mortal-kiss': {
-    name: 'Mortal Kiss',
-    text: 'Three hits in melee take out of the game.',
-    rule: 'bmg3/trait/mortal-kiss',
-    on: {
-      *struck({ game, owner, strike }) {
-        const { sufferer } = strike
-        if (strike.attacker !== owner || strike.kind !== 'melee' || strike.inflicted < 3) return
-        if (isVehicle(game, sufferer) || applies(game, 'immune', { about: sufferer, purpose: 'mortal-kiss' }))
-          return
-        yield* becomeCasualty(game, sufferer, owner)
-      },
-    },
-  },
-}
+export const blowEffects: Bmg3Rules = {}

@@ -23,7 +23,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 
 /** Why there is no Movement action to come that a special action could change. */
 function noMoveToComeReason(game: Play, owner: Model): string | undefined {
@@ -131,9 +131,28 @@ export const specialMoves: Bmg3Rules = {
   charge: {
     name: 'Charge',
     text: 'Special, before it moves: this activation’s Movement action is a straight line, and a Strength die that does two stuns is rolled against every model it meets on the way.',
-    action: empowers('charge', 'activation', ({ game, owner }) =>
-      hasMovedAtAll(game.state.activation) ? 'It has moved.' : noMoveToComeReason(game, owner),
-    ),
+    special: {
+      until: 'activation',
+      why: ({ game, owner }) =>
+        hasMovedAtAll(game.state.activation) ? 'It has moved.' : noMoveToComeReason(game, owner),
+      text: 'The next Movement action is a straight line that hurts whoever is met.',
+      own: { 'moves-straight': true },
+      on: {
+        ...untilMoved,
+        *moved({ game, owner, mover, from, how }) {
+          // Only its Movement action counts: before that is paid for, it has not moved.
+          if (mover !== owner || how === 'place' || !isActive(game, owner) || !game.state.activation?.moved)
+            return
+          const met = metOnTheWay(game, owner, from)
+          if (met.length === 0) return
+          yield* strengthAttack(game, owner, met, {
+            name: 'Charge',
+            damage: { stun: 2, injury: 0 },
+            kind: 'melee',
+          })
+        },
+      },
+    },
   },
   'combat-flip': {
     name: 'Combat Flip',
@@ -182,7 +201,15 @@ export const specialMoves: Bmg3Rules = {
   concealment: {
     name: 'Concealment',
     text: 'Special: until the round ends enemies see this model only in contact, even in the light, unless a rule of theirs finds hidden models.',
-    action: empowers('concealment', 'round'),
+    special: {
+      until: 'round',
+      name: 'Concealed',
+      text: 'Enemies see it only in contact until the round ends.',
+      own: {
+        unseen: ({ game, owner, other }) =>
+          other !== undefined && areEnemies(owner, other) && !applies(game, 'sees-through', { about: other }),
+      },
+    },
   },
 }
 
@@ -194,35 +221,5 @@ export const onTheMove: Bmg3Rules = {
     rule: 'bmg3/trait/batclaw',
     own: { flies: true, 'flight-bonus': ({ effect }) => effect?.value ?? 0 },
     on: untilMoved,
-  },
-  charge: {
-    name: 'Charge',
-    text: 'The next Movement action is a straight line that hurts whoever is met.',
-    rule: 'bmg3/trait/charge',
-    own: { 'moves-straight': true },
-    on: {
-      ...untilMoved,
-      *moved({ game, owner, mover, from, how }) {
-        // Only its Movement action counts: before that is paid for, it has not moved.
-        if (mover !== owner || how === 'place' || !isActive(game, owner) || !game.state.activation?.moved)
-          return
-        const met = metOnTheWay(game, owner, from)
-        if (met.length === 0) return
-        yield* strengthAttack(game, owner, met, {
-          name: 'Charge',
-          damage: { stun: 2, injury: 0 },
-          kind: 'melee',
-        })
-      },
-    },
-  },
-  concealment: {
-    name: 'Concealed',
-    text: 'Enemies see it only in contact until the round ends.',
-    rule: 'bmg3/trait/concealment',
-    own: {
-      unseen: ({ game, owner, other }) =>
-        other !== undefined && areEnemies(owner, other) && !applies(game, 'sees-through', { about: other }),
-    },
   },
 }

@@ -26,7 +26,7 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { chooseModel, isActive, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { ruleOf } from './special-actions.ts'
 import { untilAttack } from './special-blows.ts'
 
 const BOOMERANG = 'Throwing Boomerang'
@@ -135,9 +135,23 @@ export const specialShots: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      perform: ({ game, owner, rule }) => {
-        addEffect(game, owner, 'bullet-time', { until: 'round' })
+      perform: ({ game, owner, rule, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
         grantExtraAction(game, owner, { kind: 'ranged', source: rule })
+      },
+    },
+    effect: {
+      text: 'Each weapon shoots once, and moving costs no dice.',
+      own: {
+        'move-penalty': { set: 0 },
+        'cannot-attack': ({ game, weapon }) =>
+          isOnCard(weapon) && isAmong(game.state.activation, weaponsFired, weapon.id),
+      },
+      on: {
+        'attack-resolved': ({ game, owner, attack }) => {
+          if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
+            rememberAmong(game.state.activation, weaponsFired, attack.weapon.id)
+        },
       },
     },
   },
@@ -211,34 +225,32 @@ export const specialShots: Bmg3Rules = {
   'monitoring-device': {
     name: 'Monitoring Device',
     text: 'Special: until the round ends it has Total Vision, and its ranged weapons are Remote Controlled.',
-    action: empowers('monitoring-device', 'round'),
+    special: {
+      until: 'round',
+      text: 'Sees everything, and its ranged weapons are Remote Controlled.',
+      own: {
+        'ignores-night': ({ game, owner }) => isActive(game, owner),
+        'sees-through': ({ game, owner }) => isActive(game, owner),
+      },
+      rearms: ({ weapon }) =>
+        isRanged(weapon) ? { ...weapon, rules: [...weapon.rules, use('remote-controlled')] } : weapon,
+    },
   },
   'bionic-eye': {
     name: 'Bionic Eye',
     text: 'Night does not hinder it. Special: its next shot in this activation adds 1 to the attack dice.',
     own: { 'ignores-night': true },
-    action: empowers('bionic-eye', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'The next shot adds 1 to the attack dice.',
+      own: { 'attack-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
+      on: untilAttack('bionic-eye'),
+    },
   },
 }
 
 /** Effects of these traits. */
 export const shotEffects: Bmg3Rules = {
-  'bullet-time': {
-    name: 'Bullet Time',
-    text: 'Each weapon shoots once, and moving costs no dice.',
-    rule: 'bmg3/trait/bullet-time',
-    own: {
-      'move-penalty': { set: 0 },
-      'cannot-attack': ({ game, weapon }) =>
-        isOnCard(weapon) && isAmong(game.state.activation, weaponsFired, weapon.id),
-    },
-    on: {
-      'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
-          rememberAmong(game.state.activation, weaponsFired, attack.weapon.id)
-      },
-    },
-  },
   configured: {
     name: 'Configured',
     text: 'Uses this weapon and no other.',
@@ -250,23 +262,5 @@ export const shotEffects: Bmg3Rules = {
     text: 'The next boomerang is a special one.',
     rule: 'bmg3/trait/boomerangs-arsenal',
     keyword: true,
-  },
-  'monitoring-device': {
-    name: 'Monitoring Device',
-    text: 'Sees everything, and its ranged weapons are Remote Controlled.',
-    rule: 'bmg3/trait/monitoring-device',
-    own: {
-      'ignores-night': ({ game, owner }) => isActive(game, owner),
-      'sees-through': ({ game, owner }) => isActive(game, owner),
-    },
-    rearms: ({ weapon }) =>
-      isRanged(weapon) ? { ...weapon, rules: [...weapon.rules, use('remote-controlled')] } : weapon,
-  },
-  'bionic-eye': {
-    name: 'Bionic Eye',
-    text: 'The next shot adds 1 to the attack dice.',
-    rule: 'bmg3/trait/bionic-eye',
-    own: { 'attack-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
-    on: untilAttack('bionic-eye'),
   },
 }

@@ -128,7 +128,7 @@ export const speedPowers: Bmg3Rules = {
     text: 'With a number: once for each roll it may draw up to X SpeedForce cards for as many dice more in a melee attack or a defence. Without: it takes Speed Power counters from the pool each round, and may spend two in its activation, each for an Attack or a Defence bonus marker.',
     on: {
       'plan-start': ({ game, owner, args }) => (args.length === 0 ? drain(game, owner) : undefined),
-      *'strike-rolls'({ game, owner, args, strike }) {
+      *'strike-rolls'({ game, owner, args, strike, id }) {
         const most = numberOf({ args })
         if (
           most === 0 ||
@@ -137,24 +137,12 @@ export const speedPowers: Bmg3Rules = {
           strike.template !== undefined
         )
           return
-        strike.attackDice += yield* drawUpTo(
-          game,
-          owner,
-          'speed-force-master',
-          most,
-          'SpeedForce cards for attack dice?',
-        )
+        strike.attackDice += yield* drawUpTo(game, owner, id, most, 'SpeedForce cards for attack dice?')
       },
-      *'hits-rolled'({ game, owner, args, strike }) {
+      *'hits-rolled'({ game, owner, args, strike, id }) {
         const most = numberOf({ args })
         if (most === 0 || strike.target !== owner || strike.kind !== 'melee' || strike.hits === 0) return
-        const cards = yield* drawUpTo(
-          game,
-          owner,
-          'speed-force-master',
-          most,
-          'SpeedForce cards for defence dice?',
-        )
+        const cards = yield* drawUpTo(game, owner, id, most, 'SpeedForce cards for defence dice?')
         giveBonus(game, owner, 'defense', cards)
       },
     },
@@ -196,14 +184,8 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      *perform({ game, owner, args }) {
-        const cards = yield* drawUpTo(
-          game,
-          owner,
-          'super-speed',
-          numberOf({ args }),
-          'SpeedForce cards for 4" each?',
-        )
+      *perform({ game, owner, args, id }) {
+        const cards = yield* drawUpTo(game, owner, id, numberOf({ args }), 'SpeedForce cards for 4" each?')
         giveBonus(game, owner, 'move', 4 * cards)
       },
     },
@@ -237,10 +219,10 @@ export const speedPowers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(owner, 3) ?? noTargetReason(game, owner, BOLT),
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const asking = { rule, prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
-        if (target === undefined || !(yield* runs(game, owner, 'speed-force-bolts', 3, 6))) return
+        if (target === undefined || !(yield* runs(game, owner, id, 3, 6))) return
         const damage = { stun: 2, injury: 1 }
         yield* strengthAttack(game, owner, [target], {
           name: 'Speed Force Bolts',
@@ -259,9 +241,9 @@ export const speedPowers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(owner, 2) ?? sprayBlockedReason(game, owner),
-      *perform({ game, owner }) {
-        const caught = yield* aimSpray(game, owner, 'kinetic-tornado')
-        if (!(yield* runs(game, owner, 'kinetic-tornado', 2, 6))) return
+      *perform({ game, owner, id }) {
+        const caught = yield* aimSpray(game, owner, id)
+        if (!(yield* runs(game, owner, id, 2, 6))) return
         const damage = { stun: 2, injury: 0 }
         yield* strengthAttack(game, owner, caught, { name: 'Kinetic Tornado', strength: 4, damage })
         for (const model of caught) if (isOnTable(owner)) yield* push(game, model, owner.at, 5)
@@ -273,16 +255,16 @@ export const speedPowers: Bmg3Rules = {
     text: 'A Speed Power, once a round, for three counters when it hits an enemy: that one rolls against its Endurance; if it fails, it neither moves nor is placed until the round ends. A die of 5 or more is a paradox.',
     on: {
       ...drains,
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, id, rule }) {
         const { attacker, sufferer, inflicted } = strike
         if (attacker !== owner || inflicted === 0 || !isOnTable(sufferer) || !areEnemies(owner, sufferer))
           return
-        if (whyTooSlow(owner, 3) !== undefined || owner.usedThisRound.includes(VIBRATION)) return
+        if (whyTooSlow(owner, 3) !== undefined || owner.usedThisRound.includes(id)) return
         const prompt = `Spend three counters on ${labelOf(game, sufferer)}?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(VIBRATION), name: VIBRATION, prompt }))) return
-        onceARound(owner, VIBRATION)
-        if (!(yield* runs(game, owner, VIBRATION, 3, 5))) return
-        const { passed } = yield* resists(game, owner, sufferer, 'endurance', ruleOf(VIBRATION))
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        onceARound(owner, id)
+        if (!(yield* runs(game, owner, id, 3, 5))) return
+        const { passed } = yield* resists(game, owner, sufferer, 'endurance', rule)
         if (!passed) addEffect(game, sufferer, 'vibrating', { until: 'round', by: owner })
       },
     },
@@ -302,8 +284,6 @@ export const speedPowers: Bmg3Rules = {
 
 /** Counters that it has spent in this activation. */
 const spent = memory<number>('speed-force-master/spent', 0)
-const VIBRATION = 'molecular-vibration'
-
 /** Effects of these traits. */
 export const speedEffects: Bmg3Rules = {
   vibrating: {

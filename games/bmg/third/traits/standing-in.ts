@@ -165,8 +165,12 @@ export const standingIn: Bmg3Rules = {
         const asking = { rule: it.rule, prompt: 'Who is called?' }
         const batman = yield* chooseModel(game, owner.seat, answering(it), asking)
         if (batman !== undefined) yield* placeBeside(game, signalled(owner, batman))
-        addEffect(game, owner, 'bat-signal', { until: 'round' })
+        addEffect(game, owner, it.id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'Stands in the light until the round ends.',
+      foe: { 'ignores-night': true },
     },
   },
   'team-player': {
@@ -181,11 +185,11 @@ export const standingIn: Bmg3Rules = {
     name: 'Agent of Chaos',
     text: 'A friend that activates within 4" without Audacity may take that of a friend which is yet to activate.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active.audacity || !isFriend(owner, active) || !within(game, owner, active, 4)) return
         const lender = yield* chooseModelOrNone(game, owner.seat, lenders(game, active), {
           rule,
-          name: 'agent-of-chaos',
+          name: id,
           prompt: `Whose Audacity does ${labelOf(game, active)} take?`,
         })
         if (lender === undefined) return
@@ -208,18 +212,17 @@ export const standingIn: Bmg3Rules = {
     name: 'Disposable Minions',
     text: 'When an enemy hits it, it may make an Effort to have a friend with He Freed Me, within 4" and in sight, suffer the attack instead.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, id, rule }) {
         if (!takesHitsFor(strike, owner)) return
         const freed = { ...MINION, if: (friend: Model) => hasTrait(game, friend, 'he-freed-me') }
         const minions = targetsOf(game, owner, freed)
         if (minions.length === 0) return
-        const rule = ruleOf('disposable-minions')
         const asking = {
           rule,
-          name: 'disposable-minions',
+          name: id,
           prompt: 'Make an Effort to have a minion take the hits?',
         }
-        if (!(yield* paysEffort(game, owner, { purpose: 'disposable-minions', strike }, asking))) return
+        if (!(yield* paysEffort(game, owner, { purpose: id, strike }, asking))) return
         const minion = yield* chooseModel(game, owner.seat, minions, { rule, prompt: 'Who takes the hits?' })
         if (minion !== undefined) strike.sufferer = minion
       },
@@ -229,26 +232,18 @@ export const standingIn: Bmg3Rules = {
     name: 'For the Family',
     text: 'When Carmine Falcone of its crew is hit, within 4" and in sight, it may make an Effort to take the hits and statuses of that attack itself; not if Selina Kyle attacks.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer, attacker } = strike
         if (!wasFriend(game, owner, sufferer, 'carmine-falcone') || !takesHitsFor(strike, sufferer)) return
         if (isCalled(profileOf(game, attacker), 'selina-kyle') || !isTarget(game, owner, sufferer, MINION))
           return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule, name: 'for-the-family', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'for-the-family', strike }, asking))
-          strike.sufferer = owner
+        const asking = { rule, name: id, prompt }
+        if (yield* paysEffort(game, owner, { purpose: id, strike }, asking)) strike.sufferer = owner
       },
     },
   },
 }
 
 /** Effects of these traits. */
-export const summonedEffects: Bmg3Rules = {
-  'bat-signal': {
-    name: 'Bat-Signal',
-    text: 'Stands in the light until the round ends.',
-    rule: 'bmg3/trait/bat-signal',
-    foe: { 'ignores-night': true },
-  },
-}
+export const summonedEffects: Bmg3Rules = {}

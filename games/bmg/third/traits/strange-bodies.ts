@@ -22,7 +22,7 @@ import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isActive, offer } from './helpers.ts'
-import { empowers, resists, ruleOf } from './special-actions.ts'
+import { resists, ruleOf } from './special-actions.ts'
 
 /**
  * The Personalities of Crazy Jane. The sources name these cards without saying what is on them: names and texts are
@@ -130,8 +130,6 @@ function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
   if (attack.strikes.length === 0) attack.stopped = 'Disappearing'
 }
 
-const SOUL = 'radioactive-soul-self'
-
 /** Traits of unusual bodies. */
 export const strangeBodies: Bmg3Rules = {
   wheelchair: {
@@ -166,7 +164,7 @@ export const strangeBodies: Bmg3Rules = {
   'extended-limbs': {
     name: 'Extended Limbs',
     text: 'Special: until its activation ends it strikes enemies up to 3" away as if they were in contact.',
-    action: empowers('extended-limbs', 'activation'),
+    special: { until: 'activation', text: 'Strikes enemies up to 3" away.', own: { reach: 3 } },
   },
   performance: {
     name: 'Performance',
@@ -185,7 +183,7 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Stretching',
     text: 'At the start of its activation any number of its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
         removeEffect(owner, 'stretched-large')
         removeEffect(owner, 'stretched-small')
@@ -194,7 +192,7 @@ export const strangeBodies: Bmg3Rules = {
           game,
           owner.seat,
           chooseNumber({
-            name: 'stretching',
+            name: id,
             prompt: `How many injuries of ${labelOf(game, owner)} become stuns?`,
             rule,
             min: 0,
@@ -238,19 +236,17 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Disappearing',
     text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attacker that cannot reach it any more may pick another target instead.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id, rule }) {
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
-        if (owner.usedThisRound.includes('disappearing') || moveBlockedReason(game, owner) !== undefined)
-          return
-        const rule = ruleOf('disappearing')
+        if (owner.usedThisRound.includes(id) || moveBlockedReason(game, owner) !== undefined) return
         const asking = {
           rule,
-          name: 'disappearing',
+          name: id,
           prompt: `Does ${labelOf(game, owner)} move up to 4" first?`,
         }
         if (!(yield* offer(game, owner.seat, asking))) return
-        owner.usedThisRound.push('disappearing')
+        owner.usedThisRound.push(id)
         yield* move(game, { model: owner, upTo: 4, reason: 'Disappearing', rule })
         yield* loseSightOf(game, attack, owner)
       },
@@ -270,25 +266,49 @@ export const strangeBodies: Bmg3Rules = {
     text: 'Special, not in two rounds running: until its next activation ends nothing hurts it or lasts on it, no model can pick it as a target, and it neither moves nor manipulates. Its Attack is 1 higher, its attack dice count 2 more, its bare hands do two stuns and reach 8".',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        hasEffect(owner, SOUL) || (owner.lastUse[SOUL] ?? -9) >= game.state.round - 1
+      why: ({ game, owner, id }) =>
+        hasEffect(owner, id) || (owner.lastUse[id] ?? -9) >= game.state.round - 1
           ? 'It was used this round or the last.'
           : undefined,
-      perform: ({ game, owner }) => {
-        owner.lastUse[SOUL] = game.state.round
-        addEffect(game, owner, SOUL, { until: 'game' })
+      perform: ({ game, owner, id }) => {
+        owner.lastUse[id] = game.state.round
+        addEffect(game, owner, id, { until: 'game' })
       },
     },
     on: {
-      'activation-end': ({ game, owner, active }) => {
-        const used = owner.lastUse[SOUL]
-        if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, SOUL)
+      'activation-end': ({ game, owner, active, id }) => {
+        const used = owner.lastUse[id]
+        if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, id)
       },
     },
-    rearms: ({ weapon, owner }) =>
-      weapon.id === 'unarmed' && hasEffect(owner, SOUL)
+    rearms: ({ weapon, owner, id }) =>
+      weapon.id === 'unarmed' && hasEffect(owner, id)
         ? { ...weapon, damage: { stun: 2, injury: 0 } }
         : weapon,
+    effect: {
+      name: 'Soul-Self',
+      text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
+      own: {
+        'cannot-be-target': true,
+        'cannot-move': true,
+        'cannot-manipulate': true,
+        immune: true,
+        attack: 1,
+        'attack-roll': 2,
+        reach: 8,
+      },
+      on: {
+        // Traits of enemies pick it as little as attacks do.
+        targeted: ({ owner, picked }) => {
+          if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
+        },
+        harming: ({ owner, harm }) => {
+          if (harm.to !== owner) return
+          harm.stun = 0
+          harm.injury = 0
+        },
+      },
+    },
   },
 }
 
@@ -303,12 +323,6 @@ function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
 /** Effects of these traits. */
 export const strangeBodyEffects: Bmg3Rules = {
   ...Object.fromEntries(ids.map((id) => [id, { ...personalities[id]!, rule: ruleOf('personalities') }])),
-  'extended-limbs': {
-    name: 'Extended Limbs',
-    text: 'Strikes enemies up to 3" away.',
-    rule: 'bmg3/trait/extended-limbs',
-    own: { reach: 3 },
-  },
   impressed: {
     name: 'Impressed',
     text: 'Takes 1 off its attack dice this round.',
@@ -326,30 +340,5 @@ export const strangeBodyEffects: Bmg3Rules = {
     text: 'Defense is 1 higher, it may dodge, Strength dice count 1 less.',
     rule: 'bmg3/trait/stretching',
     own: { 'strength-roll': -1, defense: 1, 'can-dodge': true },
-  },
-  'radioactive-soul-self': {
-    name: 'Soul-Self',
-    text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
-    rule: 'bmg3/trait/radioactive-soul-self',
-    own: {
-      'cannot-be-target': true,
-      'cannot-move': true,
-      'cannot-manipulate': true,
-      immune: true,
-      attack: 1,
-      'attack-roll': 2,
-      reach: 8,
-    },
-    on: {
-      // Traits of enemies pick it as little as attacks do.
-      targeted: ({ owner, picked }) => {
-        if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
-      },
-      harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return
-        harm.stun = 0
-        harm.injury = 0
-      },
-    },
   },
 }

@@ -126,8 +126,6 @@ function* revealAtOnce({ game, owner }: Bmg3Scope): Rule<void> {
   yield* trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
 
-const PUZZLE = 'puzzle-master'
-
 /** Tricks with suspects. */
 export const suspectTricks: Bmg3Rules = {
   'detachable-arms': {
@@ -139,10 +137,9 @@ export const suspectTricks: Bmg3Rules = {
     name: 'Sealed Off',
     text: 'When it places a suspect, another suspect of its crew may be moved 4".',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner) return
         const others = suspectsOf(game, owner.seat).filter((each) => each !== suspect)
-        const rule = ruleOf('sealed-off')
         const marker = yield* chooseMarkerOrNone(game, owner.seat, others, {
           rule,
           prompt: 'Which other suspect is moved?',
@@ -224,11 +221,11 @@ export const suspectTricks: Bmg3Rules = {
       'suspect-placed': ({ game, owner, by }) => {
         if (by === owner) rememberDone(game, owner, hasPlaced)
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'({ game, owner, action, id, rule }) {
         if (action.actor !== owner || !isActive(game, owner) || !takeBack(game, hasPlaced)) return
         const order = suspectOrderOf(game, owner)
         if (action.kind !== 'manipulate' || freeSuspectSpot(game, order) === undefined) return
-        const asking = { rule: ruleOf(PUZZLE), name: PUZZLE, prompt: 'Is a second suspect placed?' }
+        const asking = { rule, name: id, prompt: 'Is a second suspect placed?' }
         if (!(yield* offer(game, owner.seat, asking))) return
         yield* placeSuspect(game, order)
         takeBack(game, hasPlaced)
@@ -239,9 +236,9 @@ export const suspectTricks: Bmg3Rules = {
     name: 'Trap Master',
     text: 'Once a round, an enemy that reveals a suspect within 8" and in sight of this model takes a stun and an injury and suffers Enervating (1) and Slow (4).',
     on: {
-      *'suspect-revealed'({ game, owner, reveal: { by, suspect } }) {
+      *'suspect-revealed'({ game, owner, reveal: { by, suspect }, id }) {
         if (!areEnemies(owner, by) || !withinOfMarker(game, owner, suspect, 8)) return
-        if (!seesSpot(game, owner, markerBody(suspect)) || !onceARound(owner, 'trap-master')) return
+        if (!seesSpot(game, owner, markerBody(suspect)) || !onceARound(owner, id)) return
         yield* inflict(game, by, { stun: 1, injury: 1, by: owner, cause: 'Trap Master' })
         yield* sufferEnervating(game, by, 1, owner)
         yield* sufferSlow(game, by, 4, owner)

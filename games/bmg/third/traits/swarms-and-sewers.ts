@@ -178,15 +178,9 @@ export const swarmsAndSewers: Bmg3Rules = {
     ...vermin,
     on: {
       ...vermin.on,
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, id }) {
         if (by === undefined || by === owner || by.seat !== owner.seat || !isOnTable(owner)) return
-        yield* arriveBeside(
-          game,
-          owner,
-          [suspect],
-          'kobra-swarm',
-          `Does ${labelOf(game, owner)} come to the suspect?`,
-        )
+        yield* arriveBeside(game, owner, [suspect], id, `Does ${labelOf(game, owner)} come to the suspect?`)
       },
     },
   },
@@ -214,9 +208,9 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const at = yield* chooseSpot(game, owner.seat, {
-          name: 'sewer-worker',
+          name: id,
           prompt: 'Where is the new sewer?',
           rule,
           marker: true,
@@ -250,14 +244,13 @@ export const swarmsAndSewers: Bmg3Rules = {
         if (swarmsOf(game, owner).length >= MOST_SWARMS) return 'Three Swarms are on the table.'
         return swarmsToCome(game, owner).length > 0 ? undefined : 'There is no Swarm left.'
       },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const [swarm] = swarmsToCome(game, owner)
         if (swarm === undefined) return
         const wasAside = isAside(swarm)
         if (wasAside) callUp(swarm)
         else revive(swarm)
         const near = { of: bodyOf(game, owner), upTo: 2 }
-        const rule = ruleOf('charismatic-rat')
         if ((yield* place(game, { model: swarm, reason: 'Charismatic Rat', rule, near })) === undefined)
           setAside(swarm)
         else crewOf(game, opponentOf(game, owner.seat)).passes++
@@ -268,12 +261,12 @@ export const swarmsAndSewers: Bmg3Rules = {
     name: 'Sewer’s Retreat',
     text: 'Once a round, after an enemy attack on it that has not knocked it out, it may vanish into a sewer within 4" and is placed in contact with another one.',
     on: {
-      'attack-resolved': ({ game, owner, attack }) =>
+      'attack-resolved': ({ game, owner, attack, id }) =>
         areEnemies(owner, attack.attacker) &&
         attack.strikes.some(({ target }) => target === owner) &&
         isOnTable(owner) &&
         isConscious(owner) &&
-        !owner.usedThisRound.includes(CROC)
+        !owner.usedThisRound.includes(id)
           ? slipAway(game, owner)
           : undefined,
     },
@@ -288,18 +281,30 @@ export const swarmsAndSewers: Bmg3Rules = {
           ? undefined
           : 'It has not used a sewer in this activation.',
     },
+    effect: {
+      text: 'Its next attack has two free Efforts and adds 1 to its attack dice.',
+      own: {
+        'attack-roll': ({ owner, strike }) => (strike?.attacker === owner ? 1 : 0),
+        'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0),
+      },
+      on: {
+        'attack-resolved': ({ owner, attack, id }) => {
+          if (attack.attacker === owner) removeEffect(owner, id)
+        },
+      },
+    },
   },
   'really-tenacious': {
     name: 'Really Tenacious',
     text: 'Unless a bomb in its head or a Henchman Bomb has killed it, it may be placed in contact with a suspect of its crew when Raise the Plan begins, unhurt.',
     always: true,
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id }) {
         if (owner.condition !== 'casualty' || recall(owner, wasBombed)) return
         const { injury, stun } = owner
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} turn up again?`
-        if (yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), 'really-tenacious', prompt)) return
+        if (yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), id, prompt)) return
         owner.condition = 'casualty'
         owner.injury = injury
         owner.stun = stun
@@ -312,7 +317,7 @@ export const swarmsAndSewers: Bmg3Rules = {
     always: true,
     own: { defense: smallTarget },
     on: {
-      *'recount-start'({ game, owner }) {
+      *'recount-start'({ game, owner, id }) {
         if (
           owner.condition !== 'casualty' ||
           !game.state.roundNotes.includes(`${FEAR_RETURNED} ${owner.seat}`)
@@ -320,7 +325,7 @@ export const swarmsAndSewers: Bmg3Rules = {
           return
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} come back?`
-        if (!(yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), 'small-nightmare', prompt)))
+        if (!(yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), id, prompt)))
           owner.condition = 'casualty'
       },
     },
@@ -333,6 +338,10 @@ export const swarmsAndSewers: Bmg3Rules = {
       why: ({ game, owner }) => (avengers(game, owner).length > 0 ? undefined : 'No Underworlder was lost.'),
       perform: ({ game, owner }) => avenge(game, owner),
     },
+    effect: {
+      text: 'Two free Efforts and no others.',
+      own: { 'effort-limit': -99, 'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0) },
+    },
   },
   'penguin-feeder': {
     name: 'Penguin Feeder',
@@ -340,13 +349,13 @@ export const swarmsAndSewers: Bmg3Rules = {
     brings: () => ['the-penguin-new-52'],
     action: {
       kind: 'special',
-      *perform({ game, owner }) {
+      *perform({ game, owner, id, rule }) {
         for (const bird of targetsOf(game, owner, { side: 'friend', only: 'conscious' }))
           if (hasTrait(game, bird, 'expendable-penguin') && moveBlockedReason(game, bird) === undefined)
             yield* moveAction(game, bird)
         const change = nextPenguin(game, owner)
         if (change === undefined || !hasRoomToChange(game, change)) return
-        const asking = { rule: ruleOf(DUCK), name: DUCK, prompt: 'Does he leave the duck?' }
+        const asking = { rule, name: id, prompt: 'Does he leave the duck?' }
         if (yield* offer(game, owner.seat, asking)) yield* replaceModel(game, change)
       },
     },
@@ -354,25 +363,4 @@ export const swarmsAndSewers: Bmg3Rules = {
 }
 
 /** Effects of these traits. */
-export const swarmEffects: Bmg3Rules = {
-  'sewers-nightmare': {
-    name: 'Sewers Nightmare',
-    text: 'Its next attack has two free Efforts and adds 1 to its attack dice.',
-    rule: 'bmg3/trait/sewers-nightmare',
-    own: {
-      'attack-roll': ({ owner, strike }) => (strike?.attacker === owner ? 1 : 0),
-      'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0),
-    },
-    on: {
-      'attack-resolved': ({ owner, attack }) => {
-        if (attack.attacker === owner) removeEffect(owner, 'sewers-nightmare')
-      },
-    },
-  },
-  'righteous-vengeance': {
-    name: 'Righteous Vengeance',
-    text: 'Two free Efforts and no others.',
-    rule: 'bmg3/trait/righteous-vengeance',
-    own: { 'effort-limit': -99, 'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0) },
-  },
-}
+export const swarmEffects: Bmg3Rules = {}

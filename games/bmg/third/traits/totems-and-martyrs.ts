@@ -164,15 +164,15 @@ export const totemsAndMartyrs: Bmg3Rules = {
     name: 'Back to the Nightmare',
     text: 'Once a round, after an action in which a card has left your Terror pile, it may be taken off the table, and comes back as a Shadowed Nightmare.',
     on: {
-      *'action-done'({ game, owner, rule }) {
+      *'action-done'({ game, owner, rule, id }) {
         const note = terrorLeft(owner.seat)
         if (!game.state.roundNotes.includes(note)) return
         game.state.roundNotes = game.state.roundNotes.filter((each) => each !== note)
-        if (!isOnTable(owner) || owner.usedThisRound.includes('back-to-the-nightmare')) return
+        if (!isOnTable(owner) || owner.usedThisRound.includes(id)) return
         const prompt = `Does ${labelOf(game, owner)} go back to the nightmare?`
-        const asking = { rule, name: 'back-to-the-nightmare', prompt }
+        const asking = { rule, name: id, prompt }
         if (game.state.activation?.model === owner.id || !(yield* offer(game, owner.seat, asking))) return
-        onceARound(owner, 'back-to-the-nightmare')
+        onceARound(owner, id)
         lurk(game, owner)
       },
     },

@@ -27,7 +27,7 @@ import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isDefending, offer, onceARound, targetsOf } from './helpers.ts'
 import { STATUSES } from './incorporeal.ts'
-import { actionOn, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists, ruleOf } from './special-actions.ts'
 
 const noStrengthDie: NonNullable<Bmg3Rule['foe']> = {
   'no-strength-die': ({ owner, about }) => areEnemies(owner, about),
@@ -157,15 +157,14 @@ export const toughBodies: Bmg3Rules = {
   challenge: {
     name: 'Challenge',
     text: 'Special: this model and an enemy within 4" and in sight are Challenged: their Efforts in attack and defence against each other are free. Not while it is Challenged with another one.',
-    action: actionOn(
-      'challenge',
-      'Who is challenged?',
+    action: onTarget(
       ({ owner }) => ({
         side: 'enemy',
         within: 4,
         seen: true,
         if: (enemy) => !hasEffect(owner, CHALLENGED) && !areChallenged(owner, enemy),
       }),
+      'Who is challenged?',
       ({ game, owner, target }) => {
         challenge(game, owner, target)
       },
@@ -244,12 +243,12 @@ export const toughBodies: Bmg3Rules = {
     name: 'Bracelets of Submission',
     text: 'The first ranged attack of an enemy on it in a round loses a die.',
     on: {
-      'attack-declared': ({ owner, attack }) => {
+      'attack-declared': ({ owner, attack, id }) => {
         if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return
         const strike = attack.strikes.find(
           ({ target, template }) => target === owner && template === undefined,
         )
-        if (strike !== undefined && onceARound(owner, 'bracelets-of-submission'))
+        if (strike !== undefined && onceARound(owner, id))
           strike.attackDice = Math.max(0, strike.attackDice - 1)
       },
     },
@@ -356,8 +355,8 @@ export const bodyEffects: Bmg3Rules = {
       'effort-limit': ({ owner, strike }) => (isDuel(strike, owner) ? -freeInDuel(owner) : 0),
     },
     on: {
-      casualty: ({ owner, victim }) => {
-        if (areChallenged(owner, victim)) removeEffect(owner, CHALLENGED)
+      casualty: ({ owner, victim, id }) => {
+        if (areChallenged(owner, victim)) removeEffect(owner, id)
       },
     },
   },

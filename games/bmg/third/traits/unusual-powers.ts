@@ -24,7 +24,7 @@ import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker } from './helpers.ts'
-import { actionOn, empowers, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/truly-immortal: it only ends up somewhere else. */
 function* dragAway(game: Play, owner: Model): Rule<void> {
@@ -50,8 +50,6 @@ const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
     owner.condition = 'up'
   },
 })
-
-const DEVICE = 'multiverse-teleportation-device'
 
 const isDampened = (game: Play, model: Model): boolean =>
   game.state.models.some(
@@ -89,30 +87,46 @@ export const unusualPowers: Bmg3Rules = {
     always: true,
     own: { 'stays-away': ({ owner }) => owner.condition === 'away' },
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (game.state.round < 2 || owner.condition !== 'away') return
-        yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule: ruleOf(DEVICE) })
+        yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule })
       },
     },
   },
   'power-dampening': {
     name: 'Power Dampening',
     text: 'Special: until the round ends nobody within 4" of it, itself included, is incorporeal or invulnerable, casts spells, or has free Efforts.',
-    action: empowers('power-dampening', 'round'),
+    special: { until: 'round', text: 'Dampens the powers of everybody within 4".', keyword: true },
     own: {
       'no-free-efforts': ({ game, owner }) => isDampened(game, owner),
       dampened: ({ game, owner }) => isDampened(game, owner),
     },
     around: {
-      'no-free-efforts': ({ game, owner, about }) =>
-        hasEffect(owner, 'power-dampening') && isDampened(game, about),
-      dampened: ({ game, owner, about }) => hasEffect(owner, 'power-dampening') && isDampened(game, about),
+      'no-free-efforts': ({ game, owner, about, id }) => hasEffect(owner, id) && isDampened(game, about),
+      dampened: ({ game, owner, about, id }) => hasEffect(owner, id) && isDampened(game, about),
     },
   },
   dispersion: {
     name: 'Dispersion',
     text: 'Special: in this activation every Explosive template of its attacks has a Spray template beside it, which its player points where it likes; both affect models.',
-    action: empowers('dispersion', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'Explosive templates of its attacks have a Spray template beside them.',
+      on: {
+        *'template-placed'({ game, owner, attack, at, affected, rule, id }) {
+          if (attack.attacker !== owner) return
+          const towards = yield* chooseSpot(game, owner.seat, {
+            name: id,
+            prompt: 'Towards where does it spray?',
+            rule,
+            accept: (spot) =>
+              spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
+          })
+          if (towards === undefined) return
+          for (const model of underSprayFrom(game, at, towards)) affected.add(model)
+        },
+      },
+    },
   },
   'shadowed-perch': {
     name: 'Shadowed Perch',
@@ -133,27 +147,30 @@ export const unusualPowers: Bmg3Rules = {
   'shadows-command': {
     name: 'Shadows Command',
     text: 'Special: another friend within 8" is placed in contact with a suspect of its crew, which is removed, and may attack at once; in melee it reaches enemies within 4" and in sight.',
-    action: actionOn(
-      'shadows-command',
-      'Who steps out of the shadows?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'friend',
         within: 8,
         only: 'conscious',
         if: (friend) => called(game, owner, friend).length > 0,
       }),
-      function* ({ game, owner, target }) {
-        const rule = ruleOf('shadows-command')
+      'Who steps out of the shadows?',
+      function* ({ game, owner, target, id, rule }) {
         const asking = { rule, prompt: 'Beside which suspect?' }
         const suspect = yield* chooseMarker(game, owner.seat, called(game, owner, target), asking)
         if (suspect === undefined || (yield* placeBeside(game, command(target, suspect))) === undefined)
           return
         removeMarker(game, suspect)
-        addEffect(game, target, 'shadows-command', { until: 'activation' })
+        addEffect(game, target, id, { until: 'activation' })
         yield* offerFreeAction(game, target, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
-        removeEffect(target, 'shadows-command')
+        removeEffect(target, id)
       },
     ),
+    effect: {
+      name: 'Out of the shadows',
+      text: 'Reaches enemies within 4" in melee.',
+      own: { reach: () => ({ set: 4 }) },
+    },
   },
   'panda-costume': {
     name: 'Panda Costume',
@@ -202,36 +219,4 @@ export const unusualPowers: Bmg3Rules = {
 }
 
 /** Effects of these traits. */
-export const unusualPowerEffects: Bmg3Rules = {
-  'power-dampening': {
-    name: 'Power Dampening',
-    text: 'Dampens the powers of everybody within 4".',
-    rule: 'bmg3/trait/power-dampening',
-    keyword: true,
-  },
-  dispersion: {
-    name: 'Dispersion',
-    text: 'Explosive templates of its attacks have a Spray template beside them.',
-    rule: 'bmg3/trait/dispersion',
-    on: {
-      *'template-placed'({ game, owner, attack, at, affected, rule }) {
-        if (attack.attacker !== owner) return
-        const towards = yield* chooseSpot(game, owner.seat, {
-          name: 'dispersion',
-          prompt: 'Towards where does it spray?',
-          rule,
-          accept: (spot) =>
-            spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
-        })
-        if (towards === undefined) return
-        for (const model of underSprayFrom(game, at, towards)) affected.add(model)
-      },
-    },
-  },
-  'shadows-command': {
-    name: 'Out of the shadows',
-    text: 'Reaches enemies within 4" in melee.',
-    rule: 'bmg3/trait/shadows-command',
-    own: { reach: () => ({ set: 4 }) },
-  },
-}
+export const unusualPowerEffects: Bmg3Rules = {}

@@ -91,8 +91,8 @@ export const whenDying: Bmg3Rules = {
     name: 'Not Him',
     text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead, and cannot pass it on in its turn.',
     on: {
-      'harm-final': ({ game, owner, harm }) =>
-        harm.to === owner && !harm.nature.includes(PASSED_ON) && isTooMuch(game, harm)
+      'harm-final': ({ game, owner, harm, id }) =>
+        harm.to === owner && !harm.nature.includes(id) && isTooMuch(game, harm)
           ? wasSomebodyElse(game, owner, harm)
           : undefined,
     },

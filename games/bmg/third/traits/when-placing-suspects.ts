@@ -210,8 +210,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
         freeSuspectSpot(game, setBeside(game, owner)) === undefined && hidingPlaces(game, owner).length === 0
           ? 'There is no place for a suspect, and none to go to.'
           : undefined,
-      *perform({ game, owner }) {
-        const rule = ruleOf('deception')
+      *perform({ game, owner, rule }) {
         yield* placeSuspect(game, setBeside(game, owner))
         const asking = { rule, prompt: 'At which suspect does it turn up?' }
         const suspect = yield* chooseMarker(game, owner.seat, hidingPlaces(game, owner), asking)
@@ -292,8 +291,8 @@ export const whenPlacingSuspects: Bmg3Rules = {
         if (recall(owner, trapLaid) !== null) return 'A trap is laid already.'
         return crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined
       },
-      *perform({ game, owner }) {
-        if ((yield* spendCard(game, owner, CAUGHT, () => true)) !== undefined)
+      *perform({ game, owner, id }) {
+        if ((yield* spendCard(game, owner, id, () => true)) !== undefined)
           remember(owner, trapLaid, game.state.round)
       },
     },
