@@ -48,8 +48,7 @@ import { TASK } from '../traits/tasks.ts'
 const SERUM = 'talon-serum'
 
 /** bmg3/trait/talon-serum-infusion: up to three at once, and never again. */
-function* inject(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('talon-serum-infusion')
+function* inject({ game, owner, rule }: Bmg3Scope): Rule<void> {
   for (let left = 3; left > 0; left--) {
     const owls = friendsOf(game, owner.seat).filter(
       (friend) => hasTrait(game, friend, 'reanimated-owl') && !hasEffect(friend, SERUM),
@@ -65,15 +64,15 @@ function* inject(game: Play, owner: Model): Rule<void> {
 const AIRBORNE = 'airborne-deployment'
 
 /** bmg3/trait/airborne-deployment: from the second round on, at any edge of the table. */
-function* dropIn(game: Play, owner: Model): Rule<void> {
+function* dropIn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const cause = causeOf(owner)
   for (const model of heldBackBy(game, cause, [owner.seat])) {
     const prompt = `Does ${labelOf(game, model)} arrive now?`
-    if (!(yield* offer(game, owner.seat, { rule: ruleOf(AIRBORNE), name: AIRBORNE, prompt }))) continue
+    if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) continue
     yield* place(game, {
       model,
       reason: 'Airborne Deployment',
-      rule: ruleOf(AIRBORNE),
+      rule,
       accept: (at) =>
         distanceToNearestEdge(boardOf(game), bodyAt(game, model, at)) <= inches(0.1)
           ? undefined
@@ -154,8 +153,7 @@ export const crewItems: Bmg3Rules = {
     name: 'Talon Serum Infusion',
     text: 'Once a game, when Raise the Plan begins, up to three friends with Reanimated Owl roll a Strength die more this round, and take an injury in the Recount.',
     on: {
-      'plan-start': ({ game, owner }) =>
-        owner.usedThisGame.includes(SERUM) ? undefined : inject(game, owner),
+      'plan-start': (it) => (it.owner.usedThisGame.includes(SERUM) ? undefined : inject(it)),
     },
   },
   'level-up': {
@@ -208,7 +206,7 @@ export const crewItems: Bmg3Rules = {
           among: () => true,
         })
       },
-      'lead-start': ({ game, owner }) => (game.state.round > 1 ? dropIn(game, owner) : undefined),
+      'lead-start': (it) => (it.game.state.round > 1 ? dropIn(it) : undefined),
     },
   },
   'back-on-track': {

@@ -3,7 +3,6 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { targetsOf } from '../traits/helpers.ts'
-import { ruleOf } from '../traits/special-actions.ts'
 import { doseBlockedReason, dosesLeft, useDose } from '../traits/venom.ts'
 
 const DOSES = { 'venom-dose': 'Venom Dose', 'titan-dose': 'Titan Dose' } as const
@@ -29,9 +28,9 @@ function* apply(it: Bmg3Scope): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'venom-applicator',
+      name: it.id,
       prompt: 'Who gets which dose?',
-      rule: ruleOf('venom-applicator'),
+      rule: it.rule,
       options: open.map(({ friend, dose }) => ({
         id: `${friend.id} ${dose}`,
         label: `${labelOf(game, friend)}: ${DOSES[dose]}`,

@@ -27,7 +27,7 @@ import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { SEARCHLIGHT } from '../traits/enemy-equipment-and-markers.ts'
 import { chooseModelOrNone, onceAGame } from '../traits/helpers.ts'
-import { onTarget, ruleOf } from '../traits/special-actions.ts'
+import { onTarget } from '../traits/special-actions.ts'
 import { isVandalized } from '../traits/vandals-and-treasures.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -57,15 +57,15 @@ const searchlightOf = (game: Play, owner: Model): Marker | undefined =>
   markersOf(game, 'light').findLast(({ seat, notes }) => seat === owner.seat && notes.includes(SEARCHLIGHT))
 
 /** bmg3/trait/heliport: an enemy in the searchlight is shot at. */
-function* fireFromAbove(game: Play, owner: Model): Rule<void> {
+function* fireFromAbove({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const light = searchlightOf(game, owner)
   if (light === undefined) return
   const lit = enemiesOf(game, owner.seat).filter((enemy) =>
     withinOfMarker(game, enemy, light, EXPLOSION / 2 - MARKER_INCHES),
   )
   const target = yield* chooseModelOrNone(game, owner.seat, lit, {
-    rule: ruleOf('heliport'),
-    name: 'heliport',
+    rule,
+    name: id,
     prompt: 'Who is shot at from the helicopter?',
   })
   if (target === undefined) return
@@ -90,7 +90,7 @@ const cansLeft = (owner: Model, args: readonly string[]): number =>
   Math.max(1, amount(args)) - recall(owner, cansSpent)
 
 /** bmg3/trait/spray-can: what a suspect lies at is sprayed on; what that does is ours. */
-function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* spray({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const found = game.state.markers.filter(
     (marker) =>
       (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
@@ -101,9 +101,9 @@ function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'spray-can',
+      name: id,
       prompt: 'What is sprayed on?',
-      rule: ruleOf('spray-can'),
+      rule,
       options: [
         ...found.map(({ id, kind }) => ({ id: `${id}`, label: `${kind} ${id}`, about: { marker: id } })),
         { id: 'wall', label: 'The wall behind the suspect', about: { marker: suspect.id } },
@@ -120,17 +120,17 @@ function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
   game.emit(() => ({
     name: 'vandalized',
     text: `${labelOf(game, owner)} sprays on ${marker.kind === 'suspect' ? 'a wall' : `${marker.kind} ${marker.id}`}.`,
-    rule: ruleOf('spray-can'),
+    rule,
     about: { marker: marker.id },
   }))
 }
 
-function* eatAway(game: Play, owner: Model): Rule<void> {
+function* eatAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const near = game.state.models.filter((model) => model !== owner && isInContact(game, owner, model))
   for (const model of near) {
     const { passed } = yield* skillRoll(game, model, 'endurance', {
       reason: 'Corrosive Blood',
-      rule: ruleOf('corrosive-blood'),
+      rule,
     })
     if (!passed) yield* inflict(game, model, { injury: 1, by: owner, cause: 'Corrosive Blood' })
   }
@@ -193,9 +193,9 @@ export const usableItems: Bmg3Rules = {
     name: 'Heliport',
     text: 'When it has used Air Support, an enemy under the template may be shot at: a ranged attack with a rate of fire of 1 that does two injuries with every hit, of a firearm, and ignores cover.',
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.rule === 'trait:air-support'
-          ? fireFromAbove(game, owner)
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.rule === 'trait:air-support'
+          ? fireFromAbove(it)
           : undefined,
     },
   },
@@ -206,8 +206,8 @@ export const usableItems: Bmg3Rules = {
     // Paint stays when the painter is gone.
     always: true,
     on: {
-      'suspect-placed': ({ game, owner, args, suspect, by }) =>
-        by === owner && cansLeft(owner, args) > 0 ? spray(game, owner, suspect) : undefined,
+      'suspect-placed': (it) =>
+        it.by === it.owner && cansLeft(it.owner, it.args) > 0 ? spray(it, it.suspect) : undefined,
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
         if (suspect.seat !== owner.seat || !recall(suspect, isVandalized)) return
@@ -221,8 +221,7 @@ export const usableItems: Bmg3Rules = {
     text: 'When it is taken out of the game, every model in contact must pass an Endurance roll or takes an injury.',
     always: true,
     on: {
-      dying: ({ game, owner, victim, death }) =>
-        victim === owner && death.averted === undefined ? eatAway(game, owner) : undefined,
+      dying: (it) => (it.victim === it.owner && it.death.averted === undefined ? eatAway(it) : undefined),
     },
   },
   'aerial-locator-system': {

@@ -119,6 +119,3 @@ export const keepingAttackersOff: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const menaceEffects: Bmg3Rules = {}

@@ -35,7 +35,7 @@ import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferSlow } from '../effects/suffer.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import {
@@ -68,27 +68,25 @@ export function showHand(game: Play, to: Seat, rule: RuleId): void {
 }
 
 /** bmg3/trait/a-real-change: the player whose hand is shown may respond. */
-function* lookAndAnswer(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('a-real-change')
+function* lookAndAnswer({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   showHand(game, owner.seat, rule)
   const seat = opponentOf(game, owner.seat)
   const able = friendsOf(game, seat).filter((model) => freeOptions(game, model, 'manipulate').length > 0)
-  const asking = { rule, name: 'a-real-change', prompt: 'Who takes a Manipulate action at once?' }
+  const asking = { rule, name: id, prompt: 'Who takes a Manipulate action at once?' }
   const model = yield* chooseModelOrNone(game, seat, able, asking)
   if (model !== undefined)
     yield* offerFreeAction(game, model, 'manipulate', { rule, prompt: 'Which Manipulate action?' })
 }
 
 /** bmg3/trait/time-manipulation: the next two cards of a deck, one of which goes under it. */
-function* rearrange(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('time-manipulation')
+function* rearrange({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const whose = game.seats.filter((seat) => crewOf(game, seat).deck.length >= 2)
   if (whose.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'time-manipulation',
+      name: id,
       prompt: 'At the next two cards of whose deck do you look?',
       rule,
       options: [
@@ -143,13 +141,13 @@ const investigators = (game: Play, owner: Model): number =>
   friendsOf(game, owner.seat).filter((friend) => suspectsNear(game, friend, 4, owner.seat).length > 0).length
 
 /** bmg3/trait/enough-evidence: one of several cards is kept. */
-function* sift(game: Play, owner: Model): Rule<void> {
+function* sift(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const crew = crewOf(game, owner.seat)
   const cards = crew.deck.slice(-Math.floor(investigators(game, owner) / 2))
   if (investigators(game, owner) < 2 || cards.length === 0) return
-  const rule = ruleOf('enough-evidence')
   const prompt = `Look at the next ${cards.length === 1 ? 'card' : `${cards.length} cards`}?`
-  if (!(yield* offer(game, owner.seat, { rule, name: 'enough-evidence', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   const picked = yield* ask(
     game,
     owner.seat,
@@ -174,12 +172,11 @@ function* sift(game: Play, owner: Model): Rule<void> {
     crew.hand.push(picked)
   }
   for (const card of cards) discard(crew, card)
-  if (cards.some(standsFor('Monitoring', 'Following the Clues'))) yield* moveClue(game, owner)
+  if (cards.some(standsFor('Monitoring', 'Following the Clues'))) yield* moveClue(it)
   yield* refill(game, owner.seat, 0)
 }
 
-function* moveClue(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('enough-evidence')
+function* moveClue({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const asking = { rule, name: 'clue', prompt: 'Which suspect of yours is moved up to 4"?' }
   const marker = yield* chooseMarkerOrNone(game, owner.seat, suspectsOf(game, owner.seat), asking)
   if (marker !== undefined)
@@ -187,11 +184,10 @@ function* moveClue(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/precognition: a card more, and any card less, Cranial Bombs included. */
-function* foresee(game: Play, owner: Model): Rule<void> {
+function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length === 0) return
-  const rule = ruleOf('precognition')
-  if (!(yield* offer(game, owner.seat, { rule, name: 'precognition', prompt: 'Draw a card?' }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt: 'Draw a card?' }))) return
   draw(game, owner.seat, 1)
   const over = crew.hand.length - HAND
   if (over <= 0) return
@@ -228,7 +224,7 @@ export const knowledge: Bmg3Rules = {
   'a-real-change': {
     name: 'A Real Change',
     text: 'Once a round, in its activation, you look at the opponent’s hand; then a model of the opponent may take a Manipulate action at once.',
-    action: { kind: 'free', limit: 'round', perform: ({ game, owner }) => lookAndAnswer(game, owner) },
+    action: { kind: 'free', limit: 'round', perform: (it) => lookAndAnswer(it) },
   },
   'bat-lenses': {
     name: 'Bat-Lenses',
@@ -254,8 +250,7 @@ export const knowledge: Bmg3Rules = {
     name: 'Time Manipulation',
     text: 'When it reveals an enemy suspect, you may look at the next two cards of either deck and put one of them under it.',
     on: {
-      'suspect-revealed': ({ game, owner, reveal }) =>
-        reveal.by === owner ? rearrange(game, owner) : undefined,
+      'suspect-revealed': (it) => (it.reveal.by === it.owner ? rearrange(it) : undefined),
     },
   },
   'time-control': {
@@ -316,7 +311,7 @@ export const knowledge: Bmg3Rules = {
     name: 'Enough Evidence',
     text: 'At the start of its activation you may look at the next card of your deck for every two friends that have a suspect of yours within 4", keep one and put the others under the deck. If Under Observation or Door to Door is among those, you may move a suspect of yours up to 4".',
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? sift(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? sift(it) : undefined),
     },
   },
   precognition: {
@@ -324,7 +319,7 @@ export const knowledge: Bmg3Rules = {
     text: 'At the start of its activation you may draw a card; what is too much in your hand then may be any card, a Cranial Bomb too. It says how many Efforts it makes against a melee attack after the attacker.',
     own: { 'efforts-last': true },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? foresee(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? foresee(it) : undefined),
     },
   },
   'no-more-lies': {
@@ -385,6 +380,3 @@ export const silencedCrews: Bmg3Rule<undefined> = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const knowledgeEffects: Bmg3Rules = {}

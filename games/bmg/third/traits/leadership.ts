@@ -80,8 +80,7 @@ function* trick(game: Play, active: Model): Rule<void> {
 }
 
 /** Makes an enemy roll, and on a failure the first of its crew to act. */
-function* deduce({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = 'bmg3/trait/the-worlds-greatest-detective'
+function* deduce({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspects = enemiesOf(game, owner.seat).filter(
     (enemy) => !isVehicle(game, enemy) && canActivate(game, enemy),
   )
@@ -225,6 +224,3 @@ const isNearHarley = (game: Play, owner: Model): boolean =>
 /** What a successor's range lacks. bmg3/core/inspire */
 const missingRange = (game: Play, owner: Model): number =>
   crewOf(game, owner.seat).bosses > 1 && crewOf(game, owner.seat).boss === owner.id ? 4 : 0
-
-/** Effects of these traits. */
-export const leadingEffects: Bmg3Rules = {}

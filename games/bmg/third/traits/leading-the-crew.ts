@@ -24,12 +24,11 @@ import { crewOf, isVehicle, suspectsOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { deployInZone } from '../preparation/deploy.ts'
 import { lastNote } from '../round/execute-the-plan.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
 import { chooseMarkerOrNone, chooseModelOrNone, offer } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
-import { ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
@@ -37,12 +36,12 @@ const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game
 const isHenchman = ({ profile }: { readonly profile: Profile }): boolean => profile.ranks.includes('henchman')
 
 /** bmg3/trait/manipulative: up to two friends are somewhere else after all. */
-function* redeploy(game: Play, owner: Model): Rule<void> {
+function* redeploy({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const moved: Model[] = []
   for (let left = 2; left > 0; left--) {
     const friends = friendsOf(game, owner.seat).filter((friend) => !moved.includes(friend))
     const friend = yield* chooseModelOrNone(game, owner.seat, friends, {
-      rule: ruleOf('manipulative'),
+      rule,
       name: 'redeploy',
       prompt: 'Who is deployed anew?',
     })
@@ -53,14 +52,13 @@ function* redeploy(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/manipulative: who does not see through it acts last. */
-function* delay(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('manipulative')
+function* delay({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const found = enemiesOf(game, owner.seat).filter(
     (enemy) => !isVehicle(game, enemy) && canActivate(game, enemy),
   )
   const target = yield* chooseModelOrNone(game, owner.seat, found, {
     rule,
-    name: 'manipulative',
+    name: id,
     prompt: 'Who should be the last of its crew to act?',
   })
   if (target === undefined) return
@@ -96,8 +94,8 @@ export const leadingTheCrew: Bmg3Rules = {
     name: 'Manipulative',
     text: 'After the deployment up to two friends may be deployed anew. At the end of each Raise the Plan an enemy, no Vehicle, may have to take a Willpower roll; if it fails, it must be the last of its crew to activate this round.',
     on: {
-      deployed: ({ game, owner }) => redeploy(game, owner),
-      'plan-end': ({ game, owner }) => delay(game, owner),
+      deployed: (it) => redeploy(it),
+      'plan-end': (it) => delay(it),
     },
   },
   'lord-of-business': {

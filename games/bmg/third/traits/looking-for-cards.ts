@@ -14,7 +14,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { giveBonus } from '../effects/bonuses.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { chooseModel, isActive, onceAGame, targetsOf } from './helpers.ts'
@@ -35,15 +35,14 @@ const fire = (game: Play, owner: Model, enemy: Model): SuspectOrder => ({
 })
 
 /** bmg3/trait/purging-fire: secrets, or a visitor. */
-function* smokeOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
-  const rule = ruleOf('purging-fire')
+function* smokeOut({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const beside = (model: Model) => ({ model, beside: suspect, reason: 'Purging Fire', rule })
   const visitors = friendsOf(game, owner.seat).filter((friend) => hasRoomBeside(game, beside(friend)))
   const picked = yield* ask(
     game,
     opponentOf(game, owner.seat),
     choose({
-      name: 'purging-fire',
+      name: id,
       prompt: 'Do you show your hand, or does an enemy come to the suspect?',
       rule,
       options: [
@@ -80,13 +79,13 @@ export const lookingForCards: Bmg3Rules = {
     action: {
       kind: 'free',
       why: ({ game, owner }) => noPitReason(game, owner),
-      perform: ({ game, owner }) => openPit(game, owner),
+      perform: (it) => openPit(it),
     },
     lends: {
       kind: 'free',
       label: 'Lazarus Pit Owner: Cities Fall',
       why: ({ game, owner }) => noPitReason(game, owner),
-      perform: ({ game, owner }) => openPit(game, owner),
+      perform: (it) => openPit(it),
     },
   },
   'final-trial': {
@@ -124,9 +123,10 @@ export const lookingForCards: Bmg3Rules = {
         if: (enemy) => isOnTable(enemy) && freeSuspectSpot(game, fire(game, owner, enemy)) !== undefined,
       }),
       'Who is smoked out?',
-      function* ({ game, owner, target }) {
+      function* (it) {
+        const { game, owner, target } = it
         const suspect = yield* placeSuspect(game, fire(game, owner, target))
-        if (suspect !== undefined) yield* smokeOut(game, owner, suspect)
+        if (suspect !== undefined) yield* smokeOut(it, suspect)
       },
     ),
   },
@@ -201,7 +201,7 @@ function noPitReason(game: Play, owner: Model): string | undefined {
   return hasInDeck(game, owner, pit) ? undefined : 'Your deck has no such card.'
 }
 
-function* openPit(game: Play, owner: Model): Rule<void> {
-  onceAGame(owner, PIT)
-  yield* searchDeck(game, owner, { rule: ruleOf(PIT), fits: pit })
+function* openPit({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  onceAGame(owner, id)
+  yield* searchDeck(game, owner, { rule, fits: pit })
 }

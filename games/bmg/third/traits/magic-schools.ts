@@ -17,7 +17,7 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { magicOn } from '../weapons/magic.ts'
 import { onceOnly, type Spell, spellAction } from './casting-spells.ts'
@@ -27,7 +27,7 @@ import { ruleOf } from './special-actions.ts'
 const seen8 = (side: Aimed['side']) => (): Aimed => ({ side, within: 8, seen: true })
 
 /** bmg3/trait/divination: one of the next two cards goes under the deck. */
-function* foresee(game: Play, owner: Model): Rule<void> {
+function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const top = crew.deck.slice(-2)
   if (top.length < 2) return
@@ -35,9 +35,9 @@ function* foresee(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'divination',
+      name: id,
       prompt: 'Which of the next two cards of your deck goes under it?',
-      rule: ruleOf('divination'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -50,16 +50,15 @@ function* foresee(game: Play, owner: Model): Rule<void> {
 }
 
 /** A die is rolled again, once a game, and counts as it lay or as it lies. */
-function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* divine({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const before = rolled.roll.dice
   // A Strength die that hits may still become a critical hit.
   const open = before.flatMap((die, index) =>
     !wasRerolled(die) && (die.colour === STRENGTH_DIE || !rolled.succeeds(index)) ? [index] : [],
   )
-  const rule = ruleOf('divination')
   const prompt = 'Divination: roll a die again? (once a game)'
   if (!(yield* offerReroll(game, owner.seat, rolled, open, { prompt, reason: 'Divination', rule }))) return
-  onceAGame(owner, 'divination')
+  onceAGame(owner, id)
   const index = rolled.roll.dice.findIndex((die, at) => die !== before[at])
   const [was, is] = [before[index]!, rolled.roll.dice[index]!]
   if (was.face === is.face) return
@@ -80,7 +79,7 @@ function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const { colour, sides, faces } = is
   const dice = rolled.roll.dice.with(index, { colour, sides, faces, face: was.face })
   rolled.roll = { ...rolled.roll, dice }
-  game.emit({ name: 'divination', text: `The ${was.face} counts after all.`, rule })
+  game.emit({ name: id, text: `The ${was.face} counts after all.`, rule })
 }
 
 const statusesOf = (game: Play, model: Model): readonly string[] =>
@@ -122,12 +121,14 @@ export const magicSchools: Bmg3Rules = {
       'divination',
       'Divination',
       'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again and pick which of the two results counts.',
-      { label: 'Foresight', counters: 1, kind: 'special', cast: ({ game, owner }) => foresee(game, owner) },
+      { label: 'Foresight', counters: 1, kind: 'special', cast: (it) => foresee(it) },
       undefined,
     ),
     on: {
-      'dice-rolled': ({ game, owner, rolled, id }) =>
-        rolled.roller === owner && !owner.usedThisGame.includes(id) ? divine(game, owner, rolled) : undefined,
+      'dice-rolled': (it) =>
+        it.rolled.roller === it.owner && !it.owner.usedThisGame.includes(it.id)
+          ? divine(it, it.rolled)
+          : undefined,
     },
   },
   eldritch: school(

@@ -6,9 +6,6 @@ import { suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
-
-const MINE = 'mine'
 
 /** Suspects that the active model has placed. */
 const placed = memory<readonly Marker['id'][]>('mine/placed', [])
@@ -36,12 +33,12 @@ function comesNear(game: Play, mover: Model, marker: Marker, way: readonly Spot[
 }
 
 /** bmg3/trait/mine: a die for a model that comes within 2", friend or foe. */
-function* blow(game: Play, owner: Model, mover: Model, way: readonly Spot[]): Rule<void> {
+function* blow({ game, owner, rule }: Bmg3Scope, mover: Model, way: readonly Spot[]): Rule<void> {
   const mines = suspectsOf(game, owner.seat).filter((suspect) => isAmong(suspect, minersOf, owner.id))
   for (const mine of mines) {
     if (!isOnTable(mover) || !comesNear(game, mover, mine, way)) continue
     removeMarker(game, mine)
-    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule: ruleOf(MINE) })
+    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule })
     if (sumOf(roll) >= 3) yield* inflict(game, mover, { injury: 2, by: owner, cause: 'Mine' })
   }
 }
@@ -67,8 +64,8 @@ export const mines: Bmg3Rules = {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && isActive(game, owner)) rememberAmong(game.state.activation, placed, suspect.id)
       },
-      moved: ({ game, owner, mover, path }) =>
-        blow(game, owner, mover, path ? [path.path.from, ...path.path.legs.map(({ to }) => to)] : []),
+      moved: (it) =>
+        blow(it, it.mover, it.path ? [it.path.path.from, ...it.path.path.legs.map(({ to }) => to)] : []),
     },
   },
 }

@@ -19,7 +19,7 @@ import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { addFear } from '../weapons/fear.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
@@ -42,10 +42,10 @@ const appearing = (owner: Model, suspect: Marker) => ({
 })
 
 /** bmg3/trait/nightmare: it is wherever people are told of it. */
-function* appear(game: Play, owner: Model): Rule<void> {
+function* appear({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(owner, each)))
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, spots, {
-    rule: ruleOf('nightmare'),
+    rule,
     name: 'appear',
     prompt: `Beside which suspect does ${labelOf(game, owner)} appear?`,
   })
@@ -65,12 +65,12 @@ const isTimidBlow = (it: Bmg3Case): boolean =>
   it.strike?.kind === 'melee' && it.strike.target === it.owner && isTimid(it, it.about)
 
 /** bmg3/trait/tangible-fear: the next card goes under its player's deck, if the player wants. */
-function* turnOver(game: Play, owner: Model): Rule<void> {
+function* turnOver({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length < 2) return
   const asking = {
-    rule: ruleOf('tangible-fear'),
-    name: 'tangible-fear',
+    rule,
+    name: id,
     prompt: 'Put the next card of your deck under it?',
   }
   if (!(yield* offer(game, owner.seat, asking))) return
@@ -117,7 +117,7 @@ export const nightmares: Bmg3Rules = {
         game.state.activation?.taken.some(({ kind }) => kind === 'manipulate') === true,
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? appear(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? appear(it) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       refresh: ({ game, owner }) => {
@@ -143,13 +143,15 @@ export const nightmares: Bmg3Rules = {
       attack: (it) => (isTimidBlow(it) ? -1 : 0),
     },
     on: {
-      'hits-kept': ({ game, owner, strike }) =>
-        strike.hits + strike.strengthHits > 0 && isFirstNear(game, owner, strike.sufferer)
-          ? turnOver(game, owner)
+      'hits-kept': (it) =>
+        it.strike.hits + it.strike.strengthHits > 0 && isFirstNear(it.game, it.owner, it.strike.sufferer)
+          ? turnOver(it)
           : undefined,
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.purpose === 'willpower' && !rolled.succeeds(0) && isFirstNear(game, owner, rolled.roller)
-          ? turnOver(game, owner)
+      'dice-rolled': (it) =>
+        it.rolled.purpose === 'willpower' &&
+        !it.rolled.succeeds(0) &&
+        isFirstNear(it.game, it.owner, it.rolled.roller)
+          ? turnOver(it)
           : undefined,
     },
   },
@@ -210,27 +212,27 @@ export const nightmares: Bmg3Rules = {
     name: 'Induction',
     text: 'Once a round, when it places a suspect or frightens an enemy with Inspire Fear, you may shuffle a Fear card into your deck.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? induce(game, owner) : undefined),
-      suffered: ({ game, owner, victim, status, by }) =>
-        by === owner &&
-        status === 'scared' &&
-        victim.seat !== owner.seat &&
-        isActive(game, owner) &&
-        hasTrait(game, owner, 'inspire-fear')
-          ? induce(game, owner)
+      'suspect-placed': (it) => (it.by === it.owner ? induce(it) : undefined),
+      suffered: (it) =>
+        it.by === it.owner &&
+        it.status === 'scared' &&
+        it.victim.seat !== it.owner.seat &&
+        isActive(it.game, it.owner) &&
+        hasTrait(it.game, it.owner, 'inspire-fear')
+          ? induce(it)
           : undefined,
     },
   },
 }
 
-function* induce(game: Play, owner: Model): Rule<void> {
-  if (owner.usedThisRound.includes('induction')) return
+function* induce({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  if (owner.usedThisRound.includes(id)) return
   const asking = {
-    rule: ruleOf('induction'),
-    name: 'induction',
+    rule,
+    name: id,
     prompt: 'Shuffle a Fear card into your deck?',
   }
-  if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, 'induction')) addFear(game, owner.seat)
+  if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, id)) addFear(game, owner.seat)
 }
 
 /** Effects of nightmares on models. */

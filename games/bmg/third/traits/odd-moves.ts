@@ -48,8 +48,7 @@ const hooked = (owner: Model, model: Model) => ({
 })
 
 /** bmg3/trait/dimensional-portal: away, alone or with a friend, and that is all. */
-function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('dimensional-portal')
+function* openPortal({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 12 }
   const companions = canPay(game, owner, 'movement')
     ? targetsOf(game, owner, {
@@ -60,7 +59,7 @@ function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
     : []
   const asking = { rule, name: 'portal', prompt: 'Who comes along, for the Movement action?' }
   const companion = yield* chooseModelOrNone(game, owner.seat, companions, asking)
-  owner.lastUse['dimensional-portal'] = game.state.round
+  owner.lastUse[id] = game.state.round
   if (companion !== undefined) pay(game, owner, 'movement')
   yield* place(game, { model: owner, reason: 'Dimensional Portal', rule, near })
   const order = {
@@ -90,8 +89,7 @@ const inSewers = ({ game }: Bmg3Scope): Aimed => ({
 })
 
 /** bmg3/trait/undercity-command: in at one, out at another, and it may still move later. */
-function* sendBelow(game: Play, owner: Model, friend: Model): Rule<void> {
-  const rule = ruleOf('undercity-command')
+function* sendBelow({ game, owner, rule }: Bmg3Scope, friend: Model): Rule<void> {
   const near = markersOf(game, 'sewer').filter((sewer) => withinOfMarker(game, friend, sewer, 4))
   const sewer = yield* chooseMarker(game, owner.seat, near, { rule, prompt: 'Which sewer?' })
   if (sewer === undefined) return
@@ -199,7 +197,7 @@ export const oddMoves: Bmg3Rules = {
         const { game, owner } = it
         const asking = { rule: it.rule, prompt: 'Who goes below?' }
         const friend = yield* chooseModel(game, owner.seat, targetsOf(game, owner, inSewers(it)), asking)
-        if (friend !== undefined) yield* sendBelow(game, owner, friend)
+        if (friend !== undefined) yield* sendBelow(it, friend)
       },
     },
   },

@@ -38,7 +38,7 @@ import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { giveTraitsBack, loseTrait } from '../effects/lost-traits.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { onTarget, outwits, resists, ruleOf } from './special-actions.ts'
 
@@ -75,14 +75,14 @@ function* chooseMode(
   addEffect(game, owner, `${prefix}${picked}`, { until: 'game' })
 }
 
-function* addMarkerOf(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* addMarkerOf({ game, owner, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const kind = yield* ask(
     game,
     harm.by?.seat ?? owner.seat,
     choose({
       name: 'anger',
       prompt: `What does ${labelOf(game, harm.to)} take one more of?`,
-      rule: ruleOf('emotion-control'),
+      rule,
       options: [
         { id: 'stun', label: 'A stun' },
         { id: 'injury', label: 'An injury' },
@@ -99,8 +99,6 @@ const VISOR = {
   blood: 'Its weapons do injuries instead of stuns',
 } as const
 
-const FIELD = 'electromagnetic-control-device'
-
 /** Whether a marker is such a field. */
 const isField = memory<boolean>('electromagnetic-control-device/field', false)
 
@@ -108,11 +106,10 @@ const fields = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter((marker) => recall(marker, isField) && marker.seat === owner.seat)
 
 /** bmg3/trait/electromagnetic-control-device: a marker that draws things about. */
-function* switchOn(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf(FIELD)
+function* switchOn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
-    name: FIELD,
+    name: id,
     prompt: 'Where is the field?',
     rule,
     near: { of: from, upTo: 4 },
@@ -157,10 +154,11 @@ export const oddballs: Bmg3Rules = {
       *'activation-start'({ game, owner, active, id }) {
         if (active === owner) yield* chooseMode(game, owner, id, 'emotion-', EMOTIONS)
       },
-      *harming({ game, owner, harm, rule }) {
+      *harming(it) {
+        const { game, owner, harm, rule } = it
         if (harm.by === undefined) return
         if (feels(game, owner, harm.by, 'love')) yield* ignoreMarkers(game, harm, 1, { rule })
-        if (feels(game, owner, harm.to, 'anger')) yield* addMarkerOf(game, owner, harm)
+        if (feels(game, owner, harm.to, 'anger')) yield* addMarkerOf(it, harm)
       },
     },
   },
@@ -215,7 +213,7 @@ export const oddballs: Bmg3Rules = {
     name: 'Electromagnetic Control Device',
     text: 'Special: a marker is put within 4", and enemies within 4" of it may be placed up to 4" away. Enemies within 4" of it at the end of their activation suffer Enervating (2). It is gone in the Recount.',
     always: true,
-    action: { kind: 'special', perform: ({ game, owner }) => switchOn(game, owner) },
+    action: { kind: 'special', perform: (it) => switchOn(it) },
     on: {
       *'activation-end'({ game, owner, active }) {
         if (!areEnemies(owner, active)) return

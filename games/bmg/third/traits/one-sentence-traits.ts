@@ -193,6 +193,3 @@ export const oneSentenceTraits: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const oneSentenceEffects: Bmg3Rules = {}

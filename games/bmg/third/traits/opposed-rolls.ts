@@ -5,8 +5,8 @@ import { placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import type { Aimed } from './helpers.ts'
 import { onTarget, outwits, resists, ruleOf, weaken } from './special-actions.ts'
 
@@ -27,8 +27,8 @@ const isByCauser = ({ strike, effect }: Bmg3Case): boolean =>
 /** Whether it is about the model that caused the effect. */
 const isCauser = ({ about, effect }: Bmg3Case): boolean => about.id === effect?.by
 
-function* goad(game: Play, owner: Model, target: Model): Rule<void> {
-  if (!(yield* outwits(game, owner, target, ruleOf('goad')))) return
+function* goad({ game, owner, rule }: Bmg3Scope, target: Model): Rule<void> {
+  if (!(yield* outwits(game, owner, target, rule))) return
   const reason = `goaded by ${labelOf(game, owner)}`
   yield* move(game, {
     model: target,
@@ -36,17 +36,17 @@ function* goad(game: Play, owner: Model, target: Model): Rule<void> {
     chooser: owner.seat,
     safe: true,
     reason,
-    rule: ruleOf('goad'),
+    rule,
   })
 }
 
 /** The newest provocation is the one that counts, both for who provokes and for who is provoked. */
-function* provoke(game: Play, owner: Model, target: Model): Rule<void> {
+function* provoke({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   for (const model of game.state.models)
     model.effects = model.effects.filter(({ id, by }) => id !== 'provoke' || by !== owner.id)
-  if (!(yield* outwits(game, owner, target, ruleOf('provoke')))) return
-  removeEffect(target, 'provoke')
-  addEffectUnlessImmune(game, target, 'provoke', { until: 'game', by: owner })
+  if (!(yield* outwits(game, owner, target, rule))) return
+  removeEffect(target, id)
+  addEffectUnlessImmune(game, target, id, { until: 'game', by: owner })
 }
 
 /** Special actions with an opposed roll. */
@@ -63,7 +63,7 @@ export const opposedRolls: Bmg3Rules = {
           !applies(game, 'cannot-be-controlled', { about: target }),
       }),
       'Who is goaded?',
-      ({ game, owner, target }) => goad(game, owner, target),
+      (it) => goad(it, it.target),
     ),
   },
   bluff: {
@@ -150,9 +150,7 @@ export const opposedRolls: Bmg3Rules = {
   provoke: {
     name: 'Provoke',
     text: 'Special: an opposed Willpower roll against an enemy in sight makes this model the only one it may choose for its attacks, until this model is out of the game or provokes again.',
-    action: onTarget({ side: 'enemy', seen: true }, 'Who is provoked?', ({ game, owner, target }) =>
-      provoke(game, owner, target),
-    ),
+    action: onTarget({ side: 'enemy', seen: true }, 'Who is provoked?', (it) => provoke(it, it.target)),
     effect: {
       name: 'Provoked',
       text: 'May attack nobody but whoever provoked it.',
@@ -243,6 +241,3 @@ export const opposedRolls: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const beaten: Bmg3Rules = {}

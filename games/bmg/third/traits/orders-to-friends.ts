@@ -136,6 +136,3 @@ export const ordersToFriends: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const ordersGiven: Bmg3Rules = {}

@@ -42,7 +42,7 @@ import { cardNamed } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { businessOf, faceDownCards, gainBusiness, spendBusiness, turnFaceUp } from './business.ts'
@@ -176,8 +176,6 @@ function* markTerritory(game: Play, seat: Seat): Rule<void> {
   if (at !== undefined) remember(addMarker(game, 'event', at, seat), isEmpire, true)
 }
 
-const END = 'in-the-end'
-
 /** Models whose Business has bought something in this activation. */
 const investors = memory<readonly ModelId[]>('in-the-end/investors', [])
 
@@ -211,19 +209,18 @@ const rememberUse = (game: Play, owner: Model): void => {
 }
 
 /** bmg3/trait/in-the-end: what Business buys when a friend begins. */
-function* invest(game: Play, owner: Model): Rule<void> {
+function* invest({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (!mayUse(game, owner)) return
   const money = businessOf(game, owner.seat)
   const cards = money >= 1 ? faceDownCards(game, owner.seat) : []
   const walkers =
     money >= 2 ? followers(game, owner).filter((model) => moveBlockedReason(game, model) === undefined) : []
   if (cards.length + walkers.length === 0) return
-  const rule = ruleOf(END)
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: END,
+      name: id,
       prompt: 'What does Business buy now?',
       rule,
       options: [
@@ -250,7 +247,7 @@ function* invest(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/in-the-end: what Business buys in a fight. */
-function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* buyDice({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   if (attack.kind !== 'melee' || !mayUse(game, owner)) return
   const most = businessOf(game, owner.seat) - 2
   const side = followers(game, owner)
@@ -266,7 +263,7 @@ function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
     chooseNumber({
       name: 'buy-dice',
       prompt: `How many dice does Business buy for ${labelOf(game, who)}? Each costs 1, and 2 more.`,
-      rule: ruleOf(END),
+      rule,
       min: 0,
       max: most,
     }),
@@ -356,10 +353,8 @@ export const penguins: Bmg3Rules = {
         strike?.target === about ? boughtDice(owner, strike) : 0,
     },
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active.seat === owner.seat ? invest(game, owner) : undefined,
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined ? buyDice(game, owner, attack) : undefined,
+      'activation-start': (it) => (it.active.seat === it.owner.seat ? invest(it) : undefined),
+      'attack-declared': (it) => (it.attack.stopped === undefined ? buyDice(it, it.attack) : undefined),
     },
   },
 }

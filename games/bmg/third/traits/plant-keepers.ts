@@ -107,10 +107,10 @@ const mealOf = (game: Play, owner: Model): Model | undefined =>
 const isOut = (game: Play, meal: Model): boolean =>
   hasWillpower(game, meal) && meal.stun >= skill(game, 'willpower', meal)
 
-function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
+function* spitOut({ game, owner, rule }: Bmg3Scope, meal: Model): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 2 }
   removeEffect(meal, DEVOURED)
-  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
+  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule, near })
   // Who was eaten K.O. comes out K.O.
   if (isOut(game, meal)) meal.condition = 'ko'
 }
@@ -132,13 +132,14 @@ function* insideBelly(game: Play, owner: Model, meal: Model, deed: () => Rule<vo
 }
 
 /** bmg3/trait/slow-digestion: out, or two injuries. */
-function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
+function* digest(it: Bmg3Scope, meal: Model): Rule<void> {
+  const { game, owner, rule } = it
   const { passed } = yield* skillRoll(game, meal, 'endurance', {
     reason: 'Slow Digestion',
-    rule: ruleOf('slow-digestion'),
+    rule,
     against: owner,
   })
-  if (passed) yield* spitOut(game, owner, meal)
+  if (passed) yield* spitOut(it, meal)
   else
     yield* insideBelly(game, owner, meal, () =>
       inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }),
@@ -263,12 +264,14 @@ export const plantKeepers: Bmg3Rules = {
         takeOff(meal)
         addEffect(game, meal, DEVOURED, { until: 'game', by: owner })
       },
-      *'activation-start'({ game, owner, active }) {
-        if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(game, owner, active)
+      *'activation-start'(it) {
+        const { game, owner, active } = it
+        if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(it, active)
       },
-      *dying({ game, owner, victim }) {
+      *dying(it) {
+        const { game, owner, victim } = it
         const meal = victim === owner ? mealOf(game, owner) : undefined
-        if (meal !== undefined) yield* spitOut(game, owner, meal)
+        if (meal !== undefined) yield* spitOut(it, meal)
       },
       *'recount-start'({ game, owner }) {
         const meal = mealOf(game, owner)

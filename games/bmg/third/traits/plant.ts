@@ -3,8 +3,8 @@ import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engi
 import { becomeCasualty } from '../damage/casualty.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Marker, Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model } from '../state.ts'
 import { chooseMarker, offer } from './helpers.ts'
 
 /** Whether a Plant was torn out this round: it grows again in the next. */
@@ -29,12 +29,11 @@ const bed = (owner: Model, suspect: Marker) => ({
 })
 
 /** A Plant comes out of the ground beside a suspect of its crew, one in each activation of a friend. */
-function* grow(game: Play, owner: Model): Rule<void> {
+function* grow({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
   if (activation === undefined || recall(activation, hasGrown) || !mayGrow(owner)) return
   const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(owner, suspect)))
   if (beds.length === 0) return
-  const rule = 'bmg3/trait/plant'
   if (
     !(yield* offer(game, owner.seat, {
       rule,
@@ -88,10 +87,8 @@ export const plant: Bmg3Rules = {
           reason: `where ${labelOf(game, owner)} may grow`,
         })
       },
-      'activation-start': ({ game, owner, active }) =>
-        active.seat === owner.seat ? grow(game, owner) : undefined,
-      'activation-end': ({ game, owner, active }) =>
-        active.seat === owner.seat ? grow(game, owner) : undefined,
+      'activation-start': (it) => (it.active.seat === it.owner.seat ? grow(it) : undefined),
+      'activation-end': (it) => (it.active.seat === it.owner.seat ? grow(it) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       casualty: ({ owner, victim }) => {

@@ -27,11 +27,10 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { isActive, isDefending, offer, onceAGame, use } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { TOOK_A_DOSE } from './venom.ts'
 
 /** How far a Vehicle in combat mode drives. */
@@ -57,12 +56,11 @@ const needsTwoBlocks = memory<boolean>('power-supply/two-blocks', false)
 const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
 
 /** Spends a Power counter, one in each activation. Gives whether it did. */
-function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
+function* powerUp({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<boolean> {
   const { activation } = game.state
   // One in each activation: where no model is active there is none to spend.
   if (powerOf(owner) === 0 || activation === undefined || isAmong(activation, powered, owner.id)) return false
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
-    return false
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return false
   rememberAmong(activation, powered, owner.id)
   effectOn(owner, POWER)!.value--
   return true
@@ -184,15 +182,17 @@ export const powerUps: Bmg3Rules = {
     on: {
       deployed: ({ game, owner }) => powerOn(game, owner),
       moved: ({ game, owner, mover }) => (mover === owner ? powerOn(game, owner) : undefined),
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'(it) {
+        const { owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return
         const prompt = 'Spend a Power counter: each hit needs two blocks?'
-        if (yield* powerUp(game, owner, prompt)) remember(attack, needsTwoBlocks, true)
+        if (yield* powerUp(it, prompt)) remember(attack, needsTwoBlocks, true)
       },
-      *harming({ game, owner, harm, rule }) {
+      *harming(it) {
+        const { game, owner, harm, rule } = it
         if (harm.to !== owner) return
         const prompt = 'Spend a Power counter to ignore two damage markers?'
-        if (yield* powerUp(game, owner, prompt)) yield* ignoreMarkers(game, harm, 2, { rule })
+        if (yield* powerUp(it, prompt)) yield* ignoreMarkers(game, harm, 2, { rule })
       },
     },
   },

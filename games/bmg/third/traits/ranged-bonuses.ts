@@ -4,7 +4,7 @@ import { firstAttack } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
@@ -20,18 +20,18 @@ function spendBonuses(model: Model, markers: number): void {
 }
 
 /** bmg3/trait/hold-breath: what was saved up for the defence goes into the shot. */
-function* takeAim(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* takeAim({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const most = bonusesOf(owner, 'defense')
   if (most === 0) return
   const markers = yield* ask(
     game,
     owner.seat,
     chooseNumber({
-      name: 'hold-breath',
+      name: id,
       prompt: `How many defence bonuses does ${labelOf(game, owner)} spend on this shot?`,
       min: 0,
       max: most,
-      rule: 'bmg3/trait/hold-breath',
+      rule,
     }),
   )
   if (markers === 0) return
@@ -43,7 +43,7 @@ function* takeAim(game: Play, owner: Model, attack: Attack): Rule<void> {
 const BREATH = 3
 
 /** bmg3/trait/hold-breath: an activation without move and attack makes ready for the next shot. */
-function* breathe(game: Play, owner: Model): Rule<void> {
+function* breathe({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const markers = yield* ask(
     game,
     owner.seat,
@@ -52,7 +52,7 @@ function* breathe(game: Play, owner: Model): Rule<void> {
       prompt: `How many defence bonuses does ${labelOf(game, owner)} take, for as much Enervating?`,
       min: 0,
       max: BREATH,
-      rule: 'bmg3/trait/hold-breath',
+      rule,
     }),
   )
   if (markers === 0) return
@@ -86,12 +86,12 @@ export const rangedBonuses: Bmg3Rules = {
       'critical-from': ({ strike }) => -recall(strike?.attack, breathSpent),
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.attacker === owner && attack.kind === 'ranged' && attack.stopped === undefined
-          ? takeAim(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.attacker === it.owner && it.attack.kind === 'ranged' && it.attack.stopped === undefined
+          ? takeAim(it, it.attack)
           : undefined,
-      'activation-end': ({ game, owner, active }) =>
-        active === owner && keptStill(game, owner) ? breathe(game, owner) : undefined,
+      'activation-end': (it) =>
+        it.active === it.owner && keptStill(it.game, it.owner) ? breathe(it) : undefined,
     },
   },
 }

@@ -18,7 +18,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { assignMagic, CONFLUX_NATURE, magicBlockedReason } from '../weapons/magic.ts'
 import { chooseModelOrNone, isTarget, targetsOf } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** A spell: an action that gives its caster a Magic counter, which Magical Power must allow. */
 const spell = (
@@ -40,7 +40,7 @@ const enchants = (effect: string): ActionRule =>
   })
 
 /** bmg3/trait/painful-empathy: takes over the damage of a friend. */
-function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
+function* takeOver({ game, owner, id, rule }: Bmg3Scope, friend: Model): Rule<void> {
   const howMany = (kind: 'stun' | 'injury') =>
     ask(
       game,
@@ -48,7 +48,7 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
       chooseNumber({
         name: `take-${kind}`,
         prompt: `How many ${kind === 'stun' ? 'stuns' : 'injuries'} of ${labelOf(game, friend)} does ${labelOf(game, owner)} take?`,
-        rule: ruleOf('painful-empathy'),
+        rule,
         min: 0,
         max: friend[kind],
       }),
@@ -62,15 +62,14 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
   // bmg3/core/damage-markers: a model holds no more markers than its skills allow.
   owner.stun = Math.min(owner.stun + stun, Math.max(owner.stun, skill(game, 'willpower', owner)))
   owner.injury = Math.min(owner.injury + injury, skill(game, 'endurance', owner))
-  addEffect(game, owner, 'painful-empathy', { until: 'round' })
+  addEffect(game, owner, id, { until: 'round' })
   yield* settleDamage(game, owner)
 }
 
 const SOUL = 'soul-self'
 
 /** bmg3/trait/soul-self: models nearby come along, for a counter each. */
-function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf(SOUL)
+function* carryOver({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const company: Model[] = []
   while (magicBlockedReason(game, owner, 1) === undefined) {
     const near = targetsOf(game, owner, {
@@ -80,7 +79,7 @@ function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
     })
     const friend = yield* chooseModelOrNone(game, owner.seat, near, {
       rule,
-      name: SOUL,
+      name: id,
       prompt: 'Who comes along, for a Magic counter?',
     })
     if (friend === undefined) break
@@ -97,7 +96,7 @@ function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
       near: { of: bodyOf(game, owner), upTo: 4 },
     })
   }
-  addEffect(game, owner, SOUL, { until: 'round', value: 2 })
+  addEffect(game, owner, id, { until: 'round', value: 2 })
 }
 
 const isShrouded = (game: Play, owner: Model, friend: Model): boolean =>
@@ -130,7 +129,7 @@ export const ravensMagic: Bmg3Rules = {
         if: (friend) => isHurt(friend) && !applies(game, 'cannot-be-healed', { about: friend }),
       }),
       'Whose wounds are taken over?',
-      ({ game, owner, target }) => takeOver(game, owner, target),
+      (it) => takeOver(it, it.target),
     ),
     effect: {
       text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',

@@ -17,16 +17,15 @@ import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
 import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { chooseModelOrNone, offer, paysEffort, targetsOf } from './helpers.ts'
 
 /** bmg3/trait/paramedic: a model that wakes before it could activate costs its crew a pass. */
-function* tend(game: Play, owner: Model): Rule<void> {
+function* tend({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const near = targetsOf(game, owner, { side: 'friend', within: 4 })
   const patients = [owner, ...near].filter((model) => isHurt(model) && !isMendedAsVehicle(game, model))
   const patient = yield* chooseModelOrNone(game, owner.seat, patients, {
-    rule: 'bmg3/trait/paramedic',
+    rule,
     prompt: `Whom does ${labelOf(game, owner)} tend?`,
     name: 'patient',
   })
@@ -40,12 +39,12 @@ function* tend(game: Play, owner: Model): Rule<void> {
 const rammed = roundMemory<readonly ModelId[]>('juggernaut/rammed', [])
 
 /** bmg3/trait/juggernaut: every model it runs into is remembered, and may be pushed aside. */
-function* ram(game: Play, owner: Model): Rule<void> {
+function* ram({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const hit = game.state.models.filter((model) => isInContact(game, owner, model))
   if (hit.length === 0) return
   for (const { id } of hit) rememberAmong(owner, rammed, id)
   const prompt = `Does ${labelOf(game, owner)} push everybody in contact away?`
-  if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/juggernaut', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
   for (const model of hit) {
     const distance = yield* ask(
       game,
@@ -53,7 +52,7 @@ function* ram(game: Play, owner: Model): Rule<void> {
       chooseNumber({
         name: 'push',
         prompt: `How many inches is ${labelOf(game, model)} pushed?`,
-        rule: 'bmg3/trait/juggernaut',
+        rule,
         min: 0,
         max: 2,
         about: { model: model.id },
@@ -103,7 +102,7 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Paramedic',
     text: 'When it places a suspect it may take up to two damage markers off a friend within 4" or itself, no Vehicle. If a K.O. friend comes round by this before it has activated, the opponent gains a pass.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? tend(game, owner) : undefined),
+      'suspect-placed': (it) => (it.by === it.owner ? tend(it) : undefined),
     },
   },
   juggernaut: {
@@ -126,8 +125,8 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
             : 0,
       },
       on: {
-        'action-done': ({ game, owner, action }) =>
-          action.actor === owner && action.kind === 'movement' ? ram(game, owner) : undefined,
+        'action-done': (it) =>
+          it.action.actor === it.owner && it.action.kind === 'movement' ? ram(it) : undefined,
       },
     },
   },

@@ -31,11 +31,11 @@ import { heal } from '../damage/healing.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, suspectsNear } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { onTarget, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 
 /** Whether a suspect was dropped as a Riddle. */
 export const isRiddle = memory<boolean>('drop-a-riddle/riddle', false)
@@ -57,11 +57,11 @@ function writeNumber(game: Play, suspect: Marker, number: number): void {
 }
 
 /** bmg3/trait/wizard-of-quiz: one of the opponent's next two cards goes under the deck. */
-function* quiz(game: Play, owner: Model): Rule<void> {
+function* quiz({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   if (theirs.deck.length < 2) return
   const looking = {
-    rule: ruleOf('wizard-of-quiz'),
+    rule,
     name: 'wizard-of-quiz-look',
     prompt: 'Look at the next two cards of the opponent?',
   }
@@ -72,9 +72,9 @@ function* quiz(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'wizard-of-quiz',
+      name: id,
       prompt: 'Which of the next two cards of the opponent goes under the deck?',
-      rule: ruleOf('wizard-of-quiz'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -96,7 +96,7 @@ const isPuzzled = (game: Play, owner: Model, enemy: Model, suspect: Marker): boo
   seesSpot(game, enemy, markerBody(suspect))
 
 /** bmg3/trait/quiz-master: any card of the deck instead of the next one. */
-function* lookUp(game: Play, owner: Model): Rule<void> {
+function* lookUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const found = kindsIn(crew.deck, () => true)
   if (found.length === 0) return
@@ -104,9 +104,9 @@ function* lookUp(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'quiz-master',
+      name: id,
       prompt: 'Which card do you take from your deck instead of drawing?',
-      rule: ruleOf('quiz-master'),
+      rule,
       options: [
         ...found.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
         { id: 'none', label: 'None: draw as usual', about: {} },
@@ -120,17 +120,15 @@ function* lookUp(game: Play, owner: Model): Rule<void> {
   game.emit({
     name: 'revealed',
     text: `${owner.seat} takes ${cardNamed(game, picked).name}.`,
-    rule: ruleOf('quiz-master'),
+    rule,
   })
 }
-
-const PUZZLES = 'objectives-puzzles-everywhere'
 
 const sharesCrew = (game: Play, a: Model, b: Model): boolean =>
   a === b || profileOf(game, a).affiliations.some((each) => profileOf(game, b).affiliations.includes(each))
 
 /** bmg3/trait/objectives-puzzles-everywhere: every number scores a card of as many points. */
-function* solvePuzzles(game: Play, owner: Model): Rule<void> {
+function* solvePuzzles({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   for (const suspect of suspectsOf(game, owner.seat)) {
     const number = numberOn(suspect)
@@ -141,9 +139,9 @@ function* solvePuzzles(game: Play, owner: Model): Rule<void> {
       game,
       owner.seat,
       choose({
-        name: PUZZLES,
+        name: id,
         prompt: `Which card does the number ${number} accomplish?`,
-        rule: ruleOf(PUZZLES),
+        rule,
         options: [
           ...fitting.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
           { id: 'none', label: 'None of them', about: {} },
@@ -197,9 +195,10 @@ export const riddles: Bmg3Rules = {
     name: 'Wizard of Quiz',
     text: 'When it places a suspect within 8" of an enemy that sees both, you may look at the next two cards of the opponent: one goes under their deck, the other stays on top.',
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by === owner && enemiesOf(game, owner.seat).some((enemy) => isPuzzled(game, owner, enemy, suspect))
-          ? quiz(game, owner)
+      'suspect-placed': (it) =>
+        it.by === it.owner &&
+        enemiesOf(it.game, it.owner.seat).some((enemy) => isPuzzled(it.game, it.owner, enemy, it.suspect))
+          ? quiz(it)
           : undefined,
     },
   },
@@ -207,8 +206,8 @@ export const riddles: Bmg3Rules = {
     name: 'Quiz Master',
     text: 'When you have played a card as an objective in its activation, you may take any card of your deck instead of drawing, and shuffle.',
     on: {
-      'objective-played': ({ game, owner, playing }) =>
-        playing.seat === owner.seat && isActive(game, owner) ? lookUp(game, owner) : undefined,
+      'objective-played': (it) =>
+        it.playing.seat === it.owner.seat && isActive(it.game, it.owner) ? lookUp(it) : undefined,
     },
   },
   'mind-trick': {
@@ -310,7 +309,7 @@ export const riddles: Bmg3Rules = {
         const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule })
         writeNumber(game, suspect, Math.ceil(sumOf(roll) / 2))
       },
-      'recount-start': ({ game, owner }) => solvePuzzles(game, owner),
+      'recount-start': (it) => solvePuzzles(it),
     },
   },
 }

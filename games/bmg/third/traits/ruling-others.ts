@@ -85,21 +85,22 @@ function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model 
 }
 
 /** The possession ends: the possessor is back near the body, which belongs to its own player again. */
-function* leave(game: Play, owner: Model, body: Model, injuries = 0): Rule<void> {
+function* leave({ game, owner, rule }: Bmg3Scope, body: Model, injuries = 0): Rule<void> {
   const [home] = effectOn(body, POSSESSED)?.args ?? []
   removeEffect(body, POSSESSED)
   if (home !== undefined) body.seat = home as Seat
   const near = { of: bodyOf(game, body), upTo: 4 }
-  yield* placeNear(game, { model: owner, reason: 'Possession', rule: ruleOf('possession'), near })
+  yield* placeNear(game, { model: owner, reason: 'Possession', rule, near })
   owner.activated = true
   if (injuries > 0) yield* inflict(game, owner, { injury: injuries, cause: 'Possession' })
 }
 
 /** At the end of the body's activation: freely, or when it comes to itself. */
-function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
+function* wrestle(it: Bmg3Scope, body: Model): Rule<void> {
+  const { game, owner, id, rule } = it
   const asking = {
-    rule: ruleOf('possession'),
-    name: 'possession',
+    rule,
+    name: id,
     prompt: `Does it leave ${labelOf(game, body)}?`,
   }
   const goes = yield* offer(game, owner.seat, asking)
@@ -107,10 +108,10 @@ function* wrestle(game: Play, owner: Model, body: Model): Rule<void> {
     ? { passed: true }
     : yield* skillRoll(game, body, 'willpower', {
         reason: 'Possession',
-        rule: ruleOf('possession'),
+        rule,
         modifier: -1,
       })
-  if (passed) yield* leave(game, owner, body)
+  if (passed) yield* leave(it, body)
 }
 
 const RIDING: Aimed = { side: 'any', within: 6, seen: true }
@@ -192,15 +193,18 @@ export const rulingOthers: Bmg3Rules = {
       possess,
     ),
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'(it) {
+        const { game, owner, active } = it
         if (bodyOfGhost(game, owner) === active && isOnTable(active) && isConscious(active))
-          yield* wrestle(game, owner, active)
+          yield* wrestle(it, active)
       },
-      *'knocked-out'({ game, owner, victim }) {
-        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
+      *'knocked-out'(it) {
+        const { game, owner, victim } = it
+        if (bodyOfGhost(game, owner) === victim) yield* leave(it, victim, 2)
       },
-      *dying({ game, owner, victim }) {
-        if (bodyOfGhost(game, owner) === victim) yield* leave(game, owner, victim, 2)
+      *dying(it) {
+        const { game, owner, victim } = it
+        if (bodyOfGhost(game, owner) === victim) yield* leave(it, victim, 2)
       },
     },
   },

@@ -51,6 +51,3 @@ export const runners: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const runnerEffects: Bmg3Rules = {}

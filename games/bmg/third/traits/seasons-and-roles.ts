@@ -13,12 +13,11 @@ import { inflict } from '../damage/harm.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pickedTraitNote } from '../rules/rules-in-force.ts'
-import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope, TraitOption } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
 import { isDefending, offer, targetsOf, use } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/controlled-by-drugs: a friend that gives it orders is near. */
 const isGuided = (game: Play, owner: Model): boolean =>
@@ -78,14 +77,14 @@ export const seasonOf = memory<number>('seasonal-criminal/season', 0)
 const isSeason = (owner: Model, season: number): boolean => recall(owner, seasonOf) === season
 
 /** How far the wheel of the year turns: a step for every twelve victory points of both players. */
-function turnWheel(game: Play, owner: Model): undefined {
+function turnWheel({ game, owner, rule }: Bmg3Scope): undefined {
   const points = Object.values(game.state.crews).reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)
   const steps = Math.floor(points / 12)
   if (steps === 0) return undefined
   const season = ((recall(owner, seasonOf) + steps - 1) % 4) + 1
   remember(owner, seasonOf, season)
   const text = `The wheel of ${labelOf(game, owner)} stands at ${season}.`
-  game.emit({ name: 'season', text, rule: ruleOf('seasonal-criminal') })
+  game.emit({ name: 'season', text, rule })
   return undefined
 }
 
@@ -196,6 +195,6 @@ export const seasonsAndRoles: Bmg3Rules = {
       defense: ({ owner }) => (isSeason(owner, 3) ? 2 : 0),
       'strength-roll': ({ owner }) => (isSeason(owner, 4) ? 2 : 0),
     },
-    on: { 'recount-end': ({ game, owner }) => turnWheel(game, owner) },
+    on: { 'recount-end': (it) => turnWheel(it) },
   },
 }

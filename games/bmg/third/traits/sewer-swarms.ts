@@ -18,7 +18,7 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { type Aimed, chooseModel, isTarget, paysEffort } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const SWARM = 'sewer-swarm'
 
@@ -30,7 +30,7 @@ const swarmsOf = (game: Play, owner: Model): readonly Model[] =>
 const amount = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?? 1)
 
 /** Swarms that are not in play come out within 2" of their keeper, up to so many. */
-function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
+function* callSwarms({ game, owner, rule }: Bmg3Scope, most: number): Rule<void> {
   for (let left = most - swarmsOf(game, owner).length; left > 0; left--) {
     const swarm = game.state.models.find(
       (model) =>
@@ -43,7 +43,7 @@ function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
     if (swarm.condition === 'casualty') setAside(swarm)
     callUp(swarm)
     const near = { of: bodyOf(game, owner), upTo: 2 }
-    const order = { model: swarm, reason: 'Sewer Swarm', rule: ruleOf(SWARM), near }
+    const order = { model: swarm, reason: 'Sewer Swarm', rule, near }
     if ((yield* place(game, order)) === undefined) {
       setAside(swarm)
       return
@@ -78,7 +78,7 @@ export const sewerSwarms: Bmg3Rules = {
     brings: ({ args }) => Array.from({ length: Number(args[0] ?? 1) }, () => SWARM),
     around: { 'skill-dice': poisonDice, 'skill-picked-dice': poisonDice },
     on: {
-      deployed: ({ game, owner, args }) => callSwarms(game, owner, amount({ args })),
+      deployed: (it) => callSwarms(it, amount({ args: it.args })),
       *'hits-kept'({ game, owner, strike, id, rule }) {
         const { sufferer, attacker } = strike
         if (sufferer !== owner || !areEnemies(attacker, owner) || strike.hits + strike.strengthHits === 0)
@@ -101,7 +101,8 @@ export const sewerSwarms: Bmg3Rules = {
         if (swarmsOf(game, owner).length >= amount({ args })) return 'All swarms are in play.'
         return undefined
       },
-      *perform({ game, owner, args, id, rule }) {
+      *perform(it) {
+        const { game, owner, args, id, rule } = it
         for (let left = amount({ args }); left > 0; left--) {
           const asking = {
             rule,
@@ -110,7 +111,7 @@ export const sewerSwarms: Bmg3Rules = {
           }
           if (!(yield* paysEffort(game, owner, { purpose: id }, asking))) return
         }
-        yield* callSwarms(game, owner, amount({ args }))
+        yield* callSwarms(it, amount({ args }))
         crewOf(game, opponentOf(game, owner.seat)).passes += amount({ args })
       },
     },

@@ -72,6 +72,3 @@ export const sightTraits: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const seeingEffects: Bmg3Rules = {}

@@ -22,7 +22,7 @@ import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/
 import { opposedMargin } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { assignMagic, magicBlockedReason, magicOn } from '../weapons/magic.ts'
 import { spellAction } from './casting-spells.ts'
@@ -52,8 +52,8 @@ const things = (game: Play, owner: Model, but: readonly string[]): readonly Thin
   ].filter(({ id }) => !but.includes(id))
 
 /** bmg3/trait/magical-telekinesis: two of them, 4" each. */
-function* lift(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('magical-telekinesis')
+function* lift(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const moved: string[] = []
   for (let left = 2; left > 0; left--) {
     const found = things(game, owner, moved)
@@ -67,16 +67,19 @@ function* lift(game: Play, owner: Model): Rule<void> {
     const { marker, model } = thing
     if (marker !== undefined)
       yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Magical Telekinesis', rule })
-    else if (model !== undefined && isOnTable(model)) yield* shoveModel(game, owner, model)
+    else if (model !== undefined && isOnTable(model)) yield* shoveModel(it, model)
   }
 }
 
-function* shoveModel(game: Play, owner: Model, model: Model & { at: NonNullable<Model['at']> }): Rule<void> {
+function* shoveModel(
+  { game, owner, rule }: Bmg3Scope,
+  model: Model & { at: NonNullable<Model['at']> },
+): Rule<void> {
   const { at } = model
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
     prompt: `In which direction does ${labelOf(game, model)} move 4"?`,
-    rule: ruleOf('magical-telekinesis'),
+    rule,
     near: { of: at, upTo: 8 },
     about: { model: model.id },
     accept: (spot) => (spot.x === at.x && spot.y === at.y ? 'Pick a place to go towards.' : undefined),
@@ -131,7 +134,7 @@ export const singleSpells: Bmg3Rules = {
       label: 'Magical Telekinesis',
       counters: 2,
       kind: 'manipulate',
-      cast: ({ game, owner }) => lift(game, owner),
+      cast: (it) => lift(it),
     }),
   },
   telepathy: {

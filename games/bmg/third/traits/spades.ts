@@ -61,14 +61,14 @@ function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rul
 const isOwnAttack = (owner: Model, { roller, purpose }: Bmg3Rolled): boolean =>
   roller === owner && purpose === 'attack'
 
-function* marked(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* marked({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const dice = yield* playHigh(
     game,
     owner,
-    'spades',
+    id,
     'Discard a card to roll as many failed attack dice again as it has victory points?',
   )
-  rerollFailures(game, rolled, dice, { reason: 'Spades', rule: ruleOf('spades'), colour: ATTACK_DIE })
+  rerollFailures(game, rolled, dice, { reason: 'Spades', rule, colour: ATTACK_DIE })
 }
 
 /** Whether dice belong to a strike between the owner and an enemy. */
@@ -77,7 +77,7 @@ const concerns = (owner: Model, { strike, roller }: Bmg3Rolled): boolean =>
   (strike.attacker === owner || strike.target === owner) &&
   (roller === strike.attacker || roller === strike.target)
 
-function* cheatWith(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* cheatWith({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const own = rolled.roller === owner
   const dice = own
     ? rolled.roll.dice.map((_, index) => index).filter((index) => !rolled.succeeds(index))
@@ -87,12 +87,12 @@ function* cheatWith(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const most = yield* playHigh(
     game,
     owner,
-    'cheat',
+    id,
     `Discard a card to have as many ${what} rolled again as it has victory points?`,
   )
   if (most === 0) return
-  owner.usedThisRound.push('cheat')
-  rerollDice(game, rolled, dice.slice(0, most), { reason: 'Cheat', rule: ruleOf('cheat') })
+  owner.usedThisRound.push(id)
+  rerollDice(game, rolled, dice.slice(0, most), { reason: 'Cheat', rule })
 }
 
 const throwable = (game: Play, owner: Model): readonly Marker[] =>
@@ -117,8 +117,7 @@ const victims = ({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): readonly M
     if: (enemy) => canBeTarget(game, owner, enemy) && landingAt(game, owner, enemy) !== undefined,
   })
 
-function* throwMarker({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('savage-throw')
+function* throwMarker({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const marker = yield* chooseMarker(game, owner.seat, throwable(game, owner), {
     rule,
     prompt: 'What is thrown?',
@@ -138,7 +137,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
   )
 
 /** bmg3/trait/for-my-lords: the owner becomes the target instead of a friend. */
-function* stepForward(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* stepForward({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   if (attack.strikes.some(({ target }) => target === owner) || !canBeTarget(game, attack.attacker, owner))
     return
   const lord = attack.strikes.find(
@@ -150,8 +149,7 @@ function* stepForward(game: Play, owner: Model, attack: Attack): Rule<void> {
   )
   if (lord === undefined) return
   const prompt = `Does ${labelOf(game, owner)} become the target instead of ${labelOf(game, lord.target)}?`
-  if (yield* offer(game, owner.seat, { rule: ruleOf('for-my-lords'), name: 'for-my-lords', prompt }))
-    redirectStrike(attack, lord, owner)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) redirectStrike(attack, lord, owner)
 }
 
 /** Traits of a gang that plays with marked cards. */
@@ -160,12 +158,12 @@ export const spades: Bmg3Rules = {
     name: 'Spades',
     text: 'A keyword. When it attacks within 4" of a suspect of its crew, you may discard a card to roll as many failed attack dice again as the card has victory points.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        isOwnAttack(owner, rolled) &&
-        hasCard(game, owner) &&
-        suspectsNear(game, owner, 4, owner.seat).length > 0 &&
-        rolled.roll.dice.some((_, index) => !rolled.succeeds(index))
-          ? marked(game, owner, rolled)
+      'dice-rolled': (it) =>
+        isOwnAttack(it.owner, it.rolled) &&
+        hasCard(it.game, it.owner) &&
+        suspectsNear(it.game, it.owner, 4, it.owner.seat).length > 0 &&
+        it.rolled.roll.dice.some((_, index) => !it.rolled.succeeds(index))
+          ? marked(it, it.rolled)
           : undefined,
     },
   },
@@ -173,9 +171,9 @@ export const spades: Bmg3Rules = {
     name: 'Cheat',
     text: 'Once a round, when it attacks an enemy or is attacked by one, you may discard a card: as many failed dice of its own, or good dice of the enemy, are rolled again as the card has victory points.',
     on: {
-      'dice-rolled': ({ game, owner, rolled, id }) =>
-        concerns(owner, rolled) && !owner.usedThisRound.includes(id) && hasCard(game, owner)
-          ? cheatWith(game, owner, rolled)
+      'dice-rolled': (it) =>
+        concerns(it.owner, it.rolled) && !it.owner.usedThisRound.includes(it.id) && hasCard(it.game, it.owner)
+          ? cheatWith(it, it.rolled)
           : undefined,
     },
   },
@@ -271,9 +269,9 @@ export const spades: Bmg3Rules = {
     name: 'For My Lords',
     text: 'When a friend within 4" that shares a keyword with it becomes the target of an attack, it may become the target instead.',
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? stepForward(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? stepForward(it, it.attack)
           : undefined,
     },
   },
@@ -286,6 +284,3 @@ const movable = (game: Play, owner: Model, but: readonly number[]): readonly Mar
       !but.includes(marker.id) &&
       withinOfMarker(game, owner, marker, 8),
   )
-
-/** What a flight in company leaves on friends. */
-export const spadesEffects: Bmg3Rules = {}

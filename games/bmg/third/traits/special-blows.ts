@@ -22,11 +22,10 @@ import { inflict } from '../damage/harm.ts'
 import { sufferQuarry } from '../effects/suffer.ts'
 import { crewOf, isVehicle } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseModelOrNone, isActive, isSpared, offer, onceARound, use } from './helpers.ts'
-import { resists, ruleOf } from './special-actions.ts'
+import { resists } from './special-actions.ts'
 
 /** Whether an attack of a model has hit. */
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
@@ -39,30 +38,28 @@ export const untilAttack = (effect: string): Bmg3Handlers => ({
 })
 
 /** bmg3/trait/enhanced-batlings: a model that was hit is pulled in and attacked. */
-function* reelIn(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* reelIn({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const [strike] = attack.strikes
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.strikes.length !== 1) return
   if (strike === undefined || strike.dealt === 0 || !isOnTable(owner)) return
   const { target } = strike
-  const rule = ruleOf('enhanced-batlings')
   const order = { model: target, beside: owner, chooser: owner.seat, reason: 'Enhanced Batlings', rule }
-  if (!within(game, owner, target, 8) || owner.usedThisRound.includes('enhanced-batlings')) return
+  if (!within(game, owner, target, 8) || owner.usedThisRound.includes(id)) return
   if (!hasRoomBeside(game, order)) return
   const prompt = `Is ${labelOf(game, target)} placed in contact with ${labelOf(game, owner)}?`
-  if (!(yield* offer(game, owner.seat, { rule, name: 'enhanced-batlings', prompt }))) return
-  onceARound(owner, 'enhanced-batlings')
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  onceARound(owner, id)
   if ((yield* placeBeside(game, order)) === undefined) return
   if (hasTrait(game, owner, '360-strike')) addEffect(game, owner, '360-strike', { until: 'round' })
   yield* offerFreeAction(game, owner, 'melee', { rule, prompt: 'Which melee attack?' })
 }
 
 /** bmg3/trait/embrace-the-chaos: the next card of the deck is a resource, or nothing. */
-function* embrace(game: Play, owner: Model): Rule<void> {
+function* embrace({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  const rule = ruleOf('embrace-the-chaos')
   if (crew.deck.length === 0) return
   const prompt = 'Turn the next card of your deck over and use its resource, if it is the time for it?'
-  if (!(yield* offer(game, owner.seat, { rule, name: 'embrace-the-chaos', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   const card = crew.deck.pop()!
   // It lies open while it is being resolved: no card is ever nowhere.
   crew.spent.push(card)
@@ -189,14 +186,14 @@ export const specialBlows: Bmg3Rules = {
   'enhanced-batlings': {
     name: 'Enhanced Batlings',
     text: 'Once a round, when a shot at one target within 8" does damage, that one may be placed in contact; then it has 360° Strike, and may attack in melee at once.',
-    on: { 'attack-resolved': ({ game, owner, attack }) => reelIn(game, owner, attack) },
+    on: { 'attack-resolved': (it) => reelIn(it, it.attack) },
   },
   'embrace-the-chaos': {
     name: 'Embrace the Chaos',
     text: 'After an attack of its that hit, the next card of your deck may be turned over: its resource works at once for nothing if it is one for an activation, and the card goes under the deck.',
     on: {
-      'attack-resolved': ({ game, owner, attack }) =>
-        attack.attacker === owner && hasHit(attack) ? embrace(game, owner) : undefined,
+      'attack-resolved': (it) =>
+        it.attack.attacker === it.owner && hasHit(it.attack) ? embrace(it) : undefined,
     },
   },
   'interdimensional-virus': {
@@ -237,6 +234,3 @@ export const specialBlows: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const blowEffects: Bmg3Rules = {}

@@ -20,10 +20,9 @@ import { strengthAttack } from '../attack/strength-attack.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Why there is no Movement action to come that a special action could change. */
 function noMoveToComeReason(game: Play, owner: Model): string | undefined {
@@ -96,21 +95,20 @@ const wouldTouchEnemy = (game: Play, owner: Model, at: Spot): boolean =>
   game.state.models.some((enemy) => areEnemies(owner, enemy) && isInContact(game, { ...owner, at }, enemy))
 
 /** bmg3/trait/combat-flip: into, around or out of a fight. */
-function* flip(game: Play, owner: Model): Rule<void> {
+function* flip({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const fighting = enemiesInContact(game, owner).length > 0
   yield* move(game, {
     model: owner,
     upTo: 3,
     reason: 'Combat Flip',
-    rule: ruleOf('combat-flip'),
+    rule,
     accept: (end) =>
       fighting || wouldTouchEnemy(game, owner, end) ? undefined : 'It must end in contact with an enemy.',
   })
 }
 
 /** bmg3/trait/tracking */
-function* track(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('tracking')
+function* track({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const found = suspectsNear(game, owner, 4, opponentOf(game, owner.seat))
   const suspect = yield* chooseMarker(game, owner.seat, found, { rule, prompt: 'Which suspect is tracked?' })
   if (suspect === undefined) return
@@ -166,7 +164,7 @@ export const specialMoves: Bmg3Rules = {
         )
           ? undefined
           : 'No enemy is near enough.'),
-      perform: ({ game, owner }) => flip(game, owner),
+      perform: (it) => flip(it),
     },
   },
   'super-jump': {
@@ -195,7 +193,7 @@ export const specialMoves: Bmg3Rules = {
         suspectsNear(game, owner, 4, opponentOf(game, owner.seat)).length === 0
           ? 'No enemy suspect is within 4".'
           : moveBlockedReason(game, owner),
-      perform: ({ game, owner }) => track(game, owner),
+      perform: (it) => track(it),
     },
   },
   concealment: {

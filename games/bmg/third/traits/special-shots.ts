@@ -26,17 +26,15 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { chooseModel, isActive, use } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { untilAttack } from './special-blows.ts'
 
 const BOOMERANG = 'Throwing Boomerang'
 
 /** bmg3/trait/boomerangs-arsenal: what the boomerang was made for happens when it is back. */
-function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* comesBack({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const kind = effectOn(owner, 'boomerang')?.args[0]
   if (kind === undefined || attack.attacker !== owner || attack.weapon.name !== BOOMERANG) return
   removeEffect(owner, 'boomerang')
-  const rule = ruleOf('boomerangs-arsenal')
   if (kind === 'bouncing' && isOnTable(owner) && moveBlockedReason(game, owner) === undefined)
     yield* move(game, { model: owner, upTo: 4, reason: 'Bouncing Boomerang', rule })
   const target = attack.strikes.find((strike) => isOnTable(strike.target))?.target
@@ -82,7 +80,7 @@ function hitLast(game: Play): { readonly target: Model; readonly weapon: number 
 function* ricochet(it: Bmg3Scope): Rule<void> {
   const { game, owner } = it
   const first = hitLast(game)
-  const asking = { rule: ruleOf('ricochet'), prompt: 'Who is hit next?' }
+  const asking = { rule: it.rule, prompt: 'Who is hit next?' }
   const target = yield* chooseModel(game, owner.seat, bounced(it), asking)
   if (target === undefined || first === undefined) return
   const weapon = weaponAt(game, owner, first.weapon)
@@ -106,7 +104,7 @@ function* ricochet(it: Bmg3Scope): Rule<void> {
 /** The weapons on a card, for those who use one at a time. */
 const chosenWeapon = (owner: Model): string | undefined => effectOn(owner, 'configured')?.args[0]
 
-function* configure(game: Play, owner: Model): Rule<void> {
+function* configure({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { weapons } = profileOf(game, owner)
   const other = weapons.filter(({ id }) => id !== chosenWeapon(owner))
   if (other.length === 0) return
@@ -114,9 +112,9 @@ function* configure(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'configurable-weapon',
+      name: id,
       prompt: `Which weapon does ${labelOf(game, owner)} use?`,
-      rule: ruleOf('configurable-weapon'),
+      rule,
       options: other.map(({ id, name }) => ({ id, label: name })),
     }),
   )
@@ -163,10 +161,9 @@ export const specialShots: Bmg3Rules = {
         isOnCard(weapon) && chosenWeapon(owner) !== undefined && weapon.id !== chosenWeapon(owner),
     },
     on: {
-      'plan-start': ({ game, owner }) =>
-        chosenWeapon(owner) === undefined ? configure(game, owner) : undefined,
+      'plan-start': (it) => (chosenWeapon(it.owner) === undefined ? configure(it) : undefined),
     },
-    action: { kind: 'special', efforts: 1, perform: ({ game, owner }) => configure(game, owner) },
+    action: { kind: 'special', efforts: 1, perform: (it) => configure(it) },
   },
   'boomerangs-arsenal': {
     name: 'Boomerang’s Arsenal',
@@ -199,7 +196,7 @@ export const specialShots: Bmg3Rules = {
       weapon.name === BOOMERANG && effectOn(owner, 'boomerang')?.args[0] === 'explosive'
         ? { ...weapon, rules: [...weapon.rules, use('explosive'), use('firearm')] }
         : weapon,
-    on: { 'attack-resolved': ({ game, owner, attack }) => comesBack(game, owner, attack) },
+    on: { 'attack-resolved': (it) => comesBack(it, it.attack) },
   },
   ricochet: {
     name: 'Ricochet',

@@ -106,11 +106,10 @@ function* drawUpTo(game: Play, owner: Model, trait: string, most: number, prompt
 const numberOf = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?? 0)
 
 /** bmg3/trait/black-bats-trail: the bats follow every move. */
-function* loose(game: Play, owner: Model): Rule<void> {
+function* loose({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const index = profileOf(game, owner).weapons.findIndex(({ name }) => name === 'Black Bats')
   const id = `ranged:${index}`
   if (index < 0 || !freeOptions(game, owner, 'ranged').some((option) => option.id === id)) return
-  const rule = ruleOf('black-bats-trail')
   const asking = { rule, name: 'black-bats-trail', prompt: `Do the bats of ${labelOf(game, owner)} attack?` }
   if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, id, () => undefined)
 }
@@ -207,8 +206,8 @@ export const speedPowers: Bmg3Rules = {
     name: 'Black Bats Trail',
     text: 'After a Movement action it may attack with its Black Bats at once, for no action.',
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? loose(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.kind === 'movement' ? loose(it) : undefined,
     },
   },
   'speed-force-bolts': {

@@ -88,7 +88,7 @@ const lenders = (game: Play, active: Model): readonly Model[] =>
   game.state.models.filter((model) => isFriend(active, model) && model.audacity && !model.activated)
 
 /** bmg3/trait/protector: the attack goes to the protector instead. */
-function* standIn(game: Play, owner: Model, args: readonly string[], attack: Attack): Rule<void> {
+function* standIn({ game, owner, id, rule }: Bmg3Scope, args: readonly string[], attack: Attack): Rule<void> {
   const strike = attack.strikes.find(
     ({ target, template }) =>
       template === undefined &&
@@ -98,8 +98,7 @@ function* standIn(game: Play, owner: Model, args: readonly string[], attack: Att
   if (strike === undefined || attack.strikes.some(({ target }) => target === owner)) return
   if (!canBeTarget(game, attack.attacker, owner)) return
   const prompt = `Does ${labelOf(game, owner)} become the target instead of ${labelOf(game, strike.target)}?`
-  if (yield* offer(game, owner.seat, { rule: ruleOf('protector'), name: 'protector', prompt }))
-    redirectStrike(attack, strike, owner)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) redirectStrike(attack, strike, owner)
 }
 
 const takesHitsFor = (strike: Strike, model: Model): boolean =>
@@ -109,15 +108,13 @@ const MINION: Aimed = { side: 'friend', within: 4, seen: true }
 
 /** bmg3/trait/team-player */
 function* joinIn(
-  game: Play,
-  owner: Model,
+  { game, owner, id, rule }: Bmg3Scope,
   playing: { readonly seat: Model['seat']; readonly card: string },
 ): Rule<void> {
   if (playing.seat !== owner.seat || cardNamed(game, playing.card).name !== 'Teamwork Action') return
   if (!isOnTable(owner) || !isConscious(owner) || moveBlockedReason(game, owner) !== undefined) return
-  const rule = ruleOf('team-player')
   const prompt = `Does ${labelOf(game, owner)} move 4"?`
-  if (yield* offer(game, owner.seat, { rule, name: 'team-player', prompt }))
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt }))
     yield* move(game, { model: owner, upTo: 4, reason: 'Team Player', rule })
 }
 
@@ -177,8 +174,8 @@ export const standingIn: Bmg3Rules = {
     name: 'Team Player',
     text: 'When its player plays Teamwork Action, as an objective or as a resource, it may move 4".',
     on: {
-      'resource-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
-      'objective-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
+      'resource-played': (it) => joinIn(it, it.playing),
+      'objective-played': (it) => joinIn(it, it.playing),
     },
   },
   'agent-of-chaos': {
@@ -202,9 +199,9 @@ export const standingIn: Bmg3Rules = {
     name: 'Protector (name)',
     text: 'Whenever the named friend is a target within 4", this model may become the target of that attack instead.',
     on: {
-      'attack-declared': ({ game, owner, args, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? standIn(game, owner, args, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? standIn(it, it.args, it.attack)
           : undefined,
     },
   },
@@ -244,6 +241,3 @@ export const standingIn: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const summonedEffects: Bmg3Rules = {}

@@ -19,7 +19,7 @@ import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isActive, offer } from './helpers.ts'
 import { resists, ruleOf } from './special-actions.ts'
@@ -68,7 +68,7 @@ const personalities: Readonly<Record<string, Bmg3Rule>> = {
 const ids = Object.keys(personalities)
 
 /** bmg3/trait/personalities: how many cards are drawn, and which of them stays. */
-function* changeMind(game: Play, owner: Model): Rule<void> {
+function* changeMind({ game, owner, rule }: Bmg3Scope): Rule<void> {
   for (const id of ids) removeEffect(owner, id)
   const drawn = game.dice.random.shuffle(ids)
   const mine = crewOf(game, owner.seat).victoryPoints
@@ -81,7 +81,7 @@ function* changeMind(game: Play, owner: Model): Rule<void> {
         choose({
           name: 'personality',
           prompt: 'Which Personality takes over?',
-          rule: ruleOf('personalities'),
+          rule,
           options: drawn.slice(0, 3).map((id) => ({ id, label: personalities[id]!.name })),
         }),
       )
@@ -90,7 +90,7 @@ function* changeMind(game: Play, owner: Model): Rule<void> {
   game.emit(() => ({
     name: 'personality',
     text: `${labelOf(game, owner)} is ${personalities[picked]!.name} now.`,
-    rule: ruleOf('personalities'),
+    rule,
     about: { model: owner.id },
   }))
 }
@@ -259,7 +259,7 @@ export const strangeBodies: Bmg3Rules = {
       'cannot-attack': ({ owner, purpose }) =>
         purpose === 'ranged' && !owner.effects.some(({ id }) => ids.includes(id)),
     },
-    on: { 'plan-start': ({ game, owner }) => (isOnTable(owner) ? changeMind(game, owner) : undefined) },
+    on: { 'plan-start': (it) => (isOnTable(it.owner) ? changeMind(it) : undefined) },
   },
   'radioactive-soul-self': {
     name: 'Radioactive Soul-Self',

@@ -108,8 +108,8 @@ const corruptible = (game: Play, owner: Model): readonly Marker[] =>
       suspect.seat !== owner.seat && freeSuspectSpot(game, corrupting(owner, suspect)) !== undefined,
   )
 
-function* corrupt({ game, owner }: Bmg3Scope): Rule<void> {
-  const asking = { rule: ruleOf('widespread-corruption'), prompt: 'Which suspect changes sides?' }
+function* corrupt({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  const asking = { rule, prompt: 'Which suspect changes sides?' }
   const suspect = yield* chooseMarker(game, owner.seat, corruptible(game, owner), asking)
   if (suspect === undefined) return
   if ((yield* placeSuspect(game, corrupting(owner, suspect))) === undefined) return
@@ -117,9 +117,9 @@ function* corrupt({ game, owner }: Bmg3Scope): Rule<void> {
   yield* trigger(game, 'suspect-removed', { suspect, by: owner })
 }
 
-function* revealAtOnce({ game, owner }: Bmg3Scope): Rule<void> {
+function* revealAtOnce({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
-    rule: ruleOf('riddles-addict'),
+    rule,
     prompt: 'Which suspect is revealed?',
   })
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)

@@ -29,11 +29,10 @@ function* tamper(game: Play, reveal: Reveal): Rule<void> {
 }
 
 /** Moves as many different suspects as the number in brackets says. */
-function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
+function* scheme({ game, owner, args, rule }: Bmg3Scope): Rule<void> {
   const moved: Marker[] = []
   for (let left = Number(args[0] ?? 1); left > 0; left--) {
     const suspects = markersOf(game, 'suspect').filter((suspect) => !moved.includes(suspect))
-    const rule = 'bmg3/trait/scheming'
     const prompt = `Which suspect does ${labelOf(game, owner)} have moved? (${left} left)`
     const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspects, { rule, prompt })
     if (suspect === undefined) return
@@ -49,9 +48,9 @@ function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
 }
 
 /** A Reveal that costs no action is a Manipulate action all the same. */
-function* revealForNothing({ game, owner }: Bmg3Scope): Rule<void> {
+function* revealForNothing({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
-    rule: 'bmg3/trait/backpack',
+    rule,
     prompt: 'Which suspect is revealed?',
   })
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
@@ -70,9 +69,9 @@ const swap = (game: Play, old: Marker, now: Marker): void => {
   game.state.markers = game.state.markers.map((marker) => (marker === old ? now : marker))
 }
 
-function* turnSuspect({ game, owner }: Bmg3Scope): Rule<void> {
+function* turnSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, turnable(game, owner), {
-    rule: 'bmg3/trait/primary-target',
+    rule,
     prompt: 'Which enemy suspect counts as yours in this activation?',
   })
   if (suspect === undefined) return

@@ -28,7 +28,7 @@ import { callUp, isAside, setAside } from '../model/aside.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasRoomToChange, type Replacement, replaceModel } from '../model/replace-model.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
@@ -117,8 +117,7 @@ const avengers = (game: Play, owner: Model): readonly Model[] =>
   )
 
 /** bmg3/trait/righteous-vengeance: back for one blow. */
-function* avenge(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('righteous-vengeance')
+function* avenge({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const avenger = yield* chooseModel(game, owner.seat, avengers(game, owner), {
     rule,
     prompt: 'Who comes back?',
@@ -143,25 +142,23 @@ function* avenge(game: Play, owner: Model): Rule<void> {
   }
   const before = crewOf(game, owner.seat).activation
   const beaten = before.kos + before.casualties
-  addEffect(game, avenger, 'righteous-vengeance', { until: 'activation' })
+  addEffect(game, avenger, id, { until: 'activation' })
   const enemies = game.state.models.filter(
     (enemy) => areEnemies(owner, enemy) && isOnTable(enemy) && couldStrike(game, avenger, enemy),
   )
   const target = yield* chooseModel(game, owner.seat, enemies, { rule, prompt: 'Whom does it strike?' })
   if (target !== undefined) yield* freeStrike(game, avenger, target, rule)
-  removeEffect(avenger, 'righteous-vengeance')
+  removeEffect(avenger, id)
   const after = crewOf(game, owner.seat).activation
   if (after.kos + after.casualties === beaten) yield* becomeCasualty(game, avenger, undefined)
 }
 
-const DUCK = 'penguin-feeder'
-
-const nextPenguin = (game: Play, owner: Model): Replacement | undefined => {
+const nextPenguin = ({ game, owner, rule }: Bmg3Scope): Replacement | undefined => {
   const next = game.state.models.find(
     (model) =>
       model.seat === owner.seat && isAside(model) && profileOf(game, model).id === 'the-penguin-new-52',
   )
-  return next && { old: owner, next, reason: 'leaves the duck', rule: ruleOf(DUCK) }
+  return next && { old: owner, next, reason: 'leaves the duck', rule }
 }
 
 /** Traits of rats, snakes and other animals of the sewers. */
@@ -336,7 +333,7 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => (avengers(game, owner).length > 0 ? undefined : 'No Underworlder was lost.'),
-      perform: ({ game, owner }) => avenge(game, owner),
+      perform: (it) => avenge(it),
     },
     effect: {
       text: 'Two free Efforts and no others.',
@@ -349,11 +346,12 @@ export const swarmsAndSewers: Bmg3Rules = {
     brings: () => ['the-penguin-new-52'],
     action: {
       kind: 'special',
-      *perform({ game, owner, id, rule }) {
+      *perform(it) {
+        const { game, owner, id, rule } = it
         for (const bird of targetsOf(game, owner, { side: 'friend', only: 'conscious' }))
           if (hasTrait(game, bird, 'expendable-penguin') && moveBlockedReason(game, bird) === undefined)
             yield* moveAction(game, bird)
-        const change = nextPenguin(game, owner)
+        const change = nextPenguin(it)
         if (change === undefined || !hasRoomToChange(game, change)) return
         const asking = { rule, name: id, prompt: 'Does he leave the duck?' }
         if (yield* offer(game, owner.seat, asking)) yield* replaceModel(game, change)
@@ -361,6 +359,3 @@ export const swarmsAndSewers: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const swarmEffects: Bmg3Rules = {}

@@ -262,6 +262,3 @@ export const threateningEnemies: Bmg3Rules = {
     own: { 'effort-limit': -1 },
   },
 }
-
-/** Effects of these traits. */
-export const threatEffects: Bmg3Rules = {}

@@ -18,12 +18,11 @@ import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { terrorLeft } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { lurk } from './deployment.ts'
 import { offer, onceARound } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Noted on the marker that a totem is. */
 /** Whether a marker is a totem. */
@@ -40,7 +39,7 @@ const totemOf = (game: Play, owner: Model): Marker | undefined =>
 export const totemFaith = memory<number>('blackfire-totem/faith', 0)
 
 /** bmg3/trait/blackfire-totem: Faith of the pool may be laid on the totem at the start of Raise the Plan. */
-function* pray(game: Play, owner: Model): Rule<void> {
+function* pray({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { counters } = crewOf(game, owner.seat)
   const most = Math.min(counters.faith ?? 0, MOST_FAITH - recall(owner, totemFaith))
   if (most <= 0 || totemOf(game, owner) === undefined) return
@@ -50,7 +49,7 @@ function* pray(game: Play, owner: Model): Rule<void> {
     chooseNumber({
       name: 'totem-faith',
       prompt: 'How much Faith is laid on the totem?',
-      rule: ruleOf('blackfire-totem'),
+      rule,
       min: 0,
       max: most,
     }),
@@ -60,7 +59,7 @@ function* pray(game: Play, owner: Model): Rule<void> {
 }
 
 /** Lets Faith of the totem help a friend that is near it and sees it. Gives how much. */
-function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<number> {
+function* invoke({ game, owner, rule }: Bmg3Scope, friend: Model, what: string): Rule<number> {
   const totem = totemOf(game, owner)
   if (totem === undefined || friend.seat !== owner.seat || recall(owner, totemFaith) === 0) return 0
   if (!withinOfMarker(game, friend, totem, 8) || !seesSpot(game, friend, markerBody(totem))) return 0
@@ -70,7 +69,7 @@ function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<nu
     chooseNumber({
       name: 'totem',
       prompt: `Faith of the totem for ${labelOf(game, friend)}: ${what} for each?`,
-      rule: ruleOf('blackfire-totem'),
+      rule,
       min: 0,
       max: recall(owner, totemFaith),
       about: { model: friend.id },
@@ -81,7 +80,7 @@ function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<nu
 }
 
 /** bmg3/trait/martyrdom: one of as many cards as friends were lost is scored at once. */
-function* testify(game: Play, owner: Model): Rule<void> {
+function* testify({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const lost = game.state.models.filter(
     ({ seat, condition }) => seat === owner.seat && condition === 'casualty',
   ).length
@@ -92,9 +91,9 @@ function* testify(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'martyrdom',
+      name: id,
       prompt: 'Which card is scored?',
-      rule: ruleOf('martyrdom'),
+      rule,
       options: top.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
   )
@@ -128,18 +127,20 @@ export const totemsAndMartyrs: Bmg3Rules = {
         })
         if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isTotemMarker, true)
       },
-      'plan-start': ({ game, owner }) => pray(game, owner),
-      *'strike-rolls'({ game, owner, strike }) {
+      'plan-start': (it) => pray(it),
+      *'strike-rolls'(it) {
+        const { strike } = it
         if (strike.kind === 'melee' && strike.template === undefined)
-          strike.attackDice += yield* invoke(game, owner, strike.attacker, 'an attack die')
+          strike.attackDice += yield* invoke(it, strike.attacker, 'an attack die')
       },
-      *'hits-rolled'({ game, owner, strike }) {
+      *'hits-rolled'(it) {
+        const { game, strike } = it
         if (strike.kind !== 'melee' || strike.hits === 0) return
-        giveBonus(game, strike.target, 'defense', yield* invoke(game, owner, strike.target, 'a defence die'))
+        giveBonus(game, strike.target, 'defense', yield* invoke(it, strike.target, 'a defence die'))
       },
-      *'skill-rolling'({ game, owner, rolling }) {
-        if (rolling.skill === 'willpower')
-          rolling.added -= yield* invoke(game, owner, rolling.roller, '1 off the sum')
+      *'skill-rolling'(it) {
+        const { rolling } = it
+        if (rolling.skill === 'willpower') rolling.added -= yield* invoke(it, rolling.roller, '1 off the sum')
       },
     },
   },
@@ -149,8 +150,9 @@ export const totemsAndMartyrs: Bmg3Rules = {
     // Who is K.O. can still be taken out of the game.
     always: true,
     on: {
-      *dying({ game, owner, victim }) {
-        if (victim === owner) yield* testify(game, owner)
+      *dying(it) {
+        const { owner, victim } = it
+        if (victim === owner) yield* testify(it)
       },
       *'recount-start'({ game, owner }) {
         const faith = crewOf(game, owner.seat).counters.faith ?? 0

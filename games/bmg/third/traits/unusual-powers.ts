@@ -20,14 +20,14 @@ import { underSprayFrom } from '../attack/templates.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker } from './helpers.ts'
 import { onTarget, ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/truly-immortal: it only ends up somewhere else. */
-function* dragAway(game: Play, owner: Model): Rule<void> {
+function* dragAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner)) return
   const near = { of: bodyOf(game, owner), upTo: 4 }
   const chooser = opponentOf(game, owner.seat)
@@ -35,7 +35,7 @@ function* dragAway(game: Play, owner: Model): Rule<void> {
     model: owner,
     chooser,
     reason: 'Truly Immortal',
-    rule: ruleOf('truly-immortal'),
+    rule,
     near,
   })
 }
@@ -188,14 +188,16 @@ export const unusualPowers: Bmg3Rules = {
     text: 'Is never knocked out and never out of the game. When it would be, it loses a damage marker, and the opponent places it within 4".',
     own: { 'cannot-be-ko': true },
     on: {
-      *dying({ game, owner, victim, death }) {
+      *dying(it) {
+        const { game, owner, victim, death } = it
         if (victim !== owner) return
         death.averted = 'Truly Immortal'
         if (owner.injury > 0) owner.injury = Math.min(owner.injury, skill(game, 'endurance', owner)) - 1
         else if (owner.stun > 0) owner.stun--
-        yield* dragAway(game, owner)
+        yield* dragAway(it)
       },
-      *harmed({ game, owner, harm }) {
+      *harmed(it) {
+        const { game, owner, harm } = it
         if (
           harm.to !== owner ||
           !hasWillpower(game, owner) ||
@@ -204,7 +206,7 @@ export const unusualPowers: Bmg3Rules = {
           return
         if (owner.stun < skill(game, 'willpower', owner)) return
         owner.stun--
-        yield* dragAway(game, owner)
+        yield* dragAway(it)
       },
     },
   },
@@ -217,6 +219,3 @@ export const unusualPowers: Bmg3Rules = {
     },
   },
 }
-
-/** Effects of these traits. */
-export const unusualPowerEffects: Bmg3Rules = {}

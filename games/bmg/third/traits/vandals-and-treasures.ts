@@ -33,7 +33,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
 import { chooseMarker, isActive, isTarget, suspectsNear } from './helpers.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Whether a place, or what stands there, was vandalized. */
 export const isVandalized = memory<boolean>('more-explosives/vandalized', false)
@@ -42,12 +41,12 @@ const vandalized = (game: Play): readonly Marker[] =>
   markersOf(game, 'event').filter((marker) => recall(marker, isVandalized))
 
 /** bmg3/trait/more-explosives: something within 4" is marked. */
-function* vandalize(game: Play, owner: Model): Rule<void> {
+function* vandalize({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner)) return
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'vandalize',
     prompt: 'What within 4" is vandalized?',
-    rule: ruleOf('more-explosives'),
+    rule,
     near: { of: bodyOf(game, owner), upTo: 4 },
     marker: true,
     optional: true,
@@ -74,12 +73,12 @@ const surges = roundMemory<readonly Tactic[]>('sewers-assault/surges', [])
 const hasSurged = (owner: Model, tactic: Tactic): boolean => isAmong(owner, surges, tactic)
 
 /** bmg3/trait/sewers-assault */
-function* surge(game: Play, owner: Model): Rule<void> {
+function* surge({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
   const taken = activation?.model === owner.id ? activation.taken.map(({ kind }) => kind) : []
   const open = TACTICAL.filter((kind) => !taken.includes(kind))
   remember(owner, isSurging, true)
-  const asked = { rule: ruleOf('sewers-assault'), prompt: 'What does it do as it comes out?' }
+  const asked = { rule, prompt: 'What does it do as it comes out?' }
   if (isConscious(owner)) yield* offerFreeAction(game, owner, open, asked)
   forget(owner, isSurging)
 }
@@ -119,17 +118,18 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'More Explosives',
     text: 'When it places a suspect, or an attack of its knocks an enemy out, something within 4" may be marked as Vandalized.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? vandalize(game, owner) : undefined),
+      'suspect-placed': (it) => (it.by === it.owner ? vandalize(it) : undefined),
       'hits-kept': ({ owner, strike }) => {
         const { attacker, attack, sufferer } = strike
         if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer))
           remember(strike, wasConscious, true)
       },
-      struck({ game, owner, strike }) {
+      struck(it) {
+        const { owner, strike } = it
         const { attacker, sufferer } = strike
         if (attacker !== owner || !areEnemies(owner, sufferer) || sufferer.condition !== 'ko')
           return undefined
-        return recall(strike, wasConscious) ? vandalize(game, owner) : undefined
+        return recall(strike, wasConscious) ? vandalize(it) : undefined
       },
     },
   },
@@ -198,7 +198,7 @@ export const vandalsAndTreasures: Bmg3Rules = {
         if (actor === owner && recall(owner, isSurging))
           rememberAmong(owner, surges, kind === 'manipulate' ? kind : 'attack')
       },
-      'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
+      'sewer-used': (it) => (it.by === it.owner ? surge(it) : undefined),
     },
   },
 }

@@ -64,13 +64,12 @@ const enemiesAt = (game: Play, owner: Model, marker: Marker, inches: number): re
   enemiesOf(game, owner.seat).filter((enemy) => withinOfMarker(game, enemy, marker, inches))
 
 /** bmg3/trait/aggressive-preach: the opponent's next card says what becomes of a listener. */
-function* preach({ game, owner }: Bmg3Scope): Rule<void> {
+function* preach({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const card = theirs.deck.pop()
   if (card === undefined) return
   const { name, type } = cardNamed(game, card)
   discard(theirs, card)
-  const rule = ruleOf('aggressive-preach')
   game.emit({ name: 'card-shown', text: `${theirs.seat} shows and discards ${name} (${type}).`, rule })
   const listeners = targetsOf(game, owner, { side: 'enemy', within: 8, only: 'conscious' })
   const target = yield* chooseModel(game, owner.seat, listeners, { rule, prompt: 'Who listens?' })
@@ -133,16 +132,16 @@ const setBeside = (game: Play, owner: Model): SuspectOrder => ({
   reason: 'Deception',
 })
 
-const hidingPlaces = (game: Play, owner: Model): readonly Marker[] =>
+const hidingPlaces = ({ game, owner, rule }: Bmg3Scope): readonly Marker[] =>
   suspectsNear(game, owner, 8, owner.seat).filter((suspect) =>
-    hasRoomBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule: ruleOf('deception') }),
+    hasRoomBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule }),
   )
 
 /** Models that have died near it this round. */
 const mourned = roundMemory<readonly ModelId[]>('holiday/mourned', [])
 
 /** bmg3/trait/holiday: where the suspect may go. */
-function* celebrate(game: Play, owner: Model): Rule<void> {
+function* celebrate({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const hosts = [
     owner,
     ...targetsOf(game, owner, {
@@ -157,7 +156,7 @@ function* celebrate(game: Play, owner: Model): Rule<void> {
     reason: 'Holiday',
   })
   const open = hosts.filter((host) => isOnTable(host) && freeSuspectSpot(game, orderAt(host)) !== undefined)
-  const asking = { rule: ruleOf('holiday'), name: 'holiday', prompt: 'Beside whom is a suspect placed?' }
+  const asking = { rule, name: id, prompt: 'Beside whom is a suspect placed?' }
   const host = yield* chooseModelOrNone(game, owner.seat, open, asking)
   if (host !== undefined) yield* placeSuspect(game, orderAt(host))
 }
@@ -206,14 +205,15 @@ export const whenPlacingSuspects: Bmg3Rules = {
     text: 'Special: a suspect is placed in contact with this model; then it is placed in contact with a suspect of its crew within 8".',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        freeSuspectSpot(game, setBeside(game, owner)) === undefined && hidingPlaces(game, owner).length === 0
+      why: (it) =>
+        freeSuspectSpot(it.game, setBeside(it.game, it.owner)) === undefined && hidingPlaces(it).length === 0
           ? 'There is no place for a suspect, and none to go to.'
           : undefined,
-      *perform({ game, owner, rule }) {
+      *perform(it) {
+        const { game, owner, rule } = it
         yield* placeSuspect(game, setBeside(game, owner))
         const asking = { rule, prompt: 'At which suspect does it turn up?' }
-        const suspect = yield* chooseMarker(game, owner.seat, hidingPlaces(game, owner), asking)
+        const suspect = yield* chooseMarker(game, owner.seat, hidingPlaces(it), asking)
         if (suspect !== undefined)
           yield* placeBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule })
       },
@@ -254,8 +254,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
       dying: ({ game, owner, victim }) => {
         if (victim !== owner && within(game, owner, victim, 8)) rememberAmong(owner, mourned, victim.id)
       },
-      casualty: ({ game, owner, victim }) =>
-        isAmong(owner, mourned, victim.id) ? celebrate(game, owner) : undefined,
+      casualty: (it) => (isAmong(it.owner, mourned, it.victim.id) ? celebrate(it) : undefined),
     },
   },
   'lets-cool-it-for-now': {
