@@ -104,8 +104,6 @@ const fallenServants = ({ game, owner }: Bmg3Scope): readonly Model[] =>
       cardOf(game, model).traitIds.has('for-my-lords'),
   )
 
-const KING = 'kings-call'
-
 /** bmg3/trait/kings-call: it costs an action of any type. */
 const call = (kind: 'special' | 'movement' | 'manipulate', label: string): ActionRule => ({
   kind,
@@ -115,8 +113,7 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
   limit: 'activation',
   why: (it) => (fallenServants(it).length > 0 ? undefined : 'No servant has fallen.'),
   *perform(it) {
-    const { game, owner } = it
-    const rule = ruleOf(KING)
+    const { game, owner, rule } = it
     const servant = yield* chooseModel(game, owner.seat, fallenServants(it), {
       rule,
       prompt: 'Who comes back?',
@@ -321,13 +318,14 @@ export const crewItems: Bmg3Rules = {
     name: 'Modified Pheromones',
     text: 'Whoever of its crew uses Control Pheromones may hypnotize a second enemy that is near enough.',
     on: {
-      *'action-done'({ game, owner, action, id }) {
-        const { actor, rule } = action
-        if (actor.seat !== owner.seat || rule !== 'trait:control-pheromones' || !isOnTable(actor)) return
+      *'action-done'({ game, owner, action, id, rule }) {
+        const { actor } = action
+        if (actor.seat !== owner.seat || action.rule !== 'trait:control-pheromones' || !isOnTable(actor))
+          return
         const first = recall(game.state.activation, bewitched)['control-pheromones'] ?? actor.id
         const others = targetsOf(game, actor, charmed(game, modelOf(game, first)))
         const asking = {
-          rule: ruleOf('modified-pheromones'),
+          rule,
           name: id,
           prompt: 'Who else is hypnotized?',
         }

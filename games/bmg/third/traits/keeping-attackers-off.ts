@@ -12,10 +12,9 @@ import {
 } from '@gargoyle/engine'
 import { type ActionKind, canPay, pay } from '../activation/payment.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Whether the active model has picked the weapon of the attack that it is about to make. */
 const hasReadied = memory<boolean>('menace/readied', false)
@@ -31,20 +30,20 @@ function hasActionToSpare(game: Play, attacker: Model): boolean {
 }
 
 /** bmg3/trait/menace: courage costs an action. */
-function* payForCourage(game: Play, attacker: Model): Rule<void> {
+function* payForCourage({ game, id, rule }: Bmg3Scope, attacker: Model): Rule<void> {
   const open = KINDS.filter((kind) => canPay(game, attacker, kind))
   if (open.length === 0) return
   const picked = yield* ask(
     game,
     attacker.seat,
     choose({
-      name: 'menace',
+      name: id,
       prompt: `Which action does ${labelOf(game, attacker)} give up to attack?`,
-      rule: ruleOf('menace'),
-      options: open.map((kind) => ({ id: kind, label: kind })),
+      rule,
+      options: open.map((kind) => ({ id: kind, label: kind, value: kind })),
     }),
   )
-  pay(game, attacker, picked as ActionKind)
+  pay(game, attacker, picked)
 }
 
 const isStaff = (game: Play, model: Model): boolean =>
@@ -88,11 +87,12 @@ export const keepingAttackersOff: Bmg3Rules = {
         if (hasEffect(owner, id) && activation?.model === attack.attacker.id)
           remember(activation, hasReadied, true)
       },
-      *'attack-declared'({ game, owner, attack, id }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack, id } = it
         forget(game.state.activation, hasReadied)
         if (!hasEffect(owner, id) || !areEnemies(owner, attack.attacker)) return
         if (attack.occasion === 'action' && attack.strikes.some(({ target }) => target === owner))
-          yield* payForCourage(game, attack.attacker)
+          yield* payForCourage(it, attack.attacker)
       },
     },
   },

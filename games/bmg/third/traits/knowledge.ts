@@ -49,7 +49,6 @@ import {
 import { disrupt } from './intel-support.ts'
 import { standsFor } from './named-cards.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 import { BOMB, bombBack } from './tasks.ts'
 
 /** Shows a player the opponent's hand. */
@@ -334,13 +333,12 @@ export const knowledge: Bmg3Rules = {
         if (!hasTrait(game, user, 'riddler-followers')) return false
         return liars(game, user).length > 0 ? undefined : 'No suspect of yours is within 4".'
       },
-      perform: ({ game, user }) => silence(game, user),
+      perform: (it) => silence(it, it.user),
     },
   },
 }
 
-function* silence(game: Play, user: Model): Rule<void> {
-  const rule = ruleOf('no-more-lies')
+function* silence({ game, rule }: Bmg3Scope, user: Model): Rule<void> {
   const suspect = yield* chooseMarker(game, user.seat, liars(game, user), {
     rule,
     prompt: 'Which suspect is removed?',
@@ -359,7 +357,7 @@ function silences(userOf: (it: { readonly owner: Model }) => Model): NonNullable
       if (!hasTrait(it.game, user, 'riddler-followers')) return 'Only for those who follow the Riddler.'
       return liars(it.game, user).length > 0 ? undefined : 'No suspect of yours is within 4".'
     },
-    perform: (it) => silence(it.game, userOf(it)),
+    perform: (it) => silence(it, userOf(it)),
   }
 }
 

@@ -48,8 +48,6 @@ const lenders = (game: Play, active: Model): readonly Model[] =>
     (model) => model !== active && isFriend(active, model) && model.audacity && !model.activated,
   )
 
-const TRICKSTER = 'bmg3/trait/trickster'
-
 /** Whether the active model had its chance to take Audacity. */
 const hadItsTrick = memory<boolean>('trickster/offered', false)
 
@@ -70,7 +68,7 @@ function* trick(game: Play, active: Model): Rule<void> {
     }
   }
   const lender = yield* chooseModelOrNone(game, active.seat, lenders(game, active), {
-    rule: TRICKSTER,
+    rule: 'bmg3/trait/trickster',
     prompt: `Whose Audacity does ${name} take?`,
     name: 'trickster',
   })

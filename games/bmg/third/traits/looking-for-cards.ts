@@ -21,9 +21,7 @@ import { chooseModel, isActive, onceAGame, targetsOf } from './helpers.ts'
 import { showHand } from './knowledge.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
-
-const PIT = 'lazarus-pit-owner'
+import { onTarget } from './special-actions.ts'
 
 const pit = standsFor('Reclaim the Lazarus Pit')
 
@@ -60,13 +58,12 @@ function* smokeOut({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<
 }
 
 /** At the start of its activation a card may be looked for. */
-const looksAtStart = (id: string, name: string, text: string, fits: (card: string) => boolean): Bmg3Rule => ({
+const looksAtStart = (name: string, text: string, fits: (card: string) => boolean): Bmg3Rule => ({
   name,
   text,
   on: {
-    *'activation-start'({ game, owner, active }) {
-      if (active === owner)
-        yield* searchDeck(game, owner, { rule: ruleOf(id), fits, optional: true, shown: true })
+    *'activation-start'({ game, owner, active, rule }) {
+      if (active === owner) yield* searchDeck(game, owner, { rule, fits, optional: true, shown: true })
     },
   },
 })
@@ -78,14 +75,14 @@ export const lookingForCards: Bmg3Rules = {
     text: 'Once a game, in the activation of any friend, you may take Cities Fall from your deck, and shuffle.',
     action: {
       kind: 'free',
-      why: ({ game, owner }) => noPitReason(game, owner),
-      perform: (it) => openPit(it),
+      why: noPitReason,
+      perform: openPit,
     },
     lends: {
       kind: 'free',
       label: 'Lazarus Pit Owner: Cities Fall',
-      why: ({ game, owner }) => noPitReason(game, owner),
-      perform: (it) => openPit(it),
+      why: noPitReason,
+      perform: openPit,
     },
   },
   'final-trial': {
@@ -100,7 +97,6 @@ export const lookingForCards: Bmg3Rules = {
     },
   },
   'the-tomorrow-knight': looksAtStart(
-    'the-tomorrow-knight',
     'The Tomorrow Knight',
     'At the start of its activation you may take They Talk About Us from your deck, show it, and shuffle.',
     standsFor('None of You Are Safe'),
@@ -196,8 +192,8 @@ export const lookingForCards: Bmg3Rules = {
   },
 }
 
-function noPitReason(game: Play, owner: Model): string | undefined {
-  if (owner.usedThisGame.includes(PIT)) return 'It has been used this game.'
+function noPitReason({ game, owner, id }: Bmg3Scope): string | undefined {
+  if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
   return hasInDeck(game, owner, pit) ? undefined : 'Your deck has no such card.'
 }
 

@@ -17,12 +17,11 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope, OwnEffect } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { magicOn } from '../weapons/magic.ts'
 import { onceOnly, type Spell, spellAction } from './casting-spells.ts'
 import { type Aimed, chooseModel, onceAGame } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const seen8 = (side: Aimed['side']) => (): Aimed => ({ side, within: 8, seen: true })
 
@@ -108,10 +107,12 @@ export const school = (
   text: string,
   spell: Spell,
   once: ActionRule | undefined,
+  effect?: OwnEffect,
 ): Bmg3Rule => ({
   name,
   text: `${spell.label} (a spell of ours, for ${spell.counters} Magic counter and a Magical test): ${text}`,
   action: [spellAction(id, { ...spell, tested: true }), ...(once === undefined ? [] : [once])],
+  ...(effect === undefined ? {} : { effect }),
 })
 
 /** Traits of spellcasters, by school. */
@@ -145,9 +146,10 @@ export const magicSchools: Bmg3Rules = {
         yield* strengthAttack(game, owner, [target], { name: 'Eldritch Bolt', strength: 4, damage })
       },
     },
-    onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner }) => {
-      addEffect(game, owner, 'eldritch', { until: 'round' })
+    onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner, id }) => {
+      addEffect(game, owner, id, { until: 'round' })
     }),
+    { text: 'Attack is 1 higher.', own: { attack: 1 } },
   ),
   occultism: school(
     'occultism',
@@ -162,9 +164,10 @@ export const magicSchools: Bmg3Rules = {
         giveBonus(game, target, 'defense', 1)
       },
     },
-    onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner }) => {
-      addEffect(game, owner, 'occultism', { until: 'round' })
+    onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner, id }) => {
+      addEffect(game, owner, id, { until: 'round' })
     }),
+    { text: 'Defense is 1 higher.', own: { defense: 1 } },
   ),
   exorcism: school(
     'exorcism',
@@ -180,14 +183,14 @@ export const magicSchools: Bmg3Rules = {
         seen: true,
         if: (friend) => statusesOf(game, friend).length > 0,
       }),
-      *cast({ game, owner }, target) {
+      *cast({ game, owner, rule }, target) {
         const picked = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'banish',
             prompt: `What does ${labelOf(game, target)} lose?`,
-            rule: ruleOf('exorcism'),
+            rule,
             options: statusesOf(game, target).map((id) => ({
               id,
               label: game.content.book.effects[id]!.name,
@@ -201,10 +204,11 @@ export const magicSchools: Bmg3Rules = {
       'Exorcism: easier tests',
       1,
       ({ owner }) => (magicOn(owner) > 0 ? 'It has cast a spell this round.' : undefined),
-      ({ game, owner }) => {
-        addEffect(game, owner, 'exorcism', { until: 'round' })
+      ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
       },
     ),
+    { text: 'Magical tests are 1 easier.', keyword: true },
   ),
   'green-magic': school(
     'green-magic',
@@ -246,9 +250,9 @@ export const magicSchools: Bmg3Rules = {
         game.state.models.some((other) => isInContact(game, owner, other))
           ? undefined
           : 'No model is in contact.',
-      function* ({ game, owner }) {
+      function* ({ game, owner, rule }) {
         const near = game.state.models.filter((other) => isInContact(game, owner, other))
-        const asking = { rule: ruleOf('necromancy'), prompt: 'Who is drained?' }
+        const asking = { rule, prompt: 'Who is drained?' }
         const victim = yield* chooseModel(game, owner.seat, near, asking)
         if (victim === undefined) return
         yield* inflict(game, victim, { injury: 1, by: owner, cause: 'Necromancy' })
@@ -290,24 +294,6 @@ export const magicSchools: Bmg3Rules = {
 
 /** Effects of spells. */
 export const spellEffects: Bmg3Rules = {
-  eldritch: {
-    name: 'Eldritch',
-    text: 'Attack is 1 higher.',
-    rule: 'bmg3/trait/eldritch',
-    own: { attack: 1 },
-  },
-  occultism: {
-    name: 'Occultism',
-    text: 'Defense is 1 higher.',
-    rule: 'bmg3/trait/occultism',
-    own: { defense: 1 },
-  },
-  exorcism: {
-    name: 'Exorcism',
-    text: 'Magical tests are 1 easier.',
-    rule: 'bmg3/trait/exorcism',
-    keyword: true,
-  },
   empower: {
     name: 'Empower counters',
     text: 'What the Khushu Idol has gathered.',

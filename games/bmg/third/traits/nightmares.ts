@@ -24,7 +24,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { addFear } from '../weapons/fear.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import { type Aimed, chooseMarkerOrNone, isActive, offer, onceARound } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const ZONE = 4
 
@@ -34,16 +34,17 @@ export const isPlacingNightmare = memory<boolean>('nightmare/placing', false)
 /** Whether the target of a strike has been asked for Terror. */
 const asksForTerror = memory<boolean>('casting-fears/asked', false)
 
-const appearing = (owner: Model, suspect: Marker) => ({
+const appearing = ({ owner, rule }: Bmg3Scope, suspect: Marker) => ({
   model: owner,
   beside: suspect,
   reason: 'Nightmare',
-  rule: ruleOf('nightmare'),
+  rule,
 })
 
 /** bmg3/trait/nightmare: it is wherever people are told of it. */
-function* appear({ game, owner, rule }: Bmg3Scope): Rule<void> {
-  const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(owner, each)))
+function* appear(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
+  const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(it, each)))
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, spots, {
     rule,
     name: 'appear',
@@ -52,7 +53,7 @@ function* appear({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
   if (suspect === undefined || activation === undefined) return
   remember(activation, isPlacingNightmare, true)
-  yield* placeBeside(game, appearing(owner, suspect))
+  yield* placeBeside(game, appearing(it, suspect))
   forget(activation, isPlacingNightmare)
 }
 

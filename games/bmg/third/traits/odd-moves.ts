@@ -31,7 +31,7 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** Why something that is not used in two activations running cannot be used now: a model activates once a round. */
 export const repeatBlockedReason = (game: Play, owner: Model, trait: string): string | undefined =>
@@ -39,12 +39,12 @@ export const repeatBlockedReason = (game: Play, owner: Model, trait: string): st
     ? 'It was used in this activation or the last.'
     : undefined
 
-const hooked = (owner: Model, model: Model) => ({
+const hooked = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, model: Model) => ({
   model,
   beside: owner,
   chooser: owner.seat,
   reason: 'Bat Hooks',
-  rule: ruleOf('bat-hooks'),
+  rule,
 })
 
 /** bmg3/trait/dimensional-portal: away, alone or with a friend, and that is all. */
@@ -148,11 +148,12 @@ export const oddMoves: Bmg3Rules = {
     action: [
       {
         ...onTarget(
-          ({ game, owner }) => ({
+          ({ game, owner, rule }) => ({
             side: 'enemy',
             within: 8,
             if: (enemy) =>
-              moveBlockedReason(game, enemy) === undefined && hasRoomBeside(game, hooked(owner, enemy)),
+              moveBlockedReason(game, enemy) === undefined &&
+              hasRoomBeside(game, hooked({ owner, rule }, enemy)),
           }),
           'Who is hooked?',
           function* ({ game, owner, target, rule }) {
@@ -160,7 +161,7 @@ export const oddMoves: Bmg3Rules = {
               reason: 'Bat Hooks',
               rule,
             })
-            if (wins) yield* placeBeside(game, hooked(owner, target))
+            if (wins) yield* placeBeside(game, hooked({ owner, rule }, target))
           },
         ),
         id: 'pull',

@@ -40,7 +40,7 @@ import { sufferEnervating } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { onTarget, outwits, resists, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, resists } from './special-actions.ts'
 
 const EMOTIONS = {
   love: 'Love: they deal a marker less',
@@ -55,9 +55,7 @@ const feels = (game: Play, owner: Model, model: Model, emotion: keyof typeof EMO
 
 /** One of several effects on the owner until its next activation. */
 function* chooseMode(
-  game: Play,
-  owner: Model,
-  trait: string,
+  { game, owner, id: trait, rule }: Bmg3Scope,
   prefix: string,
   modes: Readonly<Record<string, string>>,
 ): Rule<void> {
@@ -68,7 +66,7 @@ function* chooseMode(
     choose({
       name: trait,
       prompt: `${game.content.book.traits[trait]?.name}: which?`,
-      rule: ruleOf(trait),
+      rule,
       options: Object.entries(modes).map(([id, label]) => ({ id, label })),
     }),
   )
@@ -151,8 +149,8 @@ export const oddballs: Bmg3Rules = {
       'effort-limit': ({ game, owner, about }) => (feels(game, owner, about, 'sadness') ? -1 : 0),
     },
     on: {
-      *'activation-start'({ game, owner, active, id }) {
-        if (active === owner) yield* chooseMode(game, owner, id, 'emotion-', EMOTIONS)
+      *'activation-start'(it) {
+        if (it.active === it.owner) yield* chooseMode(it, 'emotion-', EMOTIONS)
       },
       *harming(it) {
         const { game, owner, harm, rule } = it
@@ -166,8 +164,8 @@ export const oddballs: Bmg3Rules = {
     name: 'Visor Projections',
     text: 'At the start of its activation its player picks what its weapons are until its next one: Handy, with Reach (8), or doing injuries instead of stuns.',
     on: {
-      *'activation-start'({ game, owner, active, id }) {
-        if (active === owner) yield* chooseMode(game, owner, id, 'visor-', VISOR)
+      *'activation-start'(it) {
+        if (it.active === it.owner) yield* chooseMode(it, 'visor-', VISOR)
       },
     },
   },

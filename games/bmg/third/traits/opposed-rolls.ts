@@ -8,16 +8,17 @@ import { applies } from '../rules/rule-system.ts'
 import type { ActionRule, Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import type { Aimed } from './helpers.ts'
-import { onTarget, outwits, resists, ruleOf, weaken } from './special-actions.ts'
+import { onTarget, outwits, resists, weaken, weakens } from './special-actions.ts'
 
 const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
 
 const personWithin = (distance: number): Aimed => ({ ...enemyWithin(distance), vehicles: false })
 
 /** An effect that lasts on an enemy of the given kind until the round ends, if an opposed Willpower roll succeeds. */
-const contest = (trait: string, prompt: string, aimed: Aimed): ActionRule =>
-  onTarget(aimed, prompt, function* ({ game, owner, target }) {
-    if (yield* outwits(game, owner, target, ruleOf(trait))) weaken(game, owner, target, trait)
+const contest = (prompt: string, aimed: Aimed): ActionRule =>
+  onTarget(aimed, prompt, function* (it) {
+    const { game, owner, target, rule } = it
+    if (yield* outwits(game, owner, target, rule)) weakens(it)
   })
 
 /** Whether a strike comes from the model that caused the effect. */
@@ -43,7 +44,7 @@ function* goad({ game, owner, rule }: Bmg3Scope, target: Model): Rule<void> {
 /** The newest provocation is the one that counts, both for who provokes and for who is provoked. */
 function* provoke({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   for (const model of game.state.models)
-    model.effects = model.effects.filter(({ id, by }) => id !== 'provoke' || by !== owner.id)
+    model.effects = model.effects.filter((each) => each.id !== id || each.by !== owner.id)
   if (!(yield* outwits(game, owner, target, rule))) return
   removeEffect(target, id)
   addEffectUnlessImmune(game, target, id, { until: 'game', by: owner })
@@ -93,7 +94,7 @@ export const opposedRolls: Bmg3Rules = {
   discourage: {
     name: 'Discourage',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight lowers its Willpower by 2 in its Willpower rolls until the round ends.',
-    action: contest('discourage', 'Who is discouraged?', personWithin(8)),
+    action: contest('Who is discouraged?', personWithin(8)),
     effect: {
       name: 'Discouraged',
       text: 'Willpower rolls are 2 harder until the round ends.',
@@ -103,7 +104,7 @@ export const opposedRolls: Bmg3Rules = {
   confusion: {
     name: 'Confusion',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight takes 1 Attack, 1 Defense and all special actions from it until the round ends.',
-    action: contest('confusion', 'Who is confused?', personWithin(8)),
+    action: contest('Who is confused?', personWithin(8)),
     effect: {
       name: 'Confused',
       text: '1 Attack and 1 Defense less, and no special actions, until the round ends.',
@@ -113,7 +114,7 @@ export const opposedRolls: Bmg3Rules = {
   taunt: {
     name: 'Taunt',
     text: 'Special: an opposed Willpower roll against an enemy (not a Vehicle) within 8" and in sight gives it 1 Attack more and 2 Defense less until the round ends.',
-    action: contest('taunt', 'Who is taunted?', personWithin(8)),
+    action: contest('Who is taunted?', personWithin(8)),
     effect: {
       name: 'Taunted',
       text: '1 Attack more and 2 Defense less until the round ends.',

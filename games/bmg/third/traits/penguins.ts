@@ -47,7 +47,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { businessOf, faceDownCards, gainBusiness, spendBusiness, turnFaceUp } from './business.ts'
 import { chooseMarker, chooseModel, chooseModelOrNone } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const BIRD = 'expendable-penguin'
 
@@ -76,8 +75,7 @@ const trained = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => isBird(game, owner, model) && ordersFor(game, model).length > 0)
 
 /** Makes a penguin take an action at once. */
-function* command(game: Play, owner: Model, trait: string): Rule<void> {
-  const rule = ruleOf(trait)
+function* command({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const bird = yield* chooseModel(game, owner.seat, trained(game, owner), {
     rule,
     prompt: 'Which penguin acts?',
@@ -101,27 +99,20 @@ function* command(game: Play, owner: Model, trait: string): Rule<void> {
 const NO_BIRDS = 'No penguin of yours could do anything that it has not done this round.'
 
 /** An action of any type that makes a penguin act. */
-const calls = (trait: string): readonly ActionRule[] =>
-  (['special', 'movement', 'manipulate'] as const).map((kind) => ({
-    kind,
-    id: kind,
-    label: `A penguin acts (for a ${kind === 'special' ? 'Special' : kind === 'movement' ? 'Movement' : 'Manipulate'} action)`,
-    why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
-    perform: ({ game, owner }) => command(game, owner, trait),
-  }))
+const calls: readonly ActionRule[] = (['special', 'movement', 'manipulate'] as const).map((kind) => ({
+  kind,
+  id: kind,
+  label: `A penguin acts (for a ${kind === 'special' ? 'Special' : kind === 'movement' ? 'Movement' : 'Manipulate'} action)`,
+  why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
+  perform: command,
+}))
 
 /** What it costs to bring a penguin back. */
 const priceOf = (game: Play, bird: Model): number =>
   Math.max(1, amount(cardOf(game, bird).traits.find(({ id }) => id === BIRD)?.args ?? []))
 
 /** Brings a penguin back beside a marker, for Business. Gives whether one came. */
-function* bringBack(
-  game: Play,
-  owner: Model,
-  trait: string,
-  spots: readonly Marker[],
-): Rule<Marker | undefined> {
-  const rule = ruleOf(trait)
+function* bringBack({ game, owner, rule }: Bmg3Scope, spots: readonly Marker[]): Rule<Marker | undefined> {
   const beside = (model: Model, marker: Marker) => ({ model, beside: marker, reason: 'comes back', rule })
   const lost = game.state.models.filter(
     (model) =>
@@ -154,17 +145,15 @@ function* bringBack(
   return spot
 }
 
-const EMPIRE = 'criminal-empire'
-
 /** Whether a marker is a Criminal Empire. */
 const isEmpire = memory<boolean>('criminal-empire/marker', false)
 
 /** bmg3/trait/criminal-empire: each player marks a place far from home. */
-function* markTerritory(game: Play, seat: Seat): Rule<void> {
+function* markTerritory({ game, id, rule }: Bmg3Scope, seat: Seat): Rule<void> {
   const at = yield* chooseSpot(game, seat, {
-    name: EMPIRE,
+    name: id,
     prompt: 'Where does your Criminal Empire marker lie?',
-    rule: ruleOf(EMPIRE),
+    rule,
     marker: true,
     accept: (spot) => {
       const zones = game.seats.flatMap((each) => zonesOf(game, each))
@@ -299,11 +288,11 @@ export const penguins: Bmg3Rules = {
   'penguin-caller': {
     name: 'Penguin Caller',
     text: 'For an action of any type a friendly Expendable Penguin acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with it for Business; the suspect is removed.',
-    action: calls('penguin-caller'),
+    action: calls,
     on: {
-      *'suspect-placed'({ game, owner, suspect, by, id }) {
-        if (by === owner && (yield* bringBack(game, owner, id, [suspect])) !== undefined)
-          removeMarker(game, suspect)
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
+        if (by === owner && (yield* bringBack(it, [suspect])) !== undefined) removeMarker(game, suspect)
       },
     },
   },
@@ -311,19 +300,19 @@ export const penguins: Bmg3Rules = {
     name: 'Hidden Penguins',
     text: 'Friendly Expendable Penguins are deployed after all others, hidden within 4" of a sewer. For an action of any type, and once a round for nothing, one of them acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with a sewer for Business.',
     action: [
-      ...calls('hidden-penguins'),
+      ...calls,
       {
         kind: 'free',
         id: 'free',
         limit: 'round',
         label: 'A penguin acts (for nothing)',
         why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
-        perform: ({ game, owner, id }) => command(game, owner, id),
+        perform: command,
       },
     ],
     on: {
-      *'suspect-placed'({ game, owner, by, id }) {
-        if (by === owner) yield* bringBack(game, owner, id, markersOf(game, 'sewer'))
+      *'suspect-placed'(it) {
+        if (it.by === it.owner) yield* bringBack(it, markersOf(it.game, 'sewer'))
       },
     },
   },
@@ -332,8 +321,9 @@ export const penguins: Bmg3Rules = {
     text: 'When the zones are known each player puts a Criminal Empire marker on the table, at least 8" away from all of them. A Manipulate action of a friend within 4" of such a marker is worth a Business counter.',
     always: true,
     on: {
-      *'zones-chosen'({ game, owner }) {
-        for (const seat of [owner.seat, opponentOf(game, owner.seat)]) yield* markTerritory(game, seat)
+      *'zones-chosen'(it) {
+        const { seat } = it.owner
+        for (const each of [seat, opponentOf(it.game, seat)]) yield* markTerritory(it, each)
       },
       'action-done': ({ game, owner, action }) => {
         const { actor, kind } = action

@@ -36,7 +36,6 @@ import { LAST_ROUND } from '../round/recount.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseModel, placeNear, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** How far a Plant reaches, in inches. */
 const ZONE = 4
@@ -62,23 +61,24 @@ const sown = (game: Play, owner: Model, plant: Model): SuspectOrder => ({
 const fertile = ({ game, owner }: Bmg3Scope): readonly Model[] =>
   plantsOf(game, owner).filter((plant) => suspectBlockedReason(game, sown(game, owner, plant)) === undefined)
 
-const growing = (plant: Model, suspect: Marker) => ({
+const growing = ({ rule }: Pick<Bmg3Scope, 'rule'>, plant: Model, suspect: Marker) => ({
   model: plant,
   beside: suspect,
   reason: 'Life Growth',
-  rule: ruleOf('life-growth'),
+  rule,
 })
 
 /** Plants that could be placed at a suspect. */
-const seedlings = (game: Play, owner: Model, suspect: Marker): readonly Model[] =>
-  plantsOf(game, owner).filter(
-    (plant) => moveBlockedReason(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+const seedlings = (it: Bmg3Scope, suspect: Marker): readonly Model[] =>
+  plantsOf(it.game, it.owner).filter(
+    (plant) =>
+      moveBlockedReason(it.game, plant) === undefined && hasRoomBeside(it.game, growing(it, plant, suspect)),
   )
 
 /** Suspects that a Plant could be placed at. */
-const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  suspectsNear(game, owner, 8, owner.seat).filter(
-    (suspect) => seesSpot(game, owner, markerBody(suspect)) && seedlings(game, owner, suspect).length > 0,
+const beds = (it: Bmg3Scope): readonly Marker[] =>
+  suspectsNear(it.game, it.owner, 8, it.owner.seat).filter(
+    (suspect) => seesSpot(it.game, it.owner, markerBody(suspect)) && seedlings(it, suspect).length > 0,
   )
 
 const isTendrils = (it: {
@@ -160,8 +160,7 @@ export const plantKeepers: Bmg3Rules = {
         moveBlockedReason(it.game, it.owner) ??
         (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
       *perform(it) {
-        const { game, owner } = it
-        const rule = it.rule
+        const { game, owner, rule } = it
         const plant = yield* chooseModel(game, owner.seat, zonesAround(it), {
           rule,
           prompt: 'In whose zone?',
@@ -195,16 +194,15 @@ export const plantKeepers: Bmg3Rules = {
       why: (it) =>
         beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.',
       *perform(it) {
-        const { game, owner } = it
-        const rule = it.rule
+        const { game, owner, rule } = it
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
-        const plant = yield* chooseModel(game, owner.seat, seedlings(game, owner, suspect), {
+        const plant = yield* chooseModel(game, owner.seat, seedlings(it, suspect), {
           rule,
           prompt: 'Which Plant grows there?',
         })
         if (plant === undefined) return
-        yield* placeBeside(game, growing(plant, suspect))
+        yield* placeBeside(game, growing(it, plant, suspect))
         removeMarker(game, suspect)
       },
     },

@@ -21,18 +21,19 @@ const IMMUNE: readonly (string | undefined)[] = ['poison', 'knocked-down', 'hypn
 /** Whether a Plant is under the ground and may come out. */
 const mayGrow = (owner: Model): boolean => owner.condition === 'away' && !recall(owner, isTornOut)
 
-const bed = (owner: Model, suspect: Marker) => ({
+const bed = ({ owner, rule }: Bmg3Scope, suspect: Marker) => ({
   model: owner,
   beside: suspect,
   reason: 'Plant',
-  rule: 'bmg3/trait/plant' as const,
+  rule,
 })
 
 /** A Plant comes out of the ground beside a suspect of its crew, one in each activation of a friend. */
-function* grow({ game, owner, rule }: Bmg3Scope): Rule<void> {
+function* grow(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const { activation } = game.state
   if (activation === undefined || recall(activation, hasGrown) || !mayGrow(owner)) return
-  const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(owner, suspect)))
+  const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(it, suspect)))
   if (beds.length === 0) return
   if (
     !(yield* offer(game, owner.seat, {
@@ -47,7 +48,7 @@ function* grow({ game, owner, rule }: Bmg3Scope): Rule<void> {
     prompt: `Beside which suspect does ${labelOf(game, owner)} grow?`,
   })
   if (suspect === undefined) return
-  yield* placeBeside(game, bed(owner, suspect))
+  yield* placeBeside(game, bed(it, suspect))
   removeMarker(game, suspect)
   remember(activation, hasGrown, true)
 }

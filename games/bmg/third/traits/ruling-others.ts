@@ -24,7 +24,7 @@ import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/specia
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, noTargetReason, offer, placeNear } from './helpers.ts'
 import { takeOff } from './plant-keepers.ts'
-import { onTarget, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 /** The enemies that the active model has picked last to be hypnotized, by the rule that does it. */
 export const bewitched = memory<Readonly<Record<string, ModelId>>>('control-pheromones/targets', {})
@@ -65,11 +65,11 @@ const bodyOfGhost = (game: Play, owner: Model): Model | undefined =>
   game.state.models.find((model) => effectOn(model, POSSESSED)?.by === owner.id)
 
 /** bmg3/trait/possession: the body changes hands, and the possessor is gone from the table. */
-function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model }): Rule<void> {
+function* possess({ game, owner, target, rule }: Bmg3Scope & { readonly target: Model }): Rule<void> {
   if (applies(game, 'cannot-be-controlled', { about: target })) return
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: 'Possession',
-    rule: ruleOf('possession'),
+    rule,
     against: owner,
     modifier: -1,
   })
@@ -80,7 +80,7 @@ function* possess({ game, owner, target }: Bmg3Scope & { readonly target: Model 
   game.emit(() => ({
     name: 'possessed',
     text: `${labelOf(game, target)} is possessed.`,
-    rule: ruleOf('possession'),
+    rule,
   }))
 }
 

@@ -27,7 +27,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { assignMagic, magicBlockedReason, magicOn } from '../weapons/magic.ts'
 import { spellAction } from './casting-spells.ts'
 import { isActive, offer, suspectsNear, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const thought = (game: Play, owner: Model, target: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -116,8 +115,7 @@ export const singleSpells: Bmg3Rules = {
       counters: 1,
       kind: 'ranged',
       aim: () => ({ side: 'enemy', within: 4, seen: true }),
-      *cast({ game, owner }, target) {
-        const rule = ruleOf('life-force-absorption')
+      *cast({ game, owner, rule }, target) {
         const reason = `against ${labelOf(game, target)}`
         const margin = yield* opposedMargin(game, owner, target, 'willpower', { reason, rule })
         if (margin === 0) return
@@ -151,8 +149,7 @@ export const singleSpells: Bmg3Rules = {
           moveBlockedReason(game, friend) === undefined ||
           freeSuspectSpot(game, thought(game, owner, friend)) !== undefined,
       }),
-      *cast({ game, owner }, target) {
-        const rule = ruleOf('telepathy')
+      *cast({ game, owner, rule }, target) {
         const order = thought(game, owner, target)
         const asking = { rule, name: 'telepathy', prompt: `What does ${labelOf(game, target)} do?` }
         const places = freeSuspectSpot(game, order) !== undefined

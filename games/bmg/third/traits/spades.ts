@@ -38,7 +38,6 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 
 /*
@@ -50,9 +49,9 @@ const hasCard = (game: Play, owner: Model): boolean =>
   crewOf(game, owner.seat).hand.some((card) => isDiscardable(game, card))
 
 /** Discards a card for as many dice as it has victory points, if its player wants to. */
-function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rule<number> {
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf(trait), name: trait, prompt }))) return 0
-  const card = yield* spendCard(game, owner, trait, () => true)
+function* playHigh({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<number> {
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return 0
+  const card = yield* spendCard(game, owner, id, () => true)
   if (card === undefined) return 0
   yield* refill(game, owner.seat, 1)
   return cardNamed(game, card).victoryPoints
@@ -61,11 +60,10 @@ function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rul
 const isOwnAttack = (owner: Model, { roller, purpose }: Bmg3Rolled): boolean =>
   roller === owner && purpose === 'attack'
 
-function* marked({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+function* marked(it: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const { game, rule } = it
   const dice = yield* playHigh(
-    game,
-    owner,
-    id,
+    it,
     'Discard a card to roll as many failed attack dice again as it has victory points?',
   )
   rerollFailures(game, rolled, dice, { reason: 'Spades', rule, colour: ATTACK_DIE })
@@ -77,7 +75,8 @@ const concerns = (owner: Model, { strike, roller }: Bmg3Rolled): boolean =>
   (strike.attacker === owner || strike.target === owner) &&
   (roller === strike.attacker || roller === strike.target)
 
-function* cheatWith({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+function* cheatWith(it: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const { game, owner, id, rule } = it
   const own = rolled.roller === owner
   const dice = own
     ? rolled.roll.dice.map((_, index) => index).filter((index) => !rolled.succeeds(index))
@@ -85,9 +84,7 @@ function* cheatWith({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): R
   if (dice.length === 0) return
   const what = own ? `failed dice of ${labelOf(game, owner)}` : `good dice of ${labelOf(game, rolled.roller)}`
   const most = yield* playHigh(
-    game,
-    owner,
-    id,
+    it,
     `Discard a card to have as many ${what} rolled again as it has victory points?`,
   )
   if (most === 0) return

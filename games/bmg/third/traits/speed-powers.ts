@@ -69,8 +69,7 @@ const paradoxes: readonly ((game: Play, runner: Model) => Rule<unknown>)[] = [
 ]
 
 /** Pays for a Speed Power and rolls for a paradox, which undoes it. Gives whether it works. */
-function* runs(game: Play, owner: Model, trait: string, cost: number, paradoxFrom: number): Rule<boolean> {
-  const rule = ruleOf(trait)
+function* runs({ game, owner, rule }: Bmg3Scope, cost: number, paradoxFrom: number): Rule<boolean> {
   addToReserve(owner, -cost)
   if (sumOf(game.dice.roll({ purpose: 'Paradox', seat: owner.seat, rule })) < paradoxFrom) return true
   const knows = hasOwn(game, owner, KNOWS) && !owner.usedThisGame.includes(KNOWS)
@@ -92,8 +91,7 @@ const whyTooSlow = (owner: Model, cost: number): string | undefined =>
 const BOLT: Aimed = { side: 'enemy', within: 8, seen: true }
 
 /** Lets a player draw up to so many SpeedForce cards. */
-function* drawUpTo(game: Play, owner: Model, trait: string, most: number, prompt: string): Rule<number> {
-  const rule = ruleOf(trait)
+function* drawUpTo({ game, owner, rule }: Bmg3Scope, most: number, prompt: string): Rule<number> {
   const cards = yield* ask(
     game,
     owner.seat,
@@ -127,7 +125,8 @@ export const speedPowers: Bmg3Rules = {
     text: 'With a number: once for each roll it may draw up to X SpeedForce cards for as many dice more in a melee attack or a defence. Without: it takes Speed Power counters from the pool each round, and may spend two in its activation, each for an Attack or a Defence bonus marker.',
     on: {
       'plan-start': ({ game, owner, args }) => (args.length === 0 ? drain(game, owner) : undefined),
-      *'strike-rolls'({ game, owner, args, strike, id }) {
+      *'strike-rolls'(it) {
+        const { owner, args, strike } = it
         const most = numberOf({ args })
         if (
           most === 0 ||
@@ -136,12 +135,13 @@ export const speedPowers: Bmg3Rules = {
           strike.template !== undefined
         )
           return
-        strike.attackDice += yield* drawUpTo(game, owner, id, most, 'SpeedForce cards for attack dice?')
+        strike.attackDice += yield* drawUpTo(it, most, 'SpeedForce cards for attack dice?')
       },
-      *'hits-rolled'({ game, owner, args, strike, id }) {
+      *'hits-rolled'(it) {
+        const { game, owner, args, strike } = it
         const most = numberOf({ args })
         if (most === 0 || strike.target !== owner || strike.kind !== 'melee' || strike.hits === 0) return
-        const cards = yield* drawUpTo(game, owner, id, most, 'SpeedForce cards for defence dice?')
+        const cards = yield* drawUpTo(it, most, 'SpeedForce cards for defence dice?')
         giveBonus(game, owner, 'defense', cards)
       },
     },
@@ -183,8 +183,9 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      *perform({ game, owner, args, id }) {
-        const cards = yield* drawUpTo(game, owner, id, numberOf({ args }), 'SpeedForce cards for 4" each?')
+      *perform(it) {
+        const { game, owner } = it
+        const cards = yield* drawUpTo(it, numberOf(it), 'SpeedForce cards for 4" each?')
         giveBonus(game, owner, 'move', 4 * cards)
       },
     },
@@ -218,10 +219,11 @@ export const speedPowers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(owner, 3) ?? noTargetReason(game, owner, BOLT),
-      *perform({ game, owner, rule, id }) {
+      *perform(it) {
+        const { game, owner, rule } = it
         const asking = { rule, prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
-        if (target === undefined || !(yield* runs(game, owner, id, 3, 6))) return
+        if (target === undefined || !(yield* runs(it, 3, 6))) return
         const damage = { stun: 2, injury: 1 }
         yield* strengthAttack(game, owner, [target], {
           name: 'Speed Force Bolts',
@@ -240,9 +242,10 @@ export const speedPowers: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(owner, 2) ?? sprayBlockedReason(game, owner),
-      *perform({ game, owner, id }) {
+      *perform(it) {
+        const { game, owner, id } = it
         const caught = yield* aimSpray(game, owner, id)
-        if (!(yield* runs(game, owner, id, 2, 6))) return
+        if (!(yield* runs(it, 2, 6))) return
         const damage = { stun: 2, injury: 0 }
         yield* strengthAttack(game, owner, caught, { name: 'Kinetic Tornado', strength: 4, damage })
         for (const model of caught) if (isOnTable(owner)) yield* push(game, model, owner.at, 5)
@@ -254,7 +257,8 @@ export const speedPowers: Bmg3Rules = {
     text: 'A Speed Power, once a round, for three counters when it hits an enemy: that one rolls against its Endurance; if it fails, it neither moves nor is placed until the round ends. A die of 5 or more is a paradox.',
     on: {
       ...drains,
-      *struck({ game, owner, strike, id, rule }) {
+      *struck(it) {
+        const { game, owner, strike, id, rule } = it
         const { attacker, sufferer, inflicted } = strike
         if (attacker !== owner || inflicted === 0 || !isOnTable(sufferer) || !areEnemies(owner, sufferer))
           return
@@ -262,7 +266,7 @@ export const speedPowers: Bmg3Rules = {
         const prompt = `Spend three counters on ${labelOf(game, sufferer)}?`
         if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         onceARound(owner, id)
-        if (!(yield* runs(game, owner, id, 3, 5))) return
+        if (!(yield* runs(it, 3, 5))) return
         const { passed } = yield* resists(game, owner, sufferer, 'endurance', rule)
         if (!passed) addEffect(game, sufferer, 'vibrating', { until: 'round', by: owner })
       },

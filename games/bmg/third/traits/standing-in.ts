@@ -40,7 +40,6 @@ import {
   paysEffort,
   targetsOf,
 } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** The friends in whose place Ace may manipulate. */
 const detectives = ({ game, owner }: Bmg3Scope): readonly Model[] =>
@@ -67,20 +66,20 @@ const placers = (it: Bmg3Scope): readonly Model[] =>
 const found = (it: Bmg3Scope) => detectives(it).flatMap((each) => revealable(it.game, each))
 
 /** Batman, where the signal may call him. */
-const answering = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+const answering = ({ game, owner, rule }: Bmg3Scope): readonly Model[] =>
   friendsOf(game, owner.seat).filter(
     (friend) =>
       friend !== owner &&
       friend.condition === 'up' &&
       isCalled(profileOf(game, friend), 'batman') &&
-      hasRoomBeside(game, signalled(owner, friend)),
+      hasRoomBeside(game, signalled({ owner, rule }, friend)),
   )
 
-const signalled = (owner: Model, model: Model) => ({
+const signalled = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, model: Model) => ({
   model,
   beside: owner,
   reason: 'Bat-Signal',
-  rule: ruleOf('bat-signal'),
+  rule,
 })
 
 /** Friends whose Audacity could be handed on. */
@@ -161,7 +160,7 @@ export const standingIn: Bmg3Rules = {
         const { game, owner } = it
         const asking = { rule: it.rule, prompt: 'Who is called?' }
         const batman = yield* chooseModel(game, owner.seat, answering(it), asking)
-        if (batman !== undefined) yield* placeBeside(game, signalled(owner, batman))
+        if (batman !== undefined) yield* placeBeside(game, signalled(it, batman))
         addEffect(game, owner, it.id, { until: 'round' })
       },
     },

@@ -95,11 +95,11 @@ function* changeMind({ game, owner, rule }: Bmg3Scope): Rule<void> {
   }))
 }
 
-const rolling = (user: Model, chair: Model) => ({
+const rolling = ({ rule }: Pick<Bmg3Scope, 'rule'>, user: Model, chair: Model) => ({
   model: user,
   beside: chair,
   reason: 'Wheelchair',
-  rule: ruleOf('wheelchair'),
+  rule,
 })
 
 /** The models that an attack could be aimed at now, and whether only blindly. */
@@ -109,7 +109,7 @@ const aimable = (game: Play, { attacker, kind, weapon }: Attack): readonly Range
     : meleeTargets(game, attacker, weapon).map((target) => ({ target, blind: false }))
 
 /** bmg3/trait/disappearing: dice on a model that is gone may go to another. */
-function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
+function* loseSightOf({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const open = aimable(game, attack)
   const strike = attack.strikes.find(({ target }) => target === owner)
   if (strike === undefined || open.some(({ target }) => target === owner)) return
@@ -118,7 +118,7 @@ function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
     .map(({ target }) => target)
     .filter((other) => !attack.strikes.some(({ target }) => target === other))
   const next = yield* chooseModelOrNone(game, attack.attacker.seat, others, {
-    rule: ruleOf('disappearing'),
+    rule,
     name: 'other-target',
     prompt: `${labelOf(game, owner)} has disappeared: who is attacked instead?`,
   })
@@ -156,8 +156,12 @@ export const strangeBodies: Bmg3Rules = {
           }),
         )
         yield* push(game, owner, user.at, distance)
-        if (isOnTable(owner) && !isInContact(game, owner, user) && hasRoomBeside(game, rolling(user, owner)))
-          yield* placeBeside(game, rolling(user, owner))
+        if (
+          isOnTable(owner) &&
+          !isInContact(game, owner, user) &&
+          hasRoomBeside(game, rolling({ rule }, user, owner))
+        )
+          yield* placeBeside(game, rolling({ rule }, user, owner))
       },
     },
   },
@@ -170,12 +174,13 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Performance',
     text: 'Enemies within 6" that attack or use a Special action first roll against their Willpower; who fails takes 1 off its attack dice this round.',
     on: {
-      *'weapon-readied'({ game, owner, attack: { attacker } }) {
-        if (areEnemies(owner, attacker)) yield* perform(game, owner, attacker)
+      *'weapon-readied'(it) {
+        const { attacker } = it.attack
+        if (areEnemies(it.owner, attacker)) yield* perform(it, attacker)
       },
-      *'action-done'({ game, owner, action }) {
-        if (action.kind === 'special' && areEnemies(owner, action.actor))
-          yield* perform(game, owner, action.actor)
+      *'action-done'(it) {
+        const { actor, kind } = it.action
+        if (kind === 'special' && areEnemies(it.owner, actor)) yield* perform(it, actor)
       },
     },
   },
@@ -236,7 +241,8 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Disappearing',
     text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attacker that cannot reach it any more may pick another target instead.',
     on: {
-      *'attack-declared'({ game, owner, attack, id, rule }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack, id, rule } = it
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
         if (owner.usedThisRound.includes(id) || moveBlockedReason(game, owner) !== undefined) return
@@ -248,7 +254,7 @@ export const strangeBodies: Bmg3Rules = {
         if (!(yield* offer(game, owner.seat, asking))) return
         owner.usedThisRound.push(id)
         yield* move(game, { model: owner, upTo: 4, reason: 'Disappearing', rule })
-        yield* loseSightOf(game, attack, owner)
+        yield* loseSightOf(it, attack)
       },
     },
   },
@@ -313,10 +319,10 @@ export const strangeBodies: Bmg3Rules = {
 }
 
 /** bmg3/trait/performance: once an enemy has failed, it stays impressed for the round. */
-function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
+function* perform({ game, owner, rule }: Bmg3Scope, enemy: Model): Rule<void> {
   if (hasEffect(enemy, 'impressed') || !isOnTable(enemy) || !within(game, owner, enemy, 6)) return
   if (isActive(game, owner)) return
-  const { passed } = yield* resists(game, owner, enemy, 'willpower', ruleOf('performance'))
+  const { passed } = yield* resists(game, owner, enemy, 'willpower', rule)
   if (!passed) addEffect(game, enemy, 'impressed', { until: 'round' })
 }
 

@@ -36,7 +36,6 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, onceARound, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** A card for the crew of a model, and the hand kept to its size. */
 export function* drawOne(game: Play, owner: Model): Rule<void> {
@@ -66,13 +65,13 @@ function takeBack(game: Play, what: Memory<boolean>): boolean {
 const answered = memory<readonly string[]>('vendetta/answered', [])
 
 /** bmg3/trait/vendetta, bmg3/trait/red-flags: a damaged model loses a suspect nearby. */
-function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
-  if (isAmong(strike, answered, trait)) return
-  rememberAmong(strike, answered, trait)
+function* avenge({ game, owner, id, rule }: Bmg3Scope, { to, strike }: Harm): Rule<void> {
+  if (isAmong(strike, answered, id)) return
+  rememberAmong(strike, answered, id)
   const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat)).filter(
     (suspect) => !isKeptHidden(game, owner, suspect),
   )
-  const asking = { rule: ruleOf(trait), prompt: 'Which suspect is revealed?' }
+  const asking = { rule, prompt: 'Which suspect is revealed?' }
   const suspect = yield* chooseMarker(game, owner.seat, near, asking)
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
 }
@@ -82,12 +81,11 @@ const isByAction = (game: Play, owner: Model, { by, to, strike }: Harm): boolean
   areEnemies(owner, to) &&
   (strike === undefined ? isActive(game, owner) : strike.attack.occasion !== 'reaction')
 
-const avenging = (trait: string, name: string): Bmg3Rule => ({
+const avenging = (name: string): Bmg3Rule => ({
   name,
   text: 'When an action of its damages an enemy, it reveals an enemy suspect within 8" of that one, once for each target of an attack.',
   on: {
-    harmed: ({ game, owner, harm }) =>
-      isByAction(game, owner, harm) ? avenge(game, owner, harm, trait) : undefined,
+    harmed: (it) => (isByAction(it.game, it.owner, it.harm) ? avenge(it, it.harm) : undefined),
   },
 })
 
@@ -169,8 +167,8 @@ export const suspectTricks: Bmg3Rules = {
       },
     },
   },
-  vendetta: avenging('vendetta', 'Vendetta'),
-  'red-flags': avenging('red-flags', 'Red Flags'),
+  vendetta: avenging('Vendetta'),
+  'red-flags': avenging('Red Flags'),
   'walking-suspects': {
     name: 'Walking Suspects',
     text: 'When it has placed or revealed a suspect with a Manipulate action, it is out of the game.',

@@ -20,10 +20,9 @@ const planted = (reveal: Reveal) => ({
   reason: 'Evidence Tampering',
 })
 
-function* tamper(game: Play, reveal: Reveal): Rule<void> {
+function* tamper({ game, rule }: Bmg3Scope, reveal: Reveal): Rule<void> {
   const order = planted(reveal)
   if (freeSuspectSpot(game, order) === undefined) return
-  const rule = 'bmg3/trait/evidence-tampering'
   const prompt = 'Place a suspect of yours in contact with the one that is revealed?'
   if (yield* offer(game, reveal.by.seat, { rule, prompt })) yield* placeSuspect(game, order)
 }
@@ -117,8 +116,8 @@ export const suspects: Bmg3Rules = {
     name: 'Evidence Tampering',
     text: 'Before it removes an enemy suspect by revealing it, it may place a suspect of its own crew touching that one.',
     on: {
-      'suspect-revealing': ({ game, owner, reveal }) =>
-        reveal.by === owner && reveal.stopped === undefined ? tamper(game, reveal) : undefined,
+      'suspect-revealing': (it) =>
+        it.reveal.by === it.owner && it.reveal.stopped === undefined ? tamper(it, it.reveal) : undefined,
     },
   },
   'its-mine': {

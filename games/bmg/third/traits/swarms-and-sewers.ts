@@ -33,7 +33,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { empowers } from './special-actions.ts'
 import { wasBombed } from './tasks.ts'
 import { isTotem } from './totems-and-martyrs.ts'
 
@@ -51,28 +51,23 @@ const vermin: Pick<Bmg3Rule, 'always' | 'own' | 'on'> = {
   },
 }
 
-const beside = (owner: Model, marker: Marker, trait: string) => ({
+const beside = ({ owner, rule }: Bmg3Scope, marker: Marker) => ({
   model: owner,
   beside: marker,
   reason: 'arrives',
-  rule: ruleOf(trait),
+  rule,
 })
 
 /** Lets a model be placed beside one of some markers, or not. Gives whether it was. */
-function* arriveBeside(
-  game: Play,
-  owner: Model,
-  markers: readonly Marker[],
-  trait: string,
-  prompt: string,
-): Rule<boolean> {
-  const open = markers.filter((marker) => hasRoomBeside(game, beside(owner, marker, trait)))
+function* arriveBeside(it: Bmg3Scope, markers: readonly Marker[], prompt: string): Rule<boolean> {
+  const { game, owner, id, rule } = it
+  const open = markers.filter((marker) => hasRoomBeside(game, beside(it, marker)))
   const marker = yield* chooseMarkerOrNone(game, owner.seat, open, {
-    rule: ruleOf(trait),
-    name: trait,
+    rule,
+    name: id,
     prompt,
   })
-  return marker !== undefined && (yield* placeBeside(game, beside(owner, marker, trait))) !== undefined
+  return marker !== undefined && (yield* placeBeside(game, beside(it, marker))) !== undefined
 }
 
 /** Makes a lost model ready to be placed again, unhurt. */
@@ -97,15 +92,14 @@ const swarmsToCome = (game: Play, owner: Model): readonly Model[] =>
 const swarmsOf = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.seat === owner.seat && isSwarm(game, model) && isOnTable(model))
 
-const CROC = 'sewers-retreat'
-
 /** bmg3/trait/sewers-retreat: down one hole and out of another. */
-function* slipAway(game: Play, owner: Model): Rule<void> {
+function* slipAway(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id } = it
   const near = markersOf(game, 'sewer').filter((sewer) => withinOfMarker(game, owner, sewer, 4))
   if (near.length === 0) return
   const others = markersOf(game, 'sewer').filter((sewer) => near.length > 1 || !near.includes(sewer))
   const prompt = `Out of which sewer does ${labelOf(game, owner)} come?`
-  if (yield* arriveBeside(game, owner, others, CROC, prompt)) onceARound(owner, CROC)
+  if (yield* arriveBeside(it, others, prompt)) onceARound(owner, id)
 }
 
 const isUnderworlder = (game: Play, model: Model): boolean =>
@@ -175,9 +169,10 @@ export const swarmsAndSewers: Bmg3Rules = {
     ...vermin,
     on: {
       ...vermin.on,
-      *'suspect-placed'({ game, owner, suspect, by, id }) {
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
         if (by === undefined || by === owner || by.seat !== owner.seat || !isOnTable(owner)) return
-        yield* arriveBeside(game, owner, [suspect], id, `Does ${labelOf(game, owner)} come to the suspect?`)
+        yield* arriveBeside(it, [suspect], `Does ${labelOf(game, owner)} come to the suspect?`)
       },
     },
   },
@@ -258,14 +253,16 @@ export const swarmsAndSewers: Bmg3Rules = {
     name: 'Sewer’s Retreat',
     text: 'Once a round, after an enemy attack on it that has not knocked it out, it may vanish into a sewer within 4" and is placed in contact with another one.',
     on: {
-      'attack-resolved': ({ game, owner, attack, id }) =>
-        areEnemies(owner, attack.attacker) &&
-        attack.strikes.some(({ target }) => target === owner) &&
-        isOnTable(owner) &&
-        isConscious(owner) &&
-        !owner.usedThisRound.includes(id)
-          ? slipAway(game, owner)
-          : undefined,
+      'attack-resolved': (it) => {
+        const { owner, attack, id } = it
+        return areEnemies(owner, attack.attacker) &&
+          attack.strikes.some(({ target }) => target === owner) &&
+          isOnTable(owner) &&
+          isConscious(owner) &&
+          !owner.usedThisRound.includes(id)
+          ? slipAway(it)
+          : undefined
+      },
     },
   },
   'sewers-nightmare': {
@@ -296,12 +293,13 @@ export const swarmsAndSewers: Bmg3Rules = {
     text: 'Unless a bomb in its head or a Henchman Bomb has killed it, it may be placed in contact with a suspect of its crew when Raise the Plan begins, unhurt.',
     always: true,
     on: {
-      *'plan-start'({ game, owner, id }) {
+      *'plan-start'(it) {
+        const { game, owner } = it
         if (owner.condition !== 'casualty' || recall(owner, wasBombed)) return
         const { injury, stun } = owner
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} turn up again?`
-        if (yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), id, prompt)) return
+        if (yield* arriveBeside(it, suspectsOf(game, owner.seat), prompt)) return
         owner.condition = 'casualty'
         owner.injury = injury
         owner.stun = stun
@@ -314,7 +312,8 @@ export const swarmsAndSewers: Bmg3Rules = {
     always: true,
     own: { defense: smallTarget },
     on: {
-      *'recount-start'({ game, owner, id }) {
+      *'recount-start'(it) {
+        const { game, owner } = it
         if (
           owner.condition !== 'casualty' ||
           !game.state.roundNotes.includes(`${FEAR_RETURNED} ${owner.seat}`)
@@ -322,8 +321,7 @@ export const swarmsAndSewers: Bmg3Rules = {
           return
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} come back?`
-        if (!(yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), id, prompt)))
-          owner.condition = 'casualty'
+        if (!(yield* arriveBeside(it, suspectsOf(game, owner.seat), prompt))) owner.condition = 'casualty'
       },
     },
   },

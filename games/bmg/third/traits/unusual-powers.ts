@@ -24,7 +24,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker } from './helpers.ts'
-import { onTarget, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** bmg3/trait/truly-immortal: it only ends up somewhere else. */
 function* dragAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
@@ -59,25 +59,27 @@ const isDampened = (game: Play, model: Model): boolean =>
       (source === model || within(game, source, model, 4)),
   )
 
-const perches = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter((suspect) => firstPlace(game, perch(owner, suspect)) !== undefined)
+const perches = (it: Bmg3Scope): readonly Marker[] =>
+  suspectsOf(it.game, it.owner.seat).filter(
+    (suspect) => firstPlace(it.game, perch(it, suspect)) !== undefined,
+  )
 
-const perch = (owner: Model, suspect: Marker) => ({
+const perch = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, suspect: Marker) => ({
   model: owner,
   near: { of: markerBody(suspect), upTo: 4 },
   reason: 'Shadowed Perch',
-  rule: ruleOf('shadowed-perch'),
+  rule,
 })
 
-const command = (friend: Model, suspect: Marker) => ({
+const command = ({ rule }: Pick<Bmg3Scope, 'rule'>, friend: Model, suspect: Marker) => ({
   model: friend,
   beside: suspect,
   reason: 'Shadows Command',
-  rule: ruleOf('shadows-command'),
+  rule,
 })
 
-const called = (game: Play, owner: Model, friend: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, command(friend, suspect)))
+const called = (it: Bmg3Scope, friend: Model): readonly Marker[] =>
+  suspectsOf(it.game, it.owner.seat).filter((suspect) => hasRoomBeside(it.game, command(it, friend, suspect)))
 
 /** Traits of models with unusual powers. */
 export const unusualPowers: Bmg3Rules = {
@@ -134,13 +136,14 @@ export const unusualPowers: Bmg3Rules = {
     own: { 'no-move-bonus': true },
     action: {
       kind: 'movement',
-      why: ({ game, owner }) =>
-        moveBlockedReason(game, owner) ??
-        (perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room near it.'),
-      *perform({ game, owner, rule }) {
+      why: (it) =>
+        moveBlockedReason(it.game, it.owner) ??
+        (perches(it).length > 0 ? undefined : 'No suspect of yours has room near it.'),
+      *perform(it) {
+        const { game, owner, rule } = it
         const asking = { rule, prompt: 'Near which suspect?' }
-        const suspect = yield* chooseMarker(game, owner.seat, perches(game, owner), asking)
-        if (suspect !== undefined) yield* place(game, perch(owner, suspect))
+        const suspect = yield* chooseMarker(game, owner.seat, perches(it), asking)
+        if (suspect !== undefined) yield* place(game, perch(it, suspect))
       },
     },
   },
@@ -148,17 +151,18 @@ export const unusualPowers: Bmg3Rules = {
     name: 'Shadows Command',
     text: 'Special: another friend within 8" is placed in contact with a suspect of its crew, which is removed, and may attack at once; in melee it reaches enemies within 4" and in sight.',
     action: onTarget(
-      ({ game, owner }) => ({
+      (it) => ({
         side: 'friend',
         within: 8,
         only: 'conscious',
-        if: (friend) => called(game, owner, friend).length > 0,
+        if: (friend) => called(it, friend).length > 0,
       }),
       'Who steps out of the shadows?',
-      function* ({ game, owner, target, id, rule }) {
+      function* (it) {
+        const { game, owner, target, id, rule } = it
         const asking = { rule, prompt: 'Beside which suspect?' }
-        const suspect = yield* chooseMarker(game, owner.seat, called(game, owner, target), asking)
-        if (suspect === undefined || (yield* placeBeside(game, command(target, suspect))) === undefined)
+        const suspect = yield* chooseMarker(game, owner.seat, called(it, target), asking)
+        if (suspect === undefined || (yield* placeBeside(game, command(it, target, suspect))) === undefined)
           return
         removeMarker(game, suspect)
         addEffect(game, target, id, { until: 'activation' })

@@ -52,7 +52,6 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** What happens when the owner has placed a suspect. */
 const whenPlacing = (deed: (it: Bmg3Scope & { readonly suspect: Marker }) => Rule<void>): Bmg3Handlers => ({
@@ -84,9 +83,14 @@ export const leadsToWonderland = memory<boolean>('wonderland/leads-there', false
 const isWonderland = (suspect: Marker): boolean => recall(suspect, leadsToWonderland)
 
 /** bmg3/trait/be-my-alice: one suspect leads to Wonderland, another no more. */
-function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
-  const rule = ruleOf('be-my-alice')
-  const asking = { rule, name: 'be-my-alice', prompt: 'Does this suspect lead to Wonderland?' }
+function* followRabbit({
+  game,
+  owner,
+  suspect,
+  id,
+  rule,
+}: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
+  const asking = { rule, name: id, prompt: 'Does this suspect lead to Wonderland?' }
   if (isWonderland(suspect) || !(yield* offer(game, owner.seat, asking))) return
   const others = suspectsOf(game, owner.seat).filter(isWonderland)
   remember(suspect, leadsToWonderland, true)
@@ -100,10 +104,15 @@ function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect:
 }
 
 /** bmg3/trait/brainwash: a trait is forgotten. */
-function* brainwash({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
-  const rule = ruleOf('brainwash')
+function* brainwash({
+  game,
+  owner,
+  suspect,
+  id: name,
+  rule,
+}: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
   const near = enemiesAt(game, owner, suspect, 4).filter(({ id }) => traitsLeft(game, id).length > 0)
-  const asking = { rule, name: 'brainwash', prompt: 'Who forgets a trait?' }
+  const asking = { rule, name, prompt: 'Who forgets a trait?' }
   const target = yield* chooseModelOrNone(game, owner.seat, near, asking)
   if (target === undefined || (yield* isSpared(game, owner, target, rule))) return
   const trait = yield* ask(
@@ -160,8 +169,6 @@ function* celebrate({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const host = yield* chooseModelOrNone(game, owner.seat, open, asking)
   if (host !== undefined) yield* placeSuspect(game, orderAt(host))
 }
-
-const CAUGHT = 'as-blind-as-a-bat'
 
 /** The round in which it has laid a trap. */
 const trapLaid = memory<number | null>('as-blind-as-a-bat/laid', null)
@@ -222,8 +229,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
   'fear-of-the-dark': {
     name: 'Fear of the Dark',
     text: 'When it places a suspect, it frightens as many enemies within 8" and in sight as suspects of its crew are within 4" of it: each takes two stuns or suffers Terror, as its player likes.',
-    on: whenPlacing(function* ({ game, owner }) {
-      const rule = ruleOf('fear-of-the-dark')
+    on: whenPlacing(function* ({ game, owner, id, rule }) {
       const done: Model[] = []
       for (let left = suspectsNear(game, owner, 4, owner.seat).length; left > 0; left--) {
         const near = targetsOf(game, owner, {
@@ -238,7 +244,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
         if (yield* isSpared(game, owner, target, rule)) continue
         const asking = {
           rule,
-          name: 'fear-of-the-dark',
+          name: id,
           prompt: `Does ${labelOf(game, target)} take two stuns?`,
         }
         const stuns = yield* offer(game, target.seat, asking, { yes: 'Two stuns', no: 'Terror' })
@@ -260,16 +266,15 @@ export const whenPlacingSuspects: Bmg3Rules = {
   'lets-cool-it-for-now': {
     name: 'Let’s Cool It For Now',
     text: 'Once a round, when it places a suspect, another model within 4" of that gets a Defence bonus or a Defence penalty marker.',
-    on: whenPlacing(function* ({ game, owner, suspect }) {
-      if (owner.usedThisRound.includes('lets-cool-it-for-now')) return
-      const rule = ruleOf('lets-cool-it-for-now')
+    on: whenPlacing(function* ({ game, owner, suspect, id, rule }) {
+      if (owner.usedThisRound.includes(id)) return
       const near = targetsOf(game, owner, {
         side: 'any',
         if: (model) => withinOfMarker(game, model, suspect, 4),
       })
       const asking = { rule, name: 'lets-cool-it', prompt: 'Who gets a Defence marker?' }
       const target = yield* chooseModelOrNone(game, owner.seat, near, asking)
-      if (target === undefined || !onceARound(owner, 'lets-cool-it-for-now')) return
+      if (target === undefined || !onceARound(owner, id)) return
       const bonus = { rule, name: 'cool-or-hot', prompt: 'A bonus?' }
       giveBonus(
         game,
@@ -295,10 +300,10 @@ export const whenPlacingSuspects: Bmg3Rules = {
           remember(owner, trapLaid, game.state.round)
       },
     },
-    on: whenPlacing(function* ({ game, owner, suspect }) {
+    on: whenPlacing(function* ({ game, owner, suspect, id, rule }) {
       const laid = recall(owner, trapLaid)
       if (laid === null || laid >= game.state.round) return
-      const asking = { rule: ruleOf(CAUGHT), name: CAUGHT, prompt: 'Does the trap go off here?' }
+      const asking = { rule, name: id, prompt: 'Does the trap go off here?' }
       if (!(yield* offer(game, owner.seat, asking))) return
       forget(owner, trapLaid)
       for (const enemy of enemiesAt(game, owner, suspect, 4)) {
