@@ -41,7 +41,6 @@ import { plantEffects } from '../traits/plant-keepers.ts'
 import { powerUpEffects } from '../traits/power-ups.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
-import { aiming } from '../traits/ranged-special-actions.ts'
 import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
@@ -81,7 +80,6 @@ export const effects: Bmg3Rules = combineRules(
   onTheMove,
   shaken,
   stances,
-  aiming,
   staminaEffects,
   dragEffects,
   encouragedEffects,

@@ -1,4 +1,4 @@
-import { friendsOf, labelOf, modelOf } from '@gargoyle/bmg-common'
+import { friendsOf, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
@@ -22,7 +22,7 @@ export const fightForTerritory: Bmg3Rule<undefined> = {
 function* gainGround(game: Play, seat: Seat): Rule<void> {
   const models = friendsOf(game, seat).filter((model) => moveBlockedReason(game, model) === undefined)
   if (models.length === 0) return
-  const picked = yield* ask(
+  const model = yield* ask(
     game,
     seat,
     choose({
@@ -34,14 +34,15 @@ function* gainGround(game: Play, seat: Seat): Rule<void> {
           id: `${model.id}`,
           label: labelOf(game, model),
           about: { model: model.id },
+          value: model,
         })),
-        { id: pass, label: 'None' },
+        { id: pass, label: 'None', value: undefined },
       ],
     }),
   )
-  if (picked === pass) return
+  if (model === undefined) return
   yield* move(game, {
-    model: modelOf(game, Number(picked)),
+    model,
     reason: 'fight for territory',
     rule: RULE,
     upTo: INCHES,

@@ -34,7 +34,7 @@ function* offerArrival(game: Play, model: Model): Rule<void> {
     (suspect) => firstPlace(game, arrival(game, model, suspect)) !== undefined,
   )
   if (suspects.length === 0) return
-  const picked = yield* ask(
+  const suspect = yield* ask(
     game,
     model.seat,
     choose({
@@ -42,12 +42,16 @@ function* offerArrival(game: Play, model: Model): Rule<void> {
       prompt: `Does ${labelOf(game, model)} come to one of your suspects?`,
       rule: RULE,
       options: [
-        ...suspects.map(({ id }) => ({ id: `${id}`, label: `Suspect ${id}`, about: { marker: id } })),
-        { id: pass, label: 'Not yet' },
+        ...suspects.map((each) => ({
+          id: `${each.id}`,
+          label: `Suspect ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
+        { id: pass, label: 'Not yet', value: undefined },
       ],
     }),
   )
-  const suspect = suspects.find(({ id }) => `${id}` === picked)
   if (suspect !== undefined) yield* place(game, arrival(game, model, suspect))
 }
 

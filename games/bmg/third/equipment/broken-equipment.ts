@@ -32,22 +32,21 @@ function* sabotage({ game, owner, rule }: Bmg3Scope): Rule<void> {
     traits.some((trait) => !bearer.effects.some(({ id, args }) => id === SUPPRESSED && args.includes(trait))),
   )
   if (found.length === 0) return
-  const picked = yield* ask(
+  const broken = yield* ask(
     game,
     owner.seat,
     choose({
       name: BROKEN,
       prompt: 'Which piece of equipment of the opponent is broken?',
       rule,
-      options: found.map(({ id, bearer, item }) => ({
-        id,
-        label: `${item.name} of ${labelOf(game, bearer)}`,
-        about: { model: bearer.id },
+      options: found.map((each) => ({
+        id: each.id,
+        label: `${each.item.name} of ${labelOf(game, each.bearer)}`,
+        about: { model: each.bearer.id },
+        value: each,
       })),
     }),
   )
-  const broken = found.find(({ id }) => id === picked)
-  if (broken === undefined) return
   for (const trait of broken.traits) {
     loseTrait(game, broken.bearer, trait, 'game', owner)
     const arms = game.content.book.traits[trait]?.arms ?? []

@@ -24,22 +24,22 @@ const treatments = ({ game, owner }: Bmg3Scope): readonly Treatment[] =>
 function* apply(it: Bmg3Scope): Rule<void> {
   const { game, owner } = it
   const open = treatments(it)
-  const picked = yield* ask(
+  const { friend, dose } = yield* ask(
     game,
     owner.seat,
     choose({
       name: it.id,
       prompt: 'Who gets which dose?',
       rule: it.rule,
-      options: open.map(({ friend, dose }) => ({
-        id: `${friend.id} ${dose}`,
-        label: `${labelOf(game, friend)}: ${DOSES[dose]}`,
-        about: { model: friend.id },
+      options: open.map((each) => ({
+        id: `${each.friend.id} ${each.dose}`,
+        label: `${labelOf(game, each.friend)}: ${DOSES[each.dose]}`,
+        about: { model: each.friend.id },
+        value: each,
       })),
     }),
   )
-  const treatment = open.find(({ friend, dose }) => `${friend.id} ${dose}` === picked)
-  if (treatment !== undefined) useDose(game, owner, treatment.friend, treatment.dose)
+  useDose(game, owner, friend, dose)
 }
 
 /** Traits of equipment with doses. */

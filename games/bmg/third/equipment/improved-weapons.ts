@@ -203,6 +203,3 @@ export const improvedWeapons: Bmg3Rules = {
 /** Whether a weapon is a firearm of short range, which could be longer. */
 const isShortGun = (weapon: Weapon): boolean =>
   weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
-
-/** Effects of these pieces of equipment. */
-export const improvedWeaponEffects: Bmg3Rules = {}

@@ -97,7 +97,7 @@ function* spray({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<voi
       !recall(marker, isVandalized) &&
       nearMarker(game, suspect.at, marker, 0.1),
   )
-  const picked = yield* ask(
+  const marker = yield* ask(
     game,
     owner.seat,
     choose({
@@ -105,15 +105,19 @@ function* spray({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<voi
       prompt: 'What is sprayed on?',
       rule,
       options: [
-        ...found.map(({ id, kind }) => ({ id: `${id}`, label: `${kind} ${id}`, about: { marker: id } })),
-        { id: 'wall', label: 'The wall behind the suspect', about: { marker: suspect.id } },
-        { id: 'none', label: 'Nothing', about: {} },
+        ...found.map((each) => ({
+          id: `${each.id}`,
+          label: `${each.kind} ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
+        { id: 'wall', label: 'The wall behind the suspect', about: { marker: suspect.id }, value: suspect },
+        { id: 'none', label: 'Nothing', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
+  if (marker === undefined) return
   remember(owner, cansSpent, recall(owner, cansSpent) + 1)
-  const marker = found.find(({ id }) => `${id}` === picked) ?? suspect
   remember(marker, isVandalized, true)
   if (marker.kind === 'streetlamp') remember(marker, isUnlit, true)
   if (marker.kind === 'sewer') marker.notes.push(BLOCKED)

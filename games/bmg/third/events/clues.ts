@@ -80,12 +80,12 @@ function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
       prompt: 'Which card do you take from your deck?',
       rule: EXTRACTION,
       options: [
-        ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
-        { id: pass, label: 'None' },
+        ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id }, value: id })),
+        { id: pass, label: 'None', value: undefined },
       ],
     }),
   )
-  if (picked === pass) return false
+  if (picked === undefined) return false
   takeFrom(crew.deck, picked)
   crew.hand.push(picked)
   shuffleDeck(game, seat)
@@ -104,7 +104,7 @@ const onFoot: Pricing = { walk: tariff(), difficult: tariff() }
 function* moveSuspect(game: Play, seat: Seat): Rule<void> {
   const suspects = suspectsOf(game, opponentOf(game, seat))
   if (suspects.length === 0) return
-  const picked = yield* ask(
+  const suspect = yield* ask(
     game,
     seat,
     choose({
@@ -112,12 +112,16 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
       prompt: 'Which enemy suspect do you move?',
       rule: ESCAPE,
       options: [
-        ...suspects.map(({ id }) => ({ id: `${id}`, label: `Suspect ${id}`, about: { marker: id } })),
-        { id: pass, label: 'None' },
+        ...suspects.map((each) => ({
+          id: `${each.id}`,
+          label: `Suspect ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
+        { id: pass, label: 'None', value: undefined },
       ],
     }),
   )
-  const suspect = suspects.find(({ id }) => `${id}` === picked)
   if (suspect === undefined) return
   const { at } = suspect
   const to = yield* chooseSpot(game, seat, {

@@ -73,13 +73,13 @@ export const crews: Bmg3Rules<undefined> = {
     name: 'Exposed',
     text: 'At the start of each Raise the Plan each player names an enemy, who cannot be the first of its crew to activate this round.',
     on: {
-      *'plan-start'({ game }) {
+      *'plan-start'({ game, id, rule }) {
         for (const seat of seatsInOrder(game)) {
           const enemies = game.state.models.filter((model) => model.seat !== seat && canActivate(game, model))
           const model = yield* pickModel(game, seat, enemies, {
-            name: 'exposed',
+            name: id,
             prompt: 'Which enemy cannot activate first?',
-            rule: 'bmg3/event/exposed',
+            rule,
           })
           if (model !== undefined) game.state.roundNotes.push(notFirst(model))
         }
@@ -90,19 +90,19 @@ export const crews: Bmg3Rules<undefined> = {
     name: 'Delayed',
     text: 'Each player leaves one model out of the deployment and may place it anywhere in the own zone at the start of Raise the Plan of round 2.',
     on: {
-      *'cards-drawn'({ game }) {
+      *'cards-drawn'({ game, id, rule }) {
         for (const seat of seatsInOrder(game)) {
           yield* holdBack(game, seat, {
-            cause: 'delayed',
-            rule: 'bmg3/event/delayed',
+            cause: id,
+            rule,
             prompt: 'Which of your models is delayed?',
             among: () => true,
           })
         }
       },
-      *'plan-start'({ game }) {
+      *'plan-start'({ game, id }) {
         if (game.state.round !== 2) return
-        for (const model of heldBackBy(game, 'delayed', seatsInOrder(game))) yield* arriveLate(game, model)
+        for (const model of heldBackBy(game, id, seatsInOrder(game))) yield* arriveLate(game, model)
       },
     },
   },
@@ -123,7 +123,7 @@ export const crews: Bmg3Rules<undefined> = {
     name: 'The Rat',
     text: 'After the first Raise the Plan each player names one of the own Henchmen the Rat. At the end of its activations the Rat places a suspect of its crew in contact, if it can.',
     on: {
-      *'plan-end'({ game }) {
+      *'plan-end'({ game, rule }) {
         if (game.state.round !== 1) return
         for (const seat of seatsInOrder(game)) {
           const henchmen = game.state.models.filter(
@@ -136,7 +136,7 @@ export const crews: Bmg3Rules<undefined> = {
           const model = yield* pickModel(game, seat, henchmen, {
             name: 'rat',
             prompt: 'Which of your Henchmen is the Rat?',
-            rule: 'bmg3/event/the-rat',
+            rule,
           })
           if (model !== undefined) rememberAmong(game.state, rats, model.id)
         }

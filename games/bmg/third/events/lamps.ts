@@ -54,8 +54,7 @@ export const lamps: Bmg3Rules<undefined> = {
     name: 'In the Spotlight',
     text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each and move it a die of inches in a direction of their choice.',
     on: {
-      'plan-end': ({ game }) => {
-        const rule = 'bmg3/event/in-the-spotlight'
+      'plan-end': ({ game, rule }) => {
         const prompt = 'Which streetlamp do you move?'
         return eachChoosesLamp(game, { prompt, rule }, (marker, chooser) =>
           drift(game, { marker, chooser, dice: 1, what: 'In the Spotlight', rule, size: lampPost }),
@@ -67,8 +66,7 @@ export const lamps: Bmg3Rules<undefined> = {
     name: 'Power Outage',
     text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each that gives no light this round.',
     on: {
-      'plan-end': ({ game }) => {
-        const rule = 'bmg3/event/power-outage'
+      'plan-end': ({ game, rule }) => {
         return eachChoosesLamp(game, { prompt: 'Which streetlamp goes dark?', rule }, (lamp, seat) => {
           remember(lamp, isUnlit, true)
           rememberAmong(game.state, darkened, lamp.id)

@@ -1,4 +1,4 @@
-import { cardOf, friendsOf, isConscious, isInZones, isOnTable, labelOf, modelOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, isConscious, isInZones, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
@@ -32,12 +32,13 @@ function* restAtHome(game: Play, seat: Seat): Rule<void> {
           id: `${model.id}`,
           label: labelOf(game, model),
           about: { model: model.id },
+          value: model,
         })),
-        { id: pass, label: 'Nobody' },
+        { id: pass, label: 'Nobody', value: undefined },
       ],
     }),
   )
-  if (picked !== pass) yield* heal(game, modelOf(game, Number(picked)), 1)
+  if (picked !== undefined) yield* heal(game, picked, 1)
 }
 
 /**

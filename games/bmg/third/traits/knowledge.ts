@@ -81,7 +81,7 @@ function* lookAndAnswer({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
 function* rearrange({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const whose = game.seats.filter((seat) => crewOf(game, seat).deck.length >= 2)
   if (whose.length === 0) return
-  const picked = yield* ask(
+  const seat = yield* ask(
     game,
     owner.seat,
     choose({
@@ -89,12 +89,11 @@ function* rearrange({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       prompt: 'At the next two cards of whose deck do you look?',
       rule,
       options: [
-        ...whose.map((seat) => ({ id: `${seat}`, label: `${seat}` })),
-        { id: 'none', label: 'Nobody’s' },
+        ...whose.map((each) => ({ id: `${each}`, label: `${each}`, value: each })),
+        { id: 'none', label: 'Nobody’s', value: undefined },
       ],
     }),
   )
-  const seat = whose.find((each) => each === picked)
   if (seat === undefined) return
   const { deck } = crewOf(game, seat)
   const top = deck.slice(-2)
@@ -201,12 +200,13 @@ function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
         id: `${index}`,
         label: cardNamed(game, card).name,
         about: { card },
+        value: card,
       })),
       min: over,
       max: over,
     }),
   )
-  for (const card of gone.map((index) => crew.hand[Number(index)]!)) {
+  for (const card of gone) {
     takeFrom(crew.hand, card)
     if (card === BOMB) bombBack(game, owner.seat)
     else discard(crew, card)

@@ -223,13 +223,13 @@ export const oddMoves: Bmg3Rules = {
               id: `${model.id}`,
               label: labelOf(game, model),
               about: { model: model.id },
+              value: model,
             })),
             min: 0,
             max: Math.min(3, nobodies.length),
           }),
         )
-        for (const id of picked)
-          addEffect(game, game.state.models[Number(id)]!, 'undercity', { until: 'game' })
+        for (const model of picked) addEffect(game, model, 'undercity', { until: 'game' })
       },
     },
   },

@@ -17,7 +17,7 @@ import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { FROZEN } from '../weapons/cryo.ts'
 import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
-import { empowers, onTarget } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const bossOf = (game: Play, model: Model): Model => modelOf(game, crewOf(game, model.seat).boss)
 
@@ -166,8 +166,9 @@ export const oneSentenceTraits: Bmg3Rules = {
   'the-time-has-come': {
     name: 'The Time Has Come',
     text: 'Special, once a game: in this activation its bare hands do two stuns.',
-    action: { ...empowers('the-time-has-come', 'activation'), limit: 'game' },
-    effect: {
+    special: {
+      until: 'activation',
+      limit: 'game',
       text: 'Bare hands do two stuns.',
       rearms: ({ weapon }) =>
         weapon.id === 'unarmed' ? { ...weapon, damage: { stun: 2, injury: 0 } } : weapon,

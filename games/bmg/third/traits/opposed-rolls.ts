@@ -70,9 +70,7 @@ export const opposedRolls: Bmg3Rules = {
   bluff: {
     name: 'Bluff',
     text: 'Special: an enemy within 6" and in sight has 1 Attack less until the round ends. Several bluffs do not add up.',
-    action: onTarget(enemyWithin(6), 'Who is bluffed?', ({ game, owner, target, id }) => {
-      weaken(game, owner, target, id)
-    }),
+    action: onTarget(enemyWithin(6), 'Who is bluffed?', weakens),
     effect: {
       name: 'Bluffed',
       text: '1 Attack less until the round ends.',
@@ -82,9 +80,7 @@ export const opposedRolls: Bmg3Rules = {
   distract: {
     name: 'Distract',
     text: 'Special: an enemy within 4" and in sight has 1 Defense less until the round ends. Several distractions do not add up.',
-    action: onTarget(enemyWithin(4), 'Who is distracted?', ({ game, owner, target, id }) => {
-      weaken(game, owner, target, id)
-    }),
+    action: onTarget(enemyWithin(4), 'Who is distracted?', weakens),
     effect: {
       name: 'Distracted',
       text: '1 Defense less until the round ends.',
@@ -166,9 +162,7 @@ export const opposedRolls: Bmg3Rules = {
   intimidate: {
     name: 'Intimidate',
     text: 'Special: for an enemy (not a Vehicle) within 8" and in sight, special actions cost 2 Efforts and Efforts against Willpower rolls cost 2 stuns each, until the round ends.',
-    action: onTarget(personWithin(8), 'Who is intimidated?', ({ game, owner, target, id }) => {
-      weaken(game, owner, target, id)
-    }),
+    action: onTarget(personWithin(8), 'Who is intimidated?', weakens),
     effect: {
       name: 'Intimidated',
       text: 'Special actions cost 2 Efforts, and Efforts against Willpower rolls 2 stuns each, until the round ends.',

@@ -32,6 +32,7 @@ import {
   rememberAmong,
   roundMemory,
   type Seat,
+  type ValuedOption,
 } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { actionOptions } from '../activation/actions.ts'
@@ -197,6 +198,11 @@ const rememberUse = (game: Play, owner: Model): void => {
   rememberAmong(game.state.activation, investors, owner.id)
 }
 
+/** A card turned face up, or a move. */
+type Purchase =
+  | { readonly kind: 'turn'; readonly card: string }
+  | { readonly kind: 'move'; readonly model: Model }
+
 /** bmg3/trait/in-the-end: what Business buys when a friend begins. */
 function* invest({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (!mayUse(game, owner)) return
@@ -213,26 +219,31 @@ function* invest({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       prompt: 'What does Business buy now?',
       rule,
       options: [
-        ...cards.map((card) => ({
-          id: `card ${card}`,
-          label: `Turn ${cardNamed(game, card).name} face up (1)`,
-          about: { card },
-        })),
-        ...walkers.map((model) => ({
-          id: `move ${model.id}`,
-          label: `${labelOf(game, model)} moves up to 4" (2)`,
-          about: { model: model.id },
-        })),
-        { id: 'none', label: 'Nothing', about: {} },
+        ...cards.map(
+          (card): ValuedOption<Purchase | undefined> => ({
+            id: `card ${card}`,
+            label: `Turn ${cardNamed(game, card).name} face up (1)`,
+            about: { card },
+            value: { kind: 'turn', card },
+          }),
+        ),
+        ...walkers.map(
+          (model): ValuedOption<Purchase | undefined> => ({
+            id: `move ${model.id}`,
+            label: `${labelOf(game, model)} moves up to 4" (2)`,
+            about: { model: model.id },
+            value: { kind: 'move', model },
+          }),
+        ),
+        { id: 'none', label: 'Nothing', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
+  if (picked === undefined) return
   rememberUse(game, owner)
-  const [what = '', which = ''] = picked.split(' ')
-  spendBusiness(game, owner.seat, what === 'card' ? 1 : 2)
-  if (what === 'card') turnFaceUp(game, owner.seat, which)
-  else yield* move(game, { model: modelOf(game, Number(which)), upTo: 4, reason: 'In the End', rule })
+  spendBusiness(game, owner.seat, picked.kind === 'turn' ? 1 : 2)
+  if (picked.kind === 'turn') turnFaceUp(game, owner.seat, picked.card)
+  else yield* move(game, { model: picked.model, upTo: 4, reason: 'In the End', rule })
 }
 
 /** bmg3/trait/in-the-end: what Business buys in a fight. */

@@ -25,7 +25,7 @@ export const traitChoice = (
         option.name ?? game.content.book.traits[option.id]?.name ?? option.id
       const left = options.filter((option) => isOpen(it, option))
       if (left.length === 0) return
-      const picked = yield* ask(
+      const option = yield* ask(
         game,
         owner.seat,
         choose({
@@ -33,16 +33,15 @@ export const traitChoice = (
           prompt: `${name}: which trait does ${labelOf(game, owner)} have?`,
           rule: `bmg3/trait/${id}`,
           about: { model: owner.id },
-          options: left.map((option) => ({ id: option.id, label: nameOf(option) })),
+          options: left.map((each) => ({ id: each.id, label: nameOf(each), value: each })),
         }),
       )
-      const option = left.find((each) => each.id === picked)!
-      owner.usedThisGame.push(pickedTraitNote(id, picked))
+      owner.usedThisGame.push(pickedTraitNote(id, option.id))
       game.emit(() => ({
         name: 'trait-picked',
         text: `${labelOf(game, owner)} has ${nameOf(option)}.`,
         rule: `bmg3/trait/${id}`,
-        about: { model: owner.id, trait: picked },
+        about: { model: owner.id, trait: option.id },
       }))
     },
   },

@@ -19,17 +19,20 @@ const ESCAPE = 4
 /** Asks which melee weapon a model prefers; its bare hands are always at hand. */
 function* preferredWeapon({ game, owner, rule }: Bmg3Scope): Rule<number> {
   const armed = profileOf(game, owner).weapons.flatMap((weapon, index) => (isRanged(weapon) ? [] : [index]))
-  const picked = yield* ask(
+  return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'counter-weapon',
       prompt: `What does ${labelOf(game, owner)} strike back with?`,
       rule,
-      options: [...armed, -1].map((index) => ({ id: `${index}`, label: weaponAt(game, owner, index).name })),
+      options: [...armed, -1].map((index) => ({
+        id: `${index}`,
+        label: weaponAt(game, owner, index).name,
+        value: index,
+      })),
     }),
   )
-  return Number(picked)
 }
 
 /** What models do while they are attacked. */

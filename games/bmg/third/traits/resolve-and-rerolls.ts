@@ -73,9 +73,8 @@ function* pickBonus(
   rule: string,
 ): Rule<void> {
   const prompt = `What does ${labelOf(game, receiver)} get?`
-  const options = bonuses.map(({ id, label }) => ({ id, label }))
-  const picked = yield* ask(game, owner.seat, choose({ name: 'bonus', prompt, rule, options }))
-  const { id, amount } = bonuses.find((each) => each.id === picked)!
+  const options = bonuses.map((each) => ({ id: each.id, label: each.label, value: each }))
+  const { id, amount } = yield* ask(game, owner.seat, choose({ name: 'bonus', prompt, rule, options }))
   giveBonus(game, receiver, id, amount)
 }
 

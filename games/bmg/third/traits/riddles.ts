@@ -108,12 +108,17 @@ function* lookUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       prompt: 'Which card do you take from your deck instead of drawing?',
       rule,
       options: [
-        ...found.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
-        { id: 'none', label: 'None: draw as usual', about: {} },
+        ...found.map((card) => ({
+          id: card,
+          label: cardNamed(game, card).name,
+          about: { card },
+          value: card,
+        })),
+        { id: 'none', label: 'None: draw as usual', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
+  if (picked === undefined) return
   takeFrom(crew.deck, picked)
   crew.hand.push(picked)
   shuffleDeck(game, owner.seat)
@@ -143,12 +148,17 @@ function* solvePuzzles({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
         prompt: `Which card does the number ${number} accomplish?`,
         rule,
         options: [
-          ...fitting.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
-          { id: 'none', label: 'None of them', about: {} },
+          ...fitting.map((card) => ({
+            id: card,
+            label: cardNamed(game, card).name,
+            about: { card },
+            value: card,
+          })),
+          { id: 'none', label: 'None of them', about: {}, value: undefined },
         ],
       }),
     )
-    if (picked === 'none') continue
+    if (picked === undefined) continue
     forget(suspect, numberWritten)
     takeFrom(crew.hand, picked)
     yield* score(game, owner.seat, picked)

@@ -95,7 +95,7 @@ function* wreakChaos(it: Bmg3Scope): Rule<void> {
 
 function* takeAway({ game, owner, rule }: Bmg3Scope, victim: Seat, count: number): Rule<void> {
   const crew = crewOf(game, victim)
-  const picked = yield* ask(
+  const gone = yield* ask(
     game,
     owner.seat,
     chooseSome({
@@ -106,12 +106,12 @@ function* takeAway({ game, owner, rule }: Bmg3Scope, victim: Seat, count: number
         id: `${index}`,
         label: cardNamed(game, card).name,
         about: { card },
+        value: card,
       })),
       min: count,
       max: count,
     }),
   )
-  const gone = picked.map((index) => crew.hand[Number(index)]!)
   for (const card of gone) {
     takeFrom(crew.hand, card)
     discard(crew, card)

@@ -80,12 +80,11 @@ const isSeason = (owner: Model, season: number): boolean => recall(owner, season
 function turnWheel({ game, owner, rule }: Bmg3Scope): undefined {
   const points = Object.values(game.state.crews).reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)
   const steps = Math.floor(points / 12)
-  if (steps === 0) return undefined
+  if (steps === 0) return
   const season = ((recall(owner, seasonOf) + steps - 1) % 4) + 1
   remember(owner, seasonOf, season)
   const text = `The wheel of ${labelOf(game, owner)} stands at ${season}.`
   game.emit({ name: 'season', text, rule })
-  return undefined
 }
 
 const setNear = (game: Play, owner: Model): SuspectOrder => ({

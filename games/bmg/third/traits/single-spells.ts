@@ -57,10 +57,12 @@ function* lift(it: Bmg3Scope): Rule<void> {
   for (let left = 2; left > 0; left--) {
     const found = things(game, owner, moved)
     if (found.length === 0) return
-    const options = [...found.map(({ id, label }) => ({ id, label })), { id: 'none', label: 'Nothing more' }]
+    const options = [
+      ...found.map((each) => ({ id: each.id, label: each.label, value: each })),
+      { id: 'none', label: 'Nothing more', value: undefined },
+    ]
     const prompt = 'What is moved up to 4"?'
-    const picked = yield* ask(game, owner.seat, choose({ name: 'lift', prompt, rule, options }))
-    const thing = found.find(({ id }) => id === picked)
+    const thing = yield* ask(game, owner.seat, choose({ name: 'lift', prompt, rule, options }))
     if (thing === undefined) return
     moved.push(thing.id)
     const { marker, model } = thing

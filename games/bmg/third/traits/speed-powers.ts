@@ -42,7 +42,7 @@ function addToReserve(owner: Model, markers: number): void {
 
 /** Each runner takes markers out of the pool at the start of Raise the Plan, up to three in reserve. */
 function drain(game: Play, owner: Model): undefined {
-  if (!isOnTable(owner) || !onceARound(owner, 'drain speed force')) return undefined
+  if (!isOnTable(owner) || !onceARound(owner, 'drain speed force')) return
   const wanted = Math.max(0, EACH - recall(owner, speedReserve))
   const left = poolLeft(game)
   const taken = Math.min(wanted, left)
@@ -50,7 +50,6 @@ function drain(game: Play, owner: Model): undefined {
   // bmg3/trait/tachyon-device: what an empty pool does not give, the device does.
   const extra = left === 0 && hasOwn(game, owner, 'tachyon-device') ? 2 : 0
   addToReserve(owner, taken + extra)
-  return undefined
 }
 
 const hasOwn = (game: Play, owner: Model, trait: string): boolean =>

@@ -33,7 +33,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
-import { empowers } from './special-actions.ts'
 import { wasBombed } from './tasks.ts'
 import { isTotem } from './totems-and-martyrs.ts'
 
@@ -269,11 +268,14 @@ export const swarmsAndSewers: Bmg3Rules = {
     name: 'Sewers Nightmare',
     text: 'Special, in an activation in which it has used a sewer: its next attack in that activation has two free Efforts and adds 1 to its attack dice.',
     action: {
-      ...empowers('sewers-nightmare', 'activation'),
+      kind: 'special',
       why: ({ game, owner }) =>
         isActive(game, owner) && game.state.activation?.rooted
           ? undefined
           : 'It has not used a sewer in this activation.',
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'activation', by: owner })
+      },
     },
     effect: {
       text: 'Its next attack has two free Efforts and adds 1 to its attack dice.',

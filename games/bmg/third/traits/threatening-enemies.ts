@@ -28,7 +28,7 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, chooseTarget, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
-import { onTarget, resists, weaken } from './special-actions.ts'
+import { onTarget, resists, weakens } from './special-actions.ts'
 
 const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
 
@@ -169,9 +169,7 @@ export const threateningEnemies: Bmg3Rules = {
   disruptor: {
     name: 'Disruptor',
     text: 'Special: an enemy within 8" and in sight cannot use Firearms and Beams this round.',
-    action: onTarget(enemyWithin(8), 'Whose weapons fail?', ({ game, owner, target, id }) => {
-      weaken(game, owner, target, id)
-    }),
+    action: onTarget(enemyWithin(8), 'Whose weapons fail?', weakens),
     effect: {
       name: 'Disrupted',
       text: 'Cannot use Firearms and Beams until the round ends.',

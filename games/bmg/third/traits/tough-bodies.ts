@@ -124,11 +124,10 @@ const STILL_WORK: readonly string[] = ['knocked-down', 'blind']
 
 /** bmg3/trait/the-code: what would kill only stuns. */
 function spare(game: Play, owner: Model, harm: Harm): undefined {
-  if (harm.by !== owner || harm.injury === 0) return undefined
-  if (harm.to.injury + harm.injury < skill(game, 'endurance', harm.to)) return undefined
+  if (harm.by !== owner || harm.injury === 0) return
+  if (harm.to.injury + harm.injury < skill(game, 'endurance', harm.to)) return
   harm.stun += harm.injury
   harm.injury = 0
-  return undefined
 }
 
 /** Traits that protect their owner, or punish its attackers. */
