@@ -13,7 +13,7 @@ import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { statuses } from '../effects/statuses.ts'
 import { encounterMarkers } from '../preparation/encounter-markers.ts'
-import type { Bmg3Rule } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 const ON_THE_HILL = 4
@@ -27,7 +27,7 @@ export const kingOfTheHill: Bmg3Rule<undefined> = {
     'no-cover': ({ game, about }) => isOnTheHill(game, about),
     'ignores-night': ({ game, other }) => other !== undefined && isOnTheHill(game, other),
   },
-  on: { 'recount-end': ({ game }) => crownTheKing(game) },
+  on: { 'recount-end': crownTheKing },
 }
 
 const hill = (game: Play): Marker | undefined => encounterMarkers(game)[0]
@@ -48,7 +48,7 @@ function kings(game: Play): readonly Model[] {
 }
 
 /** If both players have a model as near as the other's, there is no king. */
-function* crownTheKing(game: Play): Rule<void> {
+function* crownTheKing({ game, id, rule }: Bmg3Scope<undefined>): Rule<void> {
   const nearest = kings(game)
   const [first] = nearest
   if (first === undefined || nearest.some(({ seat }) => seat !== first.seat)) return
@@ -56,9 +56,9 @@ function* crownTheKing(game: Play): Rule<void> {
     game,
     first.seat,
     choose({
-      name: 'king-of-the-hill',
+      name: id,
       prompt: 'What is taken off the model nearest to the marker?',
-      rule: 'bmg3/encounter/king-of-the-hill',
+      rule,
       options: [
         ...nearest.flatMap((model) => boons(game, model)),
         { id: 'nothing', label: 'Nothing', value: undefined },

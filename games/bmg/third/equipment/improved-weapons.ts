@@ -18,17 +18,17 @@ import { amount } from '../weapons/on-hit.ts'
 import { fitOnWeapon, isFitted } from './one-weapon.ts'
 
 /** A piece of equipment that gives one ranged weapon a rule; its player says which before the deployment. */
-const forOneWeapon = (id: string, name: string, text: string, rule: RuleUse): Bmg3Rule => ({
+const forOneWeapon = (name: string, text: string, rule: RuleUse): Bmg3Rule => ({
   name,
   text,
   // Models are not on the table yet when it is fitted.
   always: true,
   on: {
-    *'cards-drawn'({ game, owner }) {
-      yield* fitOnWeapon(game, owner, id)
+    *'cards-drawn'(it) {
+      yield* fitOnWeapon(it)
     },
   },
-  rearms: ({ owner, weapon }) => (isFitted(owner, id, weapon) ? withRules(weapon, rule) : weapon),
+  rearms: ({ owner, weapon, id }) => (isFitted(owner, id, weapon) ? withRules(weapon, rule) : weapon),
 })
 
 /** A piece of equipment that gives a rule to every weapon of a kind. */
@@ -64,39 +64,36 @@ export const improvedWeapons: Bmg3Rules = {
     always: true,
     supply: true,
     on: {
-      *'cards-drawn'({ game, owner, args, id }) {
+      *'cards-drawn'(it) {
+        const { owner, args } = it
         for (let left = Math.max(1, amount(args)); left > 0; left--) {
-          const index = yield* fitOnWeapon(game, owner, id, isLoaded)
+          const index = yield* fitOnWeapon(it, isLoaded)
           if (index !== undefined) owner.ammo[index] = (owner.ammo[index] ?? 0) + 1
         }
       },
     },
   },
   'hi-tech-ammo': forOneWeapon(
-    'hi-tech-ammo',
     'Hi-Tech Ammo',
     'One of its ranged weapons has Bleed (2).',
     plain('bleed', '2'),
   ),
   'arkham-knight-secret-armoury': forOneWeapon(
-    'arkham-knight-secret-armoury',
     'Arkham Knight Secret Armoury',
     'One of its ranged weapons has Acid.',
     plain('acid'),
   ),
   'advanced-weaponry': forOneWeapon(
-    'advanced-weaponry',
     'Advanced Weaponry',
     'One of its ranged weapons is Accurate.',
     plain('accurate'),
   ),
   silencer: forOneWeapon(
-    'silencer',
     'Silencer',
     'One of its ranged weapons has a Silencer: nobody dodges its shots.',
     plain('silencer'),
   ),
-  scope: forOneWeapon('scope', 'Scope', 'One of its ranged weapons has a Scope.', plain('scope')),
+  scope: forOneWeapon('Scope', 'One of its ranged weapons has a Scope.', plain('scope')),
   'deadly-weapons': forWeapons(
     'Deadly Weapons',
     'Its weapons have Silencers: nobody dodges their shots.',

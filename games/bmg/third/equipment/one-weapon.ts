@@ -1,8 +1,8 @@
 import { cardOf, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { isRanged } from '../attack/strike.ts'
-import type { Model, Play } from '../state.ts'
-import { ruleOf } from '../traits/special-actions.ts'
+import type { Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 
 /** The weapons that pieces of equipment were put on, by the equipment. */
@@ -17,9 +17,7 @@ export const isFitted = (owner: Model, item: string, weapon: Weapon): boolean =>
  * index.
  */
 export function* fitOnWeapon(
-  game: Play,
-  owner: Model,
-  item: string,
+  { game, owner, id, rule }: Bmg3Scope,
   fits: (weapon: Weapon) => boolean = isRanged,
 ): Rule<number | undefined> {
   const { weapons } = cardOf(game, owner).profile
@@ -33,13 +31,13 @@ export function* fitOnWeapon(
           owner.seat,
           choose({
             name: 'fit-weapon',
-            prompt: `${game.content.book.traits[item]?.name}: which weapon of ${labelOf(game, owner)} is it for?`,
-            rule: ruleOf(item),
+            prompt: `${game.content.book.traits[id]?.name}: which weapon of ${labelOf(game, owner)} is it for?`,
+            rule,
             about: { model: owner.id },
             options: open.map((index) => ({ id: `${index}`, label: weapons[index]!.name, value: index })),
           }),
         )
   const known = recall(owner, fitted)
-  remember(owner, fitted, { ...known, [item]: [...(known[item] ?? []), weapons[picked]!.id] })
+  remember(owner, fitted, { ...known, [id]: [...(known[id] ?? []), weapons[picked]!.id] })
   return picked
 }

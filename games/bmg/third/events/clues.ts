@@ -17,7 +17,7 @@ import { cardNamed, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
@@ -25,8 +25,6 @@ import { drift } from './drift.ts'
 const isData = memory<boolean>('data-extraction/data', false)
 const FROM_ZONE = 8
 const ESCAPES = 4
-const EXTRACTION = 'bmg3/event/data-extraction'
-const ESCAPE = 'bmg3/event/suspect-escapes'
 
 /** What keeps a marker from lying somewhere. */
 function judgeMarker(game: Play, at: Spot, but?: Marker): string | undefined {
@@ -35,12 +33,12 @@ function judgeMarker(game: Play, at: Spot, but?: Marker): string | undefined {
   return overlapsMarker(game, at, but) ? 'Markers never overlap.' : undefined
 }
 
-function* plantData(game: Play): Rule<void> {
+function* plantData({ game, rule }: Bmg3Scope<undefined>): Rule<void> {
   const seat = opponentOf(game, game.state.initiative)
   const at = yield* chooseSpot(game, seat, {
     name: 'data',
     prompt: 'Where is the data to be had?',
-    rule: EXTRACTION,
+    rule,
     about: { radius: MARKER_RADIUS },
     accept: (spot) =>
       zonesOf(game, seat).some((zone) => isNearZone(spot, MARKER_RADIUS, zone, inches(FROM_ZONE)))
@@ -51,7 +49,8 @@ function* plantData(game: Play): Rule<void> {
 }
 
 /** Players in contact may search; if only one does, the other moves the marker. */
-function* extractData(game: Play): Rule<void> {
+function* extractData(it: Bmg3Scope<undefined>): Rule<void> {
+  const { game, rule } = it
   const marker = markersOf(game, 'event').find((each) => recall(each, isData))
   if (marker === undefined) return
   const users: Seat[] = []
@@ -59,16 +58,16 @@ function* extractData(game: Play): Rule<void> {
     const isThere = friendsOf(game, seat).some(
       (model) => model.condition !== 'ko' && withinOfMarker(game, model, marker, 0),
     )
-    if (isThere && (yield* searchDeck(game, seat))) users.push(seat)
+    if (isThere && (yield* searchDeck(it, seat))) users.push(seat)
   }
   const [only] = users
   if (only === undefined || users.length > 1) return
   const chooser = opponentOf(game, only)
-  yield* drift(game, { marker, chooser, dice: 1, what: 'Data Extraction', rule: EXTRACTION })
+  yield* drift(game, { marker, chooser, dice: 1, what: 'Data Extraction', rule })
 }
 
 /** Takes a card of one's choice out of the deck. Only its owner learns which. */
-function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
+function* searchDeck({ game, rule }: Bmg3Scope<undefined>, seat: Seat): Rule<boolean> {
   const crew = crewOf(game, seat)
   const cards = [...new Set(crew.deck)].sort()
   if (cards.length === 0) return false
@@ -78,7 +77,7 @@ function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
     choose({
       name: 'search-deck',
       prompt: 'Which card do you take from your deck?',
-      rule: EXTRACTION,
+      rule,
       options: [
         ...cards.map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id }, value: id })),
         { id: pass, label: 'None', value: undefined },
@@ -89,11 +88,9 @@ function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
   takeFrom(crew.deck, picked)
   crew.hand.push(picked)
   shuffleDeck(game, seat)
-  game.emit(
-    { name: 'search-deck', text: `You take ${cardNamed(game, picked).name}.`, rule: EXTRACTION },
-    [seat],
-    { others: { name: 'search-deck', text: `${seat} takes a card from the deck.`, rule: EXTRACTION } },
-  )
+  game.emit({ name: 'search-deck', text: `You take ${cardNamed(game, picked).name}.`, rule }, [seat], {
+    others: { name: 'search-deck', text: `${seat} takes a card from the deck.`, rule },
+  })
   yield* trimHand(game, seat)
   return true
 }
@@ -101,7 +98,7 @@ function* searchDeck(game: Play, seat: Seat): Rule<boolean> {
 /** A suspect walks, and neither climbs nor jumps. */
 const onFoot: Pricing = { walk: tariff(), difficult: tariff() }
 
-function* moveSuspect(game: Play, seat: Seat): Rule<void> {
+function* moveSuspect({ game, rule }: Bmg3Scope<undefined>, seat: Seat): Rule<void> {
   const suspects = suspectsOf(game, opponentOf(game, seat))
   if (suspects.length === 0) return
   const suspect = yield* ask(
@@ -110,7 +107,7 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
     choose({
       name: 'escape',
       prompt: 'Which enemy suspect do you move?',
-      rule: ESCAPE,
+      rule,
       options: [
         ...suspects.map((each) => ({
           id: `${each.id}`,
@@ -127,7 +124,7 @@ function* moveSuspect(game: Play, seat: Seat): Rule<void> {
   const to = yield* chooseSpot(game, seat, {
     name: 'escape-to',
     prompt: `Where does the suspect go? (up to ${ESCAPES}")`,
-    rule: ESCAPE,
+    rule,
     near: { of: at, upTo: ESCAPES },
     about: { radius: MARKER_RADIUS },
     accept: (spot) => judgeMarker(game, spot, suspect) ?? judgeEscape(game, at, spot),
@@ -147,18 +144,18 @@ export const clues: Bmg3Rules<undefined> = {
     name: 'Data Extraction',
     text: 'After the first Raise the Plan the player without Initiative lays an event marker at least 8" from the own zone. At the end of each Recount players with a model in contact may take a card of their choice from their deck. If only one does, the other moves the marker a die of inches.',
     on: {
-      *'plan-end'({ game }) {
-        if (game.state.round === 1) yield* plantData(game)
+      *'plan-end'(it) {
+        if (it.game.state.round === 1) yield* plantData(it)
       },
-      'recount-end': ({ game }) => extractData(game),
+      'recount-end': extractData,
     },
   },
   'suspect-escapes': {
     name: 'Suspect Escapes',
     text: 'At the end of each Recount both players, the one with Initiative first, may move an enemy suspect 4".',
     on: {
-      *'recount-end'({ game }) {
-        for (const seat of seatsInOrder(game)) yield* moveSuspect(game, seat)
+      *'recount-end'(it) {
+        for (const seat of seatsInOrder(it.game)) yield* moveSuspect(it, seat)
       },
     },
   },

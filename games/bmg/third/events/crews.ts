@@ -18,7 +18,7 @@ import { judgeDeployment, somePlaces, spotsToDeploy } from '../preparation/deplo
 import { heldBackBy, holdBack } from '../preparation/held-back.ts'
 import { zonesOf } from '../preparation/zones.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 function* pickModel(
@@ -47,13 +47,13 @@ const exhausted = roundMemory<readonly Seat[]>('exhausted/seats', [])
 export const rats = memory<readonly ModelId[]>('the-rat/rats', [])
 
 /** Comes into its player's zone in the second round, or not at all. */
-function* arriveLate(game: Play, model: Model): Rule<void> {
+function* arriveLate({ game, id, rule }: Bmg3Scope<undefined>, model: Model): Rule<void> {
   const zones = zonesOf(game, model.seat)
   const terms = { zones, outside: 0, traits: false, encounter: false }
   yield* place(game, {
     model,
-    reason: 'delayed',
-    rule: 'bmg3/event/delayed',
+    reason: id,
+    rule,
     accept: (at) => judgeDeployment(game, model, terms, at),
     suggestions: (random) => somePlaces(game, model, terms, random),
     search: () => spotsToDeploy(game, model, terms),
@@ -100,9 +100,10 @@ export const crews: Bmg3Rules<undefined> = {
           })
         }
       },
-      *'plan-start'({ game, id }) {
+      *'plan-start'(it) {
+        const { game, id } = it
         if (game.state.round !== 2) return
-        for (const model of heldBackBy(game, id, seatsInOrder(game))) yield* arriveLate(game, model)
+        for (const model of heldBackBy(game, id, seatsInOrder(game))) yield* arriveLate(it, model)
       },
     },
   },

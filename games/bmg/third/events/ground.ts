@@ -18,7 +18,7 @@ import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
@@ -31,7 +31,7 @@ const isQuake = memory<boolean>('earthquake/ground', false)
 const flames = (game: Play): Marker | undefined =>
   markersOf(game, 'event').find((marker) => recall(marker, isFlames))
 
-function* spreadFlames(game: Play): Rule<void> {
+function* spreadFlames({ game, rule }: Bmg3Scope<undefined>): Rule<void> {
   const marker = flames(game)
   const { width, depth } = boardOf(game)
   const centre = { x: Math.round(width / 2), y: Math.round(depth / 2) }
@@ -46,7 +46,7 @@ function* spreadFlames(game: Play): Rule<void> {
       chooser: opponentOf(game, game.state.initiative),
       dice: 2,
       what: 'Gotham in Flames',
-      rule: 'bmg3/event/gotham-in-flames',
+      rule,
     })
   }
 }
@@ -64,12 +64,12 @@ function judgeQuake(game: Play, at: Spot): string | undefined {
     : undefined
 }
 
-function* breakGround(game: Play): Rule<void> {
+function* breakGround({ game, id, rule }: Bmg3Scope<undefined>): Rule<void> {
   const radius = inches(EXPLOSION / 2)
   const at = yield* chooseSpot(game, opponentOf(game, game.state.initiative), {
-    name: 'earthquake',
+    name: id,
     prompt: 'Where does the ground break?',
-    rule: 'bmg3/event/earthquake',
+    rule,
     about: { radius },
     accept: (spot) => judgeQuake(game, spot),
   })
@@ -82,7 +82,7 @@ export const ground: Bmg3Rules<undefined> = {
     name: 'Gotham in Flames',
     text: 'A fire breaks out in the middle of the table when the first Execute the Plan begins. At the start of every later one the player without Initiative moves it two dice of inches in a direction of their choice. Models within 4" of it are lit; those that end their activation there catch fire.',
     on: {
-      'execute-start': ({ game }) => spreadFlames(game),
+      'execute-start': spreadFlames,
       *'activation-end'({ game, active }) {
         const marker = flames(game)
         if (marker === undefined || !isOnTable(active)) return
@@ -94,7 +94,7 @@ export const ground: Bmg3Rules<undefined> = {
     name: 'Earthquake',
     text: 'After each Raise the Plan the player without Initiative lays an explosion template where it touches no model. Moving over it impairs, until the round ends.',
     on: {
-      'plan-end': ({ game }) => breakGround(game),
+      'plan-end': breakGround,
       refresh: ({ game }) => {
         for (const marker of markersOf(game, 'template'))
           if (recall(marker, isQuake)) removeMarker(game, marker)

@@ -49,8 +49,6 @@ function* payForCourage({ game, id, rule }: Bmg3Scope, attacker: Model): Rule<vo
 const isStaff = (game: Play, model: Model): boolean =>
   hasTrait(game, model, 'arkham-asylum-dr') || hasTrait(game, model, 'arkham-asylum-worker')
 
-const WARDEN = 'arkham-asylums-warden'
-
 /** Whether the owner keeps a friend from being attacked. */
 const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
   friend !== owner &&
@@ -60,8 +58,8 @@ const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
 /** Active models that have made Efforts to be able to attack the staff. */
 const defiant = memory<readonly ModelId[]>('arkham-asylums-warden/defiant', [])
 
-function* defy(game: Play, active: Model): Rule<void> {
-  const what = { purpose: WARDEN }
+function* defy({ game, id }: Bmg3Scope, active: Model): Rule<void> {
+  const what = { purpose: id }
   yield* beforeEfforts(game, active, what)
   if (mostEfforts(game, active, what) < 2) return
   yield* payEfforts(game, active, 2, what)
@@ -107,14 +105,15 @@ export const keepingAttackersOff: Bmg3Rules = {
         !isAmong(game.state.activation, defiant, other.id),
     },
     on: {
-      *'activation-start'({ game, owner, active, id, rule }) {
+      *'activation-start'(it) {
+        const { game, owner, active, id, rule } = it
         if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: id }) < 2) return
         const staff = friendsOf(game, owner.seat).some((friend) => isUnderTheWarden(game, owner, friend))
         if (!staff) return
         const prompt = `Does ${labelOf(game, active)} make two Efforts to be able to attack the staff of the asylum?`
         const asking = { rule, name: id, prompt }
         if (!(yield* offer(game, active.seat, asking))) return
-        yield* defy(game, active)
+        yield* defy(it, active)
       },
     },
   },

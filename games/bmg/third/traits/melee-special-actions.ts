@@ -48,10 +48,10 @@ const other = { melee: 'ranged', ranged: 'melee' } as const
 const mixedCombatStyle: ActionRule = {
   kind: 'special',
   why: ({ game, owner }) => (isActive(game, owner) ? undefined : 'Only in its own activation.'),
-  perform: ({ game, owner }) => {
+  perform: ({ game, owner, id, rule }) => {
     const done = firstAttack(game.state.activation)
-    if (done === undefined) addEffect(game, owner, 'mixed-combat-style', { until: 'activation' })
-    else grantExtraAction(game, owner, { kind: other[done], source: ruleOf('mixed-combat-style') })
+    if (done === undefined) addEffect(game, owner, id, { until: 'activation' })
+    else grantExtraAction(game, owner, { kind: other[done], source: rule })
   },
 }
 

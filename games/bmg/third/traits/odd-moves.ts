@@ -207,7 +207,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Up to three models of its crew whose name nobody knows may be deployed within 4" of a sewer.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner, rule }) {
+      *'cards-drawn'({ game, owner, id, rule }) {
         const nobodies = game.state.models.filter(
           (model) => model.seat === owner.seat && hasUnknownName(profileOf(game, model)),
         )
@@ -216,7 +216,7 @@ export const oddMoves: Bmg3Rules = {
           game,
           owner.seat,
           chooseSome({
-            name: 'undercity-knowledge',
+            name: id,
             prompt: 'Who may be deployed at sewers?',
             rule,
             options: nobodies.map((model) => ({

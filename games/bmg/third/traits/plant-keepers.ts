@@ -87,8 +87,8 @@ const isTendrils = (it: {
 }): boolean => (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
 
 /** bmg3/trait/natures-arm: enemies at the suspect are caught. */
-function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
-  if (!hasEffect(owner, 'natures-arm')) return
+function* entangle({ game, owner, id }: Bmg3Scope, suspect: Marker): Rule<void> {
+  if (!hasEffect(owner, id)) return
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !withinOfMarker(game, enemy, suspect, 0)) continue
     const held = effectOn(enemy, 'slow')
@@ -242,10 +242,8 @@ export const plantKeepers: Bmg3Rules = {
       own: { 'place-reach': 4, 'reveal-reach': 4 },
     },
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by === owner ? entangle(game, owner, suspect) : undefined,
-      'suspect-revealing': ({ game, owner, reveal }) =>
-        reveal.by === owner ? entangle(game, owner, reveal.suspect) : undefined,
+      'suspect-placed': (it) => (it.by === it.owner ? entangle(it, it.suspect) : undefined),
+      'suspect-revealing': (it) => (it.reveal.by === it.owner ? entangle(it, it.reveal.suspect) : undefined),
     },
   },
   'slow-digestion': {

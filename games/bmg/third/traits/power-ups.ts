@@ -67,9 +67,8 @@ function* powerUp({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<bo
 }
 
 /** A model that arrives later has its counters, too. */
-function powerOn(game: Play, owner: Model): undefined {
-  if (isOnTable(owner) && onceAGame(owner, 'power-supply'))
-    addEffect(game, owner, POWER, { until: 'game', value: 3 })
+function powerOn({ game, owner, id }: Bmg3Scope): undefined {
+  if (isOnTable(owner) && onceAGame(owner, id)) addEffect(game, owner, POWER, { until: 'game', value: 3 })
 }
 
 const lampsAtHand = (game: Play, owner: Model) =>
@@ -180,8 +179,8 @@ export const powerUps: Bmg3Rules = {
     ],
     own: { 'blocks-needed': ({ strike }) => (recall(strike?.attack, needsTwoBlocks) ? 1 : 0) },
     on: {
-      deployed: ({ game, owner }) => powerOn(game, owner),
-      moved: ({ game, owner, mover }) => (mover === owner ? powerOn(game, owner) : undefined),
+      deployed: powerOn,
+      moved: (it) => (it.mover === it.owner ? powerOn(it) : undefined),
       *'attack-declared'(it) {
         const { owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return

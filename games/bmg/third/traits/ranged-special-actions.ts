@@ -19,7 +19,7 @@ import { spendAmmo } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive, offer } from './helpers.ts'
 
@@ -43,11 +43,11 @@ const isShotOf = (owner: Model, { attacker, kind, weaponIndex }: Attack): boolea
   attacker === owner && kind === 'ranged' && weaponIndex >= 0
 
 /** Ends an effect with the owner's next ranged attack. */
-const untilNextShot = (id: string) => ({
-  'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }): undefined => {
+const untilNextShot: Bmg3Handlers = {
+  'attack-resolved': ({ owner, attack, id }) => {
     if (isShotOf(owner, attack)) removeEffect(owner, id)
   },
-})
+}
 
 /** Whether Good Aim was used in an attack. */
 const hasAimed = memory<boolean>('good-aim/aimed', false)
@@ -151,7 +151,7 @@ export const rangedSpecialActions: Bmg3Rules = {
       text: 'One die of the next ranged attack hits on 2 or more.',
       on: {
         'strike-rolls': (it) => aimWell(it, it.strike),
-        ...untilNextShot('good-aim'),
+        ...untilNextShot,
       },
     },
   },
@@ -223,7 +223,7 @@ export const rangedSpecialActions: Bmg3Rules = {
         const sprayed = withRules({ ...weapon, rateOfFire: 1, rules }, { id: 'expansive', args: [] })
         return withDamage(sprayed, { injury: 1 })
       },
-      on: untilNextShot('rain-of-bullets'),
+      on: untilNextShot,
     },
   },
   discharge: {
@@ -241,7 +241,7 @@ export const rangedSpecialActions: Bmg3Rules = {
         'attack-declared': ({ owner, attack }) => {
           if (isShotOf(owner, attack)) spendAmmo(owner, attack.weaponIndex)
         },
-        ...untilNextShot('discharge'),
+        ...untilNextShot,
       },
     },
   },

@@ -34,9 +34,9 @@ const spell = (
 })
 
 /** Puts an effect on the caster for the rest of the round. */
-const enchants = (effect: string): ActionRule =>
-  spell('special', ({ game, owner }) => {
-    addEffect(game, owner, effect, { until: 'round' })
+const enchants = (effect?: string): ActionRule =>
+  spell('special', ({ game, owner, id }) => {
+    addEffect(game, owner, effect ?? id, { until: 'round' })
   })
 
 /** bmg3/trait/painful-empathy: takes over the damage of a friend. */
@@ -168,7 +168,7 @@ export const ravensMagic: Bmg3Rules = {
   'dark-intimidation': {
     name: 'Dark Intimidation',
     text: 'A spell, as a Special action, for a Magic counter: until the round ends enemies within 8" and in its sight make no Efforts when they attack your models.',
-    action: enchants('dark-intimidation'),
+    action: enchants(),
     around: {
       'no-efforts': ({ game, owner, about, purpose, strike, id }) =>
         purpose === 'attack' &&

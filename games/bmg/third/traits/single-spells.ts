@@ -151,9 +151,9 @@ export const singleSpells: Bmg3Rules = {
           moveBlockedReason(game, friend) === undefined ||
           freeSuspectSpot(game, thought(game, owner, friend)) !== undefined,
       }),
-      *cast({ game, owner, rule }, target) {
+      *cast({ game, owner, id, rule }, target) {
         const order = thought(game, owner, target)
-        const asking = { rule, name: 'telepathy', prompt: `What does ${labelOf(game, target)} do?` }
+        const asking = { rule, name: id, prompt: `What does ${labelOf(game, target)} do?` }
         const places = freeSuspectSpot(game, order) !== undefined
         const moves = moveBlockedReason(game, target) === undefined
         if (

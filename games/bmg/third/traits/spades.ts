@@ -3,6 +3,7 @@ import {
   areEnemies,
   bodyOf,
   cardOf,
+  hasEffect,
   isOnTable,
   labelOf,
   MARKER_RADIUS,
@@ -185,7 +186,7 @@ export const spades: Bmg3Rules = {
             side: 'friend',
             within: 8,
             seen: true,
-            if: (friend) => !friend.effects.some(({ id }) => id === 'card-fly') && !friend.activated,
+            if: (friend) => !hasEffect(friend, id) && !friend.activated,
           })
           if (friends.length === 0 || !hasCard(game, owner)) break
           const asking = { rule, name: id, prompt: 'Who flies along, for a card?' }

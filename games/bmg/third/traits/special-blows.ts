@@ -31,11 +31,11 @@ import { resists } from './special-actions.ts'
 const hasHit = ({ strikes }: Attack): boolean => strikes.some(({ inflicted }) => inflicted > 0)
 
 /** Ends an effect with the next attack of its owner. */
-export const untilAttack = (effect: string): Bmg3Handlers => ({
-  'attack-resolved': ({ owner, attack }) => {
-    if (attack.attacker === owner && attack.occasion === 'action') removeEffect(owner, effect)
+export const untilAttack: Bmg3Handlers = {
+  'attack-resolved': ({ owner, attack, id }) => {
+    if (attack.attacker === owner && attack.occasion === 'action') removeEffect(owner, id)
   },
-})
+}
 
 /** bmg3/trait/enhanced-batlings: a model that was hit is pulled in and attacked. */
 function* reelIn({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
@@ -157,7 +157,7 @@ export const specialBlows: Bmg3Rules = {
           each.id !== 'poison' ? each : effect?.args[0] === 'scared' ? use('scared') : use('enervating', '2'),
         ),
       }),
-      on: untilAttack('toxicologist'),
+      on: untilAttack,
     },
   },
   punishment: {

@@ -241,7 +241,7 @@ export const specialShots: Bmg3Rules = {
       until: 'activation',
       text: 'The next shot adds 1 to the attack dice.',
       own: { 'attack-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
-      on: untilAttack('bionic-eye'),
+      on: untilAttack,
     },
   },
 }
