@@ -31,7 +31,6 @@ import { traits } from '../traits/index.ts'
 import { disruption } from '../traits/intel-support.ts'
 import { jokerEffects } from '../traits/jokers.ts'
 import { spellEffects } from '../traits/magic-schools.ts'
-import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
@@ -79,7 +78,6 @@ export const effects: Bmg3Rules = combineRules(
   grudges,
   onTheMove,
   shaken,
-  stances,
   staminaEffects,
   dragEffects,
   encouragedEffects,

@@ -28,7 +28,6 @@ import { push } from '../movement/push.ts'
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive, offer, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /** Rules that the owner's melee weapons gain, bare hands included. */
 const inMelee =
@@ -54,8 +53,6 @@ const mixedCombatStyle: ActionRule = {
     else grantExtraAction(game, owner, { kind: other[done], source: rule })
   },
 }
-
-const GRUDGE = 'grudge-match'
 
 /** Whether nobody makes Efforts in an attack. */
 const withoutEfforts = memory<boolean>('grudge-match/without-efforts', false)
@@ -203,7 +200,19 @@ export const meleeSpecialActions: Bmg3Rules = {
   'grudge-match': {
     name: 'Grudge Match',
     text: 'Special: for each attack of this activation you may decide, when it is declared, that nobody makes Efforts.',
-    action: empowers(GRUDGE, 'activation'),
+    special: {
+      until: 'activation',
+      text: 'May fight without Efforts on either side.',
+      own: { 'no-efforts': isGrudge },
+      foe: { 'no-efforts': isGrudge },
+      on: {
+        *'attack-declared'({ game, owner, attack, id, rule }) {
+          if (attack.attacker !== owner || attack.occasion === 'reaction') return
+          const asking = { rule, name: id, prompt: 'Is this attack fought without Efforts?' }
+          if (yield* offer(game, owner.seat, asking)) remember(attack, withoutEfforts, true)
+        },
+      },
+    },
   },
   'flying-kick': {
     name: 'Flying Kick',
@@ -227,28 +236,6 @@ export const meleeSpecialActions: Bmg3Rules = {
     on: {
       'activation-start': (it) => {
         if (it.active === it.owner) lookDown(it)
-      },
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const stances: Bmg3Rules = {
-  [GRUDGE]: {
-    name: 'Grudge Match',
-    text: 'May fight without Efforts on either side.',
-    rule: 'bmg3/trait/grudge-match',
-    own: { 'no-efforts': isGrudge },
-    foe: { 'no-efforts': isGrudge },
-    on: {
-      *'attack-declared'({ game, owner, attack }) {
-        if (attack.attacker !== owner || attack.occasion === 'reaction') return
-        const asking = {
-          rule: ruleOf(GRUDGE),
-          name: GRUDGE,
-          prompt: 'Is this attack fought without Efforts?',
-        }
-        if (yield* offer(game, owner.seat, asking)) remember(attack, withoutEfforts, true)
       },
     },
   },

@@ -20,13 +20,13 @@ function improvable({ roll, purpose, succeeds }: Bmg3Rolled): readonly number[] 
   })
 }
 
-function* tryLuck({ game, owner, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+function* tryLuck({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const again = yield* offerReroll(game, owner.seat, rolled, improvable(rolled), {
     prompt: `Does ${labelOf(game, owner)} try its luck with one die? (once a round)`,
     reason: 'Luck',
     rule,
   })
-  if (again) owner.usedThisRound.push(rule)
+  if (again) owner.usedThisRound.push(id)
 }
 
 /** Whether a Special action has inspired another in the activation. */
@@ -123,7 +123,7 @@ export const resolveAndRerolls: Bmg3Rules = {
     text: 'Once a round it may roll one of its dice again: of an attack, a defence or a skill roll.',
     on: {
       'dice-rolled': (it) =>
-        it.rolled.roller === it.owner && !it.owner.usedThisRound.includes(it.rule)
+        it.rolled.roller === it.owner && !it.owner.usedThisRound.includes(it.id)
           ? tryLuck(it, it.rolled)
           : undefined,
     },
