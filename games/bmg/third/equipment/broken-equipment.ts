@@ -67,6 +67,6 @@ export const brokenEquipment: Bmg3Rules = {
     name: 'Broken Equipment',
     text: 'Before anything is put on the table you pick a piece of the opponent’s equipment: it does nothing in this game.',
     always: true,
-    on: { 'setup-start': (it) => sabotage(it) },
+    on: { 'setup-start': sabotage },
   },
 }

@@ -223,7 +223,7 @@ export const knowledge: Bmg3Rules = {
   'a-real-change': {
     name: 'A Real Change',
     text: 'Once a round, in its activation, you look at the opponent’s hand; then a model of the opponent may take a Manipulate action at once.',
-    action: { kind: 'free', limit: 'round', perform: (it) => lookAndAnswer(it) },
+    action: { kind: 'free', limit: 'round', perform: lookAndAnswer },
   },
   'bat-lenses': {
     name: 'Bat-Lenses',

@@ -94,8 +94,8 @@ export const leadingTheCrew: Bmg3Rules = {
     name: 'Manipulative',
     text: 'After the deployment up to two friends may be deployed anew. At the end of each Raise the Plan an enemy, no Vehicle, may have to take a Willpower roll; if it fails, it must be the last of its crew to activate this round.',
     on: {
-      deployed: (it) => redeploy(it),
-      'plan-end': (it) => delay(it),
+      deployed: redeploy,
+      'plan-end': delay,
     },
   },
   'lord-of-business': {

@@ -122,7 +122,7 @@ export const magicSchools: Bmg3Rules = {
       'divination',
       'Divination',
       'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again and pick which of the two results counts.',
-      { label: 'Foresight', counters: 1, kind: 'special', cast: (it) => foresee(it) },
+      { label: 'Foresight', counters: 1, kind: 'special', cast: foresee },
       undefined,
     ),
     on: {

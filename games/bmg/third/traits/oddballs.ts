@@ -211,7 +211,7 @@ export const oddballs: Bmg3Rules = {
     name: 'Electromagnetic Control Device',
     text: 'Special: a marker is put within 4", and enemies within 4" of it may be placed up to 4" away. Enemies within 4" of it at the end of their activation suffer Enervating (2). It is gone in the Recount.',
     always: true,
-    action: { kind: 'special', perform: (it) => switchOn(it) },
+    action: { kind: 'special', perform: switchOn },
     on: {
       *'activation-end'({ game, owner, active }) {
         if (!areEnemies(owner, active)) return

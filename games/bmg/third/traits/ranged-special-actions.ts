@@ -161,7 +161,7 @@ export const rangedSpecialActions: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => moveBlockedReason(game, owner),
-      perform: (it) => shootByInstinct(it),
+      perform: shootByInstinct,
     },
     effect: {
       text: 'Moving costs this shot no dice.',

@@ -319,7 +319,7 @@ export const riddles: Bmg3Rules = {
         const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule })
         writeNumber(game, suspect, Math.ceil(sumOf(roll) / 2))
       },
-      'recount-start': (it) => solvePuzzles(it),
+      'recount-start': solvePuzzles,
     },
   },
 }

@@ -168,7 +168,7 @@ export const scheming: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined,
-      perform: (it) => wreakChaos(it),
+      perform: wreakChaos,
     },
   },
 }

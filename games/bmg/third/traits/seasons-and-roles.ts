@@ -194,6 +194,6 @@ export const seasonsAndRoles: Bmg3Rules = {
       defense: ({ owner }) => (isSeason(owner, 3) ? 2 : 0),
       'strength-roll': ({ owner }) => (isSeason(owner, 4) ? 2 : 0),
     },
-    on: { 'recount-end': (it) => turnWheel(it) },
+    on: { 'recount-end': turnWheel },
   },
 }

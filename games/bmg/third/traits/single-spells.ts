@@ -134,7 +134,7 @@ export const singleSpells: Bmg3Rules = {
       label: 'Magical Telekinesis',
       counters: 2,
       kind: 'manipulate',
-      cast: (it) => lift(it),
+      cast: lift,
     }),
   },
   telepathy: {

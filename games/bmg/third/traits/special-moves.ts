@@ -164,7 +164,7 @@ export const specialMoves: Bmg3Rules = {
         )
           ? undefined
           : 'No enemy is near enough.'),
-      perform: (it) => flip(it),
+      perform: flip,
     },
   },
   'super-jump': {
@@ -193,7 +193,7 @@ export const specialMoves: Bmg3Rules = {
         suspectsNear(game, owner, 4, opponentOf(game, owner.seat)).length === 0
           ? 'No enemy suspect is within 4".'
           : moveBlockedReason(game, owner),
-      perform: (it) => track(it),
+      perform: track,
     },
   },
   concealment: {

@@ -163,7 +163,7 @@ export const specialShots: Bmg3Rules = {
     on: {
       'plan-start': (it) => (chosenWeapon(it.owner) === undefined ? configure(it) : undefined),
     },
-    action: { kind: 'special', efforts: 1, perform: (it) => configure(it) },
+    action: { kind: 'special', efforts: 1, perform: configure },
   },
   'boomerangs-arsenal': {
     name: 'Boomerang’s Arsenal',

@@ -333,7 +333,7 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => (avengers(game, owner).length > 0 ? undefined : 'No Underworlder was lost.'),
-      perform: (it) => avenge(it),
+      perform: avenge,
     },
     effect: {
       text: 'Two free Efforts and no others.',

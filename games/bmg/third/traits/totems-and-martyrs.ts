@@ -127,7 +127,7 @@ export const totemsAndMartyrs: Bmg3Rules = {
         })
         if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isTotemMarker, true)
       },
-      'plan-start': (it) => pray(it),
+      'plan-start': pray,
       *'strike-rolls'(it) {
         const { strike } = it
         if (strike.kind === 'melee' && strike.template === undefined)

@@ -80,7 +80,7 @@ export const whenDying: Bmg3Rules = {
     action: {
       kind: 'free',
       label: 'Explode',
-      perform: (it) => explode(it),
+      perform: explode,
     },
     on: {
       harmed: (it) => (it.harm.to === it.owner ? mayGoOff(it) : undefined),
