@@ -36,7 +36,7 @@ const bewitching = (aim: Aimed, limit?: ActionRule['limit']): ActionRule =>
     'Who is hypnotized?',
     function* ({ game, owner, target, id }) {
       const { activation } = game.state
-      // What others make of it is up to bmg3/equipment/modified-pheromones.
+      // What others make of it is up to bmg3/trait/modified-pheromones.
       remember(activation, bewitched, { ...recall(activation, bewitched), [id]: target.id })
       yield* sufferHypnotize(game, target, owner)
     },
