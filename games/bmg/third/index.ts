@@ -1,4 +1,5 @@
 export {
+  isBurning,
   isIce,
   isUnlit,
   lightsOf,
@@ -30,6 +31,7 @@ export type { Card, Content } from './content.ts'
 export { contentCounts } from './content-counts.ts'
 export * from './crew/index.ts'
 export { type ReadyMadeCrew, readyMade, readyMadeCrews } from './crews/ready-made.ts'
+export { hasEvidence } from './encounters/hidden-evidences.ts'
 export { breachesOf } from './invariants.ts'
 export { asideMemory, isAside } from './model/aside.ts'
 export { type SkillName, skillValue } from './model/skills.ts'

@@ -1,5 +1,5 @@
-import { type Bmg3View, isUnlit } from '@gargoyle/bmg3'
-import { recall } from '@gargoyle/engine'
+import { type Bmg3View, hasEvidence, isBurning, isIce, isUnlit } from '@gargoyle/bmg3'
+import { type Memory, recall } from '@gargoyle/engine'
 import { inches, sameSpot } from '@gargoyle/table'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
 import type {
@@ -109,7 +109,7 @@ export function badgesOf(
 }
 
 function tokenOf(marker: Bmg3View['markers'][number], { sideOf }: Seen): SceneToken {
-  const { id, kind, at, seat, notes } = marker
+  const { id, kind, at, seat } = marker
   const isLamp = kind === 'streetlamp'
   const lit = !recall(marker, isUnlit)
   return {
@@ -117,7 +117,7 @@ function tokenOf(marker: Bmg3View['markers'][number], { sideOf }: Seen): SceneTo
     kind,
     at,
     radius: MARKER_RADIUS,
-    label: isLamp ? `Streetlamp ${id}${lit ? '' : ', out'}` : tokenLabel(kind, seat, notes),
+    label: isLamp ? `Streetlamp ${id}${lit ? '' : ', out'}` : tokenLabel(marker),
     ...(seat === null ? {} : { side: sideOf(seat) }),
     ...(isLamp ? { lit } : {}),
   }
@@ -136,16 +136,16 @@ const kinds: Readonly<Record<Bmg3View['markers'][number]['kind'], string>> = {
   light: 'Light',
 }
 
-/** Public notes on a marker, in words. */
-const noteWords: Readonly<Record<string, string>> = {
-  frozen: 'frozen',
-  evidence: 'with evidence',
-  flames: 'in flames',
-  ice: 'ice',
-}
+/** What is publicly known of a marker, in words. */
+const markWords: readonly (readonly [mark: Memory<boolean>, words: string])[] = [
+  [hasEvidence, 'with evidence'],
+  [isBurning, 'in flames'],
+  [isIce, 'ice'],
+]
 
-function tokenLabel(kind: keyof typeof kinds, seat: string | null, notes: readonly string[]): string {
-  const words = notes.flatMap((note) => noteWords[note] ?? [])
+function tokenLabel({ kind, seat, ...marker }: Bmg3View['markers'][number]): string {
+  const frozen = marker.notes.includes('frozen') ? ['frozen'] : []
+  const words = [...frozen, ...markWords.flatMap(([mark, word]) => (recall(marker, mark) ? word : []))]
   return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
 }
 

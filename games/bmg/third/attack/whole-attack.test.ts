@@ -1,8 +1,10 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { rememberAmong } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
+import { weatherNow } from '../events/weather.ts'
 import type { Bmg3Rule, Bmg3Scope } from '../rules/special-rule.ts'
 import { setTable } from '../testing/table.ts'
 import { meleeAttack } from './melee.ts'
@@ -38,7 +40,7 @@ const blows = (fighter: object = {}, extra: object = {}) =>
 describe('bmg3/event/heavy-rain', () => {
   test('takes one die from the whole attack, the Strength die first, however it is split', () => {
     const table = shots({}, { event: 'heavy-rain' })
-    table.state.roundNotes = ['heavy-rain']
+    rememberAmong(table.state, weatherNow, 'heavy-rain')
     // Three attack dice are left, and no Strength die to be allotted.
     table.play((game, { gunman }) => rangedAttack(game, gunman, 0), '3 3  3', [
       'split-dice',
@@ -49,7 +51,7 @@ describe('bmg3/event/heavy-rain', () => {
 
   test('is among the reasons, also for those who think an attack over', () => {
     const table = shots({}, { event: 'heavy-rain' })
-    table.state.roundNotes = ['heavy-rain']
+    rememberAmong(table.state, weatherNow, 'heavy-rain')
     const [strike] = attackOutlook(table.state, table.content, 0, 0)
     expect(strike?.dice).toMatchObject({ total: 3, steps: [{ source: 'Heavy Rain', amount: -1 }] })
   })

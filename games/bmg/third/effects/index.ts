@@ -21,42 +21,26 @@ import { familyEffects } from '../traits/family-business.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
 import { traits } from '../traits/index.ts'
 import { disruption } from '../traits/intel-support.ts'
-import { menaceEffects } from '../traits/keeping-attackers-off.ts'
-import { knowledgeEffects } from '../traits/knowledge.ts'
-import { leadingEffects } from '../traits/leadership.ts'
 import { spellEffects } from '../traits/magic-schools.ts'
-import { stances } from '../traits/melee-special-actions.ts'
 import { moods } from '../traits/mental-disorders.ts'
 import { movingEffects } from '../traits/movement.ts'
 import { nightmareEffects } from '../traits/nightmares.ts'
 import { oddMoveEffects } from '../traits/odd-moves.ts'
 import { oddballEffects } from '../traits/oddballs.ts'
-import { oneSentenceEffects } from '../traits/one-sentence-traits.ts'
-import { beaten } from '../traits/opposed-rolls.ts'
-import { ordersGiven } from '../traits/orders-to-friends.ts'
 import { plantEffects } from '../traits/plant-keepers.ts'
 import { powerUpEffects } from '../traits/power-ups.ts'
 import { loyaltyEffects } from '../traits/protecting-others.ts'
 import { gearEffects } from '../traits/protective-gear.ts'
-import { aiming } from '../traits/ranged-special-actions.ts'
 import { ravensMagicEffects } from '../traits/ravens-magic.ts'
 import { reactionEffects } from '../traits/reactions.ts'
 import { staminaEffects } from '../traits/recovery-and-extra-moves.ts'
 import { ruledEffects } from '../traits/ruling-others.ts'
-import { runnerEffects } from '../traits/runners.ts'
-import { seeingEffects } from '../traits/sight.ts'
-import { spadesEffects } from '../traits/spades.ts'
-import { blowEffects } from '../traits/special-blows.ts'
 import { onTheMove } from '../traits/special-moves.ts'
 import { shotEffects } from '../traits/special-shots.ts'
 import { speedEffects } from '../traits/speed-powers.ts'
-import { summonedEffects } from '../traits/standing-in.ts'
 import { strangeBodyEffects } from '../traits/strange-bodies.ts'
-import { swarmEffects } from '../traits/swarms-and-sewers.ts'
 import { taskEffects } from '../traits/tasks.ts'
-import { threatEffects } from '../traits/threatening-enemies.ts'
 import { bodyEffects } from '../traits/tough-bodies.ts'
-import { unusualPowerEffects } from '../traits/unusual-powers.ts'
 import { venomEffects } from '../traits/venom.ts'
 import { magicEffects } from '../weapons/magic.ts'
 import { bonuses } from './bonuses.ts'
@@ -71,9 +55,7 @@ export const effects: Bmg3Rules = combineRules(
   { hypnotized },
   lostTraits,
   magicEffects,
-  seeingEffects,
   movingEffects,
-  leadingEffects,
   cardEffects,
   reactionEffects,
   loyaltyEffects,
@@ -85,26 +67,17 @@ export const effects: Bmg3Rules = combineRules(
   presenceEffects,
   huntEffects,
   onTheMove,
-  beaten,
   shaken,
-  stances,
-  ordersGiven,
-  aiming,
   staminaEffects,
   dragEffects,
-  threatEffects,
   attackStanceEffects,
   gearEffects,
-  oneSentenceEffects,
   taskEffects,
   strangeBodyEffects,
-  spadesEffects,
   nightmareEffects,
   shapeEffects,
-  summonedEffects,
   bossEffects,
   bodyEffects,
-  blowEffects,
   shotEffects,
   commandEffects,
   plantEffects,
@@ -114,18 +87,13 @@ export const effects: Bmg3Rules = combineRules(
   smokeEffects,
   spellEffects,
   speedEffects,
-  menaceEffects,
   baneEffects,
   ravensMagicEffects,
-  knowledgeEffects,
   familyEffects,
   arkhamEffects,
   archerEffects,
   avengerEffects,
-  unusualPowerEffects,
   oddballEffects,
-  swarmEffects,
-  runnerEffects,
   equipmentEffects,
   ownEffects('trait', traits),
 )

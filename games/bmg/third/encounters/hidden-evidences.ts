@@ -1,5 +1,5 @@
 import { bodyOf, enemiesOf, markerBody } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { discardSome, refill } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
@@ -8,7 +8,8 @@ import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
 /** What is written on the suspects that this encounter puts down. */
-const EVIDENCE = 'evidence'
+/** Whether a suspect hides evidence. */
+export const hasEvidence = memory<boolean>('hidden-evidences/evidence', false)
 const EACH = 2
 const FROM_ENEMIES = 8
 
@@ -19,7 +20,7 @@ export const hiddenEvidences: Bmg3Rule<undefined> = {
   on: {
     deployed: ({ game }) => hideEvidences(game),
     *'suspect-revealed'({ game, reveal }) {
-      if (!reveal.suspect.notes.includes(EVIDENCE)) return
+      if (!recall(reveal.suspect, hasEvidence)) return
       const { seat } = reveal.by
       const gone = yield* discardSome(game, seat, 0, 1, 'Discard a card for the hidden evidence?')
       yield* refill(game, seat, gone)
@@ -36,7 +37,7 @@ function* hideEvidences(game: Play): Rule<void> {
         reason: 'hidden evidence',
         accept: (at) => (isNearAny(game, enemies, at) ? undefined : 'It must be within 8" of an enemy.'),
       })
-      suspect?.notes.push(EVIDENCE)
+      remember(suspect, hasEvidence, true)
     }
   }
 }

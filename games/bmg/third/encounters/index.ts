@@ -1,3 +1,4 @@
+import { combineRules } from '@gargoyle/engine'
 import type { Encounter } from '../preparation/encounter.ts'
 import { blocks } from './blocks.ts'
 import { corners } from './corners.ts'
@@ -5,9 +6,6 @@ import { streetFight } from './street-fight.ts'
 import { strips } from './strips.ts'
 
 /** The encounter cards. bmg3/core/encounter-card */
-export const encounters: Readonly<Record<string, Encounter>> = {
-  ...strips,
-  ...corners,
-  ...blocks,
+export const encounters: Readonly<Record<string, Encounter>> = combineRules(strips, corners, blocks, {
   'street-fight': streetFight,
-}
+})

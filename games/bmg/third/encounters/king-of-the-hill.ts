@@ -7,13 +7,13 @@ import {
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type ValuedOption } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { statuses } from '../effects/statuses.ts'
 import { encounterMarkers } from '../preparation/encounter-markers.ts'
-import type { Bmg3Rule } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 const ON_THE_HILL = 4
@@ -27,7 +27,7 @@ export const kingOfTheHill: Bmg3Rule<undefined> = {
     'no-cover': ({ game, about }) => isOnTheHill(game, about),
     'ignores-night': ({ game, other }) => other !== undefined && isOnTheHill(game, other),
   },
-  on: { 'recount-end': ({ game }) => crownTheKing(game) },
+  on: { 'recount-end': crownTheKing },
 }
 
 const hill = (game: Play): Marker | undefined => encounterMarkers(game)[0]
@@ -48,7 +48,7 @@ function kings(game: Play): readonly Model[] {
 }
 
 /** If both players have a model as near as the other's, there is no king. */
-function* crownTheKing(game: Play): Rule<void> {
+function* crownTheKing({ game, id, rule }: Bmg3Scope<undefined>): Rule<void> {
   const nearest = kings(game)
   const [first] = nearest
   if (first === undefined || nearest.some(({ seat }) => seat !== first.seat)) return
@@ -56,25 +56,32 @@ function* crownTheKing(game: Play): Rule<void> {
     game,
     first.seat,
     choose({
-      name: 'king-of-the-hill',
+      name: id,
       prompt: 'What is taken off the model nearest to the marker?',
-      rule: 'bmg3/encounter/king-of-the-hill',
-      options: [...nearest.flatMap((model) => boons(game, model)), { id: 'nothing', label: 'Nothing' }],
+      rule,
+      options: [
+        ...nearest.flatMap((model) => boons(game, model)),
+        { id: 'nothing', label: 'Nothing', value: undefined },
+      ],
     }),
   )
-  const [id, boon = ''] = picked.split(' ')
-  const king = nearest.find((model) => `${model.id}` === id)
-  if (king === undefined) return
-  if (boon === 'damage') yield* heal(game, king, HEALED)
-  else removeEffect(king, boon)
+  if (picked === undefined) return
+  const { king, status } = picked
+  if (status === undefined) yield* heal(game, king, HEALED)
+  else removeEffect(king, status)
 }
 
-function boons(game: Play, model: Model): readonly { readonly id: string; readonly label: string }[] {
-  const name = labelOf(game, model)
-  const found = isHurt(model) ? [{ id: `${model.id} damage`, label: `${name}: two damage markers` }] : []
-  for (const { id } of model.effects) {
+/** What a king may be rid of: a status, or damage. */
+type Boon = { readonly king: Model; readonly status: string | undefined }
+
+function boons(game: Play, king: Model): readonly ValuedOption<Boon>[] {
+  const name = labelOf(game, king)
+  const damage = { id: `${king.id} damage`, label: `${name}: two damage markers` }
+  const found: ValuedOption<Boon>[] = isHurt(king) ? [{ ...damage, value: { king, status: undefined } }] : []
+  for (const { id } of king.effects) {
     const status = Object.hasOwn(statuses, id) ? statuses[id] : undefined
-    if (status !== undefined) found.push({ id: `${model.id} ${id}`, label: `${name}: ${status.name}` })
+    if (status !== undefined)
+      found.push({ id: `${king.id} ${id}`, label: `${name}: ${status.name}`, value: { king, status: id } })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { addEffect, addMarker, hasEffect, sees } from '@gargoyle/bmg-common'
-import { remember } from '@gargoyle/engine'
+import { recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +17,7 @@ import type { Play } from '../state.ts'
 import { withItsCards } from '../testing/card-window.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
+import { hasEvidence } from './hidden-evidences.ts'
 
 const deployed = (game: Play) => trigger(game, 'deployed', {})
 const zonesChosen = (game: Play) => trigger(game, 'zones-chosen', {})
@@ -154,7 +155,7 @@ describe('bmg3/encounter/hidden-evidences', () => {
   test('each player places two suspects within 8" of an enemy', () => {
     const table = hide()
     expect(table.asked.map((each) => each[0]).join('')).toBe('aabb')
-    expect(table.state.markers.every(({ notes }) => notes.includes('evidence'))).toBe(true)
+    expect(table.state.markers.every((each) => recall(each, hasEvidence))).toBe(true)
     expect(() => start().play(deployed, '', ['place-suspect', to(20, 30)])).toThrow(/8" of an enemy/)
   })
 

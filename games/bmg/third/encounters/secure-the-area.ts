@@ -12,49 +12,52 @@ import { touchingSpot } from '@gargoyle/table'
 import { seatsInOrder } from '../cards/resources.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { heldBackBy } from '../preparation/held-back.ts'
-import type { Bmg3Rule } from '../rules/special-rule.ts'
-import type { Marker, Model, Play } from '../state.ts'
-
-const ID = 'secure-the-area'
-const RULE = `bmg3/encounter/${ID}`
+import type { Bmg3Rule, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model } from '../state.ts'
 
 /** bmg3/encounter/secure-the-area: who is left out is chosen with the groups. */
 export const secureTheArea: Bmg3Rule<undefined> = {
   name: 'Secure the Area',
   text: 'Before the roll for Initiative of any round a player may place the Henchman that was left out in contact with a friendly suspect.',
   on: {
-    *'lead-start'({ game }) {
-      for (const model of heldBackBy(game, ID, seatsInOrder(game))) yield* offerArrival(game, model)
+    *'lead-start'(it) {
+      const { game, id } = it
+      for (const model of heldBackBy(game, id, seatsInOrder(game))) yield* offerArrival(it, model)
     },
   },
 }
 
-function* offerArrival(game: Play, model: Model): Rule<void> {
+function* offerArrival(it: Bmg3Scope<undefined>, model: Model): Rule<void> {
+  const { game, rule } = it
   const suspects = suspectsOf(game, model.seat).filter(
-    (suspect) => firstPlace(game, arrival(game, model, suspect)) !== undefined,
+    (suspect) => firstPlace(game, arrival(it, model, suspect)) !== undefined,
   )
   if (suspects.length === 0) return
-  const picked = yield* ask(
+  const suspect = yield* ask(
     game,
     model.seat,
     choose({
       name: 'arrival',
       prompt: `Does ${labelOf(game, model)} come to one of your suspects?`,
-      rule: RULE,
+      rule,
       options: [
-        ...suspects.map(({ id }) => ({ id: `${id}`, label: `Suspect ${id}`, about: { marker: id } })),
-        { id: pass, label: 'Not yet' },
+        ...suspects.map((each) => ({
+          id: `${each.id}`,
+          label: `Suspect ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
+        { id: pass, label: 'Not yet', value: undefined },
       ],
     }),
   )
-  const suspect = suspects.find(({ id }) => `${id}` === picked)
-  if (suspect !== undefined) yield* place(game, arrival(game, model, suspect))
+  if (suspect !== undefined) yield* place(game, arrival(it, model, suspect))
 }
 
-const arrival = (game: Play, model: Model, suspect: Marker): PlaceOrder => ({
+const arrival = ({ game, rule }: Bmg3Scope<undefined>, model: Model, suspect: Marker): PlaceOrder => ({
   model,
   reason: 'secure the area',
-  rule: RULE,
+  rule,
   near: { of: markerBody(suspect), upTo: 0 },
   accept: (at) =>
     withinOfMarker(game, { ...model, at }, suspect, 0)

@@ -2,9 +2,8 @@ import { cardOf, labelOf, opponentOf, SUPPRESSED } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { equipment } from '../catalogue/equipment.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { ruleOf } from '../traits/special-actions.ts'
 
 /** The pieces of an opponent's equipment that could be broken: those that alone give their bearer a trait. */
 function breakable(game: Play, owner: Model) {
@@ -28,27 +27,26 @@ function breakable(game: Play, owner: Model) {
 const BROKEN = 'broken-equipment'
 
 /** bmg3/trait/broken-equipment: one piece of the opponent's, before anything is on the table. */
-function* sabotage(game: Play, owner: Model): Rule<void> {
+function* sabotage({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const found = breakable(game, owner).filter(({ bearer, traits }) =>
     traits.some((trait) => !bearer.effects.some(({ id, args }) => id === SUPPRESSED && args.includes(trait))),
   )
   if (found.length === 0) return
-  const picked = yield* ask(
+  const broken = yield* ask(
     game,
     owner.seat,
     choose({
       name: BROKEN,
       prompt: 'Which piece of equipment of the opponent is broken?',
-      rule: ruleOf(BROKEN),
-      options: found.map(({ id, bearer, item }) => ({
-        id,
-        label: `${item.name} of ${labelOf(game, bearer)}`,
-        about: { model: bearer.id },
+      rule,
+      options: found.map((each) => ({
+        id: each.id,
+        label: `${each.item.name} of ${labelOf(game, each.bearer)}`,
+        about: { model: each.bearer.id },
+        value: each,
       })),
     }),
   )
-  const broken = found.find(({ id }) => id === picked)
-  if (broken === undefined) return
   for (const trait of broken.traits) {
     loseTrait(game, broken.bearer, trait, 'game', owner)
     const arms = game.content.book.traits[trait]?.arms ?? []
@@ -59,7 +57,7 @@ function* sabotage(game: Play, owner: Model): Rule<void> {
   game.emit({
     name: 'broken',
     text: `${broken.item.name} of ${labelOf(game, broken.bearer)} is broken.`,
-    rule: ruleOf(BROKEN),
+    rule,
   })
 }
 
@@ -69,6 +67,6 @@ export const brokenEquipment: Bmg3Rules = {
     name: 'Broken Equipment',
     text: 'Before anything is put on the table you pick a piece of the opponent’s equipment: it does nothing in this game.',
     always: true,
-    on: { 'setup-start': ({ game, owner }) => sabotage(game, owner) },
+    on: { 'setup-start': sabotage },
   },
 }

@@ -20,7 +20,7 @@ import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone, isActive, offer, targetsOf } from '../traits/helpers.ts'
 import { AT_HAND, hurts, stepIn } from '../traits/protecting-others.ts'
 import { searchDeck } from '../traits/search-deck.ts'
-import { actionOn, ruleOf } from '../traits/special-actions.ts'
+import { onTarget } from '../traits/special-actions.ts'
 import { addFear } from '../weapons/fear.ts'
 
 const SUITS = { spades: 'Spades', clubs: 'Clubs', diamonds: 'Diamonds', hearts: 'Hearts' } as const
@@ -33,13 +33,13 @@ const isOfSuit = (game: Play, owner: Model, card: string): boolean =>
 
 const isDreamt = (game: Play, model: Model): boolean => hasTrait(game, model, 'nightmare')
 
-const asking = (trait: string, prompt: string) => ({ rule: ruleOf(trait), name: trait, prompt })
+const asking = ({ id, rule }: Pick<Bmg3Scope, 'id' | 'rule'>, prompt: string) => ({ rule, name: id, prompt })
 
-const beside = (owner: Model, nightmare: Model) => ({
+const beside = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, nightmare: Model) => ({
   model: owner,
   beside: nightmare,
   reason: 'Apparition',
-  rule: ruleOf('apparition'),
+  rule,
 })
 
 /** Takes the hits on the owner over to a Nightmare, if its player wants. */
@@ -47,6 +47,8 @@ function* hideBehindDream({
   game,
   owner,
   strike,
+  id,
+  rule,
 }: Bmg3Scope & { readonly strike: Parameters<typeof hurts>[0] }): Rule<void> {
   if (!hurts(strike, owner)) return
   const shields = targetsOf(game, owner, {
@@ -55,7 +57,7 @@ function* hideBehindDream({
       isDreamt(game, friend) && !applies(game, 'cannot-be-target', { about: friend, other: strike.attacker }),
   })
   const prompt = 'Which Nightmare takes the hits?'
-  const shield = yield* chooseModelOrNone(game, owner.seat, shields, asking('fear-advantage', prompt))
+  const shield = yield* chooseModelOrNone(game, owner.seat, shields, asking({ id, rule }, prompt))
   if (shield !== undefined) stepIn(game, strike, shield)
 }
 
@@ -65,9 +67,10 @@ export const cardItems: Bmg3Rules = {
     name: 'The Cleaner',
     text: 'When it has revealed an enemy suspect, you may draw a card.',
     on: {
-      *'suspect-revealed'({ game, owner, reveal }) {
+      *'suspect-revealed'(it) {
+        const { game, owner, reveal } = it
         if (reveal.by !== owner || crewOf(game, owner.seat).deck.length === 0) return
-        if (!(yield* offer(game, owner.seat, asking('the-cleaner', 'Draw a card?')))) return
+        if (!(yield* offer(game, owner.seat, asking(it, 'Draw a card?')))) return
         draw(game, owner.seat, 1)
         yield* trimHand(game, owner.seat)
       },
@@ -121,14 +124,10 @@ export const cardItems: Bmg3Rules = {
     text: 'Before the first round an enemy suffers Terror.',
     always: true,
     on: {
-      *deployed({ game, owner }) {
+      *deployed(it) {
+        const { game, owner } = it
         const prompt = 'Who suffers Terror before the game?'
-        const victim = yield* chooseModel(
-          game,
-          owner.seat,
-          enemiesOf(game, owner.seat),
-          asking('working-in-advance', prompt),
-        )
+        const victim = yield* chooseModel(game, owner.seat, enemiesOf(game, owner.seat), asking(it, prompt))
         if (victim !== undefined) yield* sufferTerror(game, victim, owner)
       },
     },
@@ -136,15 +135,14 @@ export const cardItems: Bmg3Rules = {
   apparition: {
     name: 'Apparition',
     text: 'Special: this model is placed in contact with a friend with Nightmare, which is then taken out of the game.',
-    action: actionOn(
-      'apparition',
-      'Where does it appear?',
-      ({ game, owner }) => ({
+    action: onTarget(
+      (it) => ({
         side: 'friend',
-        if: (friend) => isDreamt(game, friend) && hasRoomBeside(game, beside(owner, friend)),
+        if: (friend) => isDreamt(it.game, friend) && hasRoomBeside(it.game, beside(it, friend)),
       }),
-      function* ({ game, owner, target }) {
-        if ((yield* placeBeside(game, beside(owner, target))) !== undefined)
+      'Where does it appear?',
+      function* ({ game, owner, target, rule }) {
+        if ((yield* placeBeside(game, beside({ owner, rule }, target))) !== undefined)
           yield* becomeCasualty(game, target, undefined)
       },
     ),

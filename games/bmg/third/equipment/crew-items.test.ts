@@ -1,5 +1,5 @@
 import { hasEffect, hasTrait } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, canActivate, endActivation } from '../activation/activation.ts'
@@ -12,6 +12,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import { markerAt, type SceneSketch, scene, suspectAt } from '../testing/scene.ts'
 import { ANY, type Answer, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isRiddle } from '../traits/riddles.ts'
 import { BOMB, bombCards, giveTask } from '../traits/tasks.ts'
 
 type Table = ReturnType<typeof scene>
@@ -74,7 +75,12 @@ describe('bmg3/trait/level-up', () => {
 test('bmg3/trait/its-a-dud: removes what was dropped as a Riddle, and no other suspect', () => {
   const table = scene('its-a-dud')
   suspectAt(table, 10, 10)
-  const riddle = markerAt(table, 'suspect', [14, 10], 'b', ['riddle'])
+  const riddle = markerAt(table, 'suspect', [14, 10], 'b')
+  remember(
+    table.state.markers.find(({ id }) => id === riddle),
+    isRiddle,
+    true,
+  )
   table.play((game, { owner }) => trigger(game, 'activation-start', { active: owner }), '', [
     'its-a-dud',
     `${riddle}`,

@@ -17,7 +17,7 @@ import {
   place,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { distanceToNearestEdge, inches } from '@gargoyle/table'
 import { grantExtraAction } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
@@ -40,15 +40,15 @@ import {
   targetsOf,
 } from '../traits/helpers.ts'
 import { traitChoice } from '../traits/picked-traits.ts'
-import { RIDDLE } from '../traits/riddles.ts'
+import { isRiddle } from '../traits/riddles.ts'
+import { bewitched } from '../traits/ruling-others.ts'
 import { ruleOf } from '../traits/special-actions.ts'
 import { TASK } from '../traits/tasks.ts'
 
 const SERUM = 'talon-serum'
 
 /** bmg3/trait/talon-serum-infusion: up to three at once, and never again. */
-function* inject(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('talon-serum-infusion')
+function* inject({ game, owner, rule }: Bmg3Scope): Rule<void> {
   for (let left = 3; left > 0; left--) {
     const owls = friendsOf(game, owner.seat).filter(
       (friend) => hasTrait(game, friend, 'reanimated-owl') && !hasEffect(friend, SERUM),
@@ -64,15 +64,15 @@ function* inject(game: Play, owner: Model): Rule<void> {
 const AIRBORNE = 'airborne-deployment'
 
 /** bmg3/trait/airborne-deployment: from the second round on, at any edge of the table. */
-function* dropIn(game: Play, owner: Model): Rule<void> {
+function* dropIn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const cause = causeOf(owner)
   for (const model of heldBackBy(game, cause, [owner.seat])) {
     const prompt = `Does ${labelOf(game, model)} arrive now?`
-    if (!(yield* offer(game, owner.seat, { rule: ruleOf(AIRBORNE), name: AIRBORNE, prompt }))) continue
+    if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) continue
     yield* place(game, {
       model,
       reason: 'Airborne Deployment',
-      rule: ruleOf(AIRBORNE),
+      rule,
       accept: (at) =>
         distanceToNearestEdge(boardOf(game), bodyAt(game, model, at)) <= inches(0.1)
           ? undefined
@@ -104,8 +104,6 @@ const fallenServants = ({ game, owner }: Bmg3Scope): readonly Model[] =>
       cardOf(game, model).traitIds.has('for-my-lords'),
   )
 
-const KING = 'kings-call'
-
 /** bmg3/trait/kings-call: it costs an action of any type. */
 const call = (kind: 'special' | 'movement' | 'manipulate', label: string): ActionRule => ({
   kind,
@@ -115,8 +113,7 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
   limit: 'activation',
   why: (it) => (fallenServants(it).length > 0 ? undefined : 'No servant has fallen.'),
   *perform(it) {
-    const { game, owner } = it
-    const rule = ruleOf(KING)
+    const { game, owner, rule } = it
     const servant = yield* chooseModel(game, owner.seat, fallenServants(it), {
       rule,
       prompt: 'Who comes back?',
@@ -132,12 +129,11 @@ const call = (kind: 'special' | 'movement' | 'manipulate', label: string): Actio
   },
 })
 
-const LEVY = 'levys-work'
-
-const DONE = `${LEVY}: done`
+/** Whether it has worked on this round. */
+const hasWorkedOn = roundMemory<boolean>('levys-work/done', false)
 
 const duds = (game: Play): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) => notes.includes(RIDDLE))
+  game.state.markers.filter((marker) => recall(marker, isRiddle))
 
 const charmed = (game: Play, target: Model) => ({
   side: 'enemy' as const,
@@ -148,28 +144,25 @@ const charmed = (game: Play, target: Model) => ({
   if: (enemy: Model) => enemy !== target && isOnTable(enemy) && game.state.models.includes(enemy),
 })
 
-const CHARMED = 'control-pheromones: target '
-
 /** Equipment that helps the whole crew, or brings a model in. */
 export const crewItems: Bmg3Rules = {
   'talon-serum-infusion': {
     name: 'Talon Serum Infusion',
     text: 'Once a game, when Raise the Plan begins, up to three friends with Reanimated Owl roll a Strength die more this round, and take an injury in the Recount.',
     on: {
-      'plan-start': ({ game, owner }) =>
-        owner.usedThisGame.includes(SERUM) ? undefined : inject(game, owner),
+      'plan-start': (it) => (it.owner.usedThisGame.includes(SERUM) ? undefined : inject(it)),
     },
   },
   'level-up': {
     name: 'Level Up!',
     text: 'When the first Raise the Plan begins, you may place up to two suspects at least 4" away from your deployment zone.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (game.state.round !== 1) return
         for (let left = 2; left > 0; left--) {
           const asking = {
             rule,
-            name: 'level-up',
+            name: id,
             prompt: 'Place a suspect (Level Up!)?',
           }
           if (!(yield* offer(game, owner.seat, asking))) return
@@ -189,9 +182,9 @@ export const crewItems: Bmg3Rules = {
     name: 'It’s a Dud',
     text: 'At the start of its activation you may remove a Riddle: a suspect that somebody has dropped as one.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
-        const asking = { rule, name: 'its-a-dud', prompt: 'Which Riddle is a dud?' }
+        const asking = { rule, name: id, prompt: 'Which Riddle is a dud?' }
         const riddle = yield* chooseMarkerOrNone(game, owner.seat, duds(game), asking)
         if (riddle !== undefined) removeMarker(game, riddle)
       },
@@ -202,15 +195,15 @@ export const crewItems: Bmg3Rules = {
     text: 'A model of its crew that you pick is not deployed. Before the roll for the Initiative of the second round or a later one it may be placed in contact with any edge of the table.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner }) {
+      *'cards-drawn'({ game, owner, rule }) {
         yield* holdBack(game, owner.seat, {
           cause: causeOf(owner),
-          rule: ruleOf(AIRBORNE),
+          rule,
           prompt: 'Who comes later, by air?',
           among: () => true,
         })
       },
-      'lead-start': ({ game, owner }) => (game.state.round > 1 ? dropIn(game, owner) : undefined),
+      'lead-start': (it) => (it.game.state.round > 1 ? dropIn(it) : undefined),
     },
   },
   'back-on-track': {
@@ -238,20 +231,19 @@ export const crewItems: Bmg3Rules = {
     name: 'Levy’s Work',
     text: 'Can be activated a second time each round. When that activation is over it takes two injuries.',
     own: {
-      'activates-again': ({ owner }) =>
-        owner.usedThisRound.includes(LEVY) && !owner.usedThisRound.includes(DONE),
+      'activates-again': ({ owner, id }) => owner.usedThisRound.includes(id) && !recall(owner, hasWorkedOn),
     },
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, id, rule }) {
         if (active !== owner) return
-        if (owner.usedThisRound.includes(LEVY)) {
-          owner.usedThisRound.push(DONE)
+        if (owner.usedThisRound.includes(id)) {
+          remember(owner, hasWorkedOn, true)
           yield* inflict(game, owner, { injury: 2, cause: 'Levy’s Work' })
           return
         }
         const prompt = `Does ${labelOf(game, owner)} work on later this round, for two injuries?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(LEVY), name: LEVY, prompt }))) return
-        owner.usedThisRound.push(LEVY)
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        owner.usedThisRound.push(id)
       },
     },
   },
@@ -263,14 +255,14 @@ export const crewItems: Bmg3Rules = {
         occasion === ruleOf('inspire-fear') && about.seat !== owner.seat ? 1 : 0,
     },
     on: {
-      *deployed({ game, owner, rule }) {
+      *deployed({ game, owner, rule, id }) {
         for (let left = 2; left > 0; left--) {
           const helpers = friendsOf(game, owner.seat).filter(
             (friend) => hasRank(game, friend, 'henchman') && !hasEffect(friend, FEAR_TEST),
           )
           const asking = {
             rule,
-            name: 'secret-laboratory',
+            name: id,
             prompt: 'From whom may fear spread?',
           }
           const helper = yield* chooseModelOrNone(game, owner.seat, helpers, asking)
@@ -278,6 +270,11 @@ export const crewItems: Bmg3Rules = {
           addEffect(game, helper, FEAR_TEST, { until: 'game' })
         }
       },
+    },
+    effect: {
+      name: 'Fear test',
+      text: 'Inspire Fear of its crew may be measured from it.',
+      keyword: true,
     },
   },
   'masks-of-wonderland': traitChoice(
@@ -319,16 +316,15 @@ export const crewItems: Bmg3Rules = {
     name: 'Modified Pheromones',
     text: 'Whoever of its crew uses Control Pheromones may hypnotize a second enemy that is near enough.',
     on: {
-      *'action-done'({ game, owner, action }) {
-        const { actor, rule } = action
-        if (actor.seat !== owner.seat || rule !== 'trait:control-pheromones' || !isOnTable(actor)) return
-        const first = game.state.activation?.notes
-          .findLast((note) => note.startsWith(CHARMED))
-          ?.slice(CHARMED.length)
-        const others = targetsOf(game, actor, charmed(game, modelOf(game, Number(first ?? actor.id))))
+      *'action-done'({ game, owner, action, id, rule }) {
+        const { actor } = action
+        if (actor.seat !== owner.seat || action.rule !== 'trait:control-pheromones' || !isOnTable(actor))
+          return
+        const first = recall(game.state.activation, bewitched)['control-pheromones'] ?? actor.id
+        const others = targetsOf(game, actor, charmed(game, modelOf(game, first)))
         const asking = {
-          rule: ruleOf('modified-pheromones'),
-          name: 'modified-pheromones',
+          rule,
+          name: id,
           prompt: 'Who else is hypnotized?',
         }
         const target = yield* chooseModelOrNone(game, owner.seat, others, asking)
@@ -367,11 +363,5 @@ export const crewItemEffects: Bmg3Rules = {
     on: {
       'recount-status': ({ game, owner }) => inflict(game, owner, { injury: 1, cause: 'Talon Serum' }),
     },
-  },
-  'secret-laboratory': {
-    name: 'Fear test',
-    text: 'Inspire Fear of its crew may be measured from it.',
-    rule: 'bmg3/trait/secret-laboratory',
-    keyword: true,
   },
 }

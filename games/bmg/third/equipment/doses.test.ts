@@ -10,6 +10,7 @@ const titan = (sketch: SceneSketch = {}, ...traits: readonly string[]) =>
 
 const newRound = (table: ReturnType<typeof scene>, who: 'owner' | 'friend' = 'owner') => {
   table.model(who).usedThisRound = []
+  table.model(who).roundMemory = {}
   table.model(who).effects = []
 }
 

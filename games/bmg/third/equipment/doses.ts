@@ -3,7 +3,6 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model } from '../state.ts'
 import { targetsOf } from '../traits/helpers.ts'
-import { ruleOf } from '../traits/special-actions.ts'
 import { doseBlockedReason, dosesLeft, useDose } from '../traits/venom.ts'
 
 const DOSES = { 'venom-dose': 'Venom Dose', 'titan-dose': 'Titan Dose' } as const
@@ -25,22 +24,22 @@ const treatments = ({ game, owner }: Bmg3Scope): readonly Treatment[] =>
 function* apply(it: Bmg3Scope): Rule<void> {
   const { game, owner } = it
   const open = treatments(it)
-  const picked = yield* ask(
+  const { friend, dose } = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'venom-applicator',
+      name: it.id,
       prompt: 'Who gets which dose?',
-      rule: ruleOf('venom-applicator'),
-      options: open.map(({ friend, dose }) => ({
-        id: `${friend.id} ${dose}`,
-        label: `${labelOf(game, friend)}: ${DOSES[dose]}`,
-        about: { model: friend.id },
+      rule: it.rule,
+      options: open.map((each) => ({
+        id: `${each.friend.id} ${each.dose}`,
+        label: `${labelOf(game, each.friend)}: ${DOSES[each.dose]}`,
+        about: { model: each.friend.id },
+        value: each,
       })),
     }),
   )
-  const treatment = open.find(({ friend, dose }) => `${friend.id} ${dose}` === picked)
-  if (treatment !== undefined) useDose(game, owner, treatment.friend, treatment.dose)
+  useDose(game, owner, friend, dose)
 }
 
 /** Traits of equipment with doses. */

@@ -7,7 +7,7 @@ import {
   type RuleUse,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose } from '@gargoyle/engine'
+import { ask, choose, memory, recall, remember } from '@gargoyle/engine'
 import { isRanged, isUnarmed, weaponHas } from '../attack/strike.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
@@ -18,17 +18,17 @@ import { amount } from '../weapons/on-hit.ts'
 import { fitOnWeapon, isFitted } from './one-weapon.ts'
 
 /** A piece of equipment that gives one ranged weapon a rule; its player says which before the deployment. */
-const forOneWeapon = (id: string, name: string, text: string, rule: RuleUse): Bmg3Rule => ({
+const forOneWeapon = (name: string, text: string, rule: RuleUse): Bmg3Rule => ({
   name,
   text,
   // Models are not on the table yet when it is fitted.
   always: true,
   on: {
-    *'cards-drawn'({ game, owner }) {
-      yield* fitOnWeapon(game, owner, id)
+    *'cards-drawn'(it) {
+      yield* fitOnWeapon(it)
     },
   },
-  rearms: ({ owner, weapon }) => (isFitted(owner, id, weapon) ? withRules(weapon, rule) : weapon),
+  rearms: ({ owner, weapon, id }) => (isFitted(owner, id, weapon) ? withRules(weapon, rule) : weapon),
 })
 
 /** A piece of equipment that gives a rule to every weapon of a kind. */
@@ -53,7 +53,8 @@ const WEIRD: Readonly<Record<string, { readonly label: string; readonly rule: Ru
   'anti-tank': { label: 'Anti-Tank', rule: plain('anti-tank') },
 }
 
-const weirdNote = (id: string): string => `weird-ammo: ${id}`
+/** The ammunition that was picked for it. */
+const ammoPicked = memory<string | null>('weird-ammo/picked', null)
 
 /** Equipment that improves weapons. */
 export const improvedWeapons: Bmg3Rules = {
@@ -63,39 +64,36 @@ export const improvedWeapons: Bmg3Rules = {
     always: true,
     supply: true,
     on: {
-      *'cards-drawn'({ game, owner, args }) {
+      *'cards-drawn'(it) {
+        const { owner, args } = it
         for (let left = Math.max(1, amount(args)); left > 0; left--) {
-          const index = yield* fitOnWeapon(game, owner, 'magazine', isLoaded)
+          const index = yield* fitOnWeapon(it, isLoaded)
           if (index !== undefined) owner.ammo[index] = (owner.ammo[index] ?? 0) + 1
         }
       },
     },
   },
   'hi-tech-ammo': forOneWeapon(
-    'hi-tech-ammo',
     'Hi-Tech Ammo',
     'One of its ranged weapons has Bleed (2).',
     plain('bleed', '2'),
   ),
   'arkham-knight-secret-armoury': forOneWeapon(
-    'arkham-knight-secret-armoury',
     'Arkham Knight Secret Armoury',
     'One of its ranged weapons has Acid.',
     plain('acid'),
   ),
   'advanced-weaponry': forOneWeapon(
-    'advanced-weaponry',
     'Advanced Weaponry',
     'One of its ranged weapons is Accurate.',
     plain('accurate'),
   ),
   silencer: forOneWeapon(
-    'silencer',
     'Silencer',
     'One of its ranged weapons has a Silencer: nobody dodges its shots.',
     plain('silencer'),
   ),
-  scope: forOneWeapon('scope', 'Scope', 'One of its ranged weapons has a Scope.', plain('scope')),
+  scope: forOneWeapon('Scope', 'One of its ranged weapons has a Scope.', plain('scope')),
   'deadly-weapons': forWeapons(
     'Deadly Weapons',
     'Its weapons have Silencers: nobody dodges their shots.',
@@ -125,25 +123,25 @@ export const improvedWeapons: Bmg3Rules = {
     text: 'Its ranged weapons have either Enervating (2) or Anti-Tank; its player says which before the crews are deployed.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner, rule }) {
+      *'cards-drawn'({ game, owner, rule, id }) {
         const picked = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'weird-ammo',
+            name: id,
             prompt: 'What does the Weird Ammo do?',
             rule,
             about: { model: owner.id },
             options: Object.entries(WEIRD).map(([id, { label }]) => ({ id, label })),
           }),
         )
-        owner.usedThisGame.push(weirdNote(picked))
+        remember(owner, ammoPicked, picked)
       },
     },
     rearms: ({ owner, weapon }) => {
       if (!isRanged(weapon)) return weapon
-      const picked = Object.keys(WEIRD).find((id) => owner.usedThisGame.includes(weirdNote(id)))
-      return picked === undefined ? weapon : withRules(weapon, WEIRD[picked]!.rule)
+      const picked = recall(owner, ammoPicked)
+      return picked === null ? weapon : withRules(weapon, WEIRD[picked]!.rule)
     },
   },
   'combat-bracers': {
@@ -170,21 +168,31 @@ export const improvedWeapons: Bmg3Rules = {
     name: 'Long Guns',
     text: 'If it is the Boss, up to three friendly Henchmen have Medium Range instead of Short Range on their firearms for the whole game; its player says who when the first Raise the Plan begins.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (game.state.round !== 1 || crewOf(game, owner.seat).boss !== owner.id) return
         for (let left = 3; left > 0; left--) {
           const shooters = friendsOf(game, owner.seat).filter(
             (friend) =>
               hasRank(game, friend, 'henchman') &&
-              !hasEffect(friend, 'long-guns') &&
+              !hasEffect(friend, id) &&
               profileOf(game, friend).weapons.some(isShortGun),
           )
-          const asking = { rule, name: 'long-guns', prompt: 'Who gets a long gun?' }
+          const asking = { rule, name: id, prompt: 'Who gets a long gun?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, shooters, asking)
           if (friend === undefined) return
-          addEffect(game, friend, 'long-guns', { until: 'game' })
+          addEffect(game, friend, id, { until: 'game' })
         }
       },
+    },
+    effect: {
+      text: 'Its firearms have Medium Range instead of Short Range.',
+      rearms: ({ weapon }) =>
+        isShortGun(weapon)
+          ? {
+              ...weapon,
+              rules: weapon.rules.map((rule) => (rule.id === 'short-range' ? plain('medium-range') : rule)),
+            }
+          : weapon,
     },
   },
 }
@@ -192,19 +200,3 @@ export const improvedWeapons: Bmg3Rules = {
 /** Whether a weapon is a firearm of short range, which could be longer. */
 const isShortGun = (weapon: Weapon): boolean =>
   weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
-
-/** Effects of these pieces of equipment. */
-export const improvedWeaponEffects: Bmg3Rules = {
-  'long-guns': {
-    name: 'Long Guns',
-    text: 'Its firearms have Medium Range instead of Short Range.',
-    rule: 'bmg3/trait/long-guns',
-    rearms: ({ weapon }) =>
-      isShortGun(weapon)
-        ? {
-            ...weapon,
-            rules: weapon.rules.map((rule) => (rule.id === 'short-range' ? plain('medium-range') : rule)),
-          }
-        : weapon,
-  },
-}

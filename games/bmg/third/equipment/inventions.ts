@@ -1,8 +1,7 @@
 import { hasTrait, labelOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, type RuleId, recall, remember, type Seat } from '@gargoyle/engine'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { ruleOf } from '../traits/special-actions.ts'
 
 /** What Lucius Fox has invented. */
 const INVENTIONS = [
@@ -12,13 +11,10 @@ const INVENTIONS = [
   'improved-reinforced-gloves',
 ] as const
 
-const noteOf = (seat: string): string => `invention of ${seat}: `
+/** The invention that each crew uses now. */
+const inUse = memory<Readonly<Record<Seat, string>>>('upgrades/in-use', {})
 
-/** The invention that a crew uses now. */
-function activeInvention(game: Play, seat: string): string | undefined {
-  const prefix = noteOf(seat)
-  return game.state.gameNotes.find((note) => note.startsWith(prefix))?.slice(prefix.length)
-}
+const activeInvention = (game: Play, seat: Seat): string | undefined => recall(game.state, inUse)[seat]
 
 /** Whether an invention is the one that its bearer's crew uses now. */
 export const isActiveInvention = (game: Play, bearer: Model, item: string): boolean =>
@@ -32,7 +28,7 @@ function* pickInvention(
   game: Play,
   owner: Model,
   items: readonly string[],
-  { rule, mayKeep }: { readonly rule: 'upgrades' | 'development'; readonly mayKeep: boolean },
+  { rule, mayKeep }: { readonly rule: RuleId; readonly mayKeep: boolean },
 ): Rule<void> {
   if (items.length === 0) return
   const nameOf = (item: string): string => game.content.book.traits[item]?.name ?? item
@@ -42,7 +38,7 @@ function* pickInvention(
     choose({
       name: 'invention',
       prompt: `Which invention does ${labelOf(game, owner)} make the active one?`,
-      rule: ruleOf(rule),
+      rule,
       options: [
         ...items.map((item) => ({ id: item, label: nameOf(item) })),
         ...(mayKeep ? [{ id: 'none', label: 'None of them: leave it as it is' }] : []),
@@ -50,10 +46,8 @@ function* pickInvention(
     }),
   )
   if (picked === 'none') return
-  const { state } = game
-  state.gameNotes = state.gameNotes.filter((note) => !note.startsWith(noteOf(owner.seat)))
-  state.gameNotes.push(`${noteOf(owner.seat)}${picked}`)
-  game.emit({ name: 'invention', text: `${owner.seat} uses ${nameOf(picked)}.`, rule: ruleOf(rule) })
+  remember(game.state, inUse, { ...recall(game.state, inUse), [owner.seat]: picked })
+  game.emit({ name: 'invention', text: `${owner.seat} uses ${nameOf(picked)}.`, rule })
 }
 
 /** Traits of an inventor, who builds equipment for the crew. */
@@ -63,10 +57,10 @@ export const inventions: Bmg3Rules = {
     text: 'Opens Lucius’s inventions for its crew: improved Batclaws, Batlings, Bat-Armor and Reinforced Gloves. One of them is active at a time; its player says which at the start of the first activation of the game.',
     always: true,
     on: {
-      *'activation-start'({ game, owner }) {
+      *'activation-start'({ game, owner, rule }) {
         if (activeInvention(game, owner.seat) !== undefined) return
         const crew = game.state.models.filter(({ seat }) => seat === owner.seat)
-        yield* pickInvention(game, owner, carriedBy(game, crew), { rule: 'upgrades', mayKeep: false })
+        yield* pickInvention(game, owner, carriedBy(game, crew), { rule, mayKeep: false })
       },
     },
   },
@@ -74,13 +68,13 @@ export const inventions: Bmg3Rules = {
     name: 'Development',
     text: 'When it places a suspect within 4" of a friend who carries an invention that is not the active one, you may make it the active one.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner) return
         const near = game.state.models.filter(
           (friend) => friend.seat === owner.seat && withinOfMarker(game, friend, suspect, 4),
         )
         const items = carriedBy(game, near).filter((item) => !isActiveInvention(game, owner, item))
-        yield* pickInvention(game, owner, items, { rule: 'development', mayKeep: true })
+        yield* pickInvention(game, owner, items, { rule, mayKeep: true })
       },
     },
   },

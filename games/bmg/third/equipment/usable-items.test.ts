@@ -8,6 +8,8 @@ import { trigger } from '../rules/rule-system.ts'
 import { markerAt, scene } from '../testing/scene.ts'
 import { to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isVandalized } from '../traits/vandals-and-treasures.ts'
+import { cansSpent } from './usable-items.ts'
 
 describe('bmg3/trait/flare', () => {
   const dark = () => scene('flare', { enemy: { at: [20, 40] } })
@@ -19,7 +21,7 @@ describe('bmg3/trait/flare', () => {
     expect(seen(table)).toEqual([false, false])
     useTrait(table, 'owner', 'flare')
     expect(seen(table)).toEqual([true, true])
-    table.state.roundNotes.length = 0
+    table.state.roundMemory = {}
     table.play((game) => trigger(game, 'refresh', {}))
     expect(seen(table)).toEqual([false, false])
     expect(useBlockedReason(table, 'owner', 'flare')).toBe('It has been used this game.')
@@ -90,9 +92,9 @@ describe('bmg3/trait/spray-can', () => {
 
   test('bmg3/trait/spray-can: a lamp goes out', () => {
     const lamp = spray('streetlamp', ['spray-can', '1'])
-    expect(lamp.marker?.notes).toEqual(['vandalized'])
+    expect(recall(lamp.marker, isVandalized)).toBe(true)
     expect(recall(lamp.marker, isUnlit)).toBe(true)
-    expect(lamp.table.model('owner').usedThisGame).toEqual(['spray-can'])
+    expect(recall(lamp.table.model('owner'), cansSpent)).toBe(1)
   })
 
   test('bmg3/trait/spray-can: the sewer cannot be used', () => {

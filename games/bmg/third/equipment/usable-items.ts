@@ -12,7 +12,7 @@ import {
   shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
+import { ask, choose, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -27,11 +27,14 @@ import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isSearchlight } from '../traits/enemy-equipment-and-markers.ts'
 import { chooseModelOrNone, onceAGame } from '../traits/helpers.ts'
-import { actionOn, ruleOf } from '../traits/special-actions.ts'
+import { onTarget } from '../traits/special-actions.ts'
+import { isVandalized } from '../traits/vandals-and-treasures.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
 
-const FLARE = 'flare'
+/** Whether a flare lights up the table this round, and whether a light is a flare. */
+const isFlaring = roundMemory<boolean>('flare/burning', false)
+const isFlare = memory<boolean>('flare/light', false)
 
 /** How far a flare shines, and how high it hangs: over every table. */
 const FLARE_REACH = 200
@@ -54,15 +57,15 @@ const searchlightOf = (game: Play, owner: Model): Marker | undefined =>
   markersOf(game, 'light').findLast((light) => light.seat === owner.seat && recall(light, isSearchlight))
 
 /** bmg3/trait/heliport: an enemy in the searchlight is shot at. */
-function* fireFromAbove(game: Play, owner: Model): Rule<void> {
+function* fireFromAbove({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const light = searchlightOf(game, owner)
   if (light === undefined) return
   const lit = enemiesOf(game, owner.seat).filter((enemy) =>
     withinOfMarker(game, enemy, light, EXPLOSION / 2 - MARKER_INCHES),
   )
   const target = yield* chooseModelOrNone(game, owner.seat, lit, {
-    rule: ruleOf('heliport'),
-    name: 'heliport',
+    rule,
+    name: id,
     prompt: 'Who is shot at from the helicopter?',
   })
   if (target === undefined) return
@@ -80,54 +83,58 @@ function* fireFromAbove(game: Play, owner: Model): Rule<void> {
 /** The radius of a marker in inches, which distances to markers are measured from. */
 const MARKER_INCHES = 0.59
 
-/** Noted on what has been sprayed on. */
-export const VANDALIZED = 'vandalized'
+/** Cans that it has used up. */
+export const cansSpent = memory<number>('spray-can/spent', 0)
 
 const cansLeft = (owner: Model, args: readonly string[]): number =>
-  Math.max(1, amount(args)) - owner.usedThisGame.filter((used) => used === 'spray-can').length
+  Math.max(1, amount(args)) - recall(owner, cansSpent)
 
 /** bmg3/trait/spray-can: what a suspect lies at is sprayed on; what that does is ours. */
-function* spray(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* spray({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const found = game.state.markers.filter(
     (marker) =>
       (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
-      !marker.notes.includes(VANDALIZED) &&
+      !recall(marker, isVandalized) &&
       nearMarker(game, suspect.at, marker, 0.1),
   )
-  const picked = yield* ask(
+  const marker = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'spray-can',
+      name: id,
       prompt: 'What is sprayed on?',
-      rule: ruleOf('spray-can'),
+      rule,
       options: [
-        ...found.map(({ id, kind }) => ({ id: `${id}`, label: `${kind} ${id}`, about: { marker: id } })),
-        { id: 'wall', label: 'The wall behind the suspect', about: { marker: suspect.id } },
-        { id: 'none', label: 'Nothing', about: {} },
+        ...found.map((each) => ({
+          id: `${each.id}`,
+          label: `${each.kind} ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
+        { id: 'wall', label: 'The wall behind the suspect', about: { marker: suspect.id }, value: suspect },
+        { id: 'none', label: 'Nothing', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
-  owner.usedThisGame.push('spray-can')
-  const marker = found.find(({ id }) => `${id}` === picked) ?? suspect
-  marker.notes.push(VANDALIZED)
+  if (marker === undefined) return
+  remember(owner, cansSpent, recall(owner, cansSpent) + 1)
+  remember(marker, isVandalized, true)
   if (marker.kind === 'streetlamp') remember(marker, isUnlit, true)
   if (marker.kind === 'sewer') remember(marker, blockedSewer, true)
   game.emit(() => ({
     name: 'vandalized',
     text: `${labelOf(game, owner)} sprays on ${marker.kind === 'suspect' ? 'a wall' : `${marker.kind} ${marker.id}`}.`,
-    rule: ruleOf('spray-can'),
+    rule,
     about: { marker: marker.id },
   }))
 }
 
-function* eatAway(game: Play, owner: Model): Rule<void> {
+function* eatAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const near = game.state.models.filter((model) => model !== owner && isInContact(game, owner, model))
   for (const model of near) {
     const { passed } = yield* skillRoll(game, model, 'endurance', {
       reason: 'Corrosive Blood',
-      rule: ruleOf('corrosive-blood'),
+      rule,
     })
     if (!passed) yield* inflict(game, model, { injury: 1, by: owner, cause: 'Corrosive Blood' })
   }
@@ -147,15 +154,15 @@ export const usableItems: Bmg3Rules = {
       limit: 'game',
       perform: ({ game, owner }) => {
         if (!isOnTable(owner)) return
-        game.state.roundNotes.push(FLARE)
-        const flare = addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat, [FLARE])
+        remember(game.state, isFlaring, true)
+        const flare = addMarker(game, 'light', { ...owner.at, z: FLARE_HEIGHT }, owner.seat)
+        remember(flare, isFlare, true)
         remember(flare, shineReach, FLARE_REACH)
       },
     },
     on: {
       refresh: ({ game }) => {
-        for (const light of markersOf(game, 'light'))
-          if (light.notes.includes(FLARE)) removeMarker(game, light)
+        for (const light of markersOf(game, 'light')) if (recall(light, isFlare)) removeMarker(game, light)
       },
     },
   },
@@ -163,10 +170,9 @@ export const usableItems: Bmg3Rules = {
     name: 'Med-Pack',
     text: 'Once a game, in its activation: up to two damage markers are removed from a model in contact.',
     action: {
-      ...actionOn(
-        'med-pack',
-        'Who is treated?',
+      ...onTarget(
         { side: 'any', within: 0, if: isHurt },
+        'Who is treated?',
         function* ({ game, target }) {
           yield* heal(game, target, 2)
         },
@@ -178,10 +184,9 @@ export const usableItems: Bmg3Rules = {
   'poison-device': {
     name: 'Poison Device',
     text: 'Special, once a round: an enemy within 4" and in sight is poisoned.',
-    action: actionOn(
-      'poison-device',
-      'Who is poisoned?',
+    action: onTarget(
       { side: 'enemy', within: 4, seen: true, vehicles: false },
+      'Who is poisoned?',
       function* ({ game, owner, target }) {
         yield* sufferPoison(game, target, owner)
       },
@@ -192,9 +197,9 @@ export const usableItems: Bmg3Rules = {
     name: 'Heliport',
     text: 'When it has used Air Support, an enemy under the template may be shot at: a ranged attack with a rate of fire of 1 that does two injuries with every hit, of a firearm, and ignores cover.',
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.rule === 'trait:air-support'
-          ? fireFromAbove(game, owner)
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.rule === 'trait:air-support'
+          ? fireFromAbove(it)
           : undefined,
     },
   },
@@ -205,12 +210,12 @@ export const usableItems: Bmg3Rules = {
     // Paint stays when the painter is gone.
     always: true,
     on: {
-      'suspect-placed': ({ game, owner, args, suspect, by }) =>
-        by === owner && cansLeft(owner, args) > 0 ? spray(game, owner, suspect) : undefined,
+      'suspect-placed': (it) =>
+        it.by === it.owner && cansLeft(it.owner, it.args) > 0 ? spray(it, it.suspect) : undefined,
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(VANDALIZED)) return
-        suspect.notes = suspect.notes.filter((note) => note !== VANDALIZED)
+        if (suspect.seat !== owner.seat || !recall(suspect, isVandalized)) return
+        forget(suspect, isVandalized)
         reveal.stopped = 'there is only paint on the wall.'
       },
     },
@@ -220,8 +225,7 @@ export const usableItems: Bmg3Rules = {
     text: 'When it is taken out of the game, every model in contact must pass an Endurance roll or takes an injury.',
     always: true,
     on: {
-      dying: ({ game, owner, victim, death }) =>
-        victim === owner && death.averted === undefined ? eatAway(game, owner) : undefined,
+      dying: (it) => (it.victim === it.owner && it.death.averted === undefined ? eatAway(it) : undefined),
     },
   },
   'aerial-locator-system': {
@@ -230,13 +234,13 @@ export const usableItems: Bmg3Rules = {
     on: {
       *'lead-start'(it) {
         const { game, owner } = it
-        if (owner.usedThisGame.includes('aerial-locator-system') || locates(it).length === 0) return
+        if (owner.usedThisGame.includes(it.id) || locates(it).length === 0) return
         const target = yield* chooseModelOrNone(game, owner.seat, locates(it), {
           rule: it.rule,
-          name: 'aerial-locator-system',
+          name: it.id,
           prompt: 'Whom does the Aerial Locator System find this round?',
         })
-        if (target !== undefined && onceAGame(owner, 'aerial-locator-system'))
+        if (target !== undefined && onceAGame(owner, it.id))
           addEffect(game, target, 'located', { until: 'round', by: owner })
       },
     },
@@ -258,5 +262,5 @@ export const flareLight: Bmg3Rule<undefined> = {
   name: 'Flare',
   text: 'A flare lights up the whole table until the round ends.',
   rule: 'bmg3/trait/flare',
-  around: { 'ignores-night': ({ game }) => game.state.roundNotes.includes(FLARE) },
+  around: { 'ignores-night': ({ game }) => recall(game.state, isFlaring) },
 }

@@ -108,8 +108,8 @@ export const wornGear: Bmg3Rules = {
     name: 'Improved Batclaw',
     text: 'One of Lucius’s inventions: its Batclaw carries it 8" further instead of 6", while this invention is the active one.',
     own: {
-      'flight-bonus': ({ owner, game }) =>
-        isActiveInvention(game, owner, 'improved-batclaw') &&
+      'flight-bonus': ({ owner, game, id }) =>
+        isActiveInvention(game, owner, id) &&
         owner.effects.some(({ id, value }) => id === 'airborne' && value === 6)
           ? 2
           : 0,
@@ -119,15 +119,15 @@ export const wornGear: Bmg3Rules = {
     name: 'Improved Batlings',
     text: 'One of Lucius’s inventions: attacks with Throwing weapons add 1 to their attack dice, and the Strength die hits on 3 or more whatever its Strength is, while this invention is the active one.',
     own: {
-      'attack-roll': ({ game, owner, strike }) =>
+      'attack-roll': ({ game, owner, strike, id }) =>
         strike?.kind === 'ranged' &&
         weaponHas(strike.weapon, 'throwing') &&
-        isActiveInvention(game, owner, 'improved-batlings')
+        isActiveInvention(game, owner, id)
           ? 1
           : 0,
     },
-    rearms: ({ game, owner, weapon }) =>
-      weaponHas(weapon, 'throwing') && isActiveInvention(game, owner, 'improved-batlings')
+    rearms: ({ game, owner, weapon, id }) =>
+      weaponHas(weapon, 'throwing') && isActiveInvention(game, owner, id)
         ? { ...weapon, strength: 3 }
         : weapon,
   },
@@ -135,21 +135,19 @@ export const wornGear: Bmg3Rules = {
     name: 'Improved Bat-Armor',
     text: 'One of Lucius’s inventions: adds 1 to its defence dice as long as it has Bat-Armor Mk II, while this invention is the active one.',
     own: {
-      'defense-roll': ({ game, owner }) =>
-        hasTrait(game, owner, 'bat-armor-mk-ii') && isActiveInvention(game, owner, 'improved-bat-armor')
-          ? 1
-          : 0,
+      'defense-roll': ({ game, owner, id }) =>
+        hasTrait(game, owner, 'bat-armor-mk-ii') && isActiveInvention(game, owner, id) ? 1 : 0,
     },
   },
   'improved-reinforced-gloves': {
     name: 'Improved Reinforced Gloves',
     text: 'One of Lucius’s inventions: whoever defends against its bare hands takes 1 off every defence die, while this invention is the active one.',
     foe: {
-      'defense-roll': ({ game, owner, strike }) =>
+      'defense-roll': ({ game, owner, strike, id }) =>
         strike?.attacker === owner &&
         isUnarmed(strike) &&
         hasTrait(game, owner, 'reinforced-gloves') &&
-        isActiveInvention(game, owner, 'improved-reinforced-gloves')
+        isActiveInvention(game, owner, id)
           ? -1
           : 0,
     },

@@ -1,6 +1,5 @@
 import { addEffect } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { recall } from '@gargoyle/engine'
+import { type Rule, recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -10,6 +9,7 @@ import { cannotBeFirst, executeThePlan } from '../round/execute-the-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { ANY, type Answer, activationOf, place, setTable, to } from '../testing/table.ts'
+import { rats } from './crews.ts'
 
 const planStarts = (game: Play) => trigger(game, 'plan-start', {})
 const planEnds = (game: Play) => trigger(game, 'plan-end', {})
@@ -127,7 +127,7 @@ describe('bmg3/event/exhausted', () => {
     table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '1 1 1 3  1 1 1')
     table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '1 1 1 3')
     expect(table.model('thug').stun).toBe(1)
-    table.state.roundNotes = []
+    table.state.roundMemory = {}
     table.play((game, { gordon }) => meleeAttack(game, gordon, -1), '1 1 1 3  1 1 1')
     expect(table.model('thug').stun).toBe(2)
   })
@@ -170,7 +170,7 @@ describe('bmg3/event/the-rat', () => {
   test('only Henchmen are offered, and a crew without any has no Rat', () => {
     const table = street()
     expect(table.offered('rat')).toEqual({ 1: undefined, 2: undefined })
-    expect(table.state.gameNotes).toEqual(['rat 1'])
+    expect(recall(table.state, rats)).toEqual([1])
   })
 
   test('the Rat places a suspect at the end of its activation', () => {
@@ -195,6 +195,6 @@ describe('bmg3/event/the-rat', () => {
     const table = street()
     table.state.round = 2
     table.play(planEnds)
-    expect(table.state.gameNotes).toEqual(['rat 1'])
+    expect(recall(table.state, rats)).toEqual([1])
   })
 })

@@ -13,37 +13,40 @@ import {
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { remember } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { fitsHere, inches, isWithin, type Spot } from '@gargoyle/table'
 import { EXPLOSION } from '../attack/templates.ts'
 import { sufferFire } from '../effects/suffer.ts'
 import { markerSpot } from '../preparation/encounter-markers.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
 import { drift } from './drift.ts'
 
-const FLAMES = 'flames'
 const BURNS = 4
-const QUAKE = 'earthquake'
+
+/** Whether a marker is the flames, or broken ground of the earthquake. */
+const isFlames = memory<boolean>('gotham-in-flames/flames', false)
+const isQuake = memory<boolean>('earthquake/ground', false)
 
 const flames = (game: Play): Marker | undefined =>
-  markersOf(game, 'event').find(({ notes }) => notes.includes(FLAMES))
+  markersOf(game, 'event').find((marker) => recall(marker, isFlames))
 
-function* spreadFlames(game: Play): Rule<void> {
+function* spreadFlames({ game, rule }: Bmg3Scope<undefined>): Rule<void> {
   const marker = flames(game)
   const { width, depth } = boardOf(game)
   const centre = { x: Math.round(width / 2), y: Math.round(depth / 2) }
   if (game.state.round === 1) {
     const at = markerSpot(game, centre) ?? { ...centre, z: 0 }
-    remember(addMarker(game, 'event', at, undefined, [FLAMES]), isBurning, true)
+    const fire = addMarker(game, 'event', at)
+    remember(fire, isFlames, true)
+    remember(fire, isBurning, true)
   } else if (marker !== undefined) {
     yield* drift(game, {
       marker,
       chooser: opponentOf(game, game.state.initiative),
       dice: 2,
       what: 'Gotham in Flames',
-      rule: 'bmg3/event/gotham-in-flames',
+      rule,
     })
   }
 }
@@ -61,16 +64,16 @@ function judgeQuake(game: Play, at: Spot): string | undefined {
     : undefined
 }
 
-function* breakGround(game: Play): Rule<void> {
+function* breakGround({ game, id, rule }: Bmg3Scope<undefined>): Rule<void> {
   const radius = inches(EXPLOSION / 2)
   const at = yield* chooseSpot(game, opponentOf(game, game.state.initiative), {
-    name: 'earthquake',
+    name: id,
     prompt: 'Where does the ground break?',
-    rule: 'bmg3/event/earthquake',
+    rule,
     about: { radius },
     accept: (spot) => judgeQuake(game, spot),
   })
-  if (at !== undefined) layRoughGround(game, at, radius, { notes: [QUAKE] })
+  if (at !== undefined) remember(layRoughGround(game, at, radius), isQuake, true)
 }
 
 /** Events of the ground and what is on it. */
@@ -79,7 +82,7 @@ export const ground: Bmg3Rules<undefined> = {
     name: 'Gotham in Flames',
     text: 'A fire breaks out in the middle of the table when the first Execute the Plan begins. At the start of every later one the player without Initiative moves it two dice of inches in a direction of their choice. Models within 4" of it are lit; those that end their activation there catch fire.',
     on: {
-      'execute-start': ({ game }) => spreadFlames(game),
+      'execute-start': spreadFlames,
       *'activation-end'({ game, active }) {
         const marker = flames(game)
         if (marker === undefined || !isOnTable(active)) return
@@ -91,10 +94,10 @@ export const ground: Bmg3Rules<undefined> = {
     name: 'Earthquake',
     text: 'After each Raise the Plan the player without Initiative lays an explosion template where it touches no model. Moving over it impairs, until the round ends.',
     on: {
-      'plan-end': ({ game }) => breakGround(game),
+      'plan-end': breakGround,
       refresh: ({ game }) => {
         for (const marker of markersOf(game, 'template'))
-          if (marker.notes.includes(QUAKE)) removeMarker(game, marker)
+          if (recall(marker, isQuake)) removeMarker(game, marker)
       },
     },
   },

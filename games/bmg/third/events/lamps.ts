@@ -1,5 +1,15 @@
 import { isUnlit, lampPost, markersOf } from '@gargoyle/bmg-common'
-import { ask, choose, forget, type Rule, remember, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  type Rule,
+  remember,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { seatsInOrder } from '../cards/resources.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Play } from '../state.ts'
@@ -15,23 +25,28 @@ function* eachChoosesLamp(
   for (const seat of seatsInOrder(game)) {
     const lamps = markersOf(game, 'streetlamp').filter((lamp) => !chosen.includes(lamp))
     if (lamps.length === 0) return
-    const picked = yield* ask(
+    const lamp = yield* ask(
       game,
       seat,
       choose({
         name: 'lamp',
         ...asked,
-        options: lamps.map(({ id }) => ({ id: `${id}`, label: `Lamp ${id}`, about: { marker: id } })),
+        options: lamps.map((each) => ({
+          id: `${each.id}`,
+          label: `Lamp ${each.id}`,
+          about: { marker: each.id },
+          value: each,
+        })),
       }),
     )
-    const lamp = lamps.find(({ id }) => `${id}` === picked)!
     chosen.push(lamp)
     const doing = deed(lamp, seat)
     if (doing !== undefined) yield* doing
   }
 }
 
-const outage = (id: number): string => `outage ${id}`
+/** Lamps that give no light this round. */
+const darkened = roundMemory<readonly Marker['id'][]>('power-outage/lamps', [])
 
 /** Events of the streetlamps. */
 export const lamps: Bmg3Rules<undefined> = {
@@ -39,8 +54,7 @@ export const lamps: Bmg3Rules<undefined> = {
     name: 'In the Spotlight',
     text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each and move it a die of inches in a direction of their choice.',
     on: {
-      'plan-end': ({ game }) => {
-        const rule = 'bmg3/event/in-the-spotlight'
+      'plan-end': ({ game, rule }) => {
         const prompt = 'Which streetlamp do you move?'
         return eachChoosesLamp(game, { prompt, rule }, (marker, chooser) =>
           drift(game, { marker, chooser, dice: 1, what: 'In the Spotlight', rule, size: lampPost }),
@@ -52,11 +66,10 @@ export const lamps: Bmg3Rules<undefined> = {
     name: 'Power Outage',
     text: 'After each Raise the Plan both players, the one with Initiative first, choose a streetlamp each that gives no light this round.',
     on: {
-      'plan-end': ({ game }) => {
-        const rule = 'bmg3/event/power-outage'
+      'plan-end': ({ game, rule }) => {
         return eachChoosesLamp(game, { prompt: 'Which streetlamp goes dark?', rule }, (lamp, seat) => {
           remember(lamp, isUnlit, true)
-          game.state.roundNotes.push(outage(lamp.id))
+          rememberAmong(game.state, darkened, lamp.id)
           game.emit({
             name: 'outage',
             text: `${seat} darkens a streetlamp.`,
@@ -67,8 +80,7 @@ export const lamps: Bmg3Rules<undefined> = {
       },
       refresh: ({ game }) => {
         for (const lamp of markersOf(game, 'streetlamp')) {
-          if (!game.state.roundNotes.includes(outage(lamp.id))) continue
-          forget(lamp, isUnlit)
+          if (isAmong(game.state, darkened, lamp.id)) forget(lamp, isUnlit)
         }
       },
     },

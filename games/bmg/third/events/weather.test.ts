@@ -1,4 +1,5 @@
 import { sees, seesSpot } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -7,6 +8,7 @@ import { takeTheLead } from '../round/take-the-lead.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { place, setTable } from '../testing/table.ts'
+import { weatherNow } from './weather.ts'
 
 const dawn = (game: Play) => trigger(game, 'round-start', {})
 
@@ -24,7 +26,7 @@ describe('bmg3/event/heavy-rain', () => {
     const table = gunfight('heavy-rain', 8)
     table.play(dawn, '4')
     table.play((game, { gunman }) => rangedAttack(game, gunman, 0), '1 1 1')
-    expect(table.state.roundNotes).toContain('heavy-rain')
+    expect(recall(table.state, weatherNow)).toEqual(['heavy-rain'])
   })
 
   test('on less it does not', () => {
@@ -51,7 +53,7 @@ describe('bmg3/event/heavy-rain', () => {
       stage: 'lead',
     })
     table.play(takeTheLead, '2 5  4', ['initiative', 'b'])
-    expect(table.state.roundNotes).toEqual(['heavy-rain'])
+    expect(recall(table.state, weatherNow)).toEqual(['heavy-rain'])
   })
 })
 

@@ -1,19 +1,21 @@
-import { sumOf } from '@gargoyle/engine'
+import { isAmong, rememberAmong, roundMemory, sumOf } from '@gargoyle/engine'
 import { settleDamage } from '../damage/harm.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 
 /** From which result a change of weather comes. */
 const COMES = 4
 
-/** The player with Initiative rolls whether something holds this round, and it is noted if it does. */
-function rollForWeather(game: Play, name: string, id: string): undefined {
-  const roll = game.dice.roll({ purpose: name, seat: game.state.initiative, rule: `bmg3/event/${id}` })
-  if (sumOf(roll) >= COMES) game.state.roundNotes.push(id)
-  return undefined
+/** Events that hold this round. */
+export const weatherNow = roundMemory<readonly string[]>('weather/now', [])
+
+/** The player with Initiative rolls whether something holds this round. */
+function rollForWeather({ game, id, rule }: Bmg3Scope<undefined>): undefined {
+  const purpose = game.content.book.events[id]!.name
+  const roll = game.dice.roll({ purpose, seat: game.state.initiative, rule })
+  if (sumOf(roll) >= COMES) rememberAmong(game.state, weatherNow, id)
 }
 
-const holds = (game: Play, id: string): boolean => game.state.roundNotes.includes(id)
+const holds = ({ game, id }: Bmg3Scope<undefined>): boolean => isAmong(game.state, weatherNow, id)
 
 /** bmg3/event/heatwave: so many Efforts at once are too many. */
 const TOO_MANY = 3
@@ -24,22 +26,21 @@ export const weather: Bmg3Rules<undefined> = {
     name: 'Heavy Rain',
     text: 'Each round the player with Initiative rolls a die: on 4 or more every ranged attack rolls a die less that round.',
     around: {
-      'whole-attack-dice': ({ game, purpose }) =>
-        purpose === 'ranged' && holds(game, 'heavy-rain') ? -1 : 0,
+      'whole-attack-dice': (it) => (it.purpose === 'ranged' && holds(it) ? -1 : 0),
     },
-    on: { 'round-start': ({ game }) => rollForWeather(game, 'Heavy Rain', 'heavy-rain') },
+    on: { 'round-start': rollForWeather },
   },
   'full-moon': {
     name: 'Full Moon',
     text: 'Each round the player with Initiative rolls a die: on 4 or more firing blind costs a single die that round.',
-    around: { 'blind-penalty': ({ game }) => (holds(game, 'full-moon') ? -1 : 0) },
-    on: { 'round-start': ({ game }) => rollForWeather(game, 'Full Moon', 'full-moon') },
+    around: { 'blind-penalty': (it) => (holds(it) ? -1 : 0) },
+    on: { 'round-start': rollForWeather },
   },
   'low-fog': {
     name: 'Low Fog',
     text: 'Each round the player with Initiative rolls a die: on 4 or more nobody sees further than 8" at night that round.',
-    around: { 'night-sight': ({ game }) => (holds(game, 'low-fog') ? -4 : 0) },
-    on: { 'round-start': ({ game }) => rollForWeather(game, 'Low Fog', 'low-fog') },
+    around: { 'night-sight': (it) => (holds(it) ? -4 : 0) },
+    on: { 'round-start': rollForWeather },
   },
   heatwave: {
     name: 'Heatwave',

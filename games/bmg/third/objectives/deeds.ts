@@ -58,13 +58,11 @@ export function* pickSome(
 /** A friend is given something that lasts. */
 export function give(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
   addEffect(it.game, model, effect, { until, value })
-  return undefined
 }
 
 /** An enemy suffers something that lasts, unless it is immune. */
 export function lay(it: CardCase, model: Model, effect: string, until: Until, value = 0): undefined {
   addEffectUnlessImmune(it.game, model, effect, { until, value })
-  return undefined
 }
 
 /** Those of some models that can move. */
@@ -91,7 +89,6 @@ export function soften(harm: Harm, markers: number): undefined {
   const injuries = Math.min(harm.injury, markers)
   harm.injury -= injuries
   harm.stun = Math.max(0, harm.stun - (markers - injuries))
-  return undefined
 }
 
 const plantingAt = ({ game, seat, card }: CardCase, by: Model, distance: number): SuspectOrder => ({
@@ -124,34 +121,32 @@ export function sweep({ game }: CardCase, marker: Marker): void {
 /** Lets the card's player pick a marker and takes it off the table. */
 export function* sweepOne(it: CardCase, markers: readonly Marker[], prompt: string): Rule<void> {
   if (markers.length === 0) return
-  const picked = yield* ask(
+  const marker = yield* ask(
     it.game,
     it.seat,
     choose({
       name: 'marker',
       prompt: `${nameOf(it)}: ${prompt}`,
       rule: RULE,
-      options: markers.map(({ id, kind }) => ({
-        id: `${id}`,
-        label: `${kind} ${id}`,
-        about: { marker: id },
+      options: markers.map((each) => ({
+        id: `${each.id}`,
+        label: `${each.kind} ${each.id}`,
+        about: { marker: each.id },
+        value: each,
       })),
     }),
   )
-  const marker = markers.find(({ id }) => `${id}` === picked)
-  if (marker !== undefined) sweep(it, marker)
+  sweep(it, marker)
 }
 
 /** Gives the active model an action more. bmg3/core/extra-actions */
 export function extra(it: CardCase, model: Model, kind: ExtraAction['kind']): undefined {
   grantExtraAction(it.game, model, { kind, source: nameOf(it) })
-  return undefined
 }
 
 /** Draws cards; what is too many goes back when the card is resolved. bmg3/core/objective-hand */
 export function sift({ game, seat }: CardCase, cards: number): undefined {
   draw(game, seat, cards)
-  return undefined
 }
 
 /** Exchanges up to so many cards of the hand. bmg3/core/discard-remove */
@@ -164,7 +159,6 @@ export function* exchange(it: CardCase, most: number): Rule<void> {
 export function disrupt({ game, seat }: CardCase, cards: number): undefined {
   const victim = opponentOf(game, seat)
   draw(game, victim, discardAtRandom(game, victim, cards))
-  return undefined
 }
 
 /** Shows the opponent's hand to the card's player only; then draws cards. */
@@ -177,7 +171,6 @@ export function spy({ game, seat }: CardCase, cards: number): undefined {
     others: { name: 'hand-seen', text: `${seat} looks at the hand of ${other}.` },
   })
   draw(game, seat, cards)
-  return undefined
 }
 
 /** Gives a model Audacity for this round. bmg3/core/raise-the-plan */
@@ -189,19 +182,17 @@ export function embolden({ game }: CardCase, model: Model): undefined {
     rule: 'bmg3/core/raise-the-plan',
     about: { model: model.id },
   }))
-  return undefined
 }
 
 /** Puts a lying model on its feet. */
 export function helpUp({ game }: CardCase, model: Model): undefined {
-  if (model.condition !== 'down') return undefined
+  if (model.condition !== 'down') return
   model.condition = 'up'
   game.emit(() => ({
     name: 'stands-up',
     text: `${labelOf(game, model)} stands up.`,
     about: { model: model.id },
   }))
-  return undefined
 }
 
 /** Knocks a model down, unless that cannot be done. */
@@ -220,7 +211,6 @@ export function reload({ game }: CardCase, model: Model): undefined {
     const left = model.ammo[index]
     if (takesMagazine(game, weapon, left)) model.ammo[index] = (left ?? 0) + 1
   }
-  return undefined
 }
 
 /** Whether a weapon has used a magazine and may get it back. bmg3/weapon/beam */
@@ -251,5 +241,4 @@ export function takeInitiative({ game, seat }: CardCase): undefined {
     rule: 'bmg3/core/take-the-lead',
     about: { seat },
   }))
-  return undefined
 }

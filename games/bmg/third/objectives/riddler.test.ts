@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { numberWritten } from '../traits/riddles.ts'
 import { f, type Stage } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 import { testResources } from './testing/test-resources.ts'
@@ -11,7 +12,7 @@ const NIGMA = 'Edward Nigma'
 const numbered = (...numbers: readonly number[]): Stage<string> => ({
   models: { one: f(5, 5) },
   markers: numbers.map(
-    (number, index) => ['suspect', 30 + 2 * index, 20, 'a', [`number ${number}`]] as const,
+    (number, index) => ['suspect', 30 + 2 * index, 20, 'a', { [numberWritten.key]: number }] as const,
   ),
 })
 

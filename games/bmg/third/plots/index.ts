@@ -1,11 +1,10 @@
-import { cardOf, friendsOf, isConscious, isInZones, isOnTable, labelOf, modelOf } from '@gargoyle/bmg-common'
+import { cardOf, friendsOf, isConscious, isInZones, isOnTable, labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { crewOf } from '../model/crew.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Play } from '../state.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 
 /** Questions about a crew are put to each of its models: the Boss answers, once, while in their senses. */
 const fromTheBoss =
@@ -14,7 +13,7 @@ const fromTheBoss =
     crewOf(game, about.seat).boss === about.id && isOnTable(about) && isConscious(about) ? amount : 0
 
 /** A model wholly in the own zone may lose a damage marker. */
-function* restAtHome(game: Play, seat: Seat): Rule<void> {
+function* restAtHome({ game, id, rule }: Bmg3Scope<undefined>, seat: Seat): Rule<void> {
   const zones = zonesOf(game, seat)
   const home = friendsOf(game, seat).filter(
     (model) => isOnTable(model) && isHurt(model) && isInZones(model.at, cardOf(game, model).radius, zones),
@@ -24,20 +23,21 @@ function* restAtHome(game: Play, seat: Seat): Rule<void> {
     game,
     seat,
     choose({
-      name: 'safe-house',
+      name: id,
       prompt: 'Who loses a damage marker in the safe house?',
-      rule: 'bmg3/plot/safe-house',
+      rule,
       options: [
         ...home.map((model) => ({
           id: `${model.id}`,
           label: labelOf(game, model),
           about: { model: model.id },
+          value: model,
         })),
-        { id: pass, label: 'Nobody' },
+        { id: pass, label: 'Nobody', value: undefined },
       ],
     }),
   )
-  if (picked !== pass) yield* heal(game, modelOf(game, Number(picked)), 1)
+  if (picked !== undefined) yield* heal(game, picked, 1)
 }
 
 /**
@@ -53,7 +53,7 @@ export const plots: Bmg3Rules<undefined> = {
   'safe-house': {
     name: 'Safe House',
     text: 'At the end of each Recount one of your models that stands wholly in your deployment zone may lose a damage marker.',
-    on: { 'recount-end': ({ game, args: [seat] }) => restAtHome(game, seat as Seat) },
+    on: { 'recount-end': (it) => restAtHome(it, it.args[0] as Seat) },
   },
   'deep-pockets': {
     name: 'Deep Pockets',

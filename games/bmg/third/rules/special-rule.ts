@@ -96,8 +96,8 @@ export interface Bmg3Rule<Owner = Model> extends SpecialRule<Bmg3RuleTypes, Owne
   readonly rearms?: (it: Arming<Owner>) => Weapon
 }
 
-/** The effect of a rule: its own text where that of the rule says more than what lasts, and what it does. */
-export type OwnEffect = Partial<Omit<Bmg3Rule, 'name' | 'rule' | 'action' | 'effect' | 'special'>>
+/** The effect of a rule: its own name and text where those of the rule do not tell what lasts, and what it does. */
+export type OwnEffect = Partial<Omit<Bmg3Rule, 'rule' | 'action' | 'effect' | 'special'>>
 
 /** A special action: how long its effect lasts, when it can be taken, and what the effect does. */
 export type OwnSpecial = OwnEffect & Pick<ActionRule, 'why' | 'limit'> & { readonly until: Until }

@@ -8,7 +8,7 @@ import {
   profileOf,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, recall, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, forget, type Rule, recall, remember, sumOf } from '@gargoyle/engine'
 import { actNowBlockedReason } from '../activation/act-now.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -25,7 +25,7 @@ import { lastTreated } from './healing-others.ts'
 import { type Aimed, chooseModelOrNone, isSpared, isTarget, paysEffort } from './helpers.ts'
 import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
-import { PLACING_NIGHTMARE } from './nightmares.ts'
+import { isPlacingNightmare } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
 import { onTarget, outwits } from './special-actions.ts'
 import { threateningEnemies } from './threatening-enemies.ts'
@@ -48,14 +48,14 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
   const { activation } = game.state
   if (activation === undefined || !hasTrait(game, owner, 'intensive-treatment')) return
   if (!hasTrait(game, target, 'nightmare')) return
-  activation.notes.push(PLACING_NIGHTMARE)
+  remember(activation, isPlacingNightmare, true)
   yield* move(game, {
     model: target,
     upTo: 4,
     reason: 'Intensive Treatment',
     rule: 'bmg3/trait/intensive-treatment',
   })
-  activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
+  forget(activation, isPlacingNightmare)
 }
 
 /** bmg3/trait/subliminal-suggestion: the target moves, or attacks a model. */

@@ -35,6 +35,7 @@ import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.t
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike, offerFreeAction } from './free-actions.ts'
 import { chooseModel, chooseTarget, isActive } from './helpers.ts'
+import { unseenBy } from './sneak-attacks.ts'
 
 /** The enemies that are nearest to a model, several if they are equally near. */
 function closestEnemies(game: Play, model: Model): readonly Model[] {
@@ -45,8 +46,6 @@ function closestEnemies(game: Play, model: Model): readonly Model[] {
   const least = Math.min(...enemies.map(({ away }) => away))
   return enemies.filter(({ away }) => away === least).map(({ enemy }) => enemy)
 }
-
-const notesOf = (game: Play): readonly string[] => game.state.activation?.notes ?? []
 
 /** bmg3/trait/always-on-the-move: an attack in the middle of a move, and then the rest of the move. */
 function* attackOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
@@ -229,8 +228,7 @@ export const compelledActions: Bmg3Rules = {
     text: 'When it knocks out an enemy whom its Sneak Attack surprised, it may take a Manipulate action for nothing at once.',
     on: {
       *'knocked-out'({ game, owner, victim, by, rule }) {
-        // The note is what Sneak Attack leaves on the activation.
-        if (by !== owner || !isActive(game, owner) || !notesOf(game).includes(`sneak-attack ${victim.id}`))
+        if (by !== owner || !isActive(game, owner) || !isAmong(game.state.activation, unseenBy, victim.id))
           return
         yield* offerFreeAction(game, owner, 'manipulate', {
           rule,

@@ -1,13 +1,23 @@
-import { areEnemies, friendsOf, hasEffect, hasTrait, labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { areEnemies, friendsOf, hasEffect, hasTrait, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { type ActionKind, canPay, pay } from '../activation/payment.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offer, targetsOf } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
-const READIED = 'menace: weapon in hand'
+/** Whether the active model has picked the weapon of the attack that it is about to make. */
+const hasReadied = memory<boolean>('menace/readied', false)
 
 const KINDS: readonly ActionKind[] = ['movement', 'special', 'manipulate', 'melee', 'ranged']
 
@@ -15,31 +25,29 @@ const KINDS: readonly ActionKind[] = ['movement', 'special', 'manipulate', 'mele
 function hasActionToSpare(game: Play, attacker: Model): boolean {
   const { activation } = game.state
   if (activation?.model !== attacker.id) return false
-  if (activation.notes.includes(READIED)) return KINDS.some((kind) => canPay(game, attacker, kind))
+  if (recall(activation, hasReadied)) return KINDS.some((kind) => canPay(game, attacker, kind))
   return KINDS.some((kind) => canPay(game, attacker, 'melee', kind) || canPay(game, attacker, 'ranged', kind))
 }
 
 /** bmg3/trait/menace: courage costs an action. */
-function* payForCourage(game: Play, attacker: Model): Rule<void> {
+function* payForCourage({ game, id, rule }: Bmg3Scope, attacker: Model): Rule<void> {
   const open = KINDS.filter((kind) => canPay(game, attacker, kind))
   if (open.length === 0) return
   const picked = yield* ask(
     game,
     attacker.seat,
     choose({
-      name: 'menace',
+      name: id,
       prompt: `Which action does ${labelOf(game, attacker)} give up to attack?`,
-      rule: ruleOf('menace'),
-      options: open.map((kind) => ({ id: kind, label: kind })),
+      rule,
+      options: open.map((kind) => ({ id: kind, label: kind, value: kind })),
     }),
   )
-  pay(game, attacker, picked as ActionKind)
+  pay(game, attacker, picked)
 }
 
 const isStaff = (game: Play, model: Model): boolean =>
   hasTrait(game, model, 'arkham-asylum-dr') || hasTrait(game, model, 'arkham-asylum-worker')
-
-const WARDEN = 'arkham-asylums-warden'
 
 /** Whether the owner keeps a friend from being attacked. */
 const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
@@ -47,14 +55,15 @@ const isUnderTheWarden = (game: Play, owner: Model, friend: Model): boolean =>
   isStaff(game, friend) &&
   targetsOf(game, owner, { side: 'friend', within: 8, seen: true }).includes(friend)
 
-const DEFIANT = 'arkham-asylums-warden: defied'
+/** Active models that have made Efforts to be able to attack the staff. */
+const defiant = memory<readonly ModelId[]>('arkham-asylums-warden/defiant', [])
 
-function* defy(game: Play, active: Model): Rule<void> {
-  const what = { purpose: WARDEN }
+function* defy({ game, id }: Bmg3Scope, active: Model): Rule<void> {
+  const what = { purpose: id }
   yield* beforeEfforts(game, active, what)
   if (mostEfforts(game, active, what) < 2) return
   yield* payEfforts(game, active, 2, what)
-  game.state.activation?.notes.push(`${DEFIANT} ${active.id}`)
+  rememberAmong(game.state.activation, defiant, active.id)
 }
 
 /** Traits that make enemies pay for attacking. */
@@ -62,26 +71,26 @@ export const keepingAttackersOff: Bmg3Rules = {
   menace: {
     name: 'Menace',
     text: 'Special: until the round ends enemies must give up a further action, of their choice, to attack it.',
-    action: empowers('menace', 'round'),
+    special: { until: 'round', text: 'Enemies must give up a further action to attack it.', keyword: true },
     own: {
-      'cannot-be-target': ({ game, owner, other }) =>
+      'cannot-be-target': ({ game, owner, other, id }) =>
         other !== undefined &&
         areEnemies(owner, other) &&
-        hasEffect(owner, 'menace') &&
+        hasEffect(owner, id) &&
         !hasActionToSpare(game, other),
     },
     on: {
-      'weapon-readied': ({ game, owner, attack }) => {
+      'weapon-readied': ({ game, owner, attack, id }) => {
         const { activation } = game.state
-        if (hasEffect(owner, 'menace') && activation?.model === attack.attacker.id)
-          activation.notes.push(READIED)
+        if (hasEffect(owner, id) && activation?.model === attack.attacker.id)
+          remember(activation, hasReadied, true)
       },
-      *'attack-declared'({ game, owner, attack }) {
-        const { activation } = game.state
-        if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== READIED)
-        if (!hasEffect(owner, 'menace') || !areEnemies(owner, attack.attacker)) return
+      *'attack-declared'(it) {
+        const { game, owner, attack, id } = it
+        forget(game.state.activation, hasReadied)
+        if (!hasEffect(owner, id) || !areEnemies(owner, attack.attacker)) return
         if (attack.occasion === 'action' && attack.strikes.some(({ target }) => target === owner))
-          yield* payForCourage(game, attack.attacker)
+          yield* payForCourage(it, attack.attacker)
       },
     },
   },
@@ -93,28 +102,19 @@ export const keepingAttackersOff: Bmg3Rules = {
         other !== undefined &&
         areEnemies(owner, other) &&
         isUnderTheWarden(game, owner, about) &&
-        game.state.activation?.notes.includes(`${DEFIANT} ${other.id}`) !== true,
+        !isAmong(game.state.activation, defiant, other.id),
     },
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: WARDEN }) < 2) return
+      *'activation-start'(it) {
+        const { game, owner, active, id, rule } = it
+        if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: id }) < 2) return
         const staff = friendsOf(game, owner.seat).some((friend) => isUnderTheWarden(game, owner, friend))
         if (!staff) return
         const prompt = `Does ${labelOf(game, active)} make two Efforts to be able to attack the staff of the asylum?`
-        const asking = { rule: ruleOf(WARDEN), name: WARDEN, prompt }
+        const asking = { rule, name: id, prompt }
         if (!(yield* offer(game, active.seat, asking))) return
-        yield* defy(game, active)
+        yield* defy(it, active)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const menaceEffects: Bmg3Rules = {
-  menace: {
-    name: 'Menace',
-    text: 'Enemies must give up a further action to attack it.',
-    rule: 'bmg3/trait/menace',
-    keyword: true,
   },
 }

@@ -5,6 +5,7 @@ import {
   friendsOf,
   hasTrait,
   isOnTable,
+  type ModelId,
   markerBody,
   moveMarker,
   opponentOf,
@@ -14,14 +15,27 @@ import {
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  forget,
+  forgetAmong,
+  isAmong,
+  type Rule,
+  type RuleId,
+  recall,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { caughtBy } from '../attack/templates.ts'
 import { cardNamed, discard, draw, HAND, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferSlow } from '../effects/suffer.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import {
@@ -35,7 +49,6 @@ import {
 import { disrupt } from './intel-support.ts'
 import { standsFor } from './named-cards.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 import { BOMB, bombBack } from './tasks.ts'
 
 /** Shows a player the opponent's hand. */
@@ -54,36 +67,33 @@ export function showHand(game: Play, to: Seat, rule: RuleId): void {
 }
 
 /** bmg3/trait/a-real-change: the player whose hand is shown may respond. */
-function* lookAndAnswer(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('a-real-change')
+function* lookAndAnswer({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   showHand(game, owner.seat, rule)
   const seat = opponentOf(game, owner.seat)
   const able = friendsOf(game, seat).filter((model) => freeOptions(game, model, 'manipulate').length > 0)
-  const asking = { rule, name: 'a-real-change', prompt: 'Who takes a Manipulate action at once?' }
+  const asking = { rule, name: id, prompt: 'Who takes a Manipulate action at once?' }
   const model = yield* chooseModelOrNone(game, seat, able, asking)
   if (model !== undefined)
     yield* offerFreeAction(game, model, 'manipulate', { rule, prompt: 'Which Manipulate action?' })
 }
 
 /** bmg3/trait/time-manipulation: the next two cards of a deck, one of which goes under it. */
-function* rearrange(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('time-manipulation')
+function* rearrange({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const whose = game.seats.filter((seat) => crewOf(game, seat).deck.length >= 2)
   if (whose.length === 0) return
-  const picked = yield* ask(
+  const seat = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'time-manipulation',
+      name: id,
       prompt: 'At the next two cards of whose deck do you look?',
       rule,
       options: [
-        ...whose.map((seat) => ({ id: `${seat}`, label: `${seat}` })),
-        { id: 'none', label: 'Nobody’s' },
+        ...whose.map((each) => ({ id: `${each}`, label: `${each}`, value: each })),
+        { id: 'none', label: 'Nobody’s', value: undefined },
       ],
     }),
   )
-  const seat = whose.find((each) => each === picked)
   if (seat === undefined) return
   const { deck } = crewOf(game, seat)
   const top = deck.slice(-2)
@@ -104,11 +114,9 @@ function* rearrange(game: Play, owner: Model): Rule<void> {
   discard(crewOf(game, seat), card)
 }
 
-const CONTROL = 'time-control'
-
-/** Notes of a nomination: as long as no enemy has activated since, and afterwards. */
-const nominated = (owner: Model, target: number): string => `${CONTROL} ${owner.id} ${target}`
-const late = (owner: Model, target: number): string => `${nominated(owner, target)} late`
+/** Enemies that it has named, as long as no enemy has activated since, and afterwards. */
+const nominated = roundMemory<readonly ModelId[]>('time-control/nominated', [])
+const late = roundMemory<readonly ModelId[]>('time-control/late', [])
 
 const BOMB_CLOCK = 'time-bomb'
 
@@ -131,13 +139,13 @@ const investigators = (game: Play, owner: Model): number =>
   friendsOf(game, owner.seat).filter((friend) => suspectsNear(game, friend, 4, owner.seat).length > 0).length
 
 /** bmg3/trait/enough-evidence: one of several cards is kept. */
-function* sift(game: Play, owner: Model): Rule<void> {
+function* sift(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const crew = crewOf(game, owner.seat)
   const cards = crew.deck.slice(-Math.floor(investigators(game, owner) / 2))
   if (investigators(game, owner) < 2 || cards.length === 0) return
-  const rule = ruleOf('enough-evidence')
   const prompt = `Look at the next ${cards.length === 1 ? 'card' : `${cards.length} cards`}?`
-  if (!(yield* offer(game, owner.seat, { rule, name: 'enough-evidence', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   const picked = yield* ask(
     game,
     owner.seat,
@@ -162,12 +170,11 @@ function* sift(game: Play, owner: Model): Rule<void> {
     crew.hand.push(picked)
   }
   for (const card of cards) discard(crew, card)
-  if (cards.some(standsFor('Monitoring', 'Following the Clues'))) yield* moveClue(game, owner)
+  if (cards.some(standsFor('Monitoring', 'Following the Clues'))) yield* moveClue(it)
   yield* refill(game, owner.seat, 0)
 }
 
-function* moveClue(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('enough-evidence')
+function* moveClue({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const asking = { rule, name: 'clue', prompt: 'Which suspect of yours is moved up to 4"?' }
   const marker = yield* chooseMarkerOrNone(game, owner.seat, suspectsOf(game, owner.seat), asking)
   if (marker !== undefined)
@@ -175,11 +182,10 @@ function* moveClue(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/precognition: a card more, and any card less, Cranial Bombs included. */
-function* foresee(game: Play, owner: Model): Rule<void> {
+function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length === 0) return
-  const rule = ruleOf('precognition')
-  if (!(yield* offer(game, owner.seat, { rule, name: 'precognition', prompt: 'Draw a card?' }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt: 'Draw a card?' }))) return
   draw(game, owner.seat, 1)
   const over = crew.hand.length - HAND
   if (over <= 0) return
@@ -194,12 +200,13 @@ function* foresee(game: Play, owner: Model): Rule<void> {
         id: `${index}`,
         label: cardNamed(game, card).name,
         about: { card },
+        value: card,
       })),
       min: over,
       max: over,
     }),
   )
-  for (const card of gone.map((index) => crew.hand[Number(index)]!)) {
+  for (const card of gone) {
     takeFrom(crew.hand, card)
     if (card === BOMB) bombBack(game, owner.seat)
     else discard(crew, card)
@@ -216,7 +223,7 @@ export const knowledge: Bmg3Rules = {
   'a-real-change': {
     name: 'A Real Change',
     text: 'Once a round, in its activation, you look at the opponent’s hand; then a model of the opponent may take a Manipulate action at once.',
-    action: { kind: 'free', limit: 'round', perform: ({ game, owner }) => lookAndAnswer(game, owner) },
+    action: { kind: 'free', limit: 'round', perform: lookAndAnswer },
   },
   'bat-lenses': {
     name: 'Bat-Lenses',
@@ -242,34 +249,28 @@ export const knowledge: Bmg3Rules = {
     name: 'Time Manipulation',
     text: 'When it reveals an enemy suspect, you may look at the next two cards of either deck and put one of them under it.',
     on: {
-      'suspect-revealed': ({ game, owner, reveal }) =>
-        reveal.by === owner ? rearrange(game, owner) : undefined,
+      'suspect-revealed': (it) => (it.reveal.by === it.owner ? rearrange(it) : undefined),
     },
   },
   'time-control': {
     name: 'Time Control',
     text: 'When it places a suspect, you may name an enemy. If another enemy activates next, and the named one places a suspect in its activation this round, you may take a card from your deck, and shuffle.',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
-        const { state } = game
-        if (by !== undefined && state.roundNotes.includes(late(owner, by.id)) && isActive(game, by)) {
-          state.roundNotes = state.roundNotes.filter((note) => note !== late(owner, by.id))
-          yield* searchDeck(game, owner, { rule: ruleOf(CONTROL), optional: true })
+      *'suspect-placed'({ game, owner, by, id, rule }) {
+        if (by !== undefined && isAmong(owner, late, by.id) && isActive(game, by)) {
+          forgetAmong(owner, late, by.id)
+          yield* searchDeck(game, owner, { rule, optional: true })
         }
         if (by !== owner) return
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
-        const asking = { rule: ruleOf(CONTROL), name: CONTROL, prompt: 'Which enemy do you name?' }
+        const asking = { rule, name: id, prompt: 'Which enemy do you name?' }
         const target = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
-        if (target !== undefined) state.roundNotes.push(nominated(owner, target.id))
+        if (target !== undefined) rememberAmong(owner, nominated, target.id)
       },
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ owner, active }) => {
         if (!areEnemies(owner, active)) return
-        const { state } = game
-        const prefix = `${CONTROL} ${owner.id} `
-        state.roundNotes = state.roundNotes.flatMap((note) => {
-          if (!note.startsWith(prefix) || note.endsWith(' late')) return [note]
-          return note === nominated(owner, active.id) ? [] : [`${note} late`]
-        })
+        for (const id of recall(owner, nominated)) if (id !== active.id) rememberAmong(owner, late, id)
+        forget(owner, nominated)
       },
     },
   },
@@ -278,20 +279,20 @@ export const knowledge: Bmg3Rules = {
     text: 'Special: a suspect within 8" and in sight is a bomb, with the number 3. Every Manipulate action within 8" of this model takes 1 off it; at 0 everybody under an Explosive template on the suspect takes an injury and suffers Slow (4), if it is still there.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) => {
-        if (effectOn(owner, BOMB_CLOCK) !== undefined) return 'A bomb of it is ticking.'
+      why: ({ game, owner, id }) => {
+        if (effectOn(owner, id) !== undefined) return 'A bomb of it is ticking.'
         return bombSpots(game, owner).length > 0 ? undefined : 'No suspect is within 8" and in sight.'
       },
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf(BOMB_CLOCK), prompt: 'Where is the bomb?' }
+      *perform({ game, owner, id, rule }) {
+        const asking = { rule, prompt: 'Where is the bomb?' }
         const suspect = yield* chooseMarker(game, owner.seat, bombSpots(game, owner), asking)
         if (suspect === undefined) return
-        addEffect(game, owner, BOMB_CLOCK, { until: 'game', args: [`${suspect.id}`], value: 3 })
+        addEffect(game, owner, id, { until: 'game', args: [`${suspect.id}`], value: 3 })
       },
     },
     on: {
-      *'action-done'({ game, owner, action }) {
-        const clock = effectOn(owner, BOMB_CLOCK)
+      *'action-done'({ game, owner, action, id }) {
+        const clock = effectOn(owner, id)
         if (clock === undefined || action.kind !== 'manipulate') return
         if (action.actor !== owner && !within(game, owner, action.actor, 8)) return
         clock.value--
@@ -300,12 +301,16 @@ export const knowledge: Bmg3Rules = {
         yield* goOff(game, owner, suspect)
       },
     },
+    effect: {
+      text: 'Its bomb is ticking.',
+      keyword: true,
+    },
   },
   'enough-evidence': {
     name: 'Enough Evidence',
     text: 'At the start of its activation you may look at the next card of your deck for every two friends that have a suspect of yours within 4", keep one and put the others under the deck. If Under Observation or Door to Door is among those, you may move a suspect of yours up to 4".',
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? sift(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? sift(it) : undefined),
     },
   },
   precognition: {
@@ -313,7 +318,7 @@ export const knowledge: Bmg3Rules = {
     text: 'At the start of its activation you may draw a card; what is too much in your hand then may be any card, a Cranial Bomb too. It says how many Efforts it makes against a melee attack after the attacker.',
     own: { 'efforts-last': true },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? foresee(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? foresee(it) : undefined),
     },
   },
   'no-more-lies': {
@@ -328,13 +333,12 @@ export const knowledge: Bmg3Rules = {
         if (!hasTrait(game, user, 'riddler-followers')) return false
         return liars(game, user).length > 0 ? undefined : 'No suspect of yours is within 4".'
       },
-      perform: ({ game, user }) => silence(game, user),
+      perform: (it) => silence(it, it.user),
     },
   },
 }
 
-function* silence(game: Play, user: Model): Rule<void> {
-  const rule = ruleOf('no-more-lies')
+function* silence({ game, rule }: Bmg3Scope, user: Model): Rule<void> {
   const suspect = yield* chooseMarker(game, user.seat, liars(game, user), {
     rule,
     prompt: 'Which suspect is removed?',
@@ -353,7 +357,7 @@ function silences(userOf: (it: { readonly owner: Model }) => Model): NonNullable
       if (!hasTrait(it.game, user, 'riddler-followers')) return 'Only for those who follow the Riddler.'
       return liars(it.game, user).length > 0 ? undefined : 'No suspect of yours is within 4".'
     },
-    perform: (it) => silence(it.game, userOf(it)),
+    perform: (it) => silence(it, userOf(it)),
   }
 }
 
@@ -372,15 +376,5 @@ export const silencedCrews: Bmg3Rule<undefined> = {
         if ((counters[SILENCED] ?? 0) > 0) counters[SILENCED]!--
       }
     },
-  },
-}
-
-/** Effects of these traits. */
-export const knowledgeEffects: Bmg3Rules = {
-  'time-bomb': {
-    name: 'Time Bomb',
-    text: 'Its bomb is ticking.',
-    rule: 'bmg3/trait/time-bomb',
-    keyword: true,
   },
 }

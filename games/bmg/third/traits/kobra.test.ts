@@ -1,7 +1,9 @@
+import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
 import { setTable } from '../testing/table.ts'
+import { spared } from './kobra.ts'
 
 const cult = () =>
   setTable({
@@ -38,7 +40,7 @@ test('bmg3/trait/kobra-armor: once an action a Faith point takes two markers awa
   // Still the same action.
   attack()
   expect(table.model('cultist').stun).toBe(4)
-  table.state.activation = { ...table.state.activation!, notes: [] }
+  table.state.activation = { ...table.state.activation!, memory: {} }
   attack(['offer', 'no'])
   expect([table.model('cultist').stun, table.crew('a').counters.faith]).toEqual([7, 1])
 })
@@ -48,7 +50,7 @@ test('bmg3/trait/kobra-armor: another action, another chance; outside of actions
   table.crew('a').counters.faith = 3
   table.playOn('3 3 3 1  1 1 1', ['action', 'melee:-1'], ['efforts', 0], ['efforts', 0], ['offer', 'yes'])
   expect([table.model('cultist').stun, table.crew('a').counters.faith]).toEqual([1, 2])
-  expect(table.state.activation?.notes ?? []).toEqual([])
+  expect(recall(table.state.activation, spared)).toEqual([])
   table.state.activation = undefined
   table.play((game, { cultist }) => inflict(game, cultist, { stun: 1, cause: 'poison' }))
   expect(table.model('cultist').stun).toBe(2)

@@ -1,4 +1,5 @@
-import { areEnemies, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
+import { areEnemies, ignoreMarkers, labelOf, type ModelId } from '@gargoyle/bmg-common'
+import { forgetAmong, isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -11,7 +12,8 @@ function addFaith(game: Play, model: Model, amount: number): void {
   crewOf(game, model.seat).counters.faith = faithOf(game, model) + amount
 }
 
-const wore = (owner: Model): string => `kobra-armor ${owner.id}`
+/** Models that have given up Faith in the action under way. */
+export const spared = memory<readonly ModelId[]>('kobra-armor/spared', [])
 
 /** The cult of Kobra: Faith is won by hitting, and keeps its believers alive. */
 export const kobra: Bmg3Rules = {
@@ -32,16 +34,15 @@ export const kobra: Bmg3Rules = {
       *harming({ game, owner, harm, rule }) {
         const { activation } = game.state
         if (harm.to !== owner || harm.stun + harm.injury <= 0 || activation === undefined) return
-        if (faithOf(game, owner) < 1 || activation.notes.includes(wore(owner))) return
+        if (faithOf(game, owner) < 1 || isAmong(activation, spared, owner.id)) return
         const prompt = `Give up a Faith point so that ${labelOf(game, owner)} ignores up to two markers?`
         if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
-        activation.notes.push(wore(owner))
+        rememberAmong(activation, spared, owner.id)
         addFaith(game, owner, -1)
         yield* ignoreMarkers(game, harm, 2, { rule })
       },
       'action-done': ({ game, owner }) => {
-        const { activation } = game.state
-        if (activation) activation.notes = activation.notes.filter((note) => note !== wore(owner))
+        forgetAmong(game.state.activation, spared, owner.id)
       },
     },
   },

@@ -9,8 +9,7 @@ import {
   profileOf,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { rememberAmong } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -49,16 +48,14 @@ const lenders = (game: Play, active: Model): readonly Model[] =>
     (model) => model !== active && isFriend(active, model) && model.audacity && !model.activated,
   )
 
-const TRICKSTER = 'bmg3/trait/trickster'
-
-/** What is noted on an activation once its model had its chance to take Audacity. */
-const TRICK_OFFERED = 'trickster'
+/** Whether the active model had its chance to take Audacity. */
+const hadItsTrick = memory<boolean>('trickster/offered', false)
 
 /** Takes a marker that was kept back, or the Audacity of a friend, if its player wants to. */
 function* trick(game: Play, active: Model): Rule<void> {
   const { activation } = game.state
-  if (active.audacity || activation === undefined || activation.notes.includes(TRICK_OFFERED)) return
-  activation.notes.push(TRICK_OFFERED)
+  if (active.audacity || activation === undefined || recall(activation, hadItsTrick)) return
+  remember(activation, hadItsTrick, true)
   const { counters } = crewOf(game, active.seat)
   const held = counters[HELD_AUDACITY] ?? 0
   const name = labelOf(game, active)
@@ -71,7 +68,7 @@ function* trick(game: Play, active: Model): Rule<void> {
     }
   }
   const lender = yield* chooseModelOrNone(game, active.seat, lenders(game, active), {
-    rule: TRICKSTER,
+    rule: 'bmg3/trait/trickster',
     prompt: `Whose Audacity does ${name} take?`,
     name: 'trickster',
   })
@@ -81,8 +78,7 @@ function* trick(game: Play, active: Model): Rule<void> {
 }
 
 /** Makes an enemy roll, and on a failure the first of its crew to act. */
-function* deduce({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = 'bmg3/trait/the-worlds-greatest-detective'
+function* deduce({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspects = enemiesOf(game, owner.seat).filter(
     (enemy) => !isVehicle(game, enemy) && canActivate(game, enemy),
   )
@@ -139,11 +135,15 @@ export const leadership: Bmg3Rules = {
     text: 'If it starts its activation within 8" of Dr. Harleen Frances Quinzel of its crew, it is not Stupid then and takes one Tactical action more; but nobody inspires it.',
     own: { 'never-inspired': ({ game, owner }) => isNearHarley(game, owner) },
     on: {
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ game, owner, active, id, rule }) => {
         if (active !== owner || !isNearHarley(game, owner)) return
-        addEffect(game, owner, 'harleys-best-friends', { until: 'activation' })
-        grantExtraAction(game, owner, { kind: 'tactical', source: 'bmg3/trait/harleys-best-friends' })
+        addEffect(game, owner, id, { until: 'activation' })
+        grantExtraAction(game, owner, { kind: 'tactical', source: rule })
       },
+    },
+    effect: {
+      name: "Harley's Best Friend",
+      text: 'Not Stupid in this activation.',
     },
   },
   'hidden-boss': {
@@ -151,9 +151,13 @@ export const leadership: Bmg3Rules = {
     text: 'When the Boss is out of the game it becomes the Boss, with 1 Willpower more and the full range of Inspire.',
     own: { 'takes-over': true, 'inspire-range': ({ game, owner }) => missingRange(game, owner) },
     on: {
-      crowned: ({ game, owner, boss }) => {
-        if (boss === owner) addEffect(game, owner, 'hidden-boss', { until: 'game' })
+      crowned: ({ game, owner, boss, id }) => {
+        if (boss === owner) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Willpower is 1 higher for the rest of the game.',
+      own: { willpower: 1 },
     },
   },
   mastermind: {
@@ -218,16 +222,3 @@ const isNearHarley = (game: Play, owner: Model): boolean =>
 /** What a successor's range lacks. bmg3/core/inspire */
 const missingRange = (game: Play, owner: Model): number =>
   crewOf(game, owner.seat).bosses > 1 && crewOf(game, owner.seat).boss === owner.id ? 4 : 0
-
-/** Effects of these traits. */
-export const leadingEffects: Bmg3Rules = {
-  'hidden-boss': {
-    name: 'Hidden Boss',
-    text: 'Willpower is 1 higher for the rest of the game.',
-    own: { willpower: 1 },
-  },
-  'harleys-best-friends': {
-    name: "Harley's Best Friend",
-    text: 'Not Stupid in this activation.',
-  },
-}

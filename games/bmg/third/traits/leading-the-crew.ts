@@ -25,12 +25,11 @@ import { crewOf, isVehicle, suspectsOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { deployInZone } from '../preparation/deploy.ts'
 import { mustBeLast } from '../round/execute-the-plan.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Profile } from '../vocabulary.ts'
 import { chooseMarkerOrNone, chooseModelOrNone, offer } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
-import { ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
@@ -38,12 +37,12 @@ const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game
 const isHenchman = ({ profile }: { readonly profile: Profile }): boolean => profile.ranks.includes('henchman')
 
 /** bmg3/trait/manipulative: up to two friends are somewhere else after all. */
-function* redeploy(game: Play, owner: Model): Rule<void> {
+function* redeploy({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const moved: Model[] = []
   for (let left = 2; left > 0; left--) {
     const friends = friendsOf(game, owner.seat).filter((friend) => !moved.includes(friend))
     const friend = yield* chooseModelOrNone(game, owner.seat, friends, {
-      rule: ruleOf('manipulative'),
+      rule,
       name: 'redeploy',
       prompt: 'Who is deployed anew?',
     })
@@ -54,14 +53,13 @@ function* redeploy(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/manipulative: who does not see through it acts last. */
-function* delay(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('manipulative')
+function* delay({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const found = enemiesOf(game, owner.seat).filter(
     (enemy) => !isVehicle(game, enemy) && canActivate(game, enemy),
   )
   const target = yield* chooseModelOrNone(game, owner.seat, found, {
     rule,
-    name: 'manipulative',
+    name: id,
     prompt: 'Who should be the last of its crew to act?',
   })
   if (target === undefined) return
@@ -91,26 +89,23 @@ const idolOf = ({ game, owner }: Bmg3Case): boolean =>
     (friend) => friend.condition !== 'ko' && isCalled(profileOf(game, friend), 'zur-en-arrh-batman'),
   )
 
-const TORTURER = 'master-torturer'
-
 /** Traits of leaders, and of models that support a leader. */
 export const leadingTheCrew: Bmg3Rules = {
   manipulative: {
     name: 'Manipulative',
     text: 'After the deployment up to two friends may be deployed anew. At the end of each Raise the Plan an enemy, no Vehicle, may have to take a Willpower roll; if it fails, it must be the last of its crew to activate this round.',
     on: {
-      deployed: ({ game, owner }) => redeploy(game, owner),
-      'plan-end': ({ game, owner }) => delay(game, owner),
+      deployed: redeploy,
+      'plan-end': delay,
     },
   },
   'lord-of-business': {
     name: 'Lord of Business',
     text: 'As Boss it gives the crew $500 more to spend. When Smuggled Goods or Fresh off the Boat is played as an objective, a suspect may be placed in contact with one of yours.',
     on: {
-      *'objective-played'({ game, owner, playing }) {
+      *'objective-played'({ game, owner, playing, id, rule }) {
         if (playing.seat !== owner.seat || !standsFor('Valuable Commodities')(playing.card)) return
-        const rule = ruleOf('lord-of-business')
-        const asking = { rule, name: 'lord-of-business', prompt: 'Beside which suspect does loot lie?' }
+        const asking = { rule, name: id, prompt: 'Beside which suspect does loot lie?' }
         const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspectsOf(game, owner.seat), asking)
         if (suspect === undefined) return
         yield* placeSuspect(game, {
@@ -205,18 +200,18 @@ export const leadingTheCrew: Bmg3Rules = {
         purpose === 'willpower' && areEnemies(owner, about) && within(game, owner, about, 6) ? 1 : 0,
     },
     on: {
-      *'harm-final'({ game, owner, harm }) {
+      *'harm-final'({ game, owner, harm, id, rule }) {
         const { strike, to, by } = harm
         if (strike?.kind !== 'melee' || by?.seat !== owner.seat || !areEnemies(owner, to)) return
         if (by !== owner && !within(game, owner, by, 6)) return
         if (!isTooMuch(game, harm)) return
         const prompt = `Spare ${labelOf(game, to)}, to be told something?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(TORTURER), name: TORTURER, prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         harm.stun = 0
         harm.injury = 0
         yield* heal(game, to, 3)
         const suspects = game.state.markers.filter(({ kind }) => kind === 'suspect')
-        const asking = { rule: ruleOf(TORTURER), name: 'torturer-suspect', prompt: 'Which suspect is moved?' }
+        const asking = { rule, name: 'torturer-suspect', prompt: 'Which suspect is moved?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, asking)
         if (marker !== undefined)
           yield* moveMarker(game, {
@@ -224,7 +219,7 @@ export const leadingTheCrew: Bmg3Rules = {
             upTo: 6,
             chooser: owner.seat,
             reason: 'Master Torturer',
-            rule: ruleOf(TORTURER),
+            rule,
           })
       },
     },

@@ -14,16 +14,14 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { giveBonus } from '../effects/bonuses.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { chooseModel, isActive, onceAGame, targetsOf } from './helpers.ts'
 import { showHand } from './knowledge.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
-
-const PIT = 'lazarus-pit-owner'
+import { onTarget } from './special-actions.ts'
 
 const pit = standsFor('Reclaim the Lazarus Pit')
 
@@ -35,15 +33,14 @@ const fire = (game: Play, owner: Model, enemy: Model): SuspectOrder => ({
 })
 
 /** bmg3/trait/purging-fire: secrets, or a visitor. */
-function* smokeOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
-  const rule = ruleOf('purging-fire')
+function* smokeOut({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const beside = (model: Model) => ({ model, beside: suspect, reason: 'Purging Fire', rule })
   const visitors = friendsOf(game, owner.seat).filter((friend) => hasRoomBeside(game, beside(friend)))
   const picked = yield* ask(
     game,
     opponentOf(game, owner.seat),
     choose({
-      name: 'purging-fire',
+      name: id,
       prompt: 'Do you show your hand, or does an enemy come to the suspect?',
       rule,
       options: [
@@ -61,13 +58,12 @@ function* smokeOut(game: Play, owner: Model, suspect: Marker): Rule<void> {
 }
 
 /** At the start of its activation a card may be looked for. */
-const looksAtStart = (id: string, name: string, text: string, fits: (card: string) => boolean): Bmg3Rule => ({
+const looksAtStart = (name: string, text: string, fits: (card: string) => boolean): Bmg3Rule => ({
   name,
   text,
   on: {
-    *'activation-start'({ game, owner, active }) {
-      if (active === owner)
-        yield* searchDeck(game, owner, { rule: ruleOf(id), fits, optional: true, shown: true })
+    *'activation-start'({ game, owner, active, rule }) {
+      if (active === owner) yield* searchDeck(game, owner, { rule, fits, optional: true, shown: true })
     },
   },
 })
@@ -79,14 +75,14 @@ export const lookingForCards: Bmg3Rules = {
     text: 'Once a game, in the activation of any friend, you may take Cities Fall from your deck, and shuffle.',
     action: {
       kind: 'free',
-      why: ({ game, owner }) => noPitReason(game, owner),
-      perform: ({ game, owner }) => openPit(game, owner),
+      why: noPitReason,
+      perform: openPit,
     },
     lends: {
       kind: 'free',
       label: 'Lazarus Pit Owner: Cities Fall',
-      why: ({ game, owner }) => noPitReason(game, owner),
-      perform: ({ game, owner }) => openPit(game, owner),
+      why: noPitReason,
+      perform: openPit,
     },
   },
   'final-trial': {
@@ -101,7 +97,6 @@ export const lookingForCards: Bmg3Rules = {
     },
   },
   'the-tomorrow-knight': looksAtStart(
-    'the-tomorrow-knight',
     'The Tomorrow Knight',
     'At the start of its activation you may take They Talk About Us from your deck, show it, and shuffle.',
     standsFor('None of You Are Safe'),
@@ -114,18 +109,18 @@ export const lookingForCards: Bmg3Rules = {
   'purging-fire': {
     name: 'Purging Fire',
     text: 'Special: place a suspect in contact with an enemy within 8" and in sight. The opponent then shows you their hand, or lets you place a friend in contact with that suspect.',
-    action: actionOn(
-      'purging-fire',
-      'Who is smoked out?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 8,
         seen: true,
         if: (enemy) => isOnTable(enemy) && freeSuspectSpot(game, fire(game, owner, enemy)) !== undefined,
       }),
-      function* ({ game, owner, target }) {
+      'Who is smoked out?',
+      function* (it) {
+        const { game, owner, target } = it
         const suspect = yield* placeSuspect(game, fire(game, owner, target))
-        if (suspect !== undefined) yield* smokeOut(game, owner, suspect)
+        if (suspect !== undefined) yield* smokeOut(it, suspect)
       },
     ),
   },
@@ -195,12 +190,12 @@ export const lookingForCards: Bmg3Rules = {
   },
 }
 
-function noPitReason(game: Play, owner: Model): string | undefined {
-  if (owner.usedThisGame.includes(PIT)) return 'It has been used this game.'
+function noPitReason({ game, owner, id }: Bmg3Scope): string | undefined {
+  if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
   return hasInDeck(game, owner, pit) ? undefined : 'Your deck has no such card.'
 }
 
-function* openPit(game: Play, owner: Model): Rule<void> {
-  onceAGame(owner, PIT)
-  yield* searchDeck(game, owner, { rule: ruleOf(PIT), fits: pit })
+function* openPit({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  onceAGame(owner, id)
+  yield* searchDeck(game, owner, { rule, fits: pit })
 }

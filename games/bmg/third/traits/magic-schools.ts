@@ -17,17 +17,16 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope, OwnEffect } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { magicOn } from '../weapons/magic.ts'
 import { onceOnly, type Spell, spellAction } from './casting-spells.ts'
 import { type Aimed, chooseModel, onceAGame } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const seen8 = (side: Aimed['side']) => (): Aimed => ({ side, within: 8, seen: true })
 
 /** bmg3/trait/divination: one of the next two cards goes under the deck. */
-function* foresee(game: Play, owner: Model): Rule<void> {
+function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const top = crew.deck.slice(-2)
   if (top.length < 2) return
@@ -35,9 +34,9 @@ function* foresee(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'divination',
+      name: id,
       prompt: 'Which of the next two cards of your deck goes under it?',
-      rule: ruleOf('divination'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -50,16 +49,15 @@ function* foresee(game: Play, owner: Model): Rule<void> {
 }
 
 /** A die is rolled again, once a game, and counts as it lay or as it lies. */
-function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* divine({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const before = rolled.roll.dice
   // A Strength die that hits may still become a critical hit.
   const open = before.flatMap((die, index) =>
     !wasRerolled(die) && (die.colour === STRENGTH_DIE || !rolled.succeeds(index)) ? [index] : [],
   )
-  const rule = ruleOf('divination')
   const prompt = 'Divination: roll a die again? (once a game)'
   if (!(yield* offerReroll(game, owner.seat, rolled, open, { prompt, reason: 'Divination', rule }))) return
-  onceAGame(owner, 'divination')
+  onceAGame(owner, id)
   const index = rolled.roll.dice.findIndex((die, at) => die !== before[at])
   const [was, is] = [before[index]!, rolled.roll.dice[index]!]
   if (was.face === is.face) return
@@ -80,7 +78,7 @@ function* divine(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   const { colour, sides, faces } = is
   const dice = rolled.roll.dice.with(index, { colour, sides, faces, face: was.face })
   rolled.roll = { ...rolled.roll, dice }
-  game.emit({ name: 'divination', text: `The ${was.face} counts after all.`, rule })
+  game.emit({ name: id, text: `The ${was.face} counts after all.`, rule })
 }
 
 const statusesOf = (game: Play, model: Model): readonly string[] =>
@@ -103,10 +101,17 @@ const LIFTED: readonly string[] = [
   'infected',
 ]
 
-export const school = (name: string, text: string, spell: Spell, once: ActionRule | undefined): Bmg3Rule => ({
+export const school = (
+  name: string,
+  text: string,
+  spell: Spell,
+  once: ActionRule | undefined,
+  effect?: OwnEffect,
+): Bmg3Rule => ({
   name,
   text: `${spell.label} (a spell of ours, for ${spell.counters} Magic counter and a Magical test): ${text}`,
   action: [spellAction({ ...spell, tested: true }), ...(once === undefined ? [] : [once])],
+  ...(effect === undefined ? {} : { effect }),
 })
 
 /** Traits of spellcasters, by school. */
@@ -115,13 +120,13 @@ export const magicSchools: Bmg3Rules = {
     ...school(
       'Divination',
       'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again and pick which of the two results counts.',
-      { label: 'Foresight', counters: 1, kind: 'special', cast: ({ game, owner }) => foresee(game, owner) },
+      { label: 'Foresight', counters: 1, kind: 'special', cast: foresee },
       undefined,
     ),
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.roller === owner && !owner.usedThisGame.includes('divination')
-          ? divine(game, owner, rolled)
+      'dice-rolled': (it) =>
+        it.rolled.roller === it.owner && !it.owner.usedThisGame.includes(it.id)
+          ? divine(it, it.rolled)
           : undefined,
     },
   },
@@ -138,9 +143,10 @@ export const magicSchools: Bmg3Rules = {
         yield* strengthAttack(game, owner, [target], { name: 'Eldritch Bolt', strength: 4, damage })
       },
     },
-    onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner }) => {
-      addEffect(game, owner, 'eldritch', { until: 'round' })
+    onceOnly('Eldritch: Attack +1', 0, undefined, ({ game, owner, id }) => {
+      addEffect(game, owner, id, { until: 'round' })
     }),
+    { text: 'Attack is 1 higher.', own: { attack: 1 } },
   ),
   occultism: school(
     'Occultism',
@@ -154,9 +160,10 @@ export const magicSchools: Bmg3Rules = {
         giveBonus(game, target, 'defense', 1)
       },
     },
-    onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner }) => {
-      addEffect(game, owner, 'occultism', { until: 'round' })
+    onceOnly('Occultism: Defense +1', 0, undefined, ({ game, owner, id }) => {
+      addEffect(game, owner, id, { until: 'round' })
     }),
+    { text: 'Defense is 1 higher.', own: { defense: 1 } },
   ),
   exorcism: school(
     'Exorcism',
@@ -171,14 +178,14 @@ export const magicSchools: Bmg3Rules = {
         seen: true,
         if: (friend) => statusesOf(game, friend).length > 0,
       }),
-      *cast({ game, owner }, target) {
+      *cast({ game, owner, rule }, target) {
         const picked = yield* ask(
           game,
           owner.seat,
           choose({
             name: 'banish',
             prompt: `What does ${labelOf(game, target)} lose?`,
-            rule: ruleOf('exorcism'),
+            rule,
             options: statusesOf(game, target).map((id) => ({
               id,
               label: game.content.book.effects[id]!.name,
@@ -192,10 +199,11 @@ export const magicSchools: Bmg3Rules = {
       'Exorcism: easier tests',
       1,
       ({ owner }) => (magicOn(owner) > 0 ? 'It has cast a spell this round.' : undefined),
-      ({ game, owner }) => {
-        addEffect(game, owner, 'exorcism', { until: 'round' })
+      ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
       },
     ),
+    { text: 'Magical tests are 1 easier.', keyword: true },
   ),
   'green-magic': school(
     'Green Magic',
@@ -235,9 +243,9 @@ export const magicSchools: Bmg3Rules = {
         game.state.models.some((other) => isInContact(game, owner, other))
           ? undefined
           : 'No model is in contact.',
-      function* ({ game, owner }) {
+      function* ({ game, owner, rule }) {
         const near = game.state.models.filter((other) => isInContact(game, owner, other))
-        const asking = { rule: ruleOf('necromancy'), prompt: 'Who is drained?' }
+        const asking = { rule, prompt: 'Who is drained?' }
         const victim = yield* chooseModel(game, owner.seat, near, asking)
         if (victim === undefined) return
         yield* inflict(game, victim, { injury: 1, by: owner, cause: 'Necromancy' })
@@ -252,17 +260,21 @@ export const magicSchools: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const at = yield* chooseSpot(game, owner.seat, {
-          name: 'distort-magic',
+          name: id,
           prompt: 'From where are spells cast?',
           rule,
           near: { of: bodyOf(game, owner), upTo: 4 },
           about: { model: owner.id },
         })
         if (at === undefined) return
-        addEffect(game, owner, 'distort-magic', { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
+        addEffect(game, owner, id, { until: 'round', args: [`${at.x}`, `${at.y}`, `${at.z}`] })
       },
+    },
+    effect: {
+      text: 'Casts spells from somewhere else.',
+      keyword: true,
     },
   },
   'the-devil-you-know': {
@@ -275,30 +287,6 @@ export const magicSchools: Bmg3Rules = {
 
 /** Effects of spells. */
 export const spellEffects: Bmg3Rules = {
-  'distort-magic': {
-    name: 'Distort Magic',
-    text: 'Casts spells from somewhere else.',
-    rule: 'bmg3/trait/distort-magic',
-    keyword: true,
-  },
-  eldritch: {
-    name: 'Eldritch',
-    text: 'Attack is 1 higher.',
-    rule: 'bmg3/trait/eldritch',
-    own: { attack: 1 },
-  },
-  occultism: {
-    name: 'Occultism',
-    text: 'Defense is 1 higher.',
-    rule: 'bmg3/trait/occultism',
-    own: { defense: 1 },
-  },
-  exorcism: {
-    name: 'Exorcism',
-    text: 'Magical tests are 1 easier.',
-    rule: 'bmg3/trait/exorcism',
-    keyword: true,
-  },
   empower: {
     name: 'Empower counters',
     text: 'What the Khushu Idol has gathered.',

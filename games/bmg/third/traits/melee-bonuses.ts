@@ -4,11 +4,13 @@ import {
   isConscious,
   isInContact,
   labelOf,
+  type ModelId,
   profileOf,
   removeMarker,
   slug,
   within,
 } from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import { outnumberedBy } from '../attack/dice.ts'
 import { isUnarmed, type Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -65,8 +67,8 @@ const isFirstOutnumbered = (game: Play, strike: Strike): boolean =>
 const isCombo = ({ weapon }: Strike, args: readonly string[]): boolean =>
   args.some((name) => (weapon.id === 'unarmed' ? name === 'unarmed' : slug(weapon.name) === name))
 
-/** What a model has paid for with a Suspect, on an attack. */
-const paidBy = (owner: Model): string => `street-fighter ${owner.id}`
+/** Models that have given up a Suspect for Efforts in an attack. */
+const payers = memory<readonly ModelId[]>('street-fighter/payers', [])
 
 /** What a model may make Efforts for in a strike: never to shoot, and only some models to dodge. */
 function effortsIn(game: Play, owner: Model, strike: Strike): 'attack' | 'defense' | 'dodge' | undefined {
@@ -160,10 +162,10 @@ export const meleeBonuses: Bmg3Rules = {
     text: 'When it attacks or defends in melee, or could dodge a shot, it may remove a friendly Suspect within 2" for two free Efforts.',
     own: {
       'free-efforts': ({ owner, strike, purpose }) =>
-        (purpose === 'attack' || isDefending(purpose)) && strike?.attack.notes.has(paidBy(owner)) ? 2 : 0,
+        (purpose === 'attack' || isDefending(purpose)) && isAmong(strike?.attack, payers, owner.id) ? 2 : 0,
     },
     on: {
-      *'strike-begins'({ game, owner, strike, rule }) {
+      *'strike-begins'({ game, owner, strike, rule, id }) {
         const side = effortsIn(game, owner, strike)
         if (side === undefined || owner.condition !== 'up') return
         // The attacker's Efforts are for the whole attack, so it is asked once.
@@ -174,14 +176,14 @@ export const meleeBonuses: Bmg3Rules = {
           owner.seat,
           suspectsNear(game, owner, 2, owner.seat),
           {
-            name: 'street-fighter',
+            name: id,
             prompt: `Which Suspect does ${labelOf(game, owner)} remove for two free Efforts?`,
             rule,
           },
         )
         if (suspect === undefined) return
         removeMarker(game, suspect)
-        strike.attack.notes.add(paidBy(owner))
+        rememberAmong(strike.attack, payers, owner.id)
       },
     },
   },

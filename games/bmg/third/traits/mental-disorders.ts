@@ -107,8 +107,8 @@ export const moods: Bmg3Rules = {
     rule: 'bmg3/trait/bipolar',
     own: { 'free-efforts': 1 },
     on: {
-      'efforts-made': ({ owner, by }) => {
-        if (by === owner) removeEffect(owner, 'elated')
+      'efforts-made': ({ owner, by, id }) => {
+        if (by === owner) removeEffect(owner, id)
       },
     },
   },

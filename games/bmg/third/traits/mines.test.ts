@@ -1,10 +1,11 @@
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { putSuspect } from '../manipulate/suspects.ts'
 import { move } from '../movement/move.ts'
 import { scene } from '../testing/scene.ts'
 import { place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { minersOf } from './mines.ts'
 
 /** A Mine at (20, 22), and an enemy eight inches to its north. */
 function minefield() {
@@ -60,6 +61,6 @@ test('bmg3/trait/mine: a Special action, once a round, for a suspect placed in t
   expect(useBlockedReason(table, 'owner', 'mine')).toBe('It has placed no suspect in this activation.')
   table.play((game, { owner }) => putSuspect(game, seat('a'), place([20, 15]), owner))
   table.playOn('', ['action', 'trait:mine'], ['action', 'end'])
-  expect(table.state.markers.map(({ notes }) => notes)).toEqual([[], ['mine 0']])
+  expect(table.state.markers.map((each) => recall(each, minersOf))).toEqual([[], [0]])
   expect(table.offered('action')['trait:mine']).toBeDefined()
 })

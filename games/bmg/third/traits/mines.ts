@@ -1,22 +1,22 @@
-import { isOnTable, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { isOnTable, type ModelId, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { isAmong, memory, type Rule, rememberAmong, sumOf } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot } from '@gargoyle/table'
 import { inflict } from '../damage/harm.ts'
 import { suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
-const MINE = 'mine'
-const laidNote = ({ id }: Marker): string => `${MINE}: laid ${id}`
+/** Suspects that the active model has placed. */
+const placed = memory<readonly Marker['id'][]>('mine/placed', [])
+
+/** Whose Mine a suspect is. */
+export const minersOf = memory<readonly ModelId[]>('mine/miners', [])
 
 /** Suspects that the owner has placed in this activation, and that could be Mines. */
 const laid = ({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): readonly Marker[] =>
   isActive(game, owner)
-    ? suspectsOf(game, owner.seat).filter((suspect) =>
-        game.state.activation?.notes.includes(laidNote(suspect)),
-      )
+    ? suspectsOf(game, owner.seat).filter(({ id }) => isAmong(game.state.activation, placed, id))
     : []
 
 /** Whether a model ends within 2" of a marker, or comes there on its way from further off. */
@@ -33,12 +33,12 @@ function comesNear(game: Play, mover: Model, marker: Marker, way: readonly Spot[
 }
 
 /** bmg3/trait/mine: a die for a model that comes within 2", friend or foe. */
-function* blow(game: Play, owner: Model, mover: Model, way: readonly Spot[]): Rule<void> {
-  const mines = suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(`${MINE} ${owner.id}`))
+function* blow({ game, owner, rule }: Bmg3Scope, mover: Model, way: readonly Spot[]): Rule<void> {
+  const mines = suspectsOf(game, owner.seat).filter((suspect) => isAmong(suspect, minersOf, owner.id))
   for (const mine of mines) {
     if (!isOnTable(mover) || !comesNear(game, mover, mine, way)) continue
     removeMarker(game, mine)
-    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule: ruleOf(MINE) })
+    const roll = game.dice.roll({ purpose: 'Mine', seat: owner.seat, rule })
     if (sumOf(roll) >= 3) yield* inflict(game, mover, { injury: 2, by: owner, cause: 'Mine' })
   }
 }
@@ -55,17 +55,17 @@ export const mines: Bmg3Rules = {
       limit: 'round',
       why: (it) => (laid(it).length > 0 ? undefined : 'It has placed no suspect in this activation.'),
       *perform(it) {
-        const asking = { rule: ruleOf(MINE), name: MINE, prompt: 'Which suspect is a Mine as well?' }
+        const asking = { rule: it.rule, name: it.id, prompt: 'Which suspect is a Mine as well?' }
         const suspect = yield* chooseMarker(it.game, it.owner.seat, laid(it), asking)
-        suspect?.notes.push(`${MINE} ${it.owner.id}`)
+        rememberAmong(suspect, minersOf, it.owner.id)
       },
     },
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) => {
-        if (by === owner && isActive(game, owner)) game.state.activation?.notes.push(laidNote(suspect))
+        if (by === owner && isActive(game, owner)) rememberAmong(game.state.activation, placed, suspect.id)
       },
-      moved: ({ game, owner, mover, path }) =>
-        blow(game, owner, mover, path ? [path.path.from, ...path.path.legs.map(({ to }) => to)] : []),
+      moved: (it) =>
+        blow(it, it.mover, it.path ? [it.path.path.from, ...it.path.path.legs.map(({ to }) => to)] : []),
     },
   },
 }

@@ -19,20 +19,18 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, noTargetReason } from './helpers.ts'
 
-const FAST = 'fast'
-
 /** A short move in between, once a round: to stay is to wait for a better moment. */
-function* dash(game: Play, owner: Model, inches: number): Rule<void> {
-  const moved = yield* move(game, { model: owner, reason: 'Fast', rule: 'bmg3/trait/fast', upTo: inches })
-  if (moved !== undefined && moved.path.path.legs.length > 0) owner.usedThisRound.push(FAST)
+function* dash({ game, owner, id, rule }: Bmg3Scope, inches: number): Rule<void> {
+  const moved = yield* move(game, { model: owner, reason: 'Fast', rule, upTo: inches })
+  if (moved !== undefined && moved.path.path.legs.length > 0) owner.usedThisRound.push(id)
 }
 
-function* sneak({ game, owner }: Bmg3Scope): Rule<void> {
-  yield* move(game, { model: owner, reason: 'Sneaking', rule: 'bmg3/trait/sneaking', upTo: 2 })
+function* sneak({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  yield* move(game, { model: owner, reason: 'Sneaking', rule, upTo: 2 })
 }
 
-function* scoutAhead({ game, owner }: Bmg3Scope): Rule<void> {
-  yield* move(game, { model: owner, reason: 'Scout', rule: 'bmg3/trait/scout', action: true })
+function* scoutAhead({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  yield* move(game, { model: owner, reason: 'Scout', rule, action: true })
 }
 
 /** Whether a model can still take a Movement action after a Special action. */
@@ -44,8 +42,7 @@ function noMoveLeftReason(game: Play, owner: Model): string | undefined {
 
 const formation: Aimed = { side: 'friend', within: 8, only: 'conscious' }
 
-function* callIn({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = 'bmg3/trait/stay-in-formation'
+function* callIn({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const friend = yield* chooseTarget(game, owner, formation, { rule, prompt: 'Who moves closer?' })
   if (friend === undefined || !isOnTable(friend)) return
   const start = bodyOf(game, friend)
@@ -78,11 +75,11 @@ const wasInContact = (game: Play, mover: Model, from: Spot, owner: Model): boole
   isInContact(game, { ...mover, at: from }, owner)
 
 /** bmg3/trait/animal: fire may frighten it so that it stays where it is for a round. */
-function* shyAtFire({ game, owner }: Bmg3Scope): Rule<void> {
+function* shyAtFire({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner) || !hasEffect(owner, 'fire')) return
   const { passed } = yield* skillRoll(game, owner, 'willpower', {
     reason: 'fire',
-    rule: 'bmg3/trait/animal',
+    rule,
     final: true,
   })
   if (!passed) addEffect(game, owner, 'panic', { until: 'game', value: 2 })
@@ -94,10 +91,11 @@ export const movement: Bmg3Rules = {
     name: 'Fast',
     text: 'Once a round, when anybody has finished an action, it may move as many inches as the number says, unless it is knocked down.',
     on: {
-      'action-done': ({ game, owner, args }) => {
+      'action-done': (it) => {
+        const { owner, args, id } = it
         // Standing up takes a Movement action. bmg3/core/stand-up
-        if (owner.condition !== 'up' || owner.usedThisRound.includes(FAST)) return undefined
-        return dash(game, owner, Number(args[0] ?? 2))
+        if (owner.condition !== 'up' || owner.usedThisRound.includes(id)) return undefined
+        return dash(it, Number(args[0] ?? 2))
       },
     },
   },
@@ -116,12 +114,13 @@ export const movement: Bmg3Rules = {
     text: 'It may spend its Special action to move 2" further in this activation.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        hasEffect(owner, 'tireless') ? 'It does so already.' : noMoveLeftReason(game, owner),
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'tireless', { until: 'activation' })
+      why: ({ game, owner, id }) =>
+        hasEffect(owner, id) ? 'It does so already.' : noMoveLeftReason(game, owner),
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
+    effect: { text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   },
   anxiety: {
     name: 'Anxiety',
@@ -185,16 +184,15 @@ const isMindedByHarley = (game: Play, owner: Model): boolean =>
 
 /** Effects of these traits. */
 export const movingEffects: Bmg3Rules = {
-  tireless: { name: 'Tireless', text: 'It moves 2" further in this activation.', own: { movement: 2 } },
   panic: {
     name: 'Panic',
     text: 'It cannot move until the next round is over.',
     own: { 'cannot-move': ({ effect }) => (effect?.value ?? 0) < 2 },
     on: {
       // Put on at the end of one round, it holds for the whole of the next.
-      refresh: ({ owner }) => {
-        const effect = effectOn(owner, 'panic')
-        if (effect !== undefined && --effect.value <= 0) removeEffect(owner, 'panic')
+      refresh: ({ owner, id }) => {
+        const effect = effectOn(owner, id)
+        if (effect !== undefined && --effect.value <= 0) removeEffect(owner, id)
       },
     },
   },

@@ -10,7 +10,7 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { actNowBlockedReason } from '../activation/act-now.ts'
 import { discard } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -19,38 +19,42 @@ import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { addFear } from '../weapons/fear.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import { type Aimed, chooseMarkerOrNone, isActive, offer, onceARound } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const ZONE = 4
 
-/** Noted while one of them is being placed, which is the only way they move. */
-export const PLACING_NIGHTMARE = 'nightmare comes'
+/** Whether one of them is being placed, which is the only way they move. */
+export const isPlacingNightmare = memory<boolean>('nightmare/placing', false)
 
-const appearing = (owner: Model, suspect: Marker) => ({
+/** Whether the target of a strike has been asked for Terror. */
+const asksForTerror = memory<boolean>('casting-fears/asked', false)
+
+const appearing = ({ owner, rule }: Bmg3Scope, suspect: Marker) => ({
   model: owner,
   beside: suspect,
   reason: 'Nightmare',
-  rule: ruleOf('nightmare'),
+  rule,
 })
 
 /** bmg3/trait/nightmare: it is wherever people are told of it. */
-function* appear(game: Play, owner: Model): Rule<void> {
-  const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(owner, each)))
+function* appear(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
+  const spots = suspectsOf(game, owner.seat).filter((each) => hasRoomBeside(game, appearing(it, each)))
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, spots, {
-    rule: ruleOf('nightmare'),
+    rule,
     name: 'appear',
     prompt: `Beside which suspect does ${labelOf(game, owner)} appear?`,
   })
   const { activation } = game.state
   if (suspect === undefined || activation === undefined) return
-  activation.notes.push(PLACING_NIGHTMARE)
-  yield* placeBeside(game, appearing(owner, suspect))
-  activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
+  remember(activation, isPlacingNightmare, true)
+  yield* placeBeside(game, appearing(it, suspect))
+  forget(activation, isPlacingNightmare)
 }
 
 /** Whether a model is easily frightened by what it fights. */
@@ -62,12 +66,12 @@ const isTimidBlow = (it: Bmg3Case): boolean =>
   it.strike?.kind === 'melee' && it.strike.target === it.owner && isTimid(it, it.about)
 
 /** bmg3/trait/tangible-fear: the next card goes under its player's deck, if the player wants. */
-function* turnOver(game: Play, owner: Model): Rule<void> {
+function* turnOver({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length < 2) return
   const asking = {
-    rule: ruleOf('tangible-fear'),
-    name: 'tangible-fear',
+    rule,
+    name: id,
     prompt: 'Put the next card of your deck under it?',
   }
   if (!(yield* offer(game, owner.seat, asking))) return
@@ -105,7 +109,7 @@ export const nightmares: Bmg3Rules = {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
-      'cannot-move': ({ game }) => game.state.activation?.notes.includes(PLACING_NIGHTMARE) !== true,
+      'cannot-move': ({ game }) => !recall(game.state.activation, isPlacingNightmare),
       reach: { raisedTo: ZONE },
       'place-reach': { raisedTo: ZONE },
       'reveal-reach': { raisedTo: ZONE },
@@ -114,7 +118,7 @@ export const nightmares: Bmg3Rules = {
         game.state.activation?.taken.some(({ kind }) => kind === 'manipulate') === true,
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? appear(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? appear(it) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       refresh: ({ game, owner }) => {
@@ -140,45 +144,61 @@ export const nightmares: Bmg3Rules = {
       attack: (it) => (isTimidBlow(it) ? -1 : 0),
     },
     on: {
-      'hits-kept': ({ game, owner, strike }) =>
-        strike.hits + strike.strengthHits > 0 && isFirstNear(game, owner, strike.sufferer)
-          ? turnOver(game, owner)
+      'hits-kept': (it) =>
+        it.strike.hits + it.strike.strengthHits > 0 && isFirstNear(it.game, it.owner, it.strike.sufferer)
+          ? turnOver(it)
           : undefined,
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.purpose === 'willpower' && !rolled.succeeds(0) && isFirstNear(game, owner, rolled.roller)
-          ? turnOver(game, owner)
+      'dice-rolled': (it) =>
+        it.rolled.purpose === 'willpower' &&
+        !it.rolled.succeeds(0) &&
+        isFirstNear(it.game, it.owner, it.rolled.roller)
+          ? turnOver(it)
           : undefined,
     },
   },
   'casting-fears': {
     name: 'Casting Fears',
     text: 'Special: a friend with Nightmare within 4" and in sight attacks at once. Its targets suffer Terror before they make Efforts against that attack, or make none.',
-    action: actionOn(
-      'casting-fears',
-      'Which Nightmare attacks?',
+    action: onTarget(
       ({ game }) => dreamer(game),
-      function* ({ game, target, rule }) {
-        addEffect(game, target, 'casting-fears', { until: 'activation' })
+      'Which Nightmare attacks?',
+      function* ({ game, target, rule, id }) {
+        addEffect(game, target, id, { until: 'activation' })
         const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
-        removeEffect(target, 'casting-fears')
+        removeEffect(target, id)
         for (const model of game.state.models) removeEffect(model, 'petrified')
       },
     ),
+    effect: {
+      text: 'Its targets suffer Terror before they make Efforts, or make none.',
+      on: {
+        *'efforts-offered'({ game, owner, by, what, rule, id }) {
+          if (what.strike?.attacker !== owner || by.seat === owner.seat || recall(what.strike, asksForTerror))
+            return
+          remember(what.strike, asksForTerror, true)
+          const asking = {
+            rule,
+            name: id,
+            prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
+          }
+          if (yield* offer(game, by.seat, asking)) yield* sufferTerror(game, by, owner)
+          else addEffect(game, by, 'petrified', { until: 'activation' })
+        },
+      },
+    },
   },
   'control-through-fear': {
     name: 'Control through Fear',
     text: 'Special: a Scared enemy within 8" and in sight suffers Terror, and you move it up to 4".',
-    action: actionOn(
-      'control-through-fear',
-      'Who is controlled?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, if: (enemy) => hasEffect(enemy, 'scared') },
-      function* ({ game, owner, target }) {
+      'Who is controlled?',
+      function* ({ game, owner, target, rule }) {
         yield* sufferTerror(game, target, owner)
         if (!isOnTable(target) || moveBlockedReason(game, target) !== undefined) return
         // bmg3/trait/self-discipline
         if (applies(game, 'cannot-be-controlled', { about: target })) return
-        const rule = ruleOf('control-through-fear')
         yield* move(game, {
           model: target,
           upTo: 4,
@@ -193,54 +213,31 @@ export const nightmares: Bmg3Rules = {
     name: 'Induction',
     text: 'Once a round, when it places a suspect or frightens an enemy with Inspire Fear, you may shuffle a Fear card into your deck.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? induce(game, owner) : undefined),
-      suffered: ({ game, owner, victim, status, by }) =>
-        by === owner &&
-        status === 'scared' &&
-        victim.seat !== owner.seat &&
-        isActive(game, owner) &&
-        hasTrait(game, owner, 'inspire-fear')
-          ? induce(game, owner)
+      'suspect-placed': (it) => (it.by === it.owner ? induce(it) : undefined),
+      suffered: (it) =>
+        it.by === it.owner &&
+        it.status === 'scared' &&
+        it.victim.seat !== it.owner.seat &&
+        isActive(it.game, it.owner) &&
+        hasTrait(it.game, it.owner, 'inspire-fear')
+          ? induce(it)
           : undefined,
     },
   },
 }
 
-function* induce(game: Play, owner: Model): Rule<void> {
-  if (owner.usedThisRound.includes('induction')) return
+function* induce({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  if (owner.usedThisRound.includes(id)) return
   const asking = {
-    rule: ruleOf('induction'),
-    name: 'induction',
+    rule,
+    name: id,
     prompt: 'Shuffle a Fear card into your deck?',
   }
-  if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, 'induction')) addFear(game, owner.seat)
+  if ((yield* offer(game, owner.seat, asking)) && onceARound(owner, id)) addFear(game, owner.seat)
 }
 
 /** Effects of nightmares on models. */
 export const nightmareEffects: Bmg3Rules = {
-  'casting-fears': {
-    name: 'Casting Fears',
-    text: 'Its targets suffer Terror before they make Efforts, or make none.',
-    rule: 'bmg3/trait/casting-fears',
-    on: {
-      *'efforts-offered'({ game, owner, by, what, rule }) {
-        if (
-          what.strike?.attacker !== owner ||
-          by.seat === owner.seat ||
-          what.strike.notes.has('casting-fears')
-        )
-          return
-        what.strike.notes.add('casting-fears')
-        const asking = {
-          rule,
-          name: 'casting-fears',
-          prompt: `Does ${labelOf(game, by)} suffer Terror to be able to make Efforts?`,
-        }
-        if (yield* offer(game, by.seat, asking)) yield* sufferTerror(game, by, owner)
-        else addEffect(game, by, 'petrified', { until: 'activation' })
-      },
-    },
-  },
   petrified: {
     name: 'Petrified',
     text: 'Makes no Efforts against this attack.',

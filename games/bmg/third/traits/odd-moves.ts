@@ -31,7 +31,7 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** Why something that is not used in two activations running cannot be used now: a model activates once a round. */
 export const repeatBlockedReason = (game: Play, owner: Model, trait: string): string | undefined =>
@@ -39,17 +39,16 @@ export const repeatBlockedReason = (game: Play, owner: Model, trait: string): st
     ? 'It was used in this activation or the last.'
     : undefined
 
-const hooked = (owner: Model, model: Model) => ({
+const hooked = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, model: Model) => ({
   model,
   beside: owner,
   chooser: owner.seat,
   reason: 'Bat Hooks',
-  rule: ruleOf('bat-hooks'),
+  rule,
 })
 
 /** bmg3/trait/dimensional-portal: away, alone or with a friend, and that is all. */
-function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('dimensional-portal')
+function* openPortal({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 12 }
   const companions = canPay(game, owner, 'movement')
     ? targetsOf(game, owner, {
@@ -60,7 +59,7 @@ function* openPortal({ game, owner }: Bmg3Scope): Rule<void> {
     : []
   const asking = { rule, name: 'portal', prompt: 'Who comes along, for the Movement action?' }
   const companion = yield* chooseModelOrNone(game, owner.seat, companions, asking)
-  owner.lastUse['dimensional-portal'] = game.state.round
+  owner.lastUse[id] = game.state.round
   if (companion !== undefined) pay(game, owner, 'movement')
   yield* place(game, { model: owner, reason: 'Dimensional Portal', rule, near })
   const order = {
@@ -90,8 +89,7 @@ const inSewers = ({ game }: Bmg3Scope): Aimed => ({
 })
 
 /** bmg3/trait/undercity-command: in at one, out at another, and it may still move later. */
-function* sendBelow(game: Play, owner: Model, friend: Model): Rule<void> {
-  const rule = ruleOf('undercity-command')
+function* sendBelow({ game, owner, rule }: Bmg3Scope, friend: Model): Rule<void> {
   const near = markersOf(game, 'sewer').filter((sewer) => withinOfMarker(game, friend, sewer, 4))
   const sewer = yield* chooseMarker(game, owner.seat, near, { rule, prompt: 'Which sewer?' })
   if (sewer === undefined) return
@@ -107,7 +105,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Buys no equipment. Its Movement actions go through the air. When a friend within 8" and in sight is attacked, it may make Efforts, each of which takes a die out of that attack.',
     own: { flies: true },
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, id }) {
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         for (const strike of attack.strikes) {
           const { target, template } = strike
@@ -116,15 +114,10 @@ export const oddMoves: Bmg3Rules = {
             !isTarget(game, owner, target, { side: 'friend', within: 8, seen: true })
           )
             continue
-          if (mostEfforts(game, owner, { purpose: 'dots-suit', strike }) === 0) continue
+          if (mostEfforts(game, owner, { purpose: id, strike }) === 0) continue
           const prompt = `Efforts of ${labelOf(game, owner)}: one die less against ${labelOf(game, target)} for each?`
           const cap = strike.attackDice
-          strike.attackDice -= yield* offerEfforts(
-            game,
-            owner,
-            { purpose: 'dots-suit', strike },
-            { prompt, cap },
-          )
+          strike.attackDice -= yield* offerEfforts(game, owner, { purpose: id, strike }, { prompt, cap })
         }
       },
     },
@@ -154,22 +147,21 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special: an enemy within 8" that loses an opposed Endurance roll is placed in contact; or this model is placed within 6".',
     action: [
       {
-        ...actionOn(
-          'bat-hooks',
-          'Who is hooked?',
-          ({ game, owner }) => ({
+        ...onTarget(
+          ({ game, owner, rule }) => ({
             side: 'enemy',
             within: 8,
             if: (enemy) =>
-              moveBlockedReason(game, enemy) === undefined && hasRoomBeside(game, hooked(owner, enemy)),
+              moveBlockedReason(game, enemy) === undefined &&
+              hasRoomBeside(game, hooked({ owner, rule }, enemy)),
           }),
-          function* ({ game, owner, target }) {
-            const rule = ruleOf('bat-hooks')
+          'Who is hooked?',
+          function* ({ game, owner, target, rule }) {
             const wins = yield* opposedSkillRoll(game, owner, target, 'endurance', {
               reason: 'Bat Hooks',
               rule,
             })
-            if (wins) yield* placeBeside(game, hooked(owner, target))
+            if (wins) yield* placeBeside(game, hooked({ owner, rule }, target))
           },
         ),
         id: 'pull',
@@ -192,8 +184,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Special, not in two activations running: this model is placed within 12". For its Movement action a friend within 2" is placed in contact with it there, counts as having moved, and does not move any more this round. Its activation is over then.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        repeatBlockedReason(game, owner, 'dimensional-portal') ?? moveBlockedReason(game, owner),
+      why: ({ game, owner, id }) => repeatBlockedReason(game, owner, id) ?? moveBlockedReason(game, owner),
       perform: openPortal,
     },
   },
@@ -207,7 +198,7 @@ export const oddMoves: Bmg3Rules = {
         const { game, owner } = it
         const asking = { rule: it.rule, prompt: 'Who goes below?' }
         const friend = yield* chooseModel(game, owner.seat, targetsOf(game, owner, inSewers(it)), asking)
-        if (friend !== undefined) yield* sendBelow(game, owner, friend)
+        if (friend !== undefined) yield* sendBelow(it, friend)
       },
     },
   },
@@ -216,7 +207,7 @@ export const oddMoves: Bmg3Rules = {
     text: 'Up to three models of its crew whose name nobody knows may be deployed within 4" of a sewer.',
     always: true,
     on: {
-      *'cards-drawn'({ game, owner, rule }) {
+      *'cards-drawn'({ game, owner, id, rule }) {
         const nobodies = game.state.models.filter(
           (model) => model.seat === owner.seat && hasUnknownName(profileOf(game, model)),
         )
@@ -225,20 +216,20 @@ export const oddMoves: Bmg3Rules = {
           game,
           owner.seat,
           chooseSome({
-            name: 'undercity-knowledge',
+            name: id,
             prompt: 'Who may be deployed at sewers?',
             rule,
             options: nobodies.map((model) => ({
               id: `${model.id}`,
               label: labelOf(game, model),
               about: { model: model.id },
+              value: model,
             })),
             min: 0,
             max: Math.min(3, nobodies.length),
           }),
         )
-        for (const id of picked)
-          addEffect(game, game.state.models[Number(id)]!, 'undercity', { until: 'game' })
+        for (const model of picked) addEffect(game, model, 'undercity', { until: 'game' })
       },
     },
   },

@@ -10,6 +10,7 @@ import {
   ignoreMarkers,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   opponentOf,
   overlapsMarker,
@@ -20,16 +21,26 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import type { Harm } from '../damage/harm.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
 import { giveTraitsBack, loseTrait } from '../effects/lost-traits.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { actionOn, outwits, resists, ruleOf } from './special-actions.ts'
+import { onTarget, outwits, resists } from './special-actions.ts'
 
 const EMOTIONS = {
   love: 'Love: they deal a marker less',
@@ -44,9 +55,7 @@ const feels = (game: Play, owner: Model, model: Model, emotion: keyof typeof EMO
 
 /** One of several effects on the owner until its next activation. */
 function* chooseMode(
-  game: Play,
-  owner: Model,
-  trait: string,
+  { game, owner, id: trait, rule }: Bmg3Scope,
   prefix: string,
   modes: Readonly<Record<string, string>>,
 ): Rule<void> {
@@ -57,21 +66,21 @@ function* chooseMode(
     choose({
       name: trait,
       prompt: `${game.content.book.traits[trait]?.name}: which?`,
-      rule: ruleOf(trait),
+      rule,
       options: Object.entries(modes).map(([id, label]) => ({ id, label })),
     }),
   )
   addEffect(game, owner, `${prefix}${picked}`, { until: 'game' })
 }
 
-function* addMarkerOf(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* addMarkerOf({ game, owner, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const kind = yield* ask(
     game,
     harm.by?.seat ?? owner.seat,
     choose({
       name: 'anger',
       prompt: `What does ${labelOf(game, harm.to)} take one more of?`,
-      rule: ruleOf('emotion-control'),
+      rule,
       options: [
         { id: 'stun', label: 'A stun' },
         { id: 'injury', label: 'An injury' },
@@ -88,17 +97,17 @@ const VISOR = {
   blood: 'Its weapons do injuries instead of stuns',
 } as const
 
-const FIELD = 'electromagnetic-control-device'
+/** Whether a marker is such a field. */
+const isField = memory<boolean>('electromagnetic-control-device/field', false)
 
 const fields = (game: Play, owner: Model): readonly Marker[] =>
-  game.state.markers.filter(({ notes, seat }) => notes.includes(FIELD) && seat === owner.seat)
+  game.state.markers.filter((marker) => recall(marker, isField) && marker.seat === owner.seat)
 
 /** bmg3/trait/electromagnetic-control-device: a marker that draws things about. */
-function* switchOn(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf(FIELD)
+function* switchOn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
-    name: FIELD,
+    name: id,
     prompt: 'Where is the field?',
     rule,
     near: { of: from, upTo: 4 },
@@ -109,7 +118,8 @@ function* switchOn(game: Play, owner: Model): Rule<void> {
     },
   })
   if (at === undefined) return
-  const field = addMarker(game, 'event', at, owner.seat, [FIELD])
+  const field = addMarker(game, 'event', at, owner.seat)
+  remember(field, isField, true)
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !withinOfMarker(game, enemy, field, 4) || !isOnTable(enemy)) continue
     const near = { of: bodyOf(game, enemy), upTo: 4 }
@@ -117,7 +127,8 @@ function* switchOn(game: Play, owner: Model): Rule<void> {
   }
 }
 
-const attackedBy = (attacker: Model): string => `computer-console: ${attacker.id}`
+/** Models that have attacked it this round. */
+const attackers = roundMemory<readonly ModelId[]>('computer-console/attackers', [])
 
 /** Cards that a player has played this round, as far as a shock goes. */
 const cardsPlayed = (game: Play, owner: Model): number => {
@@ -138,13 +149,14 @@ export const oddballs: Bmg3Rules = {
       'effort-limit': ({ game, owner, about }) => (feels(game, owner, about, 'sadness') ? -1 : 0),
     },
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* chooseMode(game, owner, 'emotion-control', 'emotion-', EMOTIONS)
+      *'activation-start'(it) {
+        if (it.active === it.owner) yield* chooseMode(it, 'emotion-', EMOTIONS)
       },
-      *harming({ game, owner, harm, rule }) {
+      *harming(it) {
+        const { game, owner, harm, rule } = it
         if (harm.by === undefined) return
         if (feels(game, owner, harm.by, 'love')) yield* ignoreMarkers(game, harm, 1, { rule })
-        if (feels(game, owner, harm.to, 'anger')) yield* addMarkerOf(game, owner, harm)
+        if (feels(game, owner, harm.to, 'anger')) yield* addMarkerOf(it, harm)
       },
     },
   },
@@ -152,8 +164,8 @@ export const oddballs: Bmg3Rules = {
     name: 'Visor Projections',
     text: 'At the start of its activation its player picks what its weapons are until its next one: Handy, with Reach (8), or doing injuries instead of stuns.',
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* chooseMode(game, owner, 'visor-projections', 'visor-', VISOR)
+      *'activation-start'(it) {
+        if (it.active === it.owner) yield* chooseMode(it, 'visor-', VISOR)
       },
     },
   },
@@ -161,15 +173,14 @@ export const oddballs: Bmg3Rules = {
     name: 'Only 20% of Taxes!',
     text: 'Special: a model within 8" and in sight that loses an opposed Willpower roll loses a trait of your choice, until this model does it again or is out of the game.',
     always: true,
-    action: actionOn(
-      'only-20-of-taxes',
-      'Who pays?',
+    action: onTarget(
       ({ game }) => ({
         side: 'any',
         within: 8,
         seen: true,
         if: (model) => cardOf(game, model).traits.some(({ id }) => hasTrait(game, model, id)),
       }),
+      'Who pays?',
       function* ({ game, owner, target, rule }) {
         giveTraitsBack(game, owner)
         if (!(yield* outwits(game, owner, target, rule))) return
@@ -200,7 +211,7 @@ export const oddballs: Bmg3Rules = {
     name: 'Electromagnetic Control Device',
     text: 'Special: a marker is put within 4", and enemies within 4" of it may be placed up to 4" away. Enemies within 4" of it at the end of their activation suffer Enervating (2). It is gone in the Recount.',
     always: true,
-    action: { kind: 'special', perform: ({ game, owner }) => switchOn(game, owner) },
+    action: { kind: 'special', perform: switchOn },
     on: {
       *'activation-end'({ game, owner, active }) {
         if (!areEnemies(owner, active)) return
@@ -216,13 +227,12 @@ export const oddballs: Bmg3Rules = {
     name: 'Computer Console',
     text: 'Nobody attacks it twice in a round.',
     own: {
-      'cannot-be-target': ({ owner, other }) =>
-        other !== undefined && owner.usedThisRound.includes(attackedBy(other)),
+      'cannot-be-target': ({ owner, other }) => other !== undefined && isAmong(owner, attackers, other.id),
     },
     on: {
       'attack-resolved': ({ owner, attack }) => {
         if (attack.strikes.some(({ target }) => target === owner))
-          owner.usedThisRound.push(attackedBy(attack.attacker))
+          rememberAmong(owner, attackers, attack.attacker.id)
       },
     },
   },
@@ -251,10 +261,9 @@ export const oddballs: Bmg3Rules = {
       'sees-unseen': ({ game, owner, other }) => other !== undefined && within(game, owner, other, 8),
       immune: ({ purpose }) => purpose === 'blind',
     },
-    action: actionOn(
-      'quilts-helmet',
-      'Who is hypnotized?',
+    action: onTarget(
       { side: 'enemy', within: 6, only: 'conscious', vehicles: false },
+      'Who is hypnotized?',
       function* ({ game, owner, target }) {
         yield* sufferHypnotize(game, target, owner)
       },
@@ -263,10 +272,9 @@ export const oddballs: Bmg3Rules = {
   'umbrellas-knout-gas': {
     name: 'Umbrella’s Knout Gas',
     text: 'Special: an enemy within 4" and in sight that fails an Endurance roll suffers Enervating (3).',
-    action: actionOn(
-      'umbrellas-knout-gas',
-      'Who breathes it in?',
+    action: onTarget(
       { side: 'enemy', within: 4, seen: true },
+      'Who breathes it in?',
       function* ({ game, owner, target, rule }) {
         const { passed } = yield* resists(game, owner, target, 'endurance', rule)
         if (!passed) yield* sufferEnervating(game, target, 3, owner, { nature: ['gas'] })

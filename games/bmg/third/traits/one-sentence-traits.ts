@@ -1,5 +1,14 @@
-import { areEnemies, hasRank, isOnTable, labelOf, modelOf, profileOf, within } from '@gargoyle/bmg-common'
-import { recall, remember } from '@gargoyle/engine'
+import {
+  areEnemies,
+  hasRank,
+  isOnTable,
+  labelOf,
+  type ModelId,
+  modelOf,
+  profileOf,
+  within,
+} from '@gargoyle/bmg-common'
+import { isAmong, memory, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -8,7 +17,7 @@ import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { frozenSuspect } from '../weapons/cryo.ts'
 import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, empowers } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const bossOf = (game: Play, model: Model): Model => modelOf(game, crewOf(game, model.seat).boss)
 
@@ -33,7 +42,8 @@ const isOutOfHand = ({ game, owner }: Bmg3Case): boolean => {
 }
 
 /** Noted on an attack for which the Effort to take its hits has been made. */
-const foughtBy = (owner: Model): string => `fight-me ${owner.id}`
+/** Models that have made the Effort to step in, in an attack. */
+const steppedIn = memory<readonly ModelId[]>('fight-me/stepped-in', [])
 
 /** Traits that take a single sentence. */
 export const oneSentenceTraits: Bmg3Rules = {
@@ -70,20 +80,19 @@ export const oneSentenceTraits: Bmg3Rules = {
     name: 'Fight Me',
     text: 'When an enemy hits a friend within 4" and in sight, it may make an Effort to take all hits and statuses of that attack itself: one Effort, however many friends are hit.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer, attacker } = strike
         if (sufferer === owner || sufferer.seat !== owner.seat || !areEnemies(attacker, owner)) return
         if (strike.hits + strike.strengthHits === 0) return
         if (!isTarget(game, owner, sufferer, { side: 'friend', within: 4, seen: true })) return
-        const { notes } = strike.attack
-        const paid = notes.has(foughtBy(owner))
+        const paid = isAmong(strike.attack, steppedIn, owner.id)
         const prompt = `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { name: 'fight-me', prompt, rule }
+        const asking = { name: id, prompt, rule }
         const takes = paid
           ? yield* offer(game, owner.seat, asking)
-          : yield* paysEffort(game, owner, { purpose: 'fight-me', strike }, asking)
+          : yield* paysEffort(game, owner, { purpose: id, strike }, asking)
         if (!takes) return
-        notes.add(foughtBy(owner))
+        rememberAmong(strike.attack, steppedIn, owner.id)
         strike.sufferer = owner
       },
     },
@@ -108,15 +117,14 @@ export const oneSentenceTraits: Bmg3Rules = {
   disarray: {
     name: 'Disarray',
     text: 'Special: the Audacity of an enemy within 8" and in sight goes to another enemy within 8" that is yet to activate and has none.',
-    action: actionOn(
-      'disarray',
-      'Who loses its Audacity?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 8,
         seen: true,
         if: (enemy) => enemy.audacity && heirs(game, owner).some((other) => other !== enemy),
       }),
+      'Who loses its Audacity?',
       function* ({ game, owner, target, rule }) {
         const asking = { rule, name: 'audacity-to', prompt: 'Who gets it?' }
         const heir = yield* chooseModel(game, owner.seat, heirs(game, owner), asking)
@@ -158,37 +166,30 @@ export const oneSentenceTraits: Bmg3Rules = {
   'the-time-has-come': {
     name: 'The Time Has Come',
     text: 'Special, once a game: in this activation its bare hands do two stuns.',
-    action: { ...empowers('the-time-has-come', 'activation'), limit: 'game' },
+    special: {
+      until: 'activation',
+      limit: 'game',
+      text: 'Bare hands do two stuns.',
+      rearms: ({ weapon }) =>
+        weapon.id === 'unarmed' ? { ...weapon, damage: { stun: 2, injury: 0 } } : weapon,
+    },
   },
   'energy-absorption': {
     name: 'Energy Absorption',
     text: 'Special: this round stuns of its melee attacks are injuries, and it loses a damage marker for every hit that is not blocked.',
-    action: empowers('energy-absorption', 'round'),
-  },
-}
-
-/** Effects of these traits. */
-export const oneSentenceEffects: Bmg3Rules = {
-  'the-time-has-come': {
-    name: 'The Time Has Come',
-    text: 'Bare hands do two stuns.',
-    rule: 'bmg3/trait/the-time-has-come',
-    rearms: ({ weapon }) =>
-      weapon.id === 'unarmed' ? { ...weapon, damage: { stun: 2, injury: 0 } } : weapon,
-  },
-  'energy-absorption': {
-    name: 'Energy Absorption',
-    text: 'Stuns of its melee attacks are injuries, and every hit heals a marker.',
-    rule: 'bmg3/trait/energy-absorption',
-    on: {
-      dealing: ({ owner, harm }) => {
-        if (harm.by !== owner || harm.strike?.kind !== 'melee') return
-        harm.injury += harm.stun
-        harm.stun = 0
-      },
-      *struck({ game, owner, strike }) {
-        if (strike.attacker === owner && strike.kind === 'melee')
-          yield* heal(game, owner, strike.hits + strike.strengthHits)
+    special: {
+      until: 'round',
+      text: 'Stuns of its melee attacks are injuries, and every hit heals a marker.',
+      on: {
+        dealing: ({ owner, harm }) => {
+          if (harm.by !== owner || harm.strike?.kind !== 'melee') return
+          harm.injury += harm.stun
+          harm.stun = 0
+        },
+        *struck({ game, owner, strike }) {
+          if (strike.attacker === owner && strike.kind === 'melee')
+            yield* heal(game, owner, strike.hits + strike.strengthHits)
+        },
       },
     },
   },

@@ -9,7 +9,7 @@ import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/sus
 import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseModel, offer, targetsOf } from './helpers.ts'
-import { actionOn } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** Another henchman of the crew within 4". */
 const henchman = ({ game }: Bmg3Scope): Aimed => ({
@@ -19,8 +19,8 @@ const henchman = ({ game }: Bmg3Scope): Aimed => ({
 })
 
 /** Markers for a henchman nearby. */
-const cheer = (trait: string, kind: 'attack' | 'defense' | 'move', amount: number): ActionRule =>
-  actionOn(trait, 'Who gets the markers?', henchman, ({ game, target }) => {
+const cheer = (kind: 'attack' | 'defense' | 'move', amount: number): ActionRule =>
+  onTarget(henchman, 'Who gets the markers?', ({ game, target }) => {
     giveBonus(game, target, kind, amount)
   })
 
@@ -35,23 +35,20 @@ export const ordersToFriends: Bmg3Rules = {
   coordination: {
     name: 'Coordination',
     text: 'Special: another friend within 8" that shares a keyword with this model takes an action at once.',
-    action: actionOn(
-      'coordination',
-      'Who acts?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'friend',
         within: 8,
         if: (target) => shareKeyword(game, owner, target) && actNowBlockedReason(game, target) === undefined,
       }),
+      'Who acts?',
       ({ game, target, rule }) => actNow(game, target, rule),
     ),
   },
   support: {
     name: 'Support',
     text: 'Special: the friend that the trait names, within 8" and in sight, takes an action at once.',
-    action: actionOn(
-      'support',
-      'Who acts?',
+    action: onTarget(
       ({ game, args }) => ({
         side: 'friend',
         within: 8,
@@ -60,15 +57,14 @@ export const ordersToFriends: Bmg3Rules = {
           args.some((name) => isCalled(profileOf(game, target), name)) &&
           actNowBlockedReason(game, target) === undefined,
       }),
+      'Who acts?',
       ({ game, target, rule }) => actNow(game, target, rule),
     ),
   },
   order: {
     name: 'Order',
     text: 'Special: another friend in sight places a suspect at once.',
-    action: actionOn(
-      'order',
-      'Who places a suspect?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         seen: true,
@@ -77,6 +73,7 @@ export const ordersToFriends: Bmg3Rules = {
           manipulateBlockedReason(game, target) === undefined &&
           freeSuspectSpot(game, suspectOrderOf(game, target)) !== undefined,
       }),
+      'Who places a suspect?',
       function* ({ game, target }) {
         yield* placeSuspect(game, suspectOrderOf(game, target))
       },
@@ -85,25 +82,24 @@ export const ordersToFriends: Bmg3Rules = {
   'follow-me': {
     name: 'Follow Me!',
     text: 'Special: another henchman of the crew within 4" moves 4" further in its next Movement action.',
-    action: cheer('follow-me', 'move', 4),
+    action: cheer('move', 4),
   },
   'take-cover': {
     name: 'Take Cover!',
     text: 'Special: another henchman of the crew within 4" gets two Defence bonus markers.',
-    action: cheer('take-cover', 'defense', 2),
+    action: cheer('defense', 2),
   },
   'kill-them': {
     name: 'Kill them!',
     text: 'Special: another henchman of the crew within 4" gets two Attack bonus markers.',
-    action: cheer('kill-them', 'attack', 2),
+    action: cheer('attack', 2),
   },
   'outlaw-field-commander': {
     name: 'Outlaw Field Commander',
     text: 'Special: another friend within 4" and in sight gets two Attack or two Defence bonus markers.',
-    action: actionOn(
-      'outlaw-field-commander',
-      'Who gets the markers?',
+    action: onTarget(
       { side: 'friend', within: 4, seen: true },
+      'Who gets the markers?',
       function* ({ game, owner, target, rule }) {
         const asking = { rule, name: 'kind', prompt: 'Attack or Defence?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
@@ -117,31 +113,25 @@ export const ordersToFriends: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'round',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'persuasive', { until: 'activation' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const ordersGiven: Bmg3Rules = {
-  persuasive: {
-    name: 'Persuasive',
-    text: 'Names the enemy that activates next when its activation ends.',
-    rule: 'bmg3/trait/persuasive',
-    on: {
-      *'activation-end'({ game, owner, active, rule }) {
-        if (active !== owner) return
-        const enemies = targetsOf(game, owner, {
-          side: 'enemy',
-          seen: true,
-          only: 'conscious',
-          if: (target) => canActivate(game, target),
-        })
-        const prompt = 'Which enemy is the next to activate?'
-        const target = yield* chooseModel(game, owner.seat, enemies, { rule, prompt })
-        if (target !== undefined) game.state.mustActivate = target.id
+    effect: {
+      text: 'Names the enemy that activates next when its activation ends.',
+      on: {
+        *'activation-end'({ game, owner, active, rule }) {
+          if (active !== owner) return
+          const enemies = targetsOf(game, owner, {
+            side: 'enemy',
+            seen: true,
+            only: 'conscious',
+            if: (target) => canActivate(game, target),
+          })
+          const prompt = 'Which enemy is the next to activate?'
+          const target = yield* chooseModel(game, owner.seat, enemies, { rule, prompt })
+          if (target !== undefined) game.state.mustActivate = target.id
+        },
       },
     },
   },

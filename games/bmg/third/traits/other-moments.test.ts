@@ -1,5 +1,5 @@
 import { addEffect, addMarker, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { weaponAt } from '../attack/melee.ts'
 import { newAttack, newStrike } from '../attack/strike.ts'
@@ -24,6 +24,9 @@ import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
+import { hasFired } from './power-ups.ts'
+import { drained } from './speed-powers.ts'
+import { dotOn } from './threatening-enemies.ts'
 
 /*
  * Moments at which traits act beside those of the tests beside them, what ends by itself, and who comes along:
@@ -34,12 +37,12 @@ describe('the Speed Force is drained by models with a power', () => {
   for (const id of ['speed-force-bolts', 'kinetic-tornado', 'molecular-vibration'])
     test(`bmg3/trait/${id}: counters at the start of Raise the Plan, once a round`, () => {
       const table = scene([id])
-      const drained = () => table.state.roundNotes.length
+      const taken = () => recall(table.state, drained)
       table.play((game) => trigger(game, 'plan-start', {}))
-      const once = drained()
+      const once = taken()
       expect(once).toBeGreaterThan(0)
       table.play((game) => trigger(game, 'plan-start', {}))
-      expect(drained()).toBe(once)
+      expect(taken()).toBe(once)
     })
 })
 
@@ -110,7 +113,7 @@ describe('what ends', () => {
     const dots = (who: 'enemy' | 'friend') => {
       const table = scene(['laser-sight'])
       table.play(function* (game, models) {
-        addMarker(game, 'light', models.enemy.at!, seat('a'), [`laser-sight on ${models.enemy.id}`])
+        remember(addMarker(game, 'light', models.enemy.at!, seat('a')), dotOn, models.enemy.id)
         yield* trigger(game, 'casualty', { victim: models[who], by: undefined, harm: undefined })
       })
       return table.state.markers.length
@@ -256,9 +259,9 @@ describe('the same, told by another moment', () => {
         newStrike(attack, enemy, { attackDice: 3, strengthDice: 1 })
         return trigger(game, 'attack-resolved', { attack })
       })
-      return table.model('owner').usedThisRound
+      return recall(table.model('owner'), hasFired)
     }
-    expect([noted(0), noted(-1)]).toEqual([['combat-mode: fired'], []])
+    expect([noted(0), noted(-1)]).toEqual([true, false])
   })
 
   test('bmg3/trait/explosive-personality: it looks for a card itself as well', () => {

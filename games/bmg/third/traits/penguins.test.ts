@@ -92,7 +92,7 @@ describe('bmg3/trait/penguin-caller', () => {
     putSuspect(table)
     expect(table.asked).toEqual(['a: place-suspect'])
     table.state.markers = []
-    table.model('friend').usedThisRound = []
+    table.model('friend').roundMemory = {}
     putSuspect(table, ['bring-back', '1'], ['place', ANY])
     expect(table.model('friend').condition).toBe('up')
   })

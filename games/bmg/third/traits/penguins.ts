@@ -10,6 +10,7 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
+  type ModelId,
   markersOf,
   modelOf,
   opponentOf,
@@ -24,10 +25,14 @@ import {
   choose,
   chooseNumber,
   isAmong,
+  memory,
   type Rule,
+  recall,
+  remember,
   rememberAmong,
   roundMemory,
   type Seat,
+  type ValuedOption,
 } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { availableActions } from '../activation/actions.ts'
@@ -39,12 +44,11 @@ import { cardNamed } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { zonesOf } from '../preparation/zones.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { businessOf, faceDownCards, gainBusiness, spendBusiness, turnFaceUp } from './business.ts'
 import { chooseMarker, chooseModel, chooseModelOrNone } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const BIRD = 'expendable-penguin'
 
@@ -56,8 +60,8 @@ const ordersDone = roundMemory<readonly string[]>('expendable-penguin/done', [])
 
 const orderOf = (action: ModelAction): string => (action.kind === 'trait' ? action.trait.id : action.kind)
 
-/** Noted on a penguin that was lost this round: it comes back in a later one. */
-const LOST = `${BIRD}: lost`
+/** Whether a penguin was lost this round: it comes back in a later one. */
+const isJustLost = roundMemory<boolean>('expendable-penguin/lost', false)
 
 /** What a penguin could do now and has not done this round. */
 const ordersFor = (game: Play, bird: Model) =>
@@ -72,8 +76,7 @@ const trained = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => isBird(game, owner, model) && ordersFor(game, model).length > 0)
 
 /** Makes a penguin take an action at once. */
-function* command(game: Play, owner: Model, trait: string): Rule<void> {
-  const rule = ruleOf(trait)
+function* command({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const bird = yield* chooseModel(game, owner.seat, trained(game, owner), {
     rule,
     prompt: 'Which penguin acts?',
@@ -97,33 +100,26 @@ function* command(game: Play, owner: Model, trait: string): Rule<void> {
 const NO_BIRDS = 'No penguin of yours could do anything that it has not done this round.'
 
 /** An action of any type that makes a penguin act. */
-const calls = (trait: string): readonly ActionRule[] =>
-  (['special', 'movement', 'manipulate'] as const).map((kind) => ({
-    kind,
-    id: kind,
-    label: `A penguin acts (for a ${kind === 'special' ? 'Special' : kind === 'movement' ? 'Movement' : 'Manipulate'} action)`,
-    why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
-    perform: ({ game, owner }) => command(game, owner, trait),
-  }))
+const calls: readonly ActionRule[] = (['special', 'movement', 'manipulate'] as const).map((kind) => ({
+  kind,
+  id: kind,
+  label: `A penguin acts (for a ${kind === 'special' ? 'Special' : kind === 'movement' ? 'Movement' : 'Manipulate'} action)`,
+  why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
+  perform: command,
+}))
 
 /** What it costs to bring a penguin back. */
 const priceOf = (game: Play, bird: Model): number =>
   Math.max(1, amount(cardOf(game, bird).traits.find(({ id }) => id === BIRD)?.args ?? []))
 
 /** Brings a penguin back beside a marker, for Business. Gives whether one came. */
-function* bringBack(
-  game: Play,
-  owner: Model,
-  trait: string,
-  spots: readonly Marker[],
-): Rule<Marker | undefined> {
-  const rule = ruleOf(trait)
+function* bringBack({ game, owner, rule }: Bmg3Scope, spots: readonly Marker[]): Rule<Marker | undefined> {
   const beside = (model: Model, marker: Marker) => ({ model, beside: marker, reason: 'comes back', rule })
   const lost = game.state.models.filter(
     (model) =>
       isBird(game, owner, model) &&
       model.condition === 'casualty' &&
-      !model.usedThisRound.includes(LOST) &&
+      !recall(model, isJustLost) &&
       priceOf(game, model) <= businessOf(game, owner.seat) &&
       spots.some((spot) => hasRoomBeside(game, beside(model, spot))),
   )
@@ -150,14 +146,15 @@ function* bringBack(
   return spot
 }
 
-const EMPIRE = 'criminal-empire'
+/** Whether a marker is a Criminal Empire. */
+const isEmpire = memory<boolean>('criminal-empire/marker', false)
 
 /** bmg3/trait/criminal-empire: each player marks a place far from home. */
-function* markTerritory(game: Play, seat: Seat): Rule<void> {
+function* markTerritory({ game, id, rule }: Bmg3Scope, seat: Seat): Rule<void> {
   const at = yield* chooseSpot(game, seat, {
-    name: EMPIRE,
+    name: id,
     prompt: 'Where does your Criminal Empire marker lie?',
-    rule: ruleOf(EMPIRE),
+    rule,
     marker: true,
     accept: (spot) => {
       const zones = game.seats.flatMap((each) => zonesOf(game, each))
@@ -166,10 +163,17 @@ function* markTerritory(game: Play, seat: Seat): Rule<void> {
       return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
     },
   })
-  if (at !== undefined) addMarker(game, 'event', at, seat, [EMPIRE])
+  if (at !== undefined) remember(addMarker(game, 'event', at, seat), isEmpire, true)
 }
 
-const END = 'in-the-end'
+/** Models whose Business has bought something in this activation. */
+const investors = memory<readonly ModelId[]>('in-the-end/investors', [])
+
+/** Dice that models have bought for the defence roll of a strike. */
+const dicePurchases = memory<readonly { readonly by: ModelId; readonly dice: number }[]>(
+  'in-the-end/dice',
+  [],
+)
 
 const bossOf = (game: Play, { seat }: Model): Model => modelOf(game, crewOf(game, seat).boss)
 
@@ -186,53 +190,64 @@ const followers = (game: Play, owner: Model): readonly Model[] => {
 }
 
 const mayUse = (game: Play, owner: Model): boolean =>
-  isOnTable(owner) && game.state.activation?.notes.includes(`${END} ${owner.id}`) === false
+  isOnTable(owner) &&
+  game.state.activation !== undefined &&
+  !isAmong(game.state.activation, investors, owner.id)
 
-const noteUse = (game: Play, owner: Model): void => {
-  game.state.activation?.notes.push(`${END} ${owner.id}`)
+const rememberUse = (game: Play, owner: Model): void => {
+  rememberAmong(game.state.activation, investors, owner.id)
 }
 
+/** A card turned face up, or a move. */
+type Purchase =
+  | { readonly kind: 'turn'; readonly card: string }
+  | { readonly kind: 'move'; readonly model: Model }
+
 /** bmg3/trait/in-the-end: what Business buys when a friend begins. */
-function* invest(game: Play, owner: Model): Rule<void> {
+function* invest({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (!mayUse(game, owner)) return
   const money = businessOf(game, owner.seat)
   const cards = money >= 1 ? faceDownCards(game, owner.seat) : []
   const walkers =
     money >= 2 ? followers(game, owner).filter((model) => moveBlockedReason(game, model) === undefined) : []
   if (cards.length + walkers.length === 0) return
-  const rule = ruleOf(END)
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: END,
+      name: id,
       prompt: 'What does Business buy now?',
       rule,
       options: [
-        ...cards.map((card) => ({
-          id: `card ${card}`,
-          label: `Turn ${cardNamed(game, card).name} face up (1)`,
-          about: { card },
-        })),
-        ...walkers.map((model) => ({
-          id: `move ${model.id}`,
-          label: `${labelOf(game, model)} moves up to 4" (2)`,
-          about: { model: model.id },
-        })),
-        { id: 'none', label: 'Nothing', about: {} },
+        ...cards.map(
+          (card): ValuedOption<Purchase | undefined> => ({
+            id: `card ${card}`,
+            label: `Turn ${cardNamed(game, card).name} face up (1)`,
+            about: { card },
+            value: { kind: 'turn', card },
+          }),
+        ),
+        ...walkers.map(
+          (model): ValuedOption<Purchase | undefined> => ({
+            id: `move ${model.id}`,
+            label: `${labelOf(game, model)} moves up to 4" (2)`,
+            about: { model: model.id },
+            value: { kind: 'move', model },
+          }),
+        ),
+        { id: 'none', label: 'Nothing', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
-  noteUse(game, owner)
-  const [what = '', which = ''] = picked.split(' ')
-  spendBusiness(game, owner.seat, what === 'card' ? 1 : 2)
-  if (what === 'card') turnFaceUp(game, owner.seat, which)
-  else yield* move(game, { model: modelOf(game, Number(which)), upTo: 4, reason: 'In the End', rule })
+  if (picked === undefined) return
+  rememberUse(game, owner)
+  spendBusiness(game, owner.seat, picked.kind === 'turn' ? 1 : 2)
+  if (picked.kind === 'turn') turnFaceUp(game, owner.seat, picked.card)
+  else yield* move(game, { model: picked.model, upTo: 4, reason: 'In the End', rule })
 }
 
 /** bmg3/trait/in-the-end: what Business buys in a fight. */
-function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* buyDice({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   if (attack.kind !== 'melee' || !mayUse(game, owner)) return
   const most = businessOf(game, owner.seat) - 2
   const side = followers(game, owner)
@@ -248,26 +263,21 @@ function* buyDice(game: Play, owner: Model, attack: Attack): Rule<void> {
     chooseNumber({
       name: 'buy-dice',
       prompt: `How many dice does Business buy for ${labelOf(game, who)}? Each costs 1, and 2 more.`,
-      rule: ruleOf(END),
+      rule,
       min: 0,
       max: most,
     }),
   )
   if (dice === 0) return
-  noteUse(game, owner)
+  rememberUse(game, owner)
   spendBusiness(game, owner.seat, dice + 2)
   if (attacks) strike.attackDice += dice
-  else strike.notes.add(`${boughtBy(owner)}${dice}`)
+  else remember(strike, dicePurchases, [...recall(strike, dicePurchases), { by: owner.id, dice }])
 }
-
-const boughtBy = (owner: Model): string => `${END} ${owner.id}: `
 
 /** Dice of a defence roll that Business has bought. */
-function boughtDice(owner: Model, { notes }: Strike): number {
-  const prefix = boughtBy(owner)
-  const note = [...notes].find((each) => each.startsWith(prefix))
-  return note === undefined ? 0 : Number(note.slice(prefix.length))
-}
+const boughtDice = (owner: Model, strike: Strike): number =>
+  recall(strike, dicePurchases).find(({ by }) => by === owner.id)?.dice ?? 0
 
 /** Traits of birds with bombs, and of their commanders. */
 export const penguins: Bmg3Rules = {
@@ -282,18 +292,18 @@ export const penguins: Bmg3Rules = {
     },
     on: {
       casualty: ({ owner, victim }) => {
-        if (victim === owner) owner.usedThisRound.push(LOST)
+        if (victim === owner) remember(owner, isJustLost, true)
       },
     },
   },
   'penguin-caller': {
     name: 'Penguin Caller',
     text: 'For an action of any type a friendly Expendable Penguin acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with it for Business; the suspect is removed.',
-    action: calls('penguin-caller'),
+    action: calls,
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
-        if (by === owner && (yield* bringBack(game, owner, 'penguin-caller', [suspect])) !== undefined)
-          removeMarker(game, suspect)
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
+        if (by === owner && (yield* bringBack(it, [suspect])) !== undefined) removeMarker(game, suspect)
       },
     },
   },
@@ -301,19 +311,19 @@ export const penguins: Bmg3Rules = {
     name: 'Hidden Penguins',
     text: 'Friendly Expendable Penguins are deployed after all others, hidden within 4" of a sewer. For an action of any type, and once a round for nothing, one of them acts at once; none does the same thing twice in a round. When it places a suspect, a penguin that was lost may come back in contact with a sewer for Business.',
     action: [
-      ...calls('hidden-penguins'),
+      ...calls,
       {
         kind: 'free',
         id: 'free',
         limit: 'round',
         label: 'A penguin acts (for nothing)',
         why: ({ game, owner }) => (trained(game, owner).length > 0 ? undefined : NO_BIRDS),
-        perform: ({ game, owner }) => command(game, owner, 'hidden-penguins'),
+        perform: command,
       },
     ],
     on: {
-      *'suspect-placed'({ game, owner, by }) {
-        if (by === owner) yield* bringBack(game, owner, 'hidden-penguins', markersOf(game, 'sewer'))
+      *'suspect-placed'(it) {
+        if (it.by === it.owner) yield* bringBack(it, markersOf(it.game, 'sewer'))
       },
     },
   },
@@ -322,14 +332,15 @@ export const penguins: Bmg3Rules = {
     text: 'When the zones are known each player puts a Criminal Empire marker on the table, at least 8" away from all of them. A Manipulate action of a friend within 4" of such a marker is worth a Business counter.',
     always: true,
     on: {
-      *'zones-chosen'({ game, owner }) {
-        for (const seat of [owner.seat, opponentOf(game, owner.seat)]) yield* markTerritory(game, seat)
+      *'zones-chosen'(it) {
+        const { seat } = it.owner
+        for (const each of [seat, opponentOf(it.game, seat)]) yield* markTerritory(it, each)
       },
       'action-done': ({ game, owner, action }) => {
         const { actor, kind } = action
         if (kind !== 'manipulate' || actor.seat !== owner.seat) return undefined
         const near = game.state.markers.some(
-          (marker) => marker.notes.includes(EMPIRE) && withinOfMarker(game, actor, marker, 4),
+          (marker) => recall(marker, isEmpire) && withinOfMarker(game, actor, marker, 4),
         )
         return near ? gainBusiness(game, owner.seat, 1) : undefined
       },
@@ -343,10 +354,8 @@ export const penguins: Bmg3Rules = {
         strike?.target === about ? boughtDice(owner, strike) : 0,
     },
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active.seat === owner.seat ? invest(game, owner) : undefined,
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined ? buyDice(game, owner, attack) : undefined,
+      'activation-start': (it) => (it.active.seat === it.owner.seat ? invest(it) : undefined),
+      'attack-declared': (it) => (it.attack.stopped === undefined ? buyDice(it, it.attack) : undefined),
     },
   },
 }

@@ -31,7 +31,7 @@ export const traitChoice = (
         choose({
           name: 'pick-trait',
           prompt: `${name}: which trait does ${labelOf(game, owner)} have?`,
-          rule: `bmg3/trait/${id}`,
+          rule: it.rule,
           about: { model: owner.id },
           options: left.map((each) => ({ id: each.id, value: each, label: nameOf(each) })),
         }),
@@ -40,7 +40,7 @@ export const traitChoice = (
       game.emit(() => ({
         name: 'trait-picked',
         text: `${labelOf(game, owner)} has ${nameOf(option)}.`,
-        rule: `bmg3/trait/${id}`,
+        rule: it.rule,
         about: { model: owner.id, trait: option.id },
       }))
     },

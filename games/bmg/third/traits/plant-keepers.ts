@@ -36,7 +36,6 @@ import { LAST_ROUND } from '../round/recount.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseModel, placeNear, suspectsNear } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /** How far a Plant reaches, in inches. */
 const ZONE = 4
@@ -62,23 +61,24 @@ const sown = (game: Play, owner: Model, plant: Model): SuspectOrder => ({
 const fertile = ({ game, owner }: Bmg3Scope): readonly Model[] =>
   plantsOf(game, owner).filter((plant) => suspectBlockedReason(game, sown(game, owner, plant)) === undefined)
 
-const growing = (plant: Model, suspect: Marker) => ({
+const growing = ({ rule }: Pick<Bmg3Scope, 'rule'>, plant: Model, suspect: Marker) => ({
   model: plant,
   beside: suspect,
   reason: 'Life Growth',
-  rule: ruleOf('life-growth'),
+  rule,
 })
 
 /** Plants that could be placed at a suspect. */
-const seedlings = (game: Play, owner: Model, suspect: Marker): readonly Model[] =>
-  plantsOf(game, owner).filter(
-    (plant) => moveBlockedReason(game, plant) === undefined && hasRoomBeside(game, growing(plant, suspect)),
+const seedlings = (it: Bmg3Scope, suspect: Marker): readonly Model[] =>
+  plantsOf(it.game, it.owner).filter(
+    (plant) =>
+      moveBlockedReason(it.game, plant) === undefined && hasRoomBeside(it.game, growing(it, plant, suspect)),
   )
 
 /** Suspects that a Plant could be placed at. */
-const beds = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  suspectsNear(game, owner, 8, owner.seat).filter(
-    (suspect) => seesSpot(game, owner, markerBody(suspect)) && seedlings(game, owner, suspect).length > 0,
+const beds = (it: Bmg3Scope): readonly Marker[] =>
+  suspectsNear(it.game, it.owner, 8, it.owner.seat).filter(
+    (suspect) => seesSpot(it.game, it.owner, markerBody(suspect)) && seedlings(it, suspect).length > 0,
   )
 
 const isTendrils = (it: {
@@ -87,8 +87,8 @@ const isTendrils = (it: {
 }): boolean => (it.strike?.weapon ?? it.weapon)?.name === 'Tendrils'
 
 /** bmg3/trait/natures-arm: enemies at the suspect are caught. */
-function* entangle(game: Play, owner: Model, suspect: Marker): Rule<void> {
-  if (!hasEffect(owner, 'natures-arm')) return
+function* entangle({ game, owner, id }: Bmg3Scope, suspect: Marker): Rule<void> {
+  if (!hasEffect(owner, id)) return
   for (const enemy of game.state.models) {
     if (!areEnemies(owner, enemy) || !withinOfMarker(game, enemy, suspect, 0)) continue
     const held = effectOn(enemy, 'slow')
@@ -107,10 +107,10 @@ const mealOf = (game: Play, owner: Model): Model | undefined =>
 const isOut = (game: Play, meal: Model): boolean =>
   hasWillpower(game, meal) && meal.stun >= skill(game, 'willpower', meal)
 
-function* spitOut(game: Play, owner: Model, meal: Model): Rule<void> {
+function* spitOut({ game, owner, rule }: Bmg3Scope, meal: Model): Rule<void> {
   const near = { of: bodyOf(game, owner), upTo: 2 }
   removeEffect(meal, DEVOURED)
-  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule: ruleOf('slow-digestion'), near })
+  yield* placeNear(game, { model: meal, reason: 'Slow Digestion', rule, near })
   // Who was eaten K.O. comes out K.O.
   if (isOut(game, meal)) meal.condition = 'ko'
 }
@@ -132,13 +132,14 @@ function* insideBelly(game: Play, owner: Model, meal: Model, deed: () => Rule<vo
 }
 
 /** bmg3/trait/slow-digestion: out, or two injuries. */
-function* digest(game: Play, owner: Model, meal: Model): Rule<void> {
+function* digest(it: Bmg3Scope, meal: Model): Rule<void> {
+  const { game, owner, rule } = it
   const { passed } = yield* skillRoll(game, meal, 'endurance', {
     reason: 'Slow Digestion',
-    rule: ruleOf('slow-digestion'),
+    rule,
     against: owner,
   })
-  if (passed) yield* spitOut(game, owner, meal)
+  if (passed) yield* spitOut(it, meal)
   else
     yield* insideBelly(game, owner, meal, () =>
       inflict(game, meal, { injury: 2, by: owner, cause: 'Slow Digestion' }),
@@ -159,8 +160,7 @@ export const plantKeepers: Bmg3Rules = {
         moveBlockedReason(it.game, it.owner) ??
         (zonesAround(it).length > 0 ? undefined : 'It is in the zone of no Plant.'),
       *perform(it) {
-        const { game, owner } = it
-        const rule = ruleOf('chlorokinesis')
+        const { game, owner, rule } = it
         const plant = yield* chooseModel(game, owner.seat, zonesAround(it), {
           rule,
           prompt: 'In whose zone?',
@@ -194,16 +194,15 @@ export const plantKeepers: Bmg3Rules = {
       why: (it) =>
         beds(it).length > 0 ? undefined : 'There is no Plant, or no suspect that it could grow at.',
       *perform(it) {
-        const { game, owner } = it
-        const rule = ruleOf('life-growth')
+        const { game, owner, rule } = it
         const suspect = yield* chooseMarker(game, owner.seat, beds(it), { rule, prompt: 'At which suspect?' })
         if (suspect === undefined) return
-        const plant = yield* chooseModel(game, owner.seat, seedlings(game, owner, suspect), {
+        const plant = yield* chooseModel(game, owner.seat, seedlings(it, suspect), {
           rule,
           prompt: 'Which Plant grows there?',
         })
         if (plant === undefined) return
-        yield* placeBeside(game, growing(plant, suspect))
+        yield* placeBeside(game, growing(it, plant, suspect))
         removeMarker(game, suspect)
       },
     },
@@ -237,12 +236,14 @@ export const plantKeepers: Bmg3Rules = {
   'natures-arm': {
     name: 'Nature’s Arm',
     text: 'Special: until the round ends it places and reveals suspects that it sees within 4". Enemies in contact with such a suspect suffer Slow (2), or 2 more of it.',
-    action: empowers('natures-arm', 'round'),
+    special: {
+      until: 'round',
+      text: 'Places and reveals suspects within 4".',
+      own: { 'place-reach': { raisedTo: 4 }, 'reveal-reach': { raisedTo: 4 } },
+    },
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by === owner ? entangle(game, owner, suspect) : undefined,
-      'suspect-revealing': ({ game, owner, reveal }) =>
-        reveal.by === owner ? entangle(game, owner, reveal.suspect) : undefined,
+      'suspect-placed': (it) => (it.by === it.owner ? entangle(it, it.suspect) : undefined),
+      'suspect-revealing': (it) => (it.reveal.by === it.owner ? entangle(it, it.reveal.suspect) : undefined),
     },
   },
   'slow-digestion': {
@@ -259,12 +260,14 @@ export const plantKeepers: Bmg3Rules = {
         takeOff(meal)
         addEffect(game, meal, DEVOURED, { until: 'game', by: owner })
       },
-      *'activation-start'({ game, owner, active }) {
-        if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(game, owner, active)
+      *'activation-start'(it) {
+        const { game, owner, active } = it
+        if (isOnTable(owner) && mealOf(game, owner) === active) yield* digest(it, active)
       },
-      *dying({ game, owner, victim }) {
+      *dying(it) {
+        const { game, owner, victim } = it
         const meal = victim === owner ? mealOf(game, owner) : undefined
-        if (meal !== undefined) yield* spitOut(game, owner, meal)
+        if (meal !== undefined) yield* spitOut(it, meal)
       },
       *'recount-start'({ game, owner }) {
         const meal = mealOf(game, owner)
@@ -282,12 +285,6 @@ export const plantKeepers: Bmg3Rules = {
 
 /** Effects of plants on models. */
 export const plantEffects: Bmg3Rules = {
-  'natures-arm': {
-    name: 'Nature’s Arm',
-    text: 'Places and reveals suspects within 4".',
-    rule: 'bmg3/trait/natures-arm',
-    own: { 'place-reach': { raisedTo: 4 }, 'reveal-reach': { raisedTo: 4 } },
-  },
   devoured: {
     name: 'Devoured',
     text: 'Can do nothing but try to get out.',

@@ -108,7 +108,7 @@ describe('bmg3/trait/plant', () => {
     expect(table.model('plant')).toMatchObject({ condition: 'away', stun: 0, injury: 0 })
     expect(table.crew('b').round.casualties).toBe(1)
     expect(table.play((game, { plant }) => canActivate(game, plant))).toBe(false)
-    table.model('plant').usedThisRound = []
+    table.model('plant').roundMemory = {}
     expect(table.play((game, { plant }) => canActivate(game, plant))).toBe(true)
   })
 })

@@ -1,17 +1,17 @@
 import { hasRoomBeside, hasTrait, labelOf, placeBeside, removeMarker, within } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
-import type { Marker, Model, Play } from '../state.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model } from '../state.ts'
 import { chooseMarker, offer } from './helpers.ts'
 
-/** What is noted on a Plant that was torn out this round: it grows again in the next. */
-const TORN_OUT = 'plant: torn out'
+/** Whether a Plant was torn out this round: it grows again in the next. */
+const isTornOut = roundMemory<boolean>('plant/torn-out', false)
 
-/** What is noted on an activation in which a Plant has grown. */
-const GROWN = 'plant: grown'
+/** Whether a Plant has grown in the activation. */
+const hasGrown = memory<boolean>('plant/grown', false)
 
 /** How far a Plant reaches, in inches. */
 const ZONE = 4
@@ -19,23 +19,22 @@ const ZONE = 4
 const IMMUNE: readonly (string | undefined)[] = ['poison', 'knocked-down', 'hypnotize', 'blind']
 
 /** Whether a Plant is under the ground and may come out. */
-const mayGrow = (owner: Model): boolean =>
-  owner.condition === 'away' && !owner.usedThisRound.includes(TORN_OUT)
+const mayGrow = (owner: Model): boolean => owner.condition === 'away' && !recall(owner, isTornOut)
 
-const bed = (owner: Model, suspect: Marker) => ({
+const bed = ({ owner, rule }: Bmg3Scope, suspect: Marker) => ({
   model: owner,
   beside: suspect,
   reason: 'Plant',
-  rule: 'bmg3/trait/plant' as const,
+  rule,
 })
 
 /** A Plant comes out of the ground beside a suspect of its crew, one in each activation of a friend. */
-function* grow(game: Play, owner: Model): Rule<void> {
+function* grow(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const { activation } = game.state
-  if (activation === undefined || activation.notes.includes(GROWN) || !mayGrow(owner)) return
-  const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(owner, suspect)))
+  if (activation === undefined || recall(activation, hasGrown) || !mayGrow(owner)) return
+  const beds = suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, bed(it, suspect)))
   if (beds.length === 0) return
-  const rule = 'bmg3/trait/plant'
   if (
     !(yield* offer(game, owner.seat, {
       rule,
@@ -49,9 +48,9 @@ function* grow(game: Play, owner: Model): Rule<void> {
     prompt: `Beside which suspect does ${labelOf(game, owner)} grow?`,
   })
   if (suspect === undefined) return
-  yield* placeBeside(game, bed(owner, suspect))
+  yield* placeBeside(game, bed(it, suspect))
   removeMarker(game, suspect)
-  activation.notes.push(GROWN)
+  remember(activation, hasGrown, true)
 }
 
 /** bmg3/trait/plant: what a Plant was before comes back whole. */
@@ -60,7 +59,7 @@ function retreat(owner: Model): void {
   owner.stun = 0
   owner.injury = 0
   owner.effects = []
-  owner.usedThisRound.push(TORN_OUT)
+  remember(owner, isTornOut, true)
 }
 
 /** What a Plant reaches, unless it walks. bmg3/trait/walking-plant */
@@ -92,10 +91,8 @@ export const plant: Bmg3Rules = {
           reason: `where ${labelOf(game, owner)} may grow`,
         })
       },
-      'activation-start': ({ game, owner, active }) =>
-        active.seat === owner.seat ? grow(game, owner) : undefined,
-      'activation-end': ({ game, owner, active }) =>
-        active.seat === owner.seat ? grow(game, owner) : undefined,
+      'activation-start': (it) => (it.active.seat === it.owner.seat ? grow(it) : undefined),
+      'activation-end': (it) => (it.active.seat === it.owner.seat ? grow(it) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>
         victim === owner ? becomeCasualty(game, owner, by) : undefined,
       casualty: ({ owner, victim }) => {

@@ -1,4 +1,5 @@
 import { addMarker, effectOn, hasEffect, hasTrait, place as placeModel } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import { gun } from '../testing/duel.ts'
 import { sturdyScene as scene } from '../testing/scenes/sturdy-three.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { hasFired, startHeight } from './power-ups.ts'
 
 const tough = { willpower: 9, endurance: 9 }
 
@@ -50,7 +52,7 @@ describe('doses and stances', () => {
     }
     expect([why(14), why(13.5) !== undefined]).toEqual([undefined, true])
     const fired = scene('combat-mode', { owner: { weapons: [gun], movement: 12 } })
-    fired.model('owner').usedThisRound.push('combat-mode: fired')
+    remember(fired.model('owner'), hasFired, true)
     expect(
       fired.play((game, { owner }) => skill(game, 'movement', owner, { purpose: 'movement-action' })),
     ).toBe(6)
@@ -64,13 +66,13 @@ describe('doses and stances', () => {
     expect([power(), effectOn(table.model('owner'), 'move-bonus')?.value]).toEqual([2, 4])
     table.play((game, { owner }) => inflict(game, owner, { injury: 2, cause: 'a test' }))
     expect(table.model('owner').injury).toBe(2)
-    table.state.activation!.notes = []
+    table.state.activation!.memory = {}
     table.play((game, { owner }) => inflict(game, owner, { injury: 2, cause: 'a test' }), '', [
       'power-supply',
       'yes',
     ])
     expect([power(), table.model('owner').injury]).toEqual([1, 2])
-    table.state.activation!.notes = []
+    table.state.activation!.memory = {}
     table.play((game, { owner }) => meleeAttack(game, owner, -1), '3 1 1 1 3 1 1', ['power-supply', 'yes'])
     expect([power(), table.model('enemy').stun]).toEqual([0, 1])
     table.state.activation!.specials = []
@@ -157,7 +159,7 @@ describe('doses and stances', () => {
     expect(table.model('owner')).toMatchObject({ condition: 'up', injury: 0 })
     const rules = table.play((game, { owner }) => weaponAt(game, owner, -1).rules.map(({ id }) => id))
     expect([table.model('owner').at!.x, rules]).toEqual([inches(26), ['devastating']])
-    expect(table.model('owner').lastUse).toEqual({})
+    expect(recall(table.model('owner'), startHeight)).toBeNull()
     const flat = scene('kowabunga')
     useTrait(flat, 'owner', 'kowabunga')
     flat.play((game, { owner }) => performById(game, owner, 'move', () => undefined), '', [

@@ -5,21 +5,32 @@ import {
   hasTrait,
   ignoreMarkers,
   isOnTable,
+  type ModelId,
   markersOf,
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { isUnarmed } from '../attack/strike.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { loseTrait } from '../effects/lost-traits.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { isActive, isDefending, offer, onceAGame, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 import { TOOK_A_DOSE } from './venom.ts'
 
 /** How far a Vehicle in combat mode drives. */
@@ -28,32 +39,36 @@ const SLOWLY = 6
 /** How far it has gone this round, in inches. */
 const driven = (owner: Model): number => effectOn(owner, 'driven')?.value ?? 0
 
-const hasFired = (owner: Model): boolean => owner.usedThisRound.includes('combat-mode: fired')
+/** Whether it has fired a mounted weapon this round. */
+export const hasFired = roundMemory<boolean>('combat-mode/fired', false)
 
 const isMounted = (weapon: Weapon | undefined): boolean =>
   weapon !== undefined && weapon.id !== 'unarmed' && weapon.id !== 'trait'
 
 const POWER = 'power'
 
+/** Models that have spent a Power counter in this activation. */
+const powered = memory<readonly ModelId[]>('power-supply/powered', [])
+
+/** Whether each hit of an attack needs two blocks. */
+const needsTwoBlocks = memory<boolean>('power-supply/two-blocks', false)
+
 const powerOf = (owner: Model): number => effectOn(owner, POWER)?.value ?? 0
 
 /** Spends a Power counter, one in each activation. Gives whether it did. */
-function* powerUp(game: Play, owner: Model, prompt: string): Rule<boolean> {
+function* powerUp({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<boolean> {
   const { activation } = game.state
-  const note = `power-supply ${owner.id}`
   // One in each activation: where no model is active there is none to spend.
-  if (powerOf(owner) === 0 || activation === undefined || activation.notes.includes(note)) return false
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf('power-supply'), name: 'power-supply', prompt })))
-    return false
-  activation.notes.push(note)
+  if (powerOf(owner) === 0 || activation === undefined || isAmong(activation, powered, owner.id)) return false
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return false
+  rememberAmong(activation, powered, owner.id)
   effectOn(owner, POWER)!.value--
   return true
 }
 
 /** A model that arrives later has its counters, too. */
-function powerOn(game: Play, owner: Model): undefined {
-  if (isOnTable(owner) && onceAGame(owner, 'power-supply'))
-    addEffect(game, owner, POWER, { until: 'game', value: 3 })
+function powerOn({ game, owner, id }: Bmg3Scope): undefined {
+  if (isOnTable(owner) && onceAGame(owner, id)) addEffect(game, owner, POWER, { until: 'game', value: 3 })
 }
 
 const lampsAtHand = (game: Play, owner: Model) =>
@@ -62,7 +77,7 @@ const lampsAtHand = (game: Play, owner: Model) =>
 const MIXED = 'mixed-combat-style'
 
 /** The height at which an action began in which it has moved. */
-const STARTED = 'kowabunga: from'
+export const startHeight = memory<number | null>('kowabunga/start', null)
 
 /** Drugs, engines and powers that make a model better for a while. */
 export const powerUps: Bmg3Rules = {
@@ -74,9 +89,16 @@ export const powerUps: Bmg3Rules = {
       limit: 'game',
       why: ({ owner }) =>
         owner.usedThisRound.includes(TOOK_A_DOSE) ? 'It has used a dose this round.' : undefined,
-      perform: ({ game, owner }) => {
+      perform: ({ game, owner, id }) => {
         owner.usedThisRound.push(TOOK_A_DOSE)
-        addEffect(game, owner, 'proteins-shaker', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'Has a free Effort in melee attacks and in defence.',
+      own: {
+        'free-efforts': ({ purpose, strike }) =>
+          (purpose === 'attack' && strike?.kind === 'melee') || isDefending(purpose) ? 1 : 0,
       },
     },
   },
@@ -86,8 +108,17 @@ export const powerUps: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      perform: ({ game, owner, args }) => {
-        addEffect(game, owner, 'serum-injection', { until: 'round', value: Number(args[0] ?? 1) })
+      perform: ({ game, owner, args, id }) => {
+        addEffect(game, owner, id, { until: 'round', value: Number(args[0] ?? 1) })
+      },
+    },
+    effect: {
+      name: 'Serum Injection',
+      text: 'Has free Efforts in attack and defence, and nothing changes its Effort limit.',
+      own: {
+        'free-efforts': ({ purpose, effect }) =>
+          purpose === 'attack' || isDefending(purpose) ? (effect?.value ?? 0) : 0,
+        'effort-limit': { set: 3 },
       },
     },
   },
@@ -97,7 +128,9 @@ export const powerUps: Bmg3Rules = {
     own: {
       'cannot-attack': ({ owner, weapon }) => isMounted(weapon) && driven(owner) > SLOWLY,
       movement: ({ owner, purpose }) =>
-        purpose === 'movement-action' && hasFired(owner) ? { set: Math.max(0, SLOWLY - driven(owner)) } : 0,
+        purpose === 'movement-action' && recall(owner, hasFired)
+          ? { set: Math.max(0, SLOWLY - driven(owner)) }
+          : 0,
     },
     on: {
       moved: ({ game, owner, mover, from, path }) => {
@@ -108,8 +141,7 @@ export const powerUps: Bmg3Rules = {
         held.value += Math.round(length / 25.4) / 100
       },
       'attack-resolved': ({ owner, attack }) => {
-        if (attack.attacker === owner && isMounted(attack.weapon))
-          owner.usedThisRound.push('combat-mode: fired')
+        if (attack.attacker === owner && isMounted(attack.weapon)) remember(owner, hasFired, true)
       },
     },
   },
@@ -124,13 +156,13 @@ export const powerUps: Bmg3Rules = {
         limit: 'activation',
         why: ({ game, owner }) => {
           if (powerOf(owner) === 0) return 'No Power counter is left.'
-          return game.state.activation?.notes.includes(`power-supply ${owner.id}`)
+          return isAmong(game.state.activation, powered, owner.id)
             ? 'A Power counter was spent in this activation.'
             : undefined
         },
         perform: ({ game, owner }) => {
           effectOn(owner, POWER)!.value--
-          game.state.activation?.notes.push(`power-supply ${owner.id}`)
+          rememberAmong(game.state.activation, powered, owner.id)
           giveBonus(game, owner, 'move', 4)
         },
       },
@@ -145,19 +177,21 @@ export const powerUps: Bmg3Rules = {
         },
       },
     ],
-    own: { 'blocks-needed': ({ strike }) => (strike?.attack.notes.has('power-supply') ? 1 : 0) },
+    own: { 'blocks-needed': ({ strike }) => (recall(strike?.attack, needsTwoBlocks) ? 1 : 0) },
     on: {
-      deployed: ({ game, owner }) => powerOn(game, owner),
-      moved: ({ game, owner, mover }) => (mover === owner ? powerOn(game, owner) : undefined),
-      *'attack-declared'({ game, owner, attack }) {
+      deployed: powerOn,
+      moved: (it) => (it.mover === it.owner ? powerOn(it) : undefined),
+      *'attack-declared'(it) {
+        const { owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.stopped !== undefined) return
         const prompt = 'Spend a Power counter: each hit needs two blocks?'
-        if (yield* powerUp(game, owner, prompt)) attack.notes.add('power-supply')
+        if (yield* powerUp(it, prompt)) remember(attack, needsTwoBlocks, true)
       },
-      *harming({ game, owner, harm, rule }) {
+      *harming(it) {
+        const { game, owner, harm, rule } = it
         if (harm.to !== owner) return
         const prompt = 'Spend a Power counter to ignore two damage markers?'
-        if (yield* powerUp(game, owner, prompt)) yield* ignoreMarkers(game, harm, 2, { rule })
+        if (yield* powerUp(it, prompt)) yield* ignoreMarkers(game, harm, 2, { rule })
       },
     },
   },
@@ -165,13 +199,13 @@ export const powerUps: Bmg3Rules = {
     name: 'Telekinesis',
     text: 'At the start of its activation its player picks, until the round ends: moving costs its shots no dice, or its bare hands do three stuns and their Strength die hits with 3 or more, whatever else is said about it; then Mixed Combat Style is of no use to it.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
         const kind = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'telekinesis',
+            name: id,
             prompt: 'What is Telekinesis used for?',
             rule,
             options: [
@@ -180,52 +214,72 @@ export const powerUps: Bmg3Rules = {
             ],
           }),
         )
-        removeEffect(owner, 'telekinesis')
-        addEffect(game, owner, 'telekinesis', { until: 'round', args: [kind] })
+        removeEffect(owner, id)
+        addEffect(game, owner, id, { until: 'round', args: [kind] })
         if (kind === 'hands' && hasTrait(game, owner, MIXED)) loseTrait(game, owner, MIXED, 'round')
       },
+    },
+    effect: {
+      text: 'Moving costs shots no dice, or bare hands do three stuns.',
+      own: {
+        'move-penalty': ({ effect }) => (effect?.args.includes('shots') ? { set: 0 } : 0),
+        strength: ({ effect, strike }) =>
+          effect?.args.includes('hands') && strike !== undefined && isUnarmed(strike) ? { set: 3 } : 0,
+      },
+      rearms: ({ weapon, effect }) =>
+        weapon.id === 'unarmed' && effect?.args.includes('hands')
+          ? { ...weapon, damage: { stun: 3, injury: 0 } }
+          : weapon,
     },
   },
   regrets: {
     name: 'Regrets',
     text: 'At the start of its activation it rolls against its Willpower, at 1 less for each friend that is K.O. or out of the game. If it fails, it neither attacks nor uses Flaming Wave this round.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, id, rule }) {
         if (active !== owner) return
         const gone = game.state.models.filter(
           ({ seat, condition }) => seat === owner.seat && (condition === 'ko' || condition === 'casualty'),
         )
-        const rule = ruleOf('regrets')
         const { passed } = yield* skillRoll(game, owner, 'willpower', {
           reason: 'Regrets',
           rule,
           modifier: -gone.length,
         })
         if (passed) return
-        addEffect(game, owner, 'regrets', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
         if (hasTrait(game, owner, 'flaming-wave')) loseTrait(game, owner, 'flaming-wave', 'round')
       },
+    },
+    effect: {
+      text: 'Does not attack this round.',
+      own: { 'cannot-attack': true },
     },
   },
   kowabunga: {
     name: 'Kowabunga!',
     text: 'Special: until the round ends falls do not hurt it. When a Movement action of its ends lower than it began, it moves 4" more, and its bare hands are Devastating until its activation ends.',
-    action: empowers('kowabunga', 'round'),
+    special: {
+      until: 'round',
+      text: 'Falls do not hurt it.',
+      own: { 'no-fall-damage': true, 'no-fall-casualty': true },
+    },
     on: {
       moved: ({ game, owner, mover, from }) => {
         // An action may have several legs, and a fall at its end.
-        if (mover === owner && isActive(game, owner)) owner.lastUse[STARTED] ??= from.z
+        if (mover === owner && isActive(game, owner) && recall(owner, startHeight) === null)
+          remember(owner, startHeight, from.z)
       },
-      *'action-done'({ game, owner, action, rule }) {
+      *'action-done'({ game, owner, action, rule, id }) {
         if (action.actor !== owner) return
-        const start = owner.lastUse[STARTED]
-        delete owner.lastUse[STARTED]
-        if (action.kind !== 'movement' || !hasEffect(owner, 'kowabunga') || !isOnTable(owner)) return
-        if (start === undefined || owner.at.z >= start) return
+        const start = recall(owner, startHeight)
+        forget(owner, startHeight)
+        if (action.kind !== 'movement' || !hasEffect(owner, id) || !isOnTable(owner)) return
+        if (start === null || owner.at.z >= start) return
         addEffect(game, owner, 'kowabunga-fists', { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Kowabunga!', rule })
-        delete owner.lastUse[STARTED]
+        forget(owner, startHeight)
       },
     },
   },
@@ -233,25 +287,6 @@ export const powerUps: Bmg3Rules = {
 
 /** What such powers do while they last. */
 export const powerUpEffects: Bmg3Rules = {
-  'proteins-shaker': {
-    name: 'Protein’s Shaker',
-    text: 'Has a free Effort in melee attacks and in defence.',
-    rule: 'bmg3/trait/proteins-shaker',
-    own: {
-      'free-efforts': ({ purpose, strike }) =>
-        (purpose === 'attack' && strike?.kind === 'melee') || isDefending(purpose) ? 1 : 0,
-    },
-  },
-  'serum-injection': {
-    name: 'Serum Injection',
-    text: 'Has free Efforts in attack and defence, and nothing changes its Effort limit.',
-    rule: 'bmg3/trait/serum-injection',
-    own: {
-      'free-efforts': ({ purpose, effect }) =>
-        purpose === 'attack' || isDefending(purpose) ? (effect?.value ?? 0) : 0,
-      'effort-limit': { set: 3 },
-    },
-  },
   driven: {
     name: 'Driven',
     text: 'How far it has gone this round.',
@@ -263,32 +298,6 @@ export const powerUpEffects: Bmg3Rules = {
     text: 'What is left of its power.',
     rule: 'bmg3/trait/power-supply',
     keyword: true,
-  },
-  telekinesis: {
-    name: 'Telekinesis',
-    text: 'Moving costs shots no dice, or bare hands do three stuns.',
-    rule: 'bmg3/trait/telekinesis',
-    own: {
-      'move-penalty': ({ effect }) => (effect?.args.includes('shots') ? { set: 0 } : 0),
-      strength: ({ effect, strike }) =>
-        effect?.args.includes('hands') && strike !== undefined && isUnarmed(strike) ? { set: 3 } : 0,
-    },
-    rearms: ({ weapon, effect }) =>
-      weapon.id === 'unarmed' && effect?.args.includes('hands')
-        ? { ...weapon, damage: { stun: 3, injury: 0 } }
-        : weapon,
-  },
-  regrets: {
-    name: 'Regrets',
-    text: 'Does not attack this round.',
-    rule: 'bmg3/trait/regrets',
-    own: { 'cannot-attack': true },
-  },
-  kowabunga: {
-    name: 'Kowabunga!',
-    text: 'Falls do not hurt it.',
-    rule: 'bmg3/trait/kowabunga',
-    own: { 'no-fall-damage': true, 'no-fall-casualty': true },
   },
   'kowabunga-fists': {
     name: 'Kowabunga!',

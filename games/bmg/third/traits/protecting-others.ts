@@ -1,4 +1,5 @@
-import { addEffect, areEnemies, hasTrait, labelOf, profileOf } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasTrait, labelOf, type ModelId, profileOf } from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { crewOf } from '../model/crew.ts'
@@ -30,28 +31,30 @@ const isGuarded = (game: Play, owner: Model, sufferer: Model): boolean =>
   sufferer.id === crewOf(game, owner.seat).boss ||
   (sufferer.seat === owner.seat && applies(game, 'guarded-as-boss', { about: sufferer }))
 
+/** Models that have made the Effort to step in, in an attack. */
+const guards = memory<readonly ModelId[]>('bodyguard/guards', [])
+
 /** Traits of models that protect others, and of models that others protect. */
 export const protectingOthers: Bmg3Rules = {
   bodyguard: {
     name: 'Bodyguard',
     text: 'When an enemy hits the Boss of its crew, within 4" and in its sight, this model may make an Effort to take all hits and statuses of that attack itself; one Effort is enough for all whom it guards in an attack.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
-        const { notes } = strike.attack
-        const paid = `bodyguard ${owner.id}`
+        const paid = isAmong(strike.attack, guards, owner.id)
         const asking = {
-          name: 'bodyguard',
-          prompt: `Does ${labelOf(game, owner)} ${notes.has(paid) ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
+          name: id,
+          prompt: `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
           rule,
         }
-        const steps = notes.has(paid)
+        const steps = paid
           ? yield* offer(game, owner.seat, asking)
-          : yield* paysEffort(game, owner, { purpose: 'bodyguard', strike }, asking)
+          : yield* paysEffort(game, owner, { purpose: id, strike }, asking)
         if (!steps) return
-        notes.add(paid)
+        rememberAmong(strike.attack, guards, owner.id)
         stepIn(game, strike, owner)
       },
     },
@@ -60,8 +63,8 @@ export const protectingOthers: Bmg3Rules = {
     name: 'Protect Me!',
     text: 'When an enemy hits this model, it may make an Effort to have a friend other than a Vehicle, within 4" and in its sight, suffer the attack instead.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
-        const what = { purpose: 'protect-me', strike }
+      *'hits-kept'({ game, owner, strike, rule, id }) {
+        const what = { purpose: id, strike }
         if (!hurts(strike, owner) || mostEfforts(game, owner, what) < 1) return
         const shields = targetsOf(game, owner, {
           ...AT_HAND,
@@ -72,7 +75,7 @@ export const protectingOthers: Bmg3Rules = {
             !(hasTrait(game, owner, 'fear-advantage') && hasTrait(game, friend, 'nightmare')),
         })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-          name: 'protect-me',
+          name: id,
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs an Effort.`,
           rule,
         })

@@ -1,10 +1,11 @@
 import { addEffect, areEnemies, hasEffect, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { weaponHas } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { offerEfforts } from '../model/effort.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -39,16 +40,24 @@ function lunge(game: Play, owner: Model, weapon: Weapon | undefined): number {
 
 const SIGHT = 'super-sight'
 const SIGHT_EFFORTS = 3
-const spentOn = (purpose: string): string => `${SIGHT}: ${purpose}`
+
+/** Efforts that were made with it this round, by their purpose. */
+const sightSpent = roundMemory<Readonly<Record<string, number>>>('super-sight/spent', {})
+
+/** What was said about the free Efforts holds for one action. */
+const untilTheActionEnds: Bmg3Handlers = {
+  'action-done': ({ owner }) => {
+    owner.effects = owner.effects.filter(({ id }) => id !== SIGHT && id !== 'super-sight-saved')
+  },
+}
 
 /** Free Efforts that are left for a purpose in the action for which they are used. */
 function sightEfforts(owner: Model, purpose: string | undefined): number {
   if (hasEffect(owner, 'super-sight-saved')) return 0
   if (!hasEffect(owner, SIGHT)) return owner.usedThisRound.includes(SIGHT) ? 0 : SIGHT_EFFORTS
-  const elsewhere = owner.usedThisRound.filter(
-    (note) => note.startsWith(`${SIGHT}: `) && note !== spentOn(purpose ?? ''),
-  )
-  return Math.max(0, SIGHT_EFFORTS - elsewhere.length)
+  const spent = recall(owner, sightSpent)
+  const inAll = Object.values(spent).reduce((sum, efforts) => sum + efforts, 0)
+  return Math.max(0, SIGHT_EFFORTS - inAll + (spent[purpose ?? ''] ?? 0))
 }
 
 /** Armour and bodies that protect from damage and statuses. */
@@ -97,10 +106,9 @@ export const protectiveGear: Bmg3Rules = {
     name: 'Energy Field',
     text: 'A die is rolled for every hit of a ranged attack on it: on 5 or more the hit does nothing.',
     on: {
-      'hits-kept': ({ game, owner, strike }) => {
+      'hits-kept': ({ game, owner, strike, rule }) => {
         const count = strike.hits + strike.strengthHits
         if (strike.sufferer !== owner || strike.kind !== 'ranged' || count === 0) return
-        const rule = 'bmg3/trait/energy-field'
         const { dice } = game.dice.roll({ purpose: 'Energy Field', seat: owner.seat, count, rule })
         const ignored = dice.map(({ face }) => face >= 5)
         const plain = ignored.slice(0, strike.hits).filter(Boolean).length
@@ -135,10 +143,9 @@ export const protectiveGear: Bmg3Rules = {
     text: 'Critical hits do nothing to it. Whenever it is damaged it may make Efforts, and ignores two of the markers for each.',
     own: { 'no-criticals': true },
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, id, rule }) {
         if (harm.to !== owner) return
-        const rule = 'bmg3/trait/power-armor-mk-ii'
-        const what = { purpose: 'power-armor-mk-ii', ...(harm.strike ? { strike: harm.strike } : {}) }
+        const what = { purpose: id, ...(harm.strike ? { strike: harm.strike } : {}) }
         const efforts = yield* offerEfforts(game, owner, what, {
           prompt: `Efforts of ${labelOf(game, owner)}: two markers less for each?`,
           cap: Math.ceil((harm.stun + harm.injury) / 2),
@@ -164,16 +171,16 @@ export const protectiveGear: Bmg3Rules = {
       *harming({ game, owner, harm, rule }) {
         if (harm.to === owner) yield* ignoreMarkers(game, harm, 1, { rule })
       },
-      *'attack-resolved'({ game, owner, attack, rule }) {
+      *'attack-resolved'({ game, owner, attack, rule, id }) {
         const { attacker, kind, strikes, stopped } = attack
         if (kind !== 'melee' || stopped !== undefined || !strikes.some(({ target }) => target === owner))
           return
         const pays = yield* paysEffort(
           game,
           owner,
-          { purpose: 'red-hood-armor' },
+          { purpose: id },
           {
-            name: 'red-hood-armor',
+            name: id,
             prompt: `Does ${labelOf(game, owner)} make an Effort to give ${labelOf(game, attacker)} two stuns?`,
             rule,
           },
@@ -190,39 +197,31 @@ export const protectiveGear: Bmg3Rules = {
       'free-efforts': ({ owner, purpose }) => sightEfforts(owner, purpose),
     },
     on: {
-      *'efforts-offered'({ game, owner, by, rule }) {
-        if (by !== owner || owner.usedThisRound.includes(SIGHT) || hasEffect(owner, 'super-sight-saved'))
-          return
+      *'efforts-offered'({ game, owner, by, rule, id }) {
+        if (by !== owner || owner.usedThisRound.includes(id) || hasEffect(owner, 'super-sight-saved')) return
         const uses = yield* offer(game, owner.seat, {
-          name: SIGHT,
+          name: id,
           rule,
           prompt: `Does ${labelOf(game, owner)} use its three free Efforts of this round in this action?`,
         })
-        if (uses) onceARound(owner, SIGHT)
-        addEffect(game, owner, uses ? SIGHT : 'super-sight-saved', { until: 'activation' })
+        if (uses) onceARound(owner, id)
+        addEffect(game, owner, uses ? id : 'super-sight-saved', { until: 'activation' })
       },
-      'efforts-made': ({ owner, by, efforts, purpose }) => {
-        if (by === owner && hasEffect(owner, SIGHT))
-          for (let made = 0; made < efforts; made++) owner.usedThisRound.push(spentOn(purpose))
+      'efforts-made': ({ owner, by, efforts, purpose, id }) => {
+        if (by !== owner || !hasEffect(owner, id)) return
+        const spent = recall(owner, sightSpent)
+        remember(owner, sightSpent, { ...spent, [purpose]: (spent[purpose] ?? 0) + efforts })
       },
     },
-  },
-}
-
-const untilTheActionEnds: Bmg3Rules[string]['on'] = {
-  'action-done': ({ owner }) => {
-    owner.effects = owner.effects.filter(({ id }) => id !== SIGHT && id !== 'super-sight-saved')
+    effect: {
+      text: 'Makes its free Efforts in this action.',
+      on: untilTheActionEnds,
+    },
   },
 }
 
 /** Effects of these traits that last for an action. */
 export const gearEffects: Bmg3Rules = {
-  'super-sight': {
-    name: 'Super Sight',
-    text: 'Makes its free Efforts in this action.',
-    rule: 'bmg3/trait/super-sight',
-    on: untilTheActionEnds,
-  },
   'super-sight-saved': {
     name: 'Super Sight, later',
     text: 'Saves its free Efforts for another action.',

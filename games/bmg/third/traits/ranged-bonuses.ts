@@ -1,20 +1,15 @@
 import { effectOn, labelOf, removeEffect } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { firstAttack } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { bonusesOf, giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
-const HELD = 'hold-breath '
-
 /** Markers spent on an attack. */
-function breathOf(attack: Attack | undefined): number {
-  for (const note of attack?.notes ?? []) if (note.startsWith(HELD)) return Number(note.slice(HELD.length))
-  return 0
-}
+const breathSpent = memory<number>('hold-breath/spent', 0)
 
 /** Takes defence bonuses off a model. */
 function spendBonuses(model: Model, markers: number): void {
@@ -25,30 +20,30 @@ function spendBonuses(model: Model, markers: number): void {
 }
 
 /** bmg3/trait/hold-breath: what was saved up for the defence goes into the shot. */
-function* takeAim(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* takeAim({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const most = bonusesOf(owner, 'defense')
   if (most === 0) return
   const markers = yield* ask(
     game,
     owner.seat,
     chooseNumber({
-      name: 'hold-breath',
+      name: id,
       prompt: `How many defence bonuses does ${labelOf(game, owner)} spend on this shot?`,
       min: 0,
       max: most,
-      rule: 'bmg3/trait/hold-breath',
+      rule,
     }),
   )
   if (markers === 0) return
   spendBonuses(owner, markers)
-  attack.notes.add(`${HELD}${markers}`)
+  remember(attack, breathSpent, markers)
 }
 
 /** The most markers that holding its breath gives. */
 const BREATH = 3
 
 /** bmg3/trait/hold-breath: an activation without move and attack makes ready for the next shot. */
-function* breathe(game: Play, owner: Model): Rule<void> {
+function* breathe({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const markers = yield* ask(
     game,
     owner.seat,
@@ -57,7 +52,7 @@ function* breathe(game: Play, owner: Model): Rule<void> {
       prompt: `How many defence bonuses does ${labelOf(game, owner)} take, for as much Enervating?`,
       min: 0,
       max: BREATH,
-      rule: 'bmg3/trait/hold-breath',
+      rule,
     }),
   )
   if (markers === 0) return
@@ -87,16 +82,16 @@ export const rangedBonuses: Bmg3Rules = {
     name: 'Hold Breath',
     text: 'May spend defence bonuses on a ranged attack: each adds 1 to the attack dice and lets the Strength die score a critical hit on 1 less. At the end of an activation without Movement and Attack actions it may take up to three defence bonuses, and suffers as much Enervating.',
     own: {
-      'attack-roll': ({ strike }) => breathOf(strike?.attack),
-      'critical-from': ({ strike }) => -breathOf(strike?.attack),
+      'attack-roll': ({ strike }) => recall(strike?.attack, breathSpent),
+      'critical-from': ({ strike }) => -recall(strike?.attack, breathSpent),
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.attacker === owner && attack.kind === 'ranged' && attack.stopped === undefined
-          ? takeAim(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.attacker === it.owner && it.attack.kind === 'ranged' && it.attack.stopped === undefined
+          ? takeAim(it, it.attack)
           : undefined,
-      'activation-end': ({ game, owner, active }) =>
-        active === owner && keptStill(game, owner) ? breathe(game, owner) : undefined,
+      'activation-end': (it) =>
+        it.active === it.owner && keptStill(it.game, it.owner) ? breathe(it) : undefined,
     },
   },
 }

@@ -11,7 +11,7 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { availableActions } from '../activation/actions.ts'
 import { grantExtraAction, noteFreeAttack } from '../activation/payment.ts'
 import { performAction } from '../activation/perform.ts'
@@ -19,10 +19,9 @@ import { spendAmmo } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, isActive, offer } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 const rangedOnly =
   (amount: number) =>
@@ -44,32 +43,38 @@ const isShotOf = (owner: Model, { attacker, kind, weaponIndex }: Attack): boolea
   attacker === owner && kind === 'ranged' && weaponIndex >= 0
 
 /** Ends an effect with the owner's next ranged attack. */
-const untilNextShot = (id: string) => ({
-  'attack-resolved': ({ owner, attack }: { readonly owner: Model; readonly attack: Attack }): undefined => {
+const untilNextShot: Bmg3Handlers = {
+  'attack-resolved': ({ owner, attack, id }) => {
     if (isShotOf(owner, attack)) removeEffect(owner, id)
   },
-})
+}
+
+/** Whether Good Aim was used in an attack. */
+const hasAimed = memory<boolean>('good-aim/aimed', false)
+
+/** Whether the target of a strike was prey when the attack began. */
+const wasPrey = memory<boolean>('falconry/prey', false)
 
 /** bmg3/trait/good-aim: one attack die is rolled first; it hits on anything but a 1, or is gone. */
-function* aimWell(game: Play, owner: Model, strike: Strike): Rule<void> {
+function* aimWell({ game, owner, id, rule }: Bmg3Scope, strike: Strike): Rule<void> {
   if (!isShotOf(owner, strike.attack) || strike.attackDice === 0) return
-  const { strikes, notes } = strike.attack
-  if (notes.has('good-aim')) return
+  const { attack } = strike
+  const { strikes } = attack
+  if (recall(attack, hasAimed)) return
   const later = strikes.slice(strikes.indexOf(strike) + 1).some(({ attackDice }) => attackDice > 0)
   const prompt = `Is Good Aim used on ${labelOf(game, strike.target)}?`
-  const asking = { rule: ruleOf('good-aim'), name: 'good-aim', prompt }
+  const asking = { rule, name: id, prompt }
   if (later && !(yield* offer(game, owner.seat, asking))) return
-  notes.add('good-aim')
-  const roll = game.dice.roll({ purpose: 'Good Aim', seat: owner.seat, rule: ruleOf('good-aim') })
+  remember(attack, hasAimed, true)
+  const roll = game.dice.roll({ purpose: 'Good Aim', seat: owner.seat, rule })
   strike.attackDice--
   if (roll.dice[0]!.face >= 2) strike.hits++
 }
 
 /** bmg3/trait/instinctive-shooting: a short move, then a shot that the move costs nothing. */
-function* shootByInstinct(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('instinctive-shooting')
+function* shootByInstinct({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   yield* move(game, { model: owner, upTo: 4, reason: 'Instinctive Shooting', rule })
-  addEffect(game, owner, 'instinctive-shooting', { until: 'activation' })
+  addEffect(game, owner, id, { until: 'activation' })
   const shots = availableActions(game, owner, () => undefined).filter(({ value }) => value.kind === 'ranged')
   const picked =
     shots.length === 0
@@ -86,7 +91,7 @@ function* shootByInstinct(game: Play, owner: Model): Rule<void> {
         )
   if (picked !== undefined)
     yield* performAction(game, owner, picked, () => noteFreeAttack(game, owner, 'ranged'))
-  removeEffect(owner, 'instinctive-shooting')
+  removeEffect(owner, id)
 }
 
 /** Magazines left in a weapon, by its id: the weapon may have been changed in hand. */
@@ -103,20 +108,20 @@ const isPrey = (game: Play, owner: Model, target: Model): boolean =>
   within(game, owner, target, 16) && perchesNear(game, owner, target).length > 0
 
 /** bmg3/trait/falconry: a suspect near a target may be given up for a die. */
-function* callBird(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* callBird({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const prey = attack.strikes.filter(({ target }) => isPrey(game, owner, target))
   // What was prey when the attack began stays so, even if the suspect is given up.
-  for (const strike of prey) strike.notes.add('falconry')
+  for (const strike of prey) remember(strike, wasPrey, true)
   const perches = [...new Set(prey.flatMap(({ target }) => perchesNear(game, owner, target)))]
   if (perches.length === 0) return
   const asking = {
-    rule: ruleOf('falconry'),
-    name: 'falconry',
+    rule,
+    name: id,
     prompt: 'Remove a suspect near the target for an attack die more?',
   }
   if (!(yield* offer(game, owner.seat, asking))) return
   const perch = yield* chooseMarker(game, owner.seat, perches, {
-    rule: ruleOf('falconry'),
+    rule,
     prompt: 'Which suspect is removed?',
   })
   if (perch === undefined) return
@@ -130,12 +135,23 @@ export const rangedSpecialActions: Bmg3Rules = {
   'rapid-fire': {
     name: 'Rapid Fire',
     text: 'Special: until its activation ends this model rolls an attack die more in ranged attacks.',
-    action: empowers('rapid-fire', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'An attack die more in ranged attacks.',
+      own: { 'ranged-pool': 1 },
+    },
   },
   'good-aim': {
     name: 'Good Aim',
     text: 'Special: in its next ranged attack this activation, one attack die is rolled ahead of the others. It hits on 2 or more and is lost otherwise.',
-    action: empowers('good-aim', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'One die of the next ranged attack hits on 2 or more.',
+      on: {
+        'strike-rolls': (it) => aimWell(it, it.strike),
+        ...untilNextShot,
+      },
+    },
   },
   'instinctive-shooting': {
     name: 'Instinctive Shooting',
@@ -143,136 +159,103 @@ export const rangedSpecialActions: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => moveBlockedReason(game, owner),
-      perform: ({ game, owner }) => shootByInstinct(game, owner),
+      perform: shootByInstinct,
+    },
+    effect: {
+      text: 'Moving costs this shot no dice.',
+      own: { 'move-penalty': () => ({ set: 0 }) },
     },
   },
   gunman: {
     name: 'Gunman',
     text: 'Special: after its first ranged attack from now on in this activation, this model gets an extra one.',
-    action: empowers('gunman', 'activation', ({ game, owner }) =>
-      isActive(game, owner) ? undefined : 'Only in its own activation.',
-    ),
+    special: {
+      until: 'activation',
+      why: ({ game, owner }) => (isActive(game, owner) ? undefined : 'Only in its own activation.'),
+      text: 'An extra ranged attack after the next one.',
+      on: {
+        'action-done': ({ game, owner, action, rule, id }) => {
+          if (action.actor !== owner || action.kind !== 'ranged') return
+          grantExtraAction(game, owner, { kind: 'ranged', source: rule })
+          removeEffect(owner, id)
+        },
+      },
+    },
   },
   'precise-aim': {
     name: 'Precise Aim',
     text: 'Special, if it has not moved: until its activation ends this model adds 2 to the attack dice of ranged attacks and does not move.',
-    action: empowers('precise-aim', 'activation', movedReason),
+    special: {
+      until: 'activation',
+      why: movedReason,
+      text: 'Adds 2 to the attack dice of ranged attacks and does not move.',
+      own: {
+        'attack-roll': rangedOnly(2),
+        'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
+      },
+    },
   },
   multifire: {
     name: 'Multifire',
     text: 'Special, if it has not moved: until the round ends this model rolls two attack dice more in ranged attacks and does not move.',
-    action: empowers('multifire', 'round', movedReason),
+    special: {
+      until: 'round',
+      why: movedReason,
+      text: 'Two attack dice more in ranged attacks, and no moving.',
+      own: {
+        'ranged-pool': 2,
+        'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
+      },
+    },
   },
   'rain-of-bullets': {
     name: 'Rain of Bullets',
     text: 'Special: this model’s next ranged attack this round has a rate of fire of 1, is Expansive and does an injury more.',
-    action: empowers('rain-of-bullets', 'round'),
+    special: {
+      until: 'round',
+      text: 'The next shot sprays everything in front.',
+      rearms: ({ weapon }) => {
+        if (!isRanged(weapon)) return weapon
+        // A spray is neither thrown nor aimed at a point.
+        const rules = weapon.rules.filter(({ id }) => id !== 'explosive' && id !== 'grenade')
+        const sprayed = withRules({ ...weapon, rateOfFire: 1, rules }, { id: 'expansive', args: [] })
+        return withDamage(sprayed, { injury: 1 })
+      },
+      on: untilNextShot,
+    },
   },
   discharge: {
     name: 'Discharge',
     text: 'Special: each hit of this model’s next ranged attack this round does an injury more, and the attack takes a magazine more.',
-    action: empowers('discharge', 'round'),
+    special: {
+      until: 'round',
+      text: 'Each hit of the next shot does an injury more; it takes two magazines.',
+      own: {
+        'cannot-attack': ({ game, owner, weapon, purpose }) =>
+          purpose === 'ranged' && weapon !== undefined && magazinesIn(game, owner, weapon.id) === 1,
+      },
+      rearms: ({ weapon }) => (isRanged(weapon) ? withDamage(weapon, { injury: 1 }) : weapon),
+      on: {
+        'attack-declared': ({ owner, attack }) => {
+          if (isShotOf(owner, attack)) spendAmmo(owner, attack.weaponIndex)
+        },
+        ...untilNextShot,
+      },
+    },
   },
   falconry: {
     name: 'Falconry',
     text: 'Special: until the round ends this model may shoot at enemies within 16" that are within 6" of a suspect of yours, seen or not, and their cover does not count. Removing such a suspect adds an attack die.',
-    action: empowers('falconry', 'round'),
-  },
-}
-
-/** Effects of these traits. */
-export const aiming: Bmg3Rules = {
-  'rapid-fire': {
-    name: 'Rapid Fire',
-    text: 'An attack die more in ranged attacks.',
-    rule: 'bmg3/trait/rapid-fire',
-    own: { 'ranged-pool': 1 },
-  },
-  'good-aim': {
-    name: 'Good Aim',
-    text: 'One die of the next ranged attack hits on 2 or more.',
-    rule: 'bmg3/trait/good-aim',
-    on: {
-      'strike-rolls': ({ game, owner, strike }) => aimWell(game, owner, strike),
-      ...untilNextShot('good-aim'),
-    },
-  },
-  'instinctive-shooting': {
-    name: 'Instinctive Shooting',
-    text: 'Moving costs this shot no dice.',
-    rule: 'bmg3/trait/instinctive-shooting',
-    own: { 'move-penalty': () => ({ set: 0 }) },
-  },
-  gunman: {
-    name: 'Gunman',
-    text: 'An extra ranged attack after the next one.',
-    rule: 'bmg3/trait/gunman',
-    on: {
-      'action-done': ({ game, owner, action, rule }) => {
-        if (action.actor !== owner || action.kind !== 'ranged') return
-        grantExtraAction(game, owner, { kind: 'ranged', source: rule })
-        removeEffect(owner, 'gunman')
+    special: {
+      until: 'round',
+      text: 'Shoots at whatever is within 16" and near a suspect of its crew.',
+      own: {
+        'shoots-unseen': ({ game, owner, other }) => other !== undefined && isPrey(game, owner, other),
+        'ignores-cover': ({ strike }) => recall(strike, wasPrey),
       },
-    },
-  },
-  'precise-aim': {
-    name: 'Precise Aim',
-    text: 'Adds 2 to the attack dice of ranged attacks and does not move.',
-    rule: 'bmg3/trait/precise-aim',
-    own: {
-      'attack-roll': rangedOnly(2),
-      'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
-    },
-  },
-  multifire: {
-    name: 'Multifire',
-    text: 'Two attack dice more in ranged attacks, and no moving.',
-    rule: 'bmg3/trait/multifire',
-    own: {
-      'ranged-pool': 2,
-      'cannot-move': ({ game, owner }) => isHeldByOwnWill(game, owner),
-    },
-  },
-  'rain-of-bullets': {
-    name: 'Rain of Bullets',
-    text: 'The next shot sprays everything in front.',
-    rule: 'bmg3/trait/rain-of-bullets',
-    rearms: ({ weapon }) => {
-      if (!isRanged(weapon)) return weapon
-      // A spray is neither thrown nor aimed at a point.
-      const rules = weapon.rules.filter(({ id }) => id !== 'explosive' && id !== 'grenade')
-      const sprayed = withRules({ ...weapon, rateOfFire: 1, rules }, { id: 'expansive', args: [] })
-      return withDamage(sprayed, { injury: 1 })
-    },
-    on: untilNextShot('rain-of-bullets'),
-  },
-  discharge: {
-    name: 'Discharge',
-    text: 'Each hit of the next shot does an injury more; it takes two magazines.',
-    rule: 'bmg3/trait/discharge',
-    own: {
-      'cannot-attack': ({ game, owner, weapon, purpose }) =>
-        purpose === 'ranged' && weapon !== undefined && magazinesIn(game, owner, weapon.id) === 1,
-    },
-    rearms: ({ weapon }) => (isRanged(weapon) ? withDamage(weapon, { injury: 1 }) : weapon),
-    on: {
-      'attack-declared': ({ owner, attack }) => {
-        if (isShotOf(owner, attack)) spendAmmo(owner, attack.weaponIndex)
+      on: {
+        'attack-declared': (it) => (isShotOf(it.owner, it.attack) ? callBird(it, it.attack) : undefined),
       },
-      ...untilNextShot('discharge'),
-    },
-  },
-  falconry: {
-    name: 'Falconry',
-    text: 'Shoots at whatever is within 16" and near a suspect of its crew.',
-    rule: 'bmg3/trait/falconry',
-    own: {
-      'shoots-unseen': ({ game, owner, other }) => other !== undefined && isPrey(game, owner, other),
-      'ignores-cover': ({ strike }) => strike?.notes.has('falconry') === true,
-    },
-    on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        isShotOf(owner, attack) ? callBird(game, owner, attack) : undefined,
     },
   },
 }

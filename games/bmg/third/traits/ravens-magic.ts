@@ -18,7 +18,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { assignMagic, CONFLUX_NATURE, magicBlockedReason } from '../weapons/magic.ts'
 import { chooseModelOrNone, isTarget, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** A spell: an action that gives its caster a Magic counter, which Magical Power must allow. */
 const spell = (
@@ -34,13 +34,13 @@ const spell = (
 })
 
 /** Puts an effect on the caster for the rest of the round. */
-const enchants = (effect: string): ActionRule =>
-  spell('special', ({ game, owner }) => {
-    addEffect(game, owner, effect, { until: 'round' })
+const enchants = (effect?: string): ActionRule =>
+  spell('special', ({ game, owner, id }) => {
+    addEffect(game, owner, effect ?? id, { until: 'round' })
   })
 
 /** bmg3/trait/painful-empathy: takes over the damage of a friend. */
-function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
+function* takeOver({ game, owner, id, rule }: Bmg3Scope, friend: Model): Rule<void> {
   const howMany = (kind: 'stun' | 'injury') =>
     ask(
       game,
@@ -48,7 +48,7 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
       chooseNumber({
         name: `take-${kind}`,
         prompt: `How many ${kind === 'stun' ? 'stuns' : 'injuries'} of ${labelOf(game, friend)} does ${labelOf(game, owner)} take?`,
-        rule: ruleOf('painful-empathy'),
+        rule,
         min: 0,
         max: friend[kind],
       }),
@@ -62,15 +62,14 @@ function* takeOver(game: Play, owner: Model, friend: Model): Rule<void> {
   // bmg3/core/damage-markers: a model holds no more markers than its skills allow.
   owner.stun = Math.min(owner.stun + stun, Math.max(owner.stun, skill(game, 'willpower', owner)))
   owner.injury = Math.min(owner.injury + injury, skill(game, 'endurance', owner))
-  addEffect(game, owner, 'painful-empathy', { until: 'round' })
+  addEffect(game, owner, id, { until: 'round' })
   yield* settleDamage(game, owner)
 }
 
 const SOUL = 'soul-self'
 
 /** bmg3/trait/soul-self: models nearby come along, for a counter each. */
-function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf(SOUL)
+function* carryOver({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const company: Model[] = []
   while (magicBlockedReason(game, owner, 1) === undefined) {
     const near = targetsOf(game, owner, {
@@ -80,7 +79,7 @@ function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
     })
     const friend = yield* chooseModelOrNone(game, owner.seat, near, {
       rule,
-      name: SOUL,
+      name: id,
       prompt: 'Who comes along, for a Magic counter?',
     })
     if (friend === undefined) break
@@ -97,7 +96,7 @@ function* carryOver({ game, owner }: Bmg3Scope): Rule<void> {
       near: { of: bodyOf(game, owner), upTo: 4 },
     })
   }
-  addEffect(game, owner, SOUL, { until: 'round', value: 2 })
+  addEffect(game, owner, id, { until: 'round', value: 2 })
 }
 
 const isShrouded = (game: Play, owner: Model, friend: Model): boolean =>
@@ -122,28 +121,35 @@ export const ravensMagic: Bmg3Rules = {
   'painful-empathy': {
     name: 'Painful Empathy',
     text: 'Special: takes any number of damage markers over from another friend within 8" and in sight. If it takes any, its Attack and Defense are 1 higher and it adds 1 to its Strength dice until the round ends.',
-    action: actionOn(
-      'painful-empathy',
-      'Whose wounds are taken over?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         within: 8,
         seen: true,
         if: (friend) => isHurt(friend) && !applies(game, 'cannot-be-healed', { about: friend }),
       }),
-      ({ game, owner, target }) => takeOver(game, owner, target),
+      'Whose wounds are taken over?',
+      (it) => takeOver(it, it.target),
     ),
+    effect: {
+      text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',
+      own: { attack: 1, defense: 1, 'strength-roll': 1 },
+    },
   },
   'soul-self': {
     name: 'Soul-Self',
     text: 'A spell, as a Movement action, for a Magic counter and one more for each friend within 4" that comes along: it is placed within 8", they within 4" of it, and it ignores up to two damage markers this round.',
     action: spell('movement', carryOver),
     on: {
-      *harming({ game, owner, harm }) {
+      *harming({ game, owner, harm, rule }) {
         const shield = owner.effects.find(({ id }) => id === SOUL)
         if (harm.to !== owner || shield === undefined || shield.value <= 0) return
-        shield.value -= yield* ignoreMarkers(game, harm, shield.value, { rule: ruleOf(SOUL) })
+        shield.value -= yield* ignoreMarkers(game, harm, shield.value, { rule })
       },
+    },
+    effect: {
+      text: 'Ignores as many damage markers as are left.',
+      keyword: true,
     },
   },
   'darkness-manipulation': {
@@ -162,13 +168,17 @@ export const ravensMagic: Bmg3Rules = {
   'dark-intimidation': {
     name: 'Dark Intimidation',
     text: 'A spell, as a Special action, for a Magic counter: until the round ends enemies within 8" and in its sight make no Efforts when they attack your models.',
-    action: enchants('dark-intimidation'),
+    action: enchants(),
     around: {
-      'no-efforts': ({ game, owner, about, purpose, strike }) =>
+      'no-efforts': ({ game, owner, about, purpose, strike, id }) =>
         purpose === 'attack' &&
-        hasEffect(owner, 'dark-intimidation') &&
+        hasEffect(owner, id) &&
         strike?.target.seat === owner.seat &&
         isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true }),
+    },
+    effect: {
+      text: 'Enemies near it make no Efforts in their attacks.',
+      keyword: true,
     },
   },
   'homo-magi': {
@@ -181,28 +191,10 @@ export const ravensMagic: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const ravensMagicEffects: Bmg3Rules = {
-  'painful-empathy': {
-    name: 'Painful Empathy',
-    text: 'Attack and Defense are 1 higher, and it adds 1 to its Strength dice.',
-    rule: 'bmg3/trait/painful-empathy',
-    own: { attack: 1, defense: 1, 'strength-roll': 1 },
-  },
-  'soul-self': {
-    name: 'Soul-Self',
-    text: 'Ignores as many damage markers as are left.',
-    rule: 'bmg3/trait/soul-self',
-    keyword: true,
-  },
   darkness: {
     name: 'Darkness',
     text: 'Darkness lies around it.',
     rule: 'bmg3/trait/darkness-manipulation',
-    keyword: true,
-  },
-  'dark-intimidation': {
-    name: 'Dark Intimidation',
-    text: 'Enemies near it make no Efforts in their attacks.',
-    rule: 'bmg3/trait/dark-intimidation',
     keyword: true,
   },
 }

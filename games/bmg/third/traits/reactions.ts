@@ -5,8 +5,8 @@ import { weaponAt } from '../attack/melee.ts'
 import { type Attack, isRanged } from '../attack/strike.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import { paysEffort } from './helpers.ts'
 
 /** Whether an enemy's attack has this model among its targets. */
@@ -17,19 +17,22 @@ const isAimedAt = (attack: Attack, model: Model): boolean =>
 const ESCAPE = 4
 
 /** Asks which melee weapon a model prefers; its bare hands are always at hand. */
-function* preferredWeapon(game: Play, owner: Model): Rule<number> {
+function* preferredWeapon({ game, owner, rule }: Bmg3Scope): Rule<number> {
   const armed = profileOf(game, owner).weapons.flatMap((weapon, index) => (isRanged(weapon) ? [] : [index]))
-  const picked = yield* ask(
+  return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'counter-weapon',
       prompt: `What does ${labelOf(game, owner)} strike back with?`,
-      rule: 'bmg3/trait/counter-attack',
-      options: [...armed, -1].map((index) => ({ id: `${index}`, label: weaponAt(game, owner, index).name })),
+      rule,
+      options: [...armed, -1].map((index) => ({
+        id: `${index}`,
+        label: weaponAt(game, owner, index).name,
+        value: index,
+      })),
     }),
   )
-  return Number(picked)
 }
 
 /** What models do while they are attacked. */
@@ -62,26 +65,27 @@ export const reactions: Bmg3Rules = {
     name: 'Counter Attack',
     text: 'As target of a melee attack it may make an Effort. For the rest of the activation every hit of such attacks that it blocks becomes a hit on the attacker once the attack is over, with a melee weapon of its choice.',
     on: {
-      *'attack-declared'({ game, owner, attack, rule }) {
+      *'attack-declared'({ game, owner, attack, rule, id }) {
         if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || hasEffect(owner, 'countering')) return
         const strike = attack.strikes.find(({ target }) => target === owner)!
         const pays = yield* paysEffort(
           game,
           owner,
-          { purpose: 'counter-attack', strike },
+          { purpose: id, strike },
           {
-            name: 'counter-attack',
+            name: id,
             prompt: `Does ${labelOf(game, owner)} make an Effort to strike back?`,
             rule,
           },
         )
         if (pays) addEffect(game, owner, 'countering', { until: 'activation' })
       },
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'(it) {
+        const { game, owner, attack } = it
         if (attack.kind !== 'melee' || !isAimedAt(attack, owner) || !hasEffect(owner, 'countering')) return
         const blocked = attack.strikes.find(({ target }) => target === owner)?.blocked ?? 0
         if (blocked === 0 || !isOnTable(attack.attacker)) return
-        const weapon = yield* preferredWeapon(game, owner)
+        const weapon = yield* preferredWeapon(it)
         yield* automaticHits(game, owner, attack.attacker, weapon, blocked)
       },
     },

@@ -7,25 +7,25 @@ import {
   isInContact,
   isOnTable,
   labelOf,
+  type ModelId,
   opponentOf,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, isAmong, type Rule, rememberAmong, roundMemory } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, isMendedAsVehicle } from '../damage/healing.ts'
 import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { chooseModelOrNone, offer, paysEffort, targetsOf } from './helpers.ts'
 
 /** bmg3/trait/paramedic: a model that wakes before it could activate costs its crew a pass. */
-function* tend(game: Play, owner: Model): Rule<void> {
+function* tend({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const near = targetsOf(game, owner, { side: 'friend', within: 4 })
   const patients = [owner, ...near].filter((model) => isHurt(model) && !isMendedAsVehicle(game, model))
   const patient = yield* chooseModelOrNone(game, owner.seat, patients, {
-    rule: 'bmg3/trait/paramedic',
+    rule,
     prompt: `Whom does ${labelOf(game, owner)} tend?`,
     name: 'patient',
   })
@@ -35,15 +35,16 @@ function* tend(game: Play, owner: Model): Rule<void> {
   if (early && isConscious(patient)) crewOf(game, opponentOf(game, owner.seat)).passes++
 }
 
-const rammed = (model: Model): string => `juggernaut ${model.id}`
+/** Models that it has run into this round. */
+const rammed = roundMemory<readonly ModelId[]>('juggernaut/rammed', [])
 
 /** bmg3/trait/juggernaut: every model it runs into is remembered, and may be pushed aside. */
-function* ram(game: Play, owner: Model): Rule<void> {
+function* ram({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const hit = game.state.models.filter((model) => isInContact(game, owner, model))
   if (hit.length === 0) return
-  owner.usedThisRound.push(...hit.map(rammed))
+  for (const { id } of hit) rememberAmong(owner, rammed, id)
   const prompt = `Does ${labelOf(game, owner)} push everybody in contact away?`
-  if (!(yield* offer(game, owner.seat, { rule: 'bmg3/trait/juggernaut', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
   for (const model of hit) {
     const distance = yield* ask(
       game,
@@ -51,7 +52,7 @@ function* ram(game: Play, owner: Model): Rule<void> {
       chooseNumber({
         name: 'push',
         prompt: `How many inches is ${labelOf(game, model)} pushed?`,
-        rule: 'bmg3/trait/juggernaut',
+        rule,
         min: 0,
         max: 2,
         about: { model: model.id },
@@ -83,10 +84,11 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'swift', { until: 'round' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
   },
   regeneration: {
     name: 'Regeneration',
@@ -100,7 +102,7 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Paramedic',
     text: 'When it places a suspect it may take up to two damage markers off a friend within 4" or itself, no Vehicle. If a K.O. friend comes round by this before it has activated, the opponent gains a pass.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? tend(game, owner) : undefined),
+      'suspect-placed': (it) => (it.by === it.owner ? tend(it) : undefined),
     },
   },
   juggernaut: {
@@ -110,8 +112,21 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
       kind: 'free',
       efforts: 1,
       limit: 'round',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'juggernaut', { until: 'round' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
+      own: {
+        'attack-roll': ({ owner, strike }) =>
+          strike !== undefined && areEnemies(owner, strike.target) && isAmong(owner, rammed, strike.target.id)
+            ? 1
+            : 0,
+      },
+      on: {
+        'action-done': (it) =>
+          it.action.actor === it.owner && it.action.kind === 'movement' ? ram(it) : undefined,
       },
     },
   },
@@ -131,13 +146,13 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
     name: 'Jump Up',
     text: 'When it is knocked down it may make an Effort to be on its feet again at once.',
     on: {
-      *'knocking-down'({ game, owner, victim, fall, rule }) {
+      *'knocking-down'({ game, owner, victim, fall, rule, id }) {
         if (victim !== owner || fall.averted !== undefined) return
         const asking = {
           rule,
           prompt: `An Effort of ${labelOf(game, owner)} not to be knocked down?`,
         }
-        if (yield* paysEffort(game, owner, { purpose: 'jump-up' }, asking)) fall.averted = 'Jump Up'
+        if (yield* paysEffort(game, owner, { purpose: id }, asking)) fall.averted = 'Jump Up'
       },
     },
   },
@@ -145,23 +160,6 @@ export const recoveryAndExtraMoves: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const staminaEffects: Bmg3Rules = {
-  swift: { name: 'Swift', text: 'Moves 2" further until the round ends.', own: { movement: 2 } },
-  juggernaut: {
-    name: 'Juggernaut',
-    text: 'Runs everybody over until the round ends, and adds 1 to its attack dice against those.',
-    own: {
-      'attack-roll': ({ owner, strike }) =>
-        strike !== undefined &&
-        areEnemies(owner, strike.target) &&
-        owner.usedThisRound.includes(rammed(strike.target))
-          ? 1
-          : 0,
-    },
-    on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? ram(game, owner) : undefined,
-    },
-  },
   hovering: {
     name: 'Hovering',
     text: 'Only natural 6s hit it in melee; no cover, no manipulating, until the round ends.',

@@ -1,5 +1,5 @@
 import { areEnemies, hasTrait, isOnTable, labelOf, offerReroll } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, shows, wasRerolled } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember, shows, wasRerolled } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
@@ -11,8 +11,6 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isActive, noTargetReason } from './helpers.ts'
 
-const LUCK = 'bmg3/trait/luck'
-
 /** Dice that lie as they fell and could get better. A skill roll that is good is left alone. */
 function improvable({ roll, purpose, succeeds }: Bmg3Rolled): readonly number[] {
   const isSkill = purpose !== 'attack' && purpose !== 'defense'
@@ -22,36 +20,35 @@ function improvable({ roll, purpose, succeeds }: Bmg3Rolled): readonly number[] 
   })
 }
 
-function* tryLuck(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* tryLuck({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
   const again = yield* offerReroll(game, owner.seat, rolled, improvable(rolled), {
     prompt: `Does ${labelOf(game, owner)} try its luck with one die? (once a round)`,
     reason: 'Luck',
-    rule: LUCK,
+    rule,
   })
-  if (again) owner.usedThisRound.push(LUCK)
+  if (again) owner.usedThisRound.push(id)
 }
 
-const SCIENTIFIC = 'bmg3/trait/scientific'
+/** Whether a Special action has inspired another in the activation. */
+const hasInspired = memory<boolean>('scientific/inspired', false)
 
 /** Special actions inspire others. */
-function scienceGoesOn(game: Play, owner: Model, done: string): void {
+function scienceGoesOn({ game, owner, rule }: Bmg3Scope, done: string): void {
   const { activation } = game.state
-  if (!isActive(game, owner) || activation === undefined || activation.notes.includes(SCIENTIFIC)) return
-  activation.notes.push(SCIENTIFIC)
-  grantExtraAction(game, owner, { kind: 'special', source: SCIENTIFIC, not: done })
+  if (!isActive(game, owner) || activation === undefined || recall(activation, hasInspired)) return
+  remember(activation, hasInspired, true)
+  grantExtraAction(game, owner, { kind: 'special', source: rule, not: done })
 }
 
 /** A die decides whether it is over. */
-function hangOn(game: Play, owner: Model, death: Death): undefined {
-  const rule = 'bmg3/trait/survivor'
+function hangOn({ game, owner, rule }: Bmg3Scope, death: Death): undefined {
   const roll = game.dice.roll({ purpose: `${labelOf(game, owner)} survives?`, seat: owner.seat, rule })
   if (roll.dice[0]!.face < 5) return
   owner.injury = Math.max(0, owner.injury - 1)
   death.averted = 'Survivor'
 }
 
-function* judge(game: Play, owner: Model, victim: Model): Rule<void> {
-  const rule = 'bmg3/trait/judgment'
+function* judge({ game, owner, rule }: Bmg3Scope, victim: Model): Rule<void> {
   const roll = game.dice.roll({ purpose: `judgment of ${labelOf(game, victim)}`, seat: owner.seat, rule })
   if (roll.dice[0]!.face % 2 === 0) yield* becomeCasualty(game, victim, owner)
 }
@@ -76,13 +73,10 @@ function* pickBonus(
   rule: string,
 ): Rule<void> {
   const prompt = `What does ${labelOf(game, receiver)} get?`
-  const options = bonuses.map(({ id, label }) => ({ id, label }))
-  const picked = yield* ask(game, owner.seat, choose({ name: 'bonus', prompt, rule, options }))
-  const { id, amount } = bonuses.find((each) => each.id === picked)!
+  const options = bonuses.map((each) => ({ id: each.id, label: each.label, value: each }))
+  const { id, amount } = yield* ask(game, owner.seat, choose({ name: 'bonus', prompt, rule, options }))
   giveBonus(game, receiver, id, amount)
 }
-
-const SIREN = 'bmg3/trait/gotham-city-siren'
 
 const sisters = (game: Play): Aimed => ({
   side: 'friend',
@@ -90,10 +84,10 @@ const sisters = (game: Play): Aimed => ({
   if: (model) => hasTrait(game, model, 'gotham-city-siren'),
 })
 
-function* sing({ game, owner }: Bmg3Scope): Rule<void> {
+function* sing({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const prompt = 'Which Siren is helped?'
-  const sister = yield* chooseTarget(game, owner, sisters(game), { rule: SIREN, prompt })
-  if (sister !== undefined) yield* pickBonus(game, owner, sister, attackOrDefence, SIREN)
+  const sister = yield* chooseTarget(game, owner, sisters(game), { rule, prompt })
+  if (sister !== undefined) yield* pickBonus(game, owner, sister, attackOrDefence, rule)
 }
 
 /** Traits about resolve and luck: rerolls, and being knocked out. */
@@ -120,17 +114,17 @@ export const resolveAndRerolls: Bmg3Rules = {
     // Only the K.O. are arrested.
     always: true,
     own: {
-      immune: ({ game, owner, purpose }) =>
-        purpose === 'arrest' && !applies(game, 'loses-trait', { about: owner, purpose: 'runaway' }),
+      immune: ({ game, owner, purpose, id }) =>
+        purpose === 'arrest' && !applies(game, 'loses-trait', { about: owner, purpose: id }),
     },
   },
   luck: {
     name: 'Luck',
     text: 'Once a round it may roll one of its dice again: of an attack, a defence or a skill roll.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        rolled.roller === owner && !owner.usedThisRound.includes(LUCK)
-          ? tryLuck(game, owner, rolled)
+      'dice-rolled': (it) =>
+        it.rolled.roller === it.owner && !it.owner.usedThisRound.includes(it.id)
+          ? tryLuck(it, it.rolled)
           : undefined,
     },
   },
@@ -144,8 +138,9 @@ export const resolveAndRerolls: Bmg3Rules = {
     text: 'It rolls one die more for Willpower and drops the worst. In an activation in which it takes a Special action it may take another, different one.',
     own: { 'skill-spare-dice': ({ purpose }) => (purpose === 'willpower' ? 1 : 0) },
     on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor === owner && action.kind === 'special') scienceGoesOn(game, owner, action.rule ?? '')
+      'action-done': (it) => {
+        const { owner, action } = it
+        if (action.actor === owner && action.kind === 'special') scienceGoesOn(it, action.rule ?? '')
       },
     },
   },
@@ -177,9 +172,9 @@ export const resolveAndRerolls: Bmg3Rules = {
     name: 'Judgment',
     text: 'When it knocks an enemy out, a die is rolled: an even number puts that enemy out of the game.',
     on: {
-      'knocked-out': ({ game, owner, victim, by }) =>
-        by === owner && areEnemies(owner, victim) && isOnTable(victim)
-          ? judge(game, owner, victim)
+      'knocked-out': (it) =>
+        it.by === it.owner && areEnemies(it.owner, it.victim) && isOnTable(it.victim)
+          ? judge(it, it.victim)
           : undefined,
     },
   },
@@ -188,8 +183,8 @@ export const resolveAndRerolls: Bmg3Rules = {
     text: 'When it would be out of the game, a die is rolled: on 5 or 6 it loses an injury and stays.',
     always: true,
     on: {
-      dying: ({ game, owner, victim, death }) =>
-        victim === owner && death.averted === undefined ? hangOn(game, owner, death) : undefined,
+      dying: (it) =>
+        it.victim === it.owner && it.death.averted === undefined ? hangOn(it, it.death) : undefined,
     },
   },
   'death-marks': {

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { playableObjectives, playObjective } from '../cards/objectives.ts'
@@ -9,7 +9,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type Answer, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
-import { numberOn } from './riddles.ts'
+import { numberOn, numberWritten } from './riddles.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -81,7 +81,7 @@ describe('numbers', () => {
     table.model('owner').at = place([5, 5])
     table.model('friend').at = place([5, 8])
     const two = met()
-    table.state.markers[0]!.notes = ['number 3']
+    remember(table.state.markers[0], numberWritten, 3)
     expect([two, met()]).toEqual([false, true])
   })
 

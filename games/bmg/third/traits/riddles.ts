@@ -13,7 +13,17 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  forget,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  sumOf,
+} from '@gargoyle/engine'
 import { cardNamed, discard, noteLook, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -21,25 +31,24 @@ import { heal } from '../damage/healing.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, suspectsNear } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 
-/** Noted on a suspect that was dropped as a Riddle. */
-export const RIDDLE = 'riddle'
+/** Whether a suspect was dropped as a Riddle. */
+export const isRiddle = memory<boolean>('drop-a-riddle/riddle', false)
 
-const NUMBER = 'number '
+/** The number that was written on a suspect. */
+export const numberWritten = memory<number | null>('a-challenge-for-you/number', null)
 
 /** The number that lies on a suspect, if there is one. */
-export function numberOn({ notes }: Pick<Marker, 'notes'>): number | undefined {
-  const note = notes.find((each) => each.startsWith(NUMBER))
-  return note === undefined ? undefined : Number(note.slice(NUMBER.length))
-}
+export const numberOn = (suspect: Pick<Marker, 'memory'>): number | undefined =>
+  recall(suspect, numberWritten) ?? undefined
 
 function writeNumber(game: Play, suspect: Marker, number: number): void {
-  suspect.notes.push(`${NUMBER}${number}`)
+  remember(suspect, numberWritten, number)
   game.emit(() => ({
     name: 'number',
     text: `A suspect bears the number ${number}.`,
@@ -48,11 +57,11 @@ function writeNumber(game: Play, suspect: Marker, number: number): void {
 }
 
 /** bmg3/trait/wizard-of-quiz: one of the opponent's next two cards goes under the deck. */
-function* quiz(game: Play, owner: Model): Rule<void> {
+function* quiz({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   if (theirs.deck.length < 2) return
   const looking = {
-    rule: ruleOf('wizard-of-quiz'),
+    rule,
     name: 'wizard-of-quiz-look',
     prompt: 'Look at the next two cards of the opponent?',
   }
@@ -63,9 +72,9 @@ function* quiz(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'wizard-of-quiz',
+      name: id,
       prompt: 'Which of the next two cards of the opponent goes under the deck?',
-      rule: ruleOf('wizard-of-quiz'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -87,7 +96,7 @@ const isPuzzled = (game: Play, owner: Model, enemy: Model, suspect: Marker): boo
   seesSpot(game, enemy, markerBody(suspect))
 
 /** bmg3/trait/quiz-master: any card of the deck instead of the next one. */
-function* lookUp(game: Play, owner: Model): Rule<void> {
+function* lookUp({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const found = kindsIn(crew.deck, () => true)
   if (found.length === 0) return
@@ -95,33 +104,36 @@ function* lookUp(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'quiz-master',
+      name: id,
       prompt: 'Which card do you take from your deck instead of drawing?',
-      rule: ruleOf('quiz-master'),
+      rule,
       options: [
-        ...found.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
-        { id: 'none', label: 'None: draw as usual', about: {} },
+        ...found.map((card) => ({
+          id: card,
+          label: cardNamed(game, card).name,
+          about: { card },
+          value: card,
+        })),
+        { id: 'none', label: 'None: draw as usual', about: {}, value: undefined },
       ],
     }),
   )
-  if (picked === 'none') return
+  if (picked === undefined) return
   takeFrom(crew.deck, picked)
   crew.hand.push(picked)
   shuffleDeck(game, owner.seat)
   game.emit({
     name: 'revealed',
     text: `${owner.seat} takes ${cardNamed(game, picked).name}.`,
-    rule: ruleOf('quiz-master'),
+    rule,
   })
 }
-
-const PUZZLES = 'objectives-puzzles-everywhere'
 
 const sharesCrew = (game: Play, a: Model, b: Model): boolean =>
   a === b || profileOf(game, a).affiliations.some((each) => profileOf(game, b).affiliations.includes(each))
 
 /** bmg3/trait/objectives-puzzles-everywhere: every number scores a card of as many points. */
-function* solvePuzzles(game: Play, owner: Model): Rule<void> {
+function* solvePuzzles({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   for (const suspect of suspectsOf(game, owner.seat)) {
     const number = numberOn(suspect)
@@ -132,17 +144,22 @@ function* solvePuzzles(game: Play, owner: Model): Rule<void> {
       game,
       owner.seat,
       choose({
-        name: PUZZLES,
+        name: id,
         prompt: `Which card does the number ${number} accomplish?`,
-        rule: ruleOf(PUZZLES),
+        rule,
         options: [
-          ...fitting.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
-          { id: 'none', label: 'None of them', about: {} },
+          ...fitting.map((card) => ({
+            id: card,
+            label: cardNamed(game, card).name,
+            about: { card },
+            value: card,
+          })),
+          { id: 'none', label: 'None of them', about: {}, value: undefined },
         ],
       }),
     )
-    if (picked === 'none') continue
-    suspect.notes = suspect.notes.filter((note) => !note.startsWith(NUMBER))
+    if (picked === undefined) continue
+    forget(suspect, numberWritten)
     takeFrom(crew.hand, picked)
     yield* score(game, owner.seat, picked)
   }
@@ -166,9 +183,9 @@ export const riddles: Bmg3Rules = {
     text: 'Whenever its crew places a suspect, its player puts a number from 1 to 6 on it, which cards look for.',
     always: true,
     on: {
-      *'suspect-placed'({ game, owner, suspect, rule }) {
+      *'suspect-placed'({ game, owner, suspect, rule, id }) {
         if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
-        if (!isFirst(game, owner, 'a-challenge-for-you')) return
+        if (!isFirst(game, owner, id)) return
         const number = yield* ask(
           game,
           owner.seat,
@@ -188,9 +205,10 @@ export const riddles: Bmg3Rules = {
     name: 'Wizard of Quiz',
     text: 'When it places a suspect within 8" of an enemy that sees both, you may look at the next two cards of the opponent: one goes under their deck, the other stays on top.',
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by === owner && enemiesOf(game, owner.seat).some((enemy) => isPuzzled(game, owner, enemy, suspect))
-          ? quiz(game, owner)
+      'suspect-placed': (it) =>
+        it.by === it.owner &&
+        enemiesOf(it.game, it.owner.seat).some((enemy) => isPuzzled(it.game, it.owner, enemy, it.suspect))
+          ? quiz(it)
           : undefined,
     },
   },
@@ -198,19 +216,18 @@ export const riddles: Bmg3Rules = {
     name: 'Quiz Master',
     text: 'When you have played a card as an objective in its activation, you may take any card of your deck instead of drawing, and shuffle.',
     on: {
-      'objective-played': ({ game, owner, playing }) =>
-        playing.seat === owner.seat && isActive(game, owner) ? lookUp(game, owner) : undefined,
+      'objective-played': (it) =>
+        it.playing.seat === it.owner.seat && isActive(it.game, it.owner) ? lookUp(it) : undefined,
     },
   },
   'mind-trick': {
     name: 'Mind Trick',
     text: 'After a model within 8" has revealed a suspect, you may move a suspect up to 4".',
     on: {
-      *'suspect-revealed'({ game, owner, reveal: { by } }) {
+      *'suspect-revealed'({ game, owner, reveal: { by }, id, rule }) {
         if (by !== owner && !within(game, owner, by, 8)) return
-        const rule = ruleOf('mind-trick')
         const suspects = game.state.markers.filter(({ kind }) => kind === 'suspect')
-        const asking = { rule, name: 'mind-trick', prompt: 'Which suspect is moved up to 4"?' }
+        const asking = { rule, name: id, prompt: 'Which suspect is moved up to 4"?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, asking)
         if (marker !== undefined)
           yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Mind Trick', rule })
@@ -220,10 +237,9 @@ export const riddles: Bmg3Rules = {
   'conundrum-champion': {
     name: 'Conundrum Champion',
     text: 'Special: an enemy within 8" and in sight that loses an opposed Willpower roll suffers Enervating (2).',
-    action: actionOn(
-      'conundrum-champion',
-      'Who is asked?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, only: 'conscious' },
+      'Who is asked?',
       function* ({ game, owner, target, rule }) {
         if (yield* outwits(game, owner, target, rule)) yield* sufferEnervating(game, target, 2, owner)
       },
@@ -243,22 +259,21 @@ export const riddles: Bmg3Rules = {
       },
       *perform({ game, owner }) {
         const riddle = yield* placeSuspect(game, dropped(game, owner))
-        riddle?.notes.push(RIDDLE)
+        remember(riddle, isRiddle, true)
       },
     },
   },
   'bot-mechanic': {
     name: 'Bot Mechanic',
     text: 'Special: a model with Bot within 4" and in sight loses up to three damage markers.',
-    action: actionOn(
-      'bot-mechanic',
-      'Which Bot is mended?',
+    action: onTarget(
       ({ game }) => ({
         side: 'any',
         within: 4,
         seen: true,
         if: (bot) => hasTrait(game, bot, 'bot') && isHurt(bot),
       }),
+      'Which Bot is mended?',
       function* ({ game, owner, target }) {
         yield* heal(game, target, 3, owner.seat)
       },
@@ -272,8 +287,7 @@ export const riddles: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4).length > 0 ? undefined : 'No suspect is within 4".',
-      *perform({ game, owner, args }) {
-        const rule = ruleOf('can-you-solve-this')
+      *perform({ game, owner, args, rule }) {
         const roll = game.dice.roll({ purpose: 'Can You Solve This?', seat: owner.seat, rule })
         if (sumOf(roll) < Number(args[0] ?? 4)) return
         const near = suspectsNear(game, owner, 4)
@@ -299,13 +313,13 @@ export const riddles: Bmg3Rules = {
     own: { 'puzzles-only': true },
     around: { 'puzzles-only': ({ owner, about }) => owner.seat === about.seat },
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) => {
+      'suspect-placed': ({ game, owner, suspect, by, rule }) => {
         if (suspect.seat !== owner.seat || numberOn(suspect) !== undefined) return
         if (by === undefined || !sharesCrew(game, owner, by)) return
-        const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule: ruleOf(PUZZLES) })
+        const roll = game.dice.roll({ purpose: 'Puzzle', seat: owner.seat, rule })
         writeNumber(game, suspect, Math.ceil(sumOf(roll) / 2))
       },
-      'recount-start': ({ game, owner }) => solvePuzzles(game, owner),
+      'recount-start': solvePuzzles,
     },
   },
 }

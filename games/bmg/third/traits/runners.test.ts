@@ -1,3 +1,4 @@
+import { recall, remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { trigger } from '../rules/rule-system.ts'
 import { scene } from '../testing/scene.ts'
@@ -13,14 +14,13 @@ test('bmg3/trait/molecular-control: moves for SpeedForce cards', () => {
 })
 
 describe('bmg3/trait/speed-force-absorption', () => {
+  const reserves = (table: ReturnType<typeof scene>) =>
+    (['owner', 'enemy'] as const).map((who) => recall(table.model(who), speedReserve))
   const run = (left: number, ...answers: readonly (readonly [string, string])[]) => {
     const table = scene('speed-force-absorption')
-    table.crew('b').counters[speedReserve({ id: 2 })] = left
+    remember(table.model('enemy'), speedReserve, left)
     table.play((game) => trigger(game, 'plan-end', {}), '', ...answers)
-    return [
-      table.crew('a').counters[speedReserve({ id: 0 })] ?? 0,
-      table.crew('b').counters[speedReserve({ id: 2 })],
-    ]
+    return reserves(table)
   }
 
   test('bmg3/trait/speed-force-absorption: a counter of another Speedster', () => {
@@ -38,17 +38,14 @@ describe('bmg3/trait/speed-force-absorption', () => {
       '',
       ['speed-force-absorption', '2'],
     )
-    expect([
-      table.crew('a').counters[speedReserve({ id: 0 })],
-      table.crew('b').counters[speedReserve({ id: 2 })],
-    ]).toEqual([1, 2])
+    expect(reserves(table)).toEqual([1, 2])
   })
 
   test('bmg3/trait/speed-force-absorption: no model that is out of the game', () => {
     const table = scene('speed-force-absorption')
     table.model('enemy').condition = 'casualty'
     table.model('enemy').at = undefined
-    table.crew('b').counters[speedReserve({ id: 2 })] = 2
+    remember(table.model('enemy'), speedReserve, 2)
     table.play((game) => trigger(game, 'plan-end', {}))
     expect(table.asked).toEqual([])
   })

@@ -1,15 +1,11 @@
 import { addEffect, isOnTable, removeEffect } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { moveAction } from '../activation/perform.ts'
-import { crewOf } from '../model/crew.ts'
 import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
 import { amount } from '../weapons/on-hit.ts'
 import { drawSpeedForce, speedReserve } from '../weapons/speed-force.ts'
 import { chooseModelOrNone } from './helpers.ts'
-
-const reserveOf = (game: Play, model: Model): number =>
-  crewOf(game, model.seat).counters[speedReserve(model)] ?? 0
 
 /** Traits of Speedsters. */
 export const runners: Bmg3Rules = {
@@ -19,12 +15,17 @@ export const runners: Bmg3Rules = {
     action: {
       kind: 'movement',
       why: ({ game, owner }) => moveBlockedReason(game, owner),
-      *perform({ game, owner, args }) {
+      *perform({ game, owner, args, id }) {
         yield* drawSpeedForce(game, owner, Math.max(1, amount(args)))
-        addEffect(game, owner, 'molecular-control', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         yield* moveAction(game, owner)
-        removeEffect(owner, 'molecular-control')
+        removeEffect(owner, id)
       },
+    },
+    effect: {
+      name: 'Molecular Control',
+      text: 'Moves through scenery.',
+      own: { incorporeal: true },
     },
   },
   'speed-force-absorption': {
@@ -32,31 +33,21 @@ export const runners: Bmg3Rules = {
     text: 'When all have taken Speed Power counters from the pool in Raise the Plan, it may take one from the reserve of another Speedster, friend or foe, and may have more than three so.',
     on: {
       // Not before all have drained the pool, or the victim would only fill up again.
-      *'plan-end'({ game, owner, rule }) {
+      *'plan-end'({ game, owner, rule, id }) {
         const found = game.state.models.filter(
           // A model with a reserve is a Speedster, though no card that fills one prints the word.
-          (model) => model !== owner && isOnTable(model) && reserveOf(game, model) > 0,
+          (model) => model !== owner && isOnTable(model) && recall(model, speedReserve) > 0,
         )
         const asking = {
           rule,
-          name: 'speed-force-absorption',
+          name: id,
           prompt: 'Whose speed is taken?',
         }
         const victim = yield* chooseModelOrNone(game, owner.seat, found, asking)
         if (victim === undefined) return
-        crewOf(game, victim.seat).counters[speedReserve(victim)] = reserveOf(game, victim) - 1
-        crewOf(game, owner.seat).counters[speedReserve(owner)] = reserveOf(game, owner) + 1
+        remember(victim, speedReserve, recall(victim, speedReserve) - 1)
+        remember(owner, speedReserve, recall(owner, speedReserve) + 1)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const runnerEffects: Bmg3Rules = {
-  'molecular-control': {
-    name: 'Molecular Control',
-    text: 'Moves through scenery.',
-    rule: 'bmg3/trait/molecular-control',
-    own: { incorporeal: true },
   },
 }

@@ -1,22 +1,30 @@
 import { hasTrait, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  isAmong,
+  type Rule,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const isControl = (game: Play, card: string): boolean => cardNamed(game, card).type === 'control'
 
 const namesOf = (game: Play, cards: readonly string[]): string =>
   cards.map((card) => cardNamed(game, card).name).join(', ') || 'nothing'
 
-/** What is noted when a Detective of a crew has revealed a suspect this round. */
-const casebook = (seat: Seat): string => `detective revealed ${seat}`
+/** The crews of which a Detective has revealed a suspect this round. */
+const onTheCase = roundMemory<readonly Seat[]>('groundwork/on-the-case', [])
 
 /** bmg3/trait/groundwork: turns over cards until one is about Control. */
-function* digFor(game: Play, owner: Model): Rule<void> {
+function* digFor({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const crew = crewOf(game, seat)
   const shown: string[] = []
@@ -29,7 +37,7 @@ function* digFor(game: Play, owner: Model): Rule<void> {
   game.emit({
     name: 'revealed',
     text: `${seat} reveals ${namesOf(game, shown)}.`,
-    rule: ruleOf('groundwork'),
+    rule,
   })
   for (const card of shown) if (card !== found) discard(crew, card)
   if (found === undefined) return
@@ -38,7 +46,7 @@ function* digFor(game: Play, owner: Model): Rule<void> {
 }
 
 /** The same with a Detective's help: any such card of the deck, which is then shuffled. */
-function* searchFor(game: Play, owner: Model): Rule<void> {
+function* searchFor({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const crew = crewOf(game, seat)
   // Sorted, so that the order of the deck stays a secret.
@@ -49,7 +57,7 @@ function* searchFor(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'search',
       prompt: 'Which card do you take from your deck?',
-      rule: ruleOf('groundwork'),
+      rule,
       options: kinds.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
   )
@@ -63,8 +71,8 @@ const seenEnemies = (game: Play, owner: Model): number =>
   targetsOf(game, owner, { side: 'enemy', within: 8, seen: true }).length
 
 /** bmg3/trait/i-am-chaos: a card of one's own at random, then one of the opponent's for each enemy nearby. */
-function* wreakChaos(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('i-am-chaos')
+function* wreakChaos(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const mine = crewOf(game, owner.seat)
   const lost = game.dice.random.pick(mine.hand)
   takeFrom(mine.hand, lost)
@@ -81,29 +89,29 @@ function* wreakChaos(game: Play, owner: Model): Rule<void> {
     { others: { name: 'hand-shown', text: `${victim} shows their hand.` } },
   )
   const count = Math.min(seenEnemies(game, owner), shown.length)
-  if (count > 0) yield* takeAway(game, owner, victim, count)
+  if (count > 0) yield* takeAway(it, victim, count)
   yield* refill(game, owner.seat, 1)
 }
 
-function* takeAway(game: Play, owner: Model, victim: Seat, count: number): Rule<void> {
+function* takeAway({ game, owner, rule }: Bmg3Scope, victim: Seat, count: number): Rule<void> {
   const crew = crewOf(game, victim)
-  const picked = yield* ask(
+  const gone = yield* ask(
     game,
     owner.seat,
     chooseSome({
       name: 'discard-theirs',
       prompt: `Which ${count === 1 ? 'card' : `${count} cards`} must ${victim} discard?`,
-      rule: ruleOf('i-am-chaos'),
+      rule,
       options: crew.hand.map((card, index) => ({
         id: `${index}`,
         label: cardNamed(game, card).name,
         about: { card },
+        value: card,
       })),
       min: count,
       max: count,
     }),
   )
-  const gone = picked.map((index) => crew.hand[Number(index)]!)
   for (const card of gone) {
     takeFrom(crew.hand, card)
     discard(crew, card)
@@ -144,14 +152,12 @@ export const scheming: Bmg3Rules = {
           ? 'Your deck has no card of the Control type.'
           : undefined
       },
-      perform: ({ game, owner }) =>
-        isOnTheCase(game, owner.seat) ? searchFor(game, owner) : digFor(game, owner),
+      perform: (it) => (isOnTheCase(it.game, it.owner.seat) ? searchFor(it) : digFor(it)),
     },
     on: {
       'suspect-revealed': ({ game, owner, reveal: { by } }) => {
-        const note = casebook(owner.seat)
-        if (by.seat === owner.seat && hasTrait(game, by, 'detective') && !isOnTheCase(game, owner.seat))
-          game.state.roundNotes.push(note)
+        if (by.seat === owner.seat && hasTrait(game, by, 'detective'))
+          rememberAmong(game.state, onTheCase, owner.seat)
       },
     },
   },
@@ -162,9 +168,9 @@ export const scheming: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined,
-      perform: ({ game, owner }) => wreakChaos(game, owner),
+      perform: wreakChaos,
     },
   },
 }
 
-const isOnTheCase = (game: Play, seat: Seat): boolean => game.state.roundNotes.includes(casebook(seat))
+const isOnTheCase = (game: Play, seat: Seat): boolean => isAmong(game.state, onTheCase, seat)

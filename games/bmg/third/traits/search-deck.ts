@@ -40,12 +40,17 @@ export function* searchDeck(
       prompt: prompt ?? 'Which card do you take from your deck?',
       rule,
       options: [
-        ...found.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
-        ...(optional ? [{ id: 'none', label: 'None of them', about: {} }] : []),
+        ...found.map((card) => ({
+          id: card,
+          label: cardNamed(game, card).name,
+          about: { card },
+          value: card,
+        })),
+        ...(optional ? [{ id: 'none', label: 'None of them', about: {}, value: undefined }] : []),
       ],
     }),
   )
-  if (picked === 'none') return undefined
+  if (picked === undefined) return undefined
   takeFrom(crew.deck, picked)
   crew.hand.push(picked)
   shuffleDeck(game, owner.seat)

@@ -1,15 +1,23 @@
-import { areEnemies, bodyOf, hasRank, hasTrait, isOnTable, labelOf, within } from '@gargoyle/bmg-common'
-import { sumOf } from '@gargoyle/engine'
+import {
+  areEnemies,
+  bodyOf,
+  hasRank,
+  hasTrait,
+  isOnTable,
+  labelOf,
+  type ModelId,
+  within,
+} from '@gargoyle/bmg-common'
+import { isAmong, memory, recall, remember, rememberAmong, roundMemory, sumOf } from '@gargoyle/engine'
 import { inflict } from '../damage/harm.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { hasPicked, pickTrait } from '../rules/rules-in-force.ts'
-import type { Bmg3Rules, TraitOption } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope, TraitOption } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
 import { isDefending, offer, targetsOf, use } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/controlled-by-drugs: a friend that gives it orders is near. */
 const isGuided = (game: Play, owner: Model): boolean =>
@@ -23,7 +31,11 @@ const isGuided = (game: Play, owner: Model): boolean =>
 const isGuide = (game: Play, friend: Model): boolean =>
   hasTrait(game, friend, 'fervent-follower') || hasRank(game, friend, 'leader')
 
-const DIED_NEAR = 'controlled-by-drugs: '
+/** Enemies that have died near it this round. */
+const diedNear = roundMemory<readonly ModelId[]>('controlled-by-drugs/died-near', [])
+
+/** Whether it was sent this round. */
+const wasSent = roundMemory<boolean>('controlled-by-drugs/sent', false)
 
 const MONTHS: readonly string[] = [
   'demotivate',
@@ -58,19 +70,20 @@ const tasks: readonly TraitOption[] = [
 
 const isAt = (owner: Model, task: string): boolean => hasPicked(owner, { of: 'multitask', id: task })
 
-const SEASON = 'season'
+/** The season that its wheel of the year shows; 0 before it was turned. */
+export const seasonOf = memory<number>('seasonal-criminal/season', 0)
 
-const isSeason = (owner: Model, season: number): boolean => owner.lastUse[SEASON] === season
+const isSeason = (owner: Model, season: number): boolean => recall(owner, seasonOf) === season
 
 /** How far the wheel of the year turns: a step for every twelve victory points of both players. */
-function turnWheel(game: Play, owner: Model): undefined {
+function turnWheel({ game, owner, rule }: Bmg3Scope): undefined {
   const points = Object.values(game.state.crews).reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)
   const steps = Math.floor(points / 12)
-  if (steps === 0) return undefined
-  owner.lastUse[SEASON] = (((owner.lastUse[SEASON] ?? 0) + steps - 1) % 4) + 1
-  const text = `The wheel of ${labelOf(game, owner)} stands at ${owner.lastUse[SEASON]}.`
-  game.emit({ name: 'season', text, rule: ruleOf('seasonal-criminal') })
-  return undefined
+  if (steps === 0) return
+  const season = ((recall(owner, seasonOf) + steps - 1) % 4) + 1
+  remember(owner, seasonOf, season)
+  const text = `The wheel of ${labelOf(game, owner)} stands at ${season}.`
+  game.emit({ name: 'season', text, rule })
 }
 
 const setNear = (game: Play, owner: Model): SuspectOrder => ({
@@ -110,11 +123,11 @@ export const seasonsAndRoles: Bmg3Rules = {
     on: {
       dying: ({ game, owner, victim }) => {
         if (areEnemies(owner, victim) && within(game, owner, victim, 4))
-          owner.usedThisRound.push(`${DIED_NEAR}${victim.id}`)
+          rememberAmong(owner, diedNear, victim.id)
       },
       *casualty({ game, owner, victim, by }) {
         if (by === undefined || by.seat !== owner.seat) return
-        if (owner.usedThisRound.includes(`${DIED_NEAR}${victim.id}`))
+        if (isAmong(owner, diedNear, victim.id))
           yield* inflict(game, by, { stun: 2, cause: 'Controlled by Drugs' })
       },
     },
@@ -124,13 +137,10 @@ export const seasonsAndRoles: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner, user }) => {
         if (!isGuide(game, user)) return false
-        return owner.usedThisRound.includes('sent')
-          ? 'It was sent this round.'
-          : moveBlockedReason(game, owner)
+        return recall(owner, wasSent) ? 'It was sent this round.' : moveBlockedReason(game, owner)
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('controlled-by-drugs')
-        owner.usedThisRound.push('sent')
+      *perform({ game, owner, rule }) {
+        remember(owner, wasSent, true)
         yield* move(game, { model: owner, upTo: 4, reason: 'Controlled by Drugs', rule })
         yield* offerFreeAction(game, owner, TACTICAL, {
           rule,
@@ -164,14 +174,13 @@ export const seasonsAndRoles: Bmg3Rules = {
     always: true,
     oneOf: months,
     on: {
-      'cards-drawn': ({ game, owner }) => {
-        const rule = ruleOf('thirty-days-has')
+      'cards-drawn': ({ game, owner, id, rule }) => {
         const die = (purpose: string): number => sumOf(game.dice.roll({ purpose, seat: owner.seat, rule }))
         const month = die('the month')
         const picked = months[month - 1 + (die('the half of the year') % 2 === 0 ? 6 : 0)]!
-        pickTrait(owner, { of: 'thirty-days-has', id: picked.id })
+        pickTrait(owner, { of: id, id: picked.id })
         const text = `It is ${picked.name}: ${labelOf(game, owner)} has ${game.content.book.traits[picked.id]?.name ?? picked.id}.`
-        game.emit({ name: 'trait-picked', text, rule: ruleOf('thirty-days-has'), about: { model: owner.id } })
+        game.emit({ name: 'trait-picked', text, rule, about: { model: owner.id } })
       },
     },
   },
@@ -184,6 +193,6 @@ export const seasonsAndRoles: Bmg3Rules = {
       defense: ({ owner }) => (isSeason(owner, 3) ? 2 : 0),
       'strength-roll': ({ owner }) => (isSeason(owner, 4) ? 2 : 0),
     },
-    on: { 'recount-end': ({ game, owner }) => turnWheel(game, owner) },
+    on: { 'recount-end': turnWheel },
   },
 }

@@ -11,6 +11,8 @@ import {
   answeredTotal as total,
 } from '../testing/clause-scene.ts'
 import { lurks } from './deployment.ts'
+import { seasonOf } from './seasons-and-roles.ts'
+import { isSurging } from './vandals-and-treasures.ts'
 
 /*
  * Clauses of traits that the tests beside them leave out, because another clause of the same trait is what it is known for:
@@ -126,13 +128,10 @@ describe('dice against certain enemies', () => {
   })
 
   test('bmg3/trait/blood-scent: a critical hit on a bleeding target does not knock it down', () => {
-    const knocks = (notes: readonly string[]) =>
-      scene(['blood-scent']).play((game, { owner, enemy }) => {
-        const strike = strikeOf(game, owner, enemy)
-        for (const note of notes) strike.notes.add(note)
-        return applies(game, 'no-knock-down', { about: owner, strike })
-      })
-    expect(knocks([])).toBe(false)
+    const knocks = scene(['blood-scent']).play((game, { owner, enemy }) =>
+      applies(game, 'no-knock-down', { about: owner, strike: strikeOf(game, owner, enemy) }),
+    )
+    expect(knocks).toBe(false)
     const scented = scene(['blood-scent'], { enemy: { injury: 1 } }).play(function* (game, { owner, enemy }) {
       const strike = strikeOf(game, owner, enemy)
       yield* trigger(game, 'attack-declared', { attack: strike.attack })
@@ -196,7 +195,7 @@ describe('what depends on a choice or a time', () => {
   test('bmg3/trait/seasonal-criminal: Defense in the third season, Strength in the fourth', () => {
     const season = (which: number) => {
       const table = scene(['seasonal-criminal'])
-      table.model('owner').lastUse.season = which
+      remember(table.model('owner'), seasonOf, which)
       return [total(table, 'defense', {}, 3), total(table, 'strength-roll')]
     }
     expect([1, 2, 3, 4].map(season)).toEqual([
@@ -210,7 +209,7 @@ describe('what depends on a choice or a time', () => {
   test('bmg3/trait/sewers-assault: it reveals suspects within 2" while it comes out, as it places them', () => {
     const table = scene(['sewers-assault'])
     expect(total(table, 'reveal-reach')).toBe(0)
-    table.model('owner').usedThisRound.push('sewers-assault: surging')
+    remember(table.model('owner'), isSurging, true)
     expect([total(table, 'reveal-reach'), total(table, 'place-reach')]).toEqual([2, 2])
   })
 

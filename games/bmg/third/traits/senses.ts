@@ -27,7 +27,7 @@ export const senses: Bmg3Rules = {
     name: 'Protect the Shadows',
     text: 'When an enemy reveals a suspect of its crew within 8" that it sees, it may make an Effort: the suspect stays.',
     on: {
-      *'suspect-revealing'({ game, owner, reveal, rule }) {
+      *'suspect-revealing'({ game, owner, reveal, rule, id }) {
         const { suspect, by } = reveal
         if (reveal.stopped !== undefined || suspect.seat !== owner.seat || !areEnemies(owner, by)) return
         if (!withinOfMarker(game, owner, suspect, WATCHED) || !seesSpot(game, owner, markerBody(suspect)))
@@ -36,7 +36,7 @@ export const senses: Bmg3Rules = {
           rule,
           prompt: `An Effort of ${labelOf(game, owner)} to keep the suspect hidden?`,
         }
-        if (yield* paysEffort(game, owner, { purpose: 'protect-the-shadows' }, asking))
+        if (yield* paysEffort(game, owner, { purpose: id }, asking))
           reveal.stopped = `${labelOf(game, owner)} protects it.`
       },
     },

@@ -18,7 +18,7 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { type Aimed, chooseModel, isTarget, paysEffort } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const SWARM = 'sewer-swarm'
 
@@ -30,7 +30,7 @@ const swarmsOf = (game: Play, owner: Model): readonly Model[] =>
 const amount = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?? 1)
 
 /** Swarms that are not in play come out within 2" of their keeper, up to so many. */
-function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
+function* callSwarms({ game, owner, rule }: Bmg3Scope, most: number): Rule<void> {
   for (let left = most - swarmsOf(game, owner).length; left > 0; left--) {
     const swarm = game.state.models.find(
       (model) =>
@@ -43,7 +43,7 @@ function* callSwarms(game: Play, owner: Model, most: number): Rule<void> {
     if (swarm.condition === 'casualty') setAside(swarm)
     callUp(swarm)
     const near = { of: bodyOf(game, owner), upTo: 2 }
-    const order = { model: swarm, reason: 'Sewer Swarm', rule: ruleOf(SWARM), near }
+    const order = { model: swarm, reason: 'Sewer Swarm', rule, near }
     if ((yield* place(game, order)) === undefined) {
       setAside(swarm)
       return
@@ -78,8 +78,8 @@ export const sewerSwarms: Bmg3Rules = {
     brings: ({ args }) => Array.from({ length: Number(args[0] ?? 1) }, () => SWARM),
     around: { 'skill-dice': poisonDice, 'skill-picked-dice': poisonDice },
     on: {
-      deployed: ({ game, owner, args }) => callSwarms(game, owner, amount({ args })),
-      *'hits-kept'({ game, owner, strike }) {
+      deployed: (it) => callSwarms(it, amount({ args: it.args })),
+      *'hits-kept'({ game, owner, strike, id, rule }) {
         const { sufferer, attacker } = strike
         if (sufferer !== owner || !areEnemies(attacker, owner) || strike.hits + strike.strengthHits === 0)
           return
@@ -87,9 +87,8 @@ export const sewerSwarms: Bmg3Rules = {
           isTarget(game, owner, swarm, { side: 'friend', within: 4, seen: true }),
         )
         if (near.length === 0) return
-        const rule = ruleOf(SWARM)
-        const asking = { rule, name: SWARM, prompt: 'Make an Effort to have a swarm take the hits?' }
-        if (!(yield* paysEffort(game, owner, { purpose: SWARM, strike }, asking))) return
+        const asking = { rule, name: id, prompt: 'Make an Effort to have a swarm take the hits?' }
+        if (!(yield* paysEffort(game, owner, { purpose: id, strike }, asking))) return
         const swarm = yield* chooseModel(game, owner.seat, near, { rule, prompt: 'Which swarm?' })
         if (swarm !== undefined) strike.sufferer = swarm
       },
@@ -102,17 +101,17 @@ export const sewerSwarms: Bmg3Rules = {
         if (swarmsOf(game, owner).length >= amount({ args })) return 'All swarms are in play.'
         return undefined
       },
-      *perform({ game, owner, args }) {
-        const rule = ruleOf(SWARM)
+      *perform(it) {
+        const { game, owner, args, id, rule } = it
         for (let left = amount({ args }); left > 0; left--) {
           const asking = {
             rule,
             name: 'swarm-effort',
             prompt: `Make an Effort for the swarms? (${left} to go)`,
           }
-          if (!(yield* paysEffort(game, owner, { purpose: SWARM }, asking))) return
+          if (!(yield* paysEffort(game, owner, { purpose: id }, asking))) return
         }
-        yield* callSwarms(game, owner, amount({ args }))
+        yield* callSwarms(it, amount({ args }))
         crewOf(game, opponentOf(game, owner.seat)).passes += amount({ args })
       },
     },
@@ -120,12 +119,10 @@ export const sewerSwarms: Bmg3Rules = {
   'tamer-device': {
     name: 'Tamer Device',
     text: 'Special: all swarms of its crew move 6" towards an enemy within 8". One of them that touches it may attack it, with an attack die more for each other one that does.',
-    action: actionOn(
-      'tamer-device',
-      'Whom do the swarms hunt?',
+    action: onTarget(
       ({ game, owner }) => ({ ...PREY, if: () => swarmsOf(game, owner).length > 0 }),
-      function* ({ game, owner, target }) {
-        const rule = ruleOf('tamer-device')
+      'Whom do the swarms hunt?',
+      function* ({ game, owner, target, rule }) {
         for (const swarm of swarmsOf(game, owner))
           if (isOnTable(target)) yield* pull(game, swarm, target.at, 6)
         const biting = swarmsOf(game, owner).filter((swarm) => isInContact(game, swarm, target))

@@ -25,11 +25,12 @@ export const sightTraits: Bmg3Rules = {
     action: {
       kind: 'free',
       label: 'Light the lantern',
-      why: ({ owner }) => (hasEffect(owner, 'lantern') ? 'It is lit already.' : undefined),
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'lantern', { until: 'round' })
+      why: ({ owner, id }) => (hasEffect(owner, id) ? 'It is lit already.' : undefined),
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'A light with a radius of 2".', own: { light: LANTERN } },
   },
   'night-vision': {
     name: 'Night Vision',
@@ -67,9 +68,4 @@ export const sightTraits: Bmg3Rules = {
       },
     },
   },
-}
-
-/** Effects of these traits. */
-export const seeingEffects: Bmg3Rules = {
-  lantern: { name: 'Lantern', text: 'A light with a radius of 2".', own: { light: LANTERN } },
 }

@@ -5,6 +5,7 @@ import {
   effectOn,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   moveMarker,
   removeEffect,
@@ -12,7 +13,7 @@ import {
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, type Rule, rememberAmong, roundMemory } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { inflict } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
@@ -21,12 +22,11 @@ import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/
 import { opposedMargin } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { assignMagic, magicBlockedReason, magicOn } from '../weapons/magic.ts'
 import { spellAction } from './casting-spells.ts'
 import { isActive, offer, suspectsNear, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const thought = (game: Play, owner: Model, target: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -51,31 +51,36 @@ const things = (game: Play, owner: Model, but: readonly string[]): readonly Thin
   ].filter(({ id }) => !but.includes(id))
 
 /** bmg3/trait/magical-telekinesis: two of them, 4" each. */
-function* lift(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('magical-telekinesis')
+function* lift(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const moved: string[] = []
   for (let left = 2; left > 0; left--) {
     const found = things(game, owner, moved)
     if (found.length === 0) return
-    const options = [...found.map(({ id, label }) => ({ id, label })), { id: 'none', label: 'Nothing more' }]
+    const options = [
+      ...found.map((each) => ({ id: each.id, label: each.label, value: each })),
+      { id: 'none', label: 'Nothing more', value: undefined },
+    ]
     const prompt = 'What is moved up to 4"?'
-    const picked = yield* ask(game, owner.seat, choose({ name: 'lift', prompt, rule, options }))
-    const thing = found.find(({ id }) => id === picked)
+    const thing = yield* ask(game, owner.seat, choose({ name: 'lift', prompt, rule, options }))
     if (thing === undefined) return
     moved.push(thing.id)
     const { marker, model } = thing
     if (marker !== undefined)
       yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Magical Telekinesis', rule })
-    else if (model !== undefined && isOnTable(model)) yield* shoveModel(game, owner, model)
+    else if (model !== undefined && isOnTable(model)) yield* shoveModel(it, model)
   }
 }
 
-function* shoveModel(game: Play, owner: Model, model: Model & { at: NonNullable<Model['at']> }): Rule<void> {
+function* shoveModel(
+  { game, owner, rule }: Bmg3Scope,
+  model: Model & { at: NonNullable<Model['at']> },
+): Rule<void> {
   const { at } = model
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
     prompt: `In which direction does ${labelOf(game, model)} move 4"?`,
-    rule: ruleOf('magical-telekinesis'),
+    rule,
     near: { of: at, upTo: 8 },
     about: { model: model.id },
     accept: (spot) => (spot.x === at.x && spot.y === at.y ? 'Pick a place to go towards.' : undefined),
@@ -85,7 +90,8 @@ function* shoveModel(game: Play, owner: Model, model: Model & { at: NonNullable<
 
 const EMPOWER = 'empower'
 const empowerOf = (owner: Model): number => effectOn(owner, EMPOWER)?.value ?? 0
-const sensed = (victim: Model): string => `khushu-idol ${victim.id}`
+/** Models whose death the idol has sensed this round. */
+const sensed = roundMemory<readonly ModelId[]>('khushu-idol/sensed', [])
 
 /** Spells and powers that belong to no school. */
 export const singleSpells: Bmg3Rules = {
@@ -111,8 +117,7 @@ export const singleSpells: Bmg3Rules = {
       counters: 1,
       kind: 'ranged',
       aim: () => ({ side: 'enemy', within: 4, seen: true }),
-      *cast({ game, owner }, target) {
-        const rule = ruleOf('life-force-absorption')
+      *cast({ game, owner, rule }, target) {
         const reason = `against ${labelOf(game, target)}`
         const margin = yield* opposedMargin(game, owner, target, 'willpower', { reason, rule })
         if (margin === 0) return
@@ -129,7 +134,7 @@ export const singleSpells: Bmg3Rules = {
       label: 'Magical Telekinesis',
       counters: 2,
       kind: 'manipulate',
-      cast: ({ game, owner }) => lift(game, owner),
+      cast: lift,
     }),
   },
   telepathy: {
@@ -146,10 +151,9 @@ export const singleSpells: Bmg3Rules = {
           moveBlockedReason(game, friend) === undefined ||
           freeSuspectSpot(game, thought(game, owner, friend)) !== undefined,
       }),
-      *cast({ game, owner }, target) {
-        const rule = ruleOf('telepathy')
+      *cast({ game, owner, id, rule }, target) {
         const order = thought(game, owner, target)
-        const asking = { rule, name: 'telepathy', prompt: `What does ${labelOf(game, target)} do?` }
+        const asking = { rule, name: id, prompt: `What does ${labelOf(game, target)} do?` }
         const places = freeSuspectSpot(game, order) !== undefined
         const moves = moveBlockedReason(game, target) === undefined
         if (
@@ -168,11 +172,10 @@ export const singleSpells: Bmg3Rules = {
     on: {
       dying: ({ game, owner, victim }) => {
         if (victim !== owner && within(game, owner, victim, 8) && sees(game, owner, victim))
-          owner.usedThisRound.push(sensed(victim))
+          rememberAmong(owner, sensed, victim.id)
       },
       casualty: ({ game, owner, victim }) => {
-        if (owner.usedThisRound.includes(sensed(victim)))
-          addEffect(game, owner, EMPOWER, { until: 'game', value: 1 })
+        if (isAmong(owner, sensed, victim.id)) addEffect(game, owner, EMPOWER, { until: 'game', value: 1 })
       },
     },
     action: [

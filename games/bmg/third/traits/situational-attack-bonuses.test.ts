@@ -1,5 +1,5 @@
 import { addMarker, shineReach } from '@gargoyle/bmg-common'
-import { remember } from '@gargoyle/engine'
+import { remember, rememberAmong } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { defenseAgainst, defenseValue } from '../attack/dice.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -10,6 +10,7 @@ import { skill } from '../model/skills.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
+import { unseenBy } from './sneak-attacks.ts'
 
 /** The thug strikes the hero with bare hands: three attack dice and a Strength die, and the hero lies there. */
 function strike(
@@ -224,7 +225,7 @@ describe('what it is like', () => {
       })
       if (lit) table.play((game) => remember(addMarker(game, 'light', place([10, 10])), shineReach, 6))
       table.play((game, { hero }) => {
-        game.state.activation!.notes.push(`sneak-attack ${hero.id}`)
+        rememberAmong(game.state.activation, unseenBy, hero.id)
       })
       const efforts = table.play((game, { hero, thug }) => {
         const attack = newAttack({

@@ -10,6 +10,7 @@ import {
   profileOf,
   within,
 } from '@gargoyle/bmg-common'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { isLit } from '@gargoyle/table'
 import { type Strike, weaponHas } from '../attack/strike.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -42,10 +43,10 @@ const isOutnumbered = (game: Play, { kind, target }: Strike): boolean =>
   kind === 'melee' && enemiesInContact(game, target).length > 1
 const heldStill = bleeding(2, isOutnumbered)
 
-/** Noted on a strike at a model that was bleeding when the attack began. */
-const SCENT = 'blood-scent'
-const smells = ({ strike }: Bmg3Case): number => (strike?.notes.has(SCENT) ? 1 : 0)
-const scented = bleeding(1, (_, strike) => strike.notes.has(SCENT))
+/** Whether the target of a strike was bleeding when the attack began. */
+const wasBleeding = memory<boolean>('blood-scent/bleeding', false)
+const smells = ({ strike }: Bmg3Case): number => (recall(strike, wasBleeding) ? 1 : 0)
+const scented = bleeding(1, (_, strike) => recall(strike, wasBleeding))
 
 const WORTHY = 50
 const isWorthy = ({ game, strike }: Bmg3Case): boolean =>
@@ -98,7 +99,8 @@ export const situationalAttackBonuses: Bmg3Rules = {
     on: {
       'attack-declared': ({ owner, attack }) => {
         if (attack.attacker === owner)
-          for (const { target, notes } of attack.strikes) if (target.injury > 0) notes.add(SCENT)
+          for (const strike of attack.strikes)
+            if (strike.target.injury > 0) remember(strike, wasBleeding, true)
       },
     },
   },

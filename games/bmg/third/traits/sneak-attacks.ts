@@ -1,17 +1,19 @@
-import { areEnemies, hasTrait, isOnTable, sees } from '@gargoyle/bmg-common'
+import { areEnemies, hasTrait, isOnTable, type ModelId, sees } from '@gargoyle/bmg-common'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isActive } from './helpers.ts'
 
 /** What is noted on an activation about an enemy who did not see it begin. */
-const unseenBy = (enemy: Model): string => `sneak-attack ${enemy.id}`
+/** Enemies that did not see the active model when its activation started. */
+export const unseenBy = memory<readonly ModelId[]>('sneak-attack/unseen-by', [])
 
 /** Whether the active model has sneaked up on an enemy. */
 const isSurprised = (game: Play, attacker: Model, enemy: Model): boolean =>
   hasTrait(game, attacker, 'sneak-attack') &&
   isActive(game, attacker) &&
-  game.state.activation?.notes.includes(unseenBy(enemy)) === true &&
+  isAmong(game.state.activation, unseenBy, enemy.id) &&
   !applies(game, 'never-surprised', { about: enemy, other: attacker })
 
 /** How near an enemy must be to see a Master of Stealth at night. */
@@ -32,7 +34,7 @@ export const sneakAttacks: Bmg3Rules = {
         if (active !== owner) return
         for (const enemy of game.state.models) {
           if (areEnemies(owner, enemy) && isOnTable(enemy) && !sees(game, enemy, owner))
-            game.state.activation?.notes.push(unseenBy(enemy))
+            rememberAmong(game.state.activation, unseenBy, enemy.id)
         }
       },
     },

@@ -3,6 +3,7 @@ import {
   areEnemies,
   bodyOf,
   cardOf,
+  hasEffect,
   isOnTable,
   labelOf,
   MARKER_RADIUS,
@@ -38,7 +39,6 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 
 /*
@@ -50,9 +50,9 @@ const hasCard = (game: Play, owner: Model): boolean =>
   crewOf(game, owner.seat).hand.some((card) => isDiscardable(game, card))
 
 /** Discards a card for as many dice as it has victory points, if its player wants to. */
-function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rule<number> {
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf(trait), name: trait, prompt }))) return 0
-  const card = yield* spendCard(game, owner, ruleOf(trait), () => true)
+function* playHigh({ game, owner, id, rule }: Bmg3Scope, prompt: string): Rule<number> {
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return 0
+  const card = yield* spendCard(game, owner, rule, () => true)
   if (card === undefined) return 0
   yield* refill(game, owner.seat, 1)
   return cardNamed(game, card).victoryPoints
@@ -61,14 +61,13 @@ function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rul
 const isOwnAttack = (owner: Model, { roller, purpose }: Bmg3Rolled): boolean =>
   roller === owner && purpose === 'attack'
 
-function* marked(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* marked(it: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const { game, rule } = it
   const dice = yield* playHigh(
-    game,
-    owner,
-    'spades',
+    it,
     'Discard a card to roll as many failed attack dice again as it has victory points?',
   )
-  rerollFailures(game, rolled, dice, { reason: 'Spades', rule: ruleOf('spades'), colour: ATTACK_DIE })
+  rerollFailures(game, rolled, dice, { reason: 'Spades', rule, colour: ATTACK_DIE })
 }
 
 /** Whether dice belong to a strike between the owner and an enemy. */
@@ -77,7 +76,8 @@ const concerns = (owner: Model, { strike, roller }: Bmg3Rolled): boolean =>
   (strike.attacker === owner || strike.target === owner) &&
   (roller === strike.attacker || roller === strike.target)
 
-function* cheatWith(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
+function* cheatWith(it: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const { game, owner, id, rule } = it
   const own = rolled.roller === owner
   const dice = own
     ? rolled.roll.dice.map((_, index) => index).filter((index) => !rolled.succeeds(index))
@@ -85,14 +85,12 @@ function* cheatWith(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
   if (dice.length === 0) return
   const what = own ? `failed dice of ${labelOf(game, owner)}` : `good dice of ${labelOf(game, rolled.roller)}`
   const most = yield* playHigh(
-    game,
-    owner,
-    'cheat',
+    it,
     `Discard a card to have as many ${what} rolled again as it has victory points?`,
   )
   if (most === 0) return
-  owner.usedThisRound.push('cheat')
-  rerollDice(game, rolled, dice.slice(0, most), { reason: 'Cheat', rule: ruleOf('cheat') })
+  owner.usedThisRound.push(id)
+  rerollDice(game, rolled, dice.slice(0, most), { reason: 'Cheat', rule })
 }
 
 const throwable = (game: Play, owner: Model): readonly Marker[] =>
@@ -117,8 +115,7 @@ const victims = ({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): readonly M
     if: (enemy) => canBeTarget(game, owner, enemy) && landingAt(game, owner, enemy) !== undefined,
   })
 
-function* throwMarker({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('savage-throw')
+function* throwMarker({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const marker = yield* chooseMarker(game, owner.seat, throwable(game, owner), {
     rule,
     prompt: 'What is thrown?',
@@ -138,7 +135,7 @@ const shareKeyword = (game: Play, a: Model, b: Model): boolean =>
   )
 
 /** bmg3/trait/for-my-lords: the owner becomes the target instead of a friend. */
-function* stepForward(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* stepForward({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   if (attack.strikes.some(({ target }) => target === owner) || !canBeTarget(game, attack.attacker, owner))
     return
   const lord = attack.strikes.find(
@@ -150,8 +147,7 @@ function* stepForward(game: Play, owner: Model, attack: Attack): Rule<void> {
   )
   if (lord === undefined) return
   const prompt = `Does ${labelOf(game, owner)} become the target instead of ${labelOf(game, lord.target)}?`
-  if (yield* offer(game, owner.seat, { rule: ruleOf('for-my-lords'), name: 'for-my-lords', prompt }))
-    redirectStrike(attack, lord, owner)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) redirectStrike(attack, lord, owner)
 }
 
 /** Traits of a gang that plays with marked cards. */
@@ -160,12 +156,12 @@ export const spades: Bmg3Rules = {
     name: 'Spades',
     text: 'A keyword. When it attacks within 4" of a suspect of its crew, you may discard a card to roll as many failed attack dice again as the card has victory points.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        isOwnAttack(owner, rolled) &&
-        hasCard(game, owner) &&
-        suspectsNear(game, owner, 4, owner.seat).length > 0 &&
-        rolled.roll.dice.some((_, index) => !rolled.succeeds(index))
-          ? marked(game, owner, rolled)
+      'dice-rolled': (it) =>
+        isOwnAttack(it.owner, it.rolled) &&
+        hasCard(it.game, it.owner) &&
+        suspectsNear(it.game, it.owner, 4, it.owner.seat).length > 0 &&
+        it.rolled.roll.dice.some((_, index) => !it.rolled.succeeds(index))
+          ? marked(it, it.rolled)
           : undefined,
     },
   },
@@ -173,9 +169,9 @@ export const spades: Bmg3Rules = {
     name: 'Cheat',
     text: 'Once a round, when it attacks an enemy or is attacked by one, you may discard a card: as many failed dice of its own, or good dice of the enemy, are rolled again as the card has victory points.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        concerns(owner, rolled) && !owner.usedThisRound.includes('cheat') && hasCard(game, owner)
-          ? cheatWith(game, owner, rolled)
+      'dice-rolled': (it) =>
+        concerns(it.owner, it.rolled) && !it.owner.usedThisRound.includes(it.id) && hasCard(it.game, it.owner)
+          ? cheatWith(it, it.rolled)
           : undefined,
     },
   },
@@ -184,24 +180,33 @@ export const spades: Bmg3Rules = {
     text: 'Special, once a round: this activation’s Movement action goes 8" further, through the air. For every card that you discard then, another friend within 8" and in sight does the same in its next Movement action of this round.',
     action: {
       ...wings(8),
-      *perform({ game, owner }) {
-        const rule = ruleOf('card-fly')
+      *perform({ game, owner, id, rule }) {
         for (;;) {
           const friends = targetsOf(game, owner, {
             side: 'friend',
             within: 8,
             seen: true,
-            if: (friend) => !friend.effects.some(({ id }) => id === 'card-fly') && !friend.activated,
+            if: (friend) => !hasEffect(friend, id) && !friend.activated,
           })
           if (friends.length === 0 || !hasCard(game, owner)) break
-          const asking = { rule, name: 'card-fly', prompt: 'Who flies along, for a card?' }
+          const asking = { rule, name: id, prompt: 'Who flies along, for a card?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
           if (friend === undefined) break
           if ((yield* spendCard(game, owner, rule, () => true)) === undefined) break
-          addEffect(game, friend, 'card-fly', { until: 'round' })
+          addEffect(game, friend, id, { until: 'round' })
         }
-        addEffect(game, owner, 'card-fly', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         yield* refill(game, owner.seat, 4)
+      },
+    },
+    effect: {
+      text: 'Its next Movement action goes 8" further, through the air.',
+      own: { flies: true, 'flight-bonus': 8 },
+      on: {
+        'action-done': ({ game, owner, action, id }) => {
+          if (action.actor === owner && action.kind === 'movement' && isActive(game, owner))
+            removeEffect(owner, id)
+        },
       },
     },
   },
@@ -209,11 +214,11 @@ export const spades: Bmg3Rules = {
     name: 'Jack of Spades',
     text: 'When a friend with Spades within 8" and in sight places a suspect, or it does so itself, you may exchange a card.',
     on: {
-      *'suspect-placed'({ game, owner, by, rule }) {
+      *'suspect-placed'({ game, owner, by, rule, id }) {
         if (by === undefined || by.seat !== owner.seat || !hasCard(game, owner)) return
         if (!cardOf(game, by).traitIds.has('spades')) return
         if (by !== owner && !(within(game, owner, by, 8) && sees(game, owner, by))) return
-        const asking = { rule, name: 'jack-of-spades', prompt: 'Exchange a card?' }
+        const asking = { rule, name: id, prompt: 'Exchange a card?' }
         if (!(yield* offer(game, owner.seat, asking))) return
         yield* spendCard(game, owner, rule, () => true)
         yield* refill(game, owner.seat, 1)
@@ -226,8 +231,7 @@ export const spades: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => (movable(game, owner, []).length > 0 ? undefined : 'No marker is within 8".'),
-      *perform({ game, owner }) {
-        const rule = ruleOf('realistic-illusions')
+      *perform({ game, owner, rule }) {
         const done: number[] = []
         for (let left = 2; left > 0; left--) {
           const marker = yield* chooseMarkerOrNone(game, owner.seat, movable(game, owner, done), {
@@ -263,9 +267,9 @@ export const spades: Bmg3Rules = {
     name: 'For My Lords',
     text: 'When a friend within 4" that shares a keyword with it becomes the target of an attack, it may become the target instead.',
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? stepForward(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? stepForward(it, it.attack)
           : undefined,
     },
   },
@@ -278,19 +282,3 @@ const movable = (game: Play, owner: Model, but: readonly number[]): readonly Mar
       !but.includes(marker.id) &&
       withinOfMarker(game, owner, marker, 8),
   )
-
-/** What a flight in company leaves on friends. */
-export const spadesEffects: Bmg3Rules = {
-  'card-fly': {
-    name: 'Card Fly',
-    text: 'Its next Movement action goes 8" further, through the air.',
-    rule: 'bmg3/trait/card-fly',
-    own: { flies: true, 'flight-bonus': 8 },
-    on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor === owner && action.kind === 'movement' && isActive(game, owner))
-          removeEffect(owner, 'card-fly')
-      },
-    },
-  },
-}

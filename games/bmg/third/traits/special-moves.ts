@@ -20,10 +20,9 @@ import { strengthAttack } from '../attack/strength-attack.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarker, isActive, suspectsNear } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /** Why there is no Movement action to come that a special action could change. */
 function noMoveToComeReason(game: Play, owner: Model): string | undefined {
@@ -96,21 +95,20 @@ const wouldTouchEnemy = (game: Play, owner: Model, at: Spot): boolean =>
   game.state.models.some((enemy) => areEnemies(owner, enemy) && isInContact(game, { ...owner, at }, enemy))
 
 /** bmg3/trait/combat-flip: into, around or out of a fight. */
-function* flip(game: Play, owner: Model): Rule<void> {
+function* flip({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const fighting = enemiesInContact(game, owner).length > 0
   yield* move(game, {
     model: owner,
     upTo: 3,
     reason: 'Combat Flip',
-    rule: ruleOf('combat-flip'),
+    rule,
     accept: (end) =>
       fighting || wouldTouchEnemy(game, owner, end) ? undefined : 'It must end in contact with an enemy.',
   })
 }
 
 /** bmg3/trait/tracking */
-function* track(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('tracking')
+function* track({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const found = suspectsNear(game, owner, 4, opponentOf(game, owner.seat))
   const suspect = yield* chooseMarker(game, owner.seat, found, { rule, prompt: 'Which suspect is tracked?' })
   if (suspect === undefined) return
@@ -131,9 +129,28 @@ export const specialMoves: Bmg3Rules = {
   charge: {
     name: 'Charge',
     text: 'Special, before it moves: this activation’s Movement action is a straight line, and a Strength die that does two stuns is rolled against every model it meets on the way.',
-    action: empowers('charge', 'activation', ({ game, owner }) =>
-      hasMovedAtAll(game.state.activation) ? 'It has moved.' : noMoveToComeReason(game, owner),
-    ),
+    special: {
+      until: 'activation',
+      why: ({ game, owner }) =>
+        hasMovedAtAll(game.state.activation) ? 'It has moved.' : noMoveToComeReason(game, owner),
+      text: 'The next Movement action is a straight line that hurts whoever is met.',
+      own: { 'moves-straight': true },
+      on: {
+        ...untilMoved,
+        *moved({ game, owner, mover, from, how }) {
+          // Only its Movement action counts: before that is paid for, it has not moved.
+          if (mover !== owner || how === 'place' || !isActive(game, owner) || !game.state.activation?.moved)
+            return
+          const met = metOnTheWay(game, owner, from)
+          if (met.length === 0) return
+          yield* strengthAttack(game, owner, met, {
+            name: 'Charge',
+            damage: { stun: 2, injury: 0 },
+            kind: 'melee',
+          })
+        },
+      },
+    },
   },
   'combat-flip': {
     name: 'Combat Flip',
@@ -147,7 +164,7 @@ export const specialMoves: Bmg3Rules = {
         )
           ? undefined
           : 'No enemy is near enough.'),
-      perform: ({ game, owner }) => flip(game, owner),
+      perform: flip,
     },
   },
   'super-jump': {
@@ -176,13 +193,21 @@ export const specialMoves: Bmg3Rules = {
         suspectsNear(game, owner, 4, opponentOf(game, owner.seat)).length === 0
           ? 'No enemy suspect is within 4".'
           : moveBlockedReason(game, owner),
-      perform: ({ game, owner }) => track(game, owner),
+      perform: track,
     },
   },
   concealment: {
     name: 'Concealment',
     text: 'Special: until the round ends enemies see this model only in contact, even in the light, unless a rule of theirs finds hidden models.',
-    action: empowers('concealment', 'round'),
+    special: {
+      until: 'round',
+      name: 'Concealed',
+      text: 'Enemies see it only in contact until the round ends.',
+      own: {
+        unseen: ({ game, owner, other }) =>
+          other !== undefined && areEnemies(owner, other) && !applies(game, 'sees-through', { about: other }),
+      },
+    },
   },
 }
 
@@ -194,35 +219,5 @@ export const onTheMove: Bmg3Rules = {
     rule: 'bmg3/trait/batclaw',
     own: { flies: true, 'flight-bonus': ({ effect }) => effect?.value ?? 0 },
     on: untilMoved,
-  },
-  charge: {
-    name: 'Charge',
-    text: 'The next Movement action is a straight line that hurts whoever is met.',
-    rule: 'bmg3/trait/charge',
-    own: { 'moves-straight': true },
-    on: {
-      ...untilMoved,
-      *moved({ game, owner, mover, from, how }) {
-        // Only its Movement action counts: before that is paid for, it has not moved.
-        if (mover !== owner || how === 'place' || !isActive(game, owner) || !game.state.activation?.moved)
-          return
-        const met = metOnTheWay(game, owner, from)
-        if (met.length === 0) return
-        yield* strengthAttack(game, owner, met, {
-          name: 'Charge',
-          damage: { stun: 2, injury: 0 },
-          kind: 'melee',
-        })
-      },
-    },
-  },
-  concealment: {
-    name: 'Concealed',
-    text: 'Enemies see it only in contact until the round ends.',
-    rule: 'bmg3/trait/concealment',
-    own: {
-      unseen: ({ game, owner, other }) =>
-        other !== undefined && areEnemies(owner, other) && !applies(game, 'sees-through', { about: other }),
-    },
   },
 }

@@ -6,13 +6,14 @@ import {
   hasEffect,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   profileOf,
   removeEffect,
   sees,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, memory, type Rule, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { canPay, grantExtraAction } from '../activation/payment.ts'
 import { applyDiceModifiers, canBeTarget } from '../attack/dice.ts'
 import { carryOut, weaponAt } from '../attack/melee.ts'
@@ -25,17 +26,15 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { chooseModel, isActive, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 import { untilAttack } from './special-blows.ts'
 
 const BOOMERANG = 'Throwing Boomerang'
 
 /** bmg3/trait/boomerangs-arsenal: what the boomerang was made for happens when it is back. */
-function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* comesBack({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const kind = effectOn(owner, 'boomerang')?.args[0]
   if (kind === undefined || attack.attacker !== owner || attack.weapon.name !== BOOMERANG) return
   removeEffect(owner, 'boomerang')
-  const rule = ruleOf('boomerangs-arsenal')
   if (kind === 'bouncing' && isOnTable(owner) && moveBlockedReason(game, owner) === undefined)
     yield* move(game, { model: owner, upTo: 4, reason: 'Bouncing Boomerang', rule })
   const target = attack.strikes.find((strike) => isOnTable(strike.target))?.target
@@ -49,7 +48,14 @@ function* comesBack(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (freeSuspectSpot(game, order) !== undefined) yield* placeSuspect(game, order)
 }
 
-const RICOCHET = 'ricochet '
+/** The model that the active model hit last with a shot, and the place of the weapon on its card. */
+const lastHit = memory<{ readonly target: ModelId; readonly weapon: number } | null>(
+  'ricochet/last-hit',
+  null,
+)
+
+/** Weapons that the active model has fired. */
+const weaponsFired = memory<readonly string[]>('bullet-time/fired', [])
 
 /** Enemies that the last shot may bounce to. */
 function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
@@ -66,17 +72,15 @@ function bounced({ game, owner }: Bmg3Scope): readonly Model[] {
 
 /** The model that the active model hit last with a shot, and the weapon. */
 function hitLast(game: Play): { readonly target: Model; readonly weapon: number } | undefined {
-  const note = game.state.activation?.notes.findLast((each) => each.startsWith(RICOCHET))
-  if (note === undefined) return undefined
-  const [target, weapon] = note.slice(RICOCHET.length).split(' ').map(Number)
-  return { target: modelOf(game, target!), weapon: weapon! }
+  const hit = recall(game.state.activation, lastHit)
+  return hit === null ? undefined : { target: modelOf(game, hit.target), weapon: hit.weapon }
 }
 
 /** bmg3/trait/ricochet: the same weapon, neither sight nor range nor cover, and no magazine. */
 function* ricochet(it: Bmg3Scope): Rule<void> {
   const { game, owner } = it
   const first = hitLast(game)
-  const asking = { rule: ruleOf('ricochet'), prompt: 'Who is hit next?' }
+  const asking = { rule: it.rule, prompt: 'Who is hit next?' }
   const target = yield* chooseModel(game, owner.seat, bounced(it), asking)
   if (target === undefined || first === undefined) return
   const weapon = weaponAt(game, owner, first.weapon)
@@ -100,7 +104,7 @@ function* ricochet(it: Bmg3Scope): Rule<void> {
 /** The weapons on a card, for those who use one at a time. */
 const chosenWeapon = (owner: Model): string | undefined => effectOn(owner, 'configured')?.args[0]
 
-function* configure(game: Play, owner: Model): Rule<void> {
+function* configure({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { weapons } = profileOf(game, owner)
   const other = weapons.filter(({ id }) => id !== chosenWeapon(owner))
   if (other.length === 0) return
@@ -108,9 +112,9 @@ function* configure(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'configurable-weapon',
+      name: id,
       prompt: `Which weapon does ${labelOf(game, owner)} use?`,
-      rule: ruleOf('configurable-weapon'),
+      rule,
       options: other.map(({ id, name }) => ({ id, label: name })),
     }),
   )
@@ -129,9 +133,23 @@ export const specialShots: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'game',
-      perform: ({ game, owner, rule }) => {
-        addEffect(game, owner, 'bullet-time', { until: 'round' })
+      perform: ({ game, owner, rule, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
         grantExtraAction(game, owner, { kind: 'ranged', source: rule })
+      },
+    },
+    effect: {
+      text: 'Each weapon shoots once, and moving costs no dice.',
+      own: {
+        'move-penalty': { set: 0 },
+        'cannot-attack': ({ game, weapon }) =>
+          isOnCard(weapon) && isAmong(game.state.activation, weaponsFired, weapon.id),
+      },
+      on: {
+        'attack-resolved': ({ game, owner, attack }) => {
+          if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
+            rememberAmong(game.state.activation, weaponsFired, attack.weapon.id)
+        },
       },
     },
   },
@@ -143,10 +161,9 @@ export const specialShots: Bmg3Rules = {
         isOnCard(weapon) && chosenWeapon(owner) !== undefined && weapon.id !== chosenWeapon(owner),
     },
     on: {
-      'plan-start': ({ game, owner }) =>
-        chosenWeapon(owner) === undefined ? configure(game, owner) : undefined,
+      'plan-start': (it) => (chosenWeapon(it.owner) === undefined ? configure(it) : undefined),
     },
-    action: { kind: 'special', efforts: 1, perform: ({ game, owner }) => configure(game, owner) },
+    action: { kind: 'special', efforts: 1, perform: configure },
   },
   'boomerangs-arsenal': {
     name: 'Boomerang’s Arsenal',
@@ -179,7 +196,7 @@ export const specialShots: Bmg3Rules = {
       weapon.name === BOOMERANG && effectOn(owner, 'boomerang')?.args[0] === 'explosive'
         ? { ...weapon, rules: [...weapon.rules, use('explosive'), use('firearm')] }
         : weapon,
-    on: { 'attack-resolved': ({ game, owner, attack }) => comesBack(game, owner, attack) },
+    on: { 'attack-resolved': (it) => comesBack(it, it.attack) },
   },
   ricochet: {
     name: 'Ricochet',
@@ -193,7 +210,7 @@ export const specialShots: Bmg3Rules = {
           hit !== undefined &&
           isActive(game, owner)
         )
-          game.state.activation?.notes.push(`${RICOCHET}${hit.target.id} ${attack.weaponIndex}`)
+          remember(game.state.activation, lastHit, { target: hit.target.id, weapon: attack.weaponIndex })
       },
     },
     action: {
@@ -205,34 +222,32 @@ export const specialShots: Bmg3Rules = {
   'monitoring-device': {
     name: 'Monitoring Device',
     text: 'Special: until the round ends it has Total Vision, and its ranged weapons are Remote Controlled.',
-    action: empowers('monitoring-device', 'round'),
+    special: {
+      until: 'round',
+      text: 'Sees everything, and its ranged weapons are Remote Controlled.',
+      own: {
+        'ignores-night': ({ game, owner }) => isActive(game, owner),
+        'sees-through': ({ game, owner }) => isActive(game, owner),
+      },
+      rearms: ({ weapon }) =>
+        isRanged(weapon) ? { ...weapon, rules: [...weapon.rules, use('remote-controlled')] } : weapon,
+    },
   },
   'bionic-eye': {
     name: 'Bionic Eye',
     text: 'Night does not hinder it. Special: its next shot in this activation adds 1 to the attack dice.',
     own: { 'ignores-night': true },
-    action: empowers('bionic-eye', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'The next shot adds 1 to the attack dice.',
+      own: { 'attack-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
+      on: untilAttack,
+    },
   },
 }
 
 /** Effects of these traits. */
 export const shotEffects: Bmg3Rules = {
-  'bullet-time': {
-    name: 'Bullet Time',
-    text: 'Each weapon shoots once, and moving costs no dice.',
-    rule: 'bmg3/trait/bullet-time',
-    own: {
-      'move-penalty': { set: 0 },
-      'cannot-attack': ({ game, weapon }) =>
-        isOnCard(weapon) && game.state.activation?.notes.includes(`bullet-time ${weapon.id}`) === true,
-    },
-    on: {
-      'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker === owner && attack.kind === 'ranged' && isActive(game, owner))
-          game.state.activation?.notes.push(`bullet-time ${attack.weapon.id}`)
-      },
-    },
-  },
   configured: {
     name: 'Configured',
     text: 'Uses this weapon and no other.',
@@ -244,23 +259,5 @@ export const shotEffects: Bmg3Rules = {
     text: 'The next boomerang is a special one.',
     rule: 'bmg3/trait/boomerangs-arsenal',
     keyword: true,
-  },
-  'monitoring-device': {
-    name: 'Monitoring Device',
-    text: 'Sees everything, and its ranged weapons are Remote Controlled.',
-    rule: 'bmg3/trait/monitoring-device',
-    own: {
-      'ignores-night': ({ game, owner }) => isActive(game, owner),
-      'sees-through': ({ game, owner }) => isActive(game, owner),
-    },
-    rearms: ({ weapon }) =>
-      isRanged(weapon) ? { ...weapon, rules: [...weapon.rules, use('remote-controlled')] } : weapon,
-  },
-  'bionic-eye': {
-    name: 'Bionic Eye',
-    text: 'The next shot adds 1 to the attack dice.',
-    rule: 'bmg3/trait/bionic-eye',
-    own: { 'attack-roll': ({ strike }) => (strike?.kind === 'ranged' ? 1 : 0) },
-    on: untilAttack('bionic-eye'),
   },
 }

@@ -1,4 +1,5 @@
 import { hasEffect } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
@@ -27,10 +28,9 @@ const scene = (
   })
 
 type Table = ReturnType<typeof scene>
-const reserve = (table: Table, who: 'owner' | 'rival' = 'owner') =>
-  table.crew(who === 'owner' ? 'a' : 'b').counters[speedReserve(table.model(who))] ?? 0
+const reserve = (table: Table, who: 'owner' | 'rival' = 'owner') => recall(table.model(who), speedReserve)
 const fill = (table: Table, counters: number) => {
-  table.crew('a').counters[speedReserve(table.model('owner'))] = counters
+  remember(table.model('owner'), speedReserve, counters)
 }
 
 describe('the pool', () => {
@@ -58,8 +58,8 @@ describe('the pool', () => {
       },
     })
     table.play((game) => trigger(game, 'plan-start', {}))
-    const { counters } = table.crew('a')
-    expect([0, 1, 2].map((id) => counters[speedReserve({ id })])).toEqual([3, 1, 2])
+    const reserves = [0, 1, 2].map((id) => recall(table.state.models[id], speedReserve))
+    expect(reserves).toEqual([3, 1, 2])
   })
 })
 

@@ -1,12 +1,21 @@
 import { addEffect, areEnemies, isOnTable, labelOf, profileOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  roundMemory,
+  sumOf,
+} from '@gargoyle/engine'
 import { performAction } from '../activation/perform.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { inflict, isHurt } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { sufferEnervating, sufferSlow } from '../effects/suffer.ts'
-import { crewOf } from '../model/crew.ts'
 import { push } from '../movement/push.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -22,30 +31,25 @@ import { resists, ruleOf } from './special-actions.ts'
 const POOL = 4
 const EACH = 3
 
-const DRAINED = 'speed force marker taken'
+/** Markers that were taken out of the pool this round. */
+export const drained = roundMemory<number>('speed-force-master/drained', 0)
 
-const poolLeft = (game: Play): number =>
-  POOL - game.state.roundNotes.filter((note) => note === DRAINED).length
+const poolLeft = (game: Play): number => POOL - recall(game.state, drained)
 
-const reserveOf = (game: Play, owner: Model): number =>
-  crewOf(game, owner.seat).counters[speedReserve(owner)] ?? 0
-
-function addToReserve(game: Play, owner: Model, markers: number): void {
-  const { counters } = crewOf(game, owner.seat)
-  counters[speedReserve(owner)] = Math.max(0, reserveOf(game, owner) + markers)
+function addToReserve(owner: Model, markers: number): void {
+  remember(owner, speedReserve, Math.max(0, recall(owner, speedReserve) + markers))
 }
 
 /** Each runner takes markers out of the pool at the start of Raise the Plan, up to three in reserve. */
 function drain(game: Play, owner: Model): undefined {
-  if (!isOnTable(owner) || !onceARound(owner, 'drain speed force')) return undefined
-  const wanted = Math.max(0, EACH - reserveOf(game, owner))
+  if (!isOnTable(owner) || !onceARound(owner, 'drain speed force')) return
+  const wanted = Math.max(0, EACH - recall(owner, speedReserve))
   const left = poolLeft(game)
   const taken = Math.min(wanted, left)
-  for (let i = 0; i < taken; i++) game.state.roundNotes.push(DRAINED)
+  remember(game.state, drained, recall(game.state, drained) + taken)
   // bmg3/trait/tachyon-device: what an empty pool does not give, the device does.
   const extra = left === 0 && hasOwn(game, owner, 'tachyon-device') ? 2 : 0
-  addToReserve(game, owner, taken + extra)
-  return undefined
+  addToReserve(owner, taken + extra)
 }
 
 const hasOwn = (game: Play, owner: Model, trait: string): boolean =>
@@ -64,9 +68,8 @@ const paradoxes: readonly ((game: Play, runner: Model) => Rule<unknown>)[] = [
 ]
 
 /** Pays for a Speed Power and rolls for a paradox, which undoes it. Gives whether it works. */
-function* runs(game: Play, owner: Model, trait: string, cost: number, paradoxFrom: number): Rule<boolean> {
-  const rule = ruleOf(trait)
-  addToReserve(game, owner, -cost)
+function* runs({ game, owner, rule }: Bmg3Scope, cost: number, paradoxFrom: number): Rule<boolean> {
+  addToReserve(owner, -cost)
   if (sumOf(game.dice.roll({ purpose: 'Paradox', seat: owner.seat, rule })) < paradoxFrom) return true
   const knows = hasOwn(game, owner, KNOWS) && !owner.usedThisGame.includes(KNOWS)
   const asking = { rule: ruleOf(KNOWS), name: KNOWS, prompt: 'A paradox! Ignore what it does? (once a game)' }
@@ -81,14 +84,13 @@ function* runs(game: Play, owner: Model, trait: string, cost: number, paradoxFro
 
 const KNOWS = 'i-know-what-im-doing'
 
-const whyTooSlow = (game: Play, owner: Model, cost: number): string | undefined =>
-  reserveOf(game, owner) < cost ? `It needs ${cost} Speed Power counters.` : undefined
+const whyTooSlow = (owner: Model, cost: number): string | undefined =>
+  recall(owner, speedReserve) < cost ? `It needs ${cost} Speed Power counters.` : undefined
 
 const BOLT: Aimed = { side: 'enemy', within: 8, seen: true }
 
 /** Lets a player draw up to so many SpeedForce cards. */
-function* drawUpTo(game: Play, owner: Model, trait: string, most: number, prompt: string): Rule<number> {
-  const rule = ruleOf(trait)
+function* drawUpTo({ game, owner, rule }: Bmg3Scope, most: number, prompt: string): Rule<number> {
   const cards = yield* ask(
     game,
     owner.seat,
@@ -101,13 +103,12 @@ function* drawUpTo(game: Play, owner: Model, trait: string, most: number, prompt
 const numberOf = ({ args }: Pick<Bmg3Scope, 'args'>): number => Number(args[0] ?? 0)
 
 /** bmg3/trait/black-bats-trail: the bats follow every move. */
-function* loose(game: Play, owner: Model): Rule<void> {
+function* loose({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const index = profileOf(game, owner).weapons.findIndex(({ name }) => name === 'Black Bats')
   const shot = freeOptions(game, owner, 'ranged').find(
     ({ value }) => value.kind === 'ranged' && value.weapon === index,
   )
   if (index < 0 || shot === undefined) return
-  const rule = ruleOf('black-bats-trail')
   const asking = { rule, name: 'black-bats-trail', prompt: `Do the bats of ${labelOf(game, owner)} attack?` }
   if (yield* offer(game, owner.seat, asking)) yield* performAction(game, owner, shot.value, () => undefined)
 }
@@ -125,7 +126,8 @@ export const speedPowers: Bmg3Rules = {
     text: 'With a number: once for each roll it may draw up to X SpeedForce cards for as many dice more in a melee attack or a defence. Without: it takes Speed Power counters from the pool each round, and may spend two in its activation, each for an Attack or a Defence bonus marker.',
     on: {
       'plan-start': ({ game, owner, args }) => (args.length === 0 ? drain(game, owner) : undefined),
-      *'strike-rolls'({ game, owner, args, strike }) {
+      *'strike-rolls'(it) {
+        const { owner, args, strike } = it
         const most = numberOf({ args })
         if (
           most === 0 ||
@@ -134,24 +136,13 @@ export const speedPowers: Bmg3Rules = {
           strike.template !== undefined
         )
           return
-        strike.attackDice += yield* drawUpTo(
-          game,
-          owner,
-          'speed-force-master',
-          most,
-          'SpeedForce cards for attack dice?',
-        )
+        strike.attackDice += yield* drawUpTo(it, most, 'SpeedForce cards for attack dice?')
       },
-      *'hits-rolled'({ game, owner, args, strike }) {
+      *'hits-rolled'(it) {
+        const { game, owner, args, strike } = it
         const most = numberOf({ args })
         if (most === 0 || strike.target !== owner || strike.kind !== 'melee' || strike.hits === 0) return
-        const cards = yield* drawUpTo(
-          game,
-          owner,
-          'speed-force-master',
-          most,
-          'SpeedForce cards for defence dice?',
-        )
+        const cards = yield* drawUpTo(it, most, 'SpeedForce cards for defence dice?')
         giveBonus(game, owner, 'defense', cards)
       },
     },
@@ -161,12 +152,14 @@ export const speedPowers: Bmg3Rules = {
         label: 'Speed Force Master: a bonus marker',
         why: ({ game, owner, args }) => {
           if (args.length > 0) return 'It draws cards when it rolls.'
-          const spent = game.state.activation?.notes.filter((note) => note === SPENT).length ?? 0
-          return spent >= 2 ? 'It has spent two counters in this activation.' : whyTooSlow(game, owner, 1)
+          return recall(game.state.activation, spent) >= 2
+            ? 'It has spent two counters in this activation.'
+            : whyTooSlow(owner, 1)
         },
         *perform({ game, owner, rule }) {
-          addToReserve(game, owner, -1)
-          game.state.activation?.notes.push(SPENT)
+          addToReserve(owner, -1)
+          const { activation } = game.state
+          remember(activation, spent, recall(activation, spent) + 1)
           const kind = yield* ask(
             game,
             owner.seat,
@@ -191,14 +184,9 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      *perform({ game, owner, args }) {
-        const cards = yield* drawUpTo(
-          game,
-          owner,
-          'super-speed',
-          numberOf({ args }),
-          'SpeedForce cards for 4" each?',
-        )
+      *perform(it) {
+        const { game, owner } = it
+        const cards = yield* drawUpTo(it, numberOf(it), 'SpeedForce cards for 4" each?')
         giveBonus(game, owner, 'move', 4 * cards)
       },
     },
@@ -220,8 +208,8 @@ export const speedPowers: Bmg3Rules = {
     name: 'Black Bats Trail',
     text: 'After a Movement action it may attack with its Black Bats at once, for no action.',
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? loose(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.kind === 'movement' ? loose(it) : undefined,
     },
   },
   'speed-force-bolts': {
@@ -231,11 +219,12 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 3) ?? noTargetReason(game, owner, BOLT),
-      *perform({ game, owner, rule }) {
+      why: ({ game, owner }) => whyTooSlow(owner, 3) ?? noTargetReason(game, owner, BOLT),
+      *perform(it) {
+        const { game, owner, rule } = it
         const asking = { rule, prompt: 'Who is struck?' }
         const target = yield* chooseTarget(game, owner, BOLT, asking)
-        if (target === undefined || !(yield* runs(game, owner, 'speed-force-bolts', 3, 6))) return
+        if (target === undefined || !(yield* runs(it, 3, 6))) return
         const damage = { stun: 2, injury: 1 }
         yield* strengthAttack(game, owner, [target], {
           name: 'Speed Force Bolts',
@@ -253,10 +242,11 @@ export const speedPowers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'round',
-      why: ({ game, owner }) => whyTooSlow(game, owner, 2) ?? sprayBlockedReason(game, owner),
-      *perform({ game, owner }) {
-        const caught = yield* aimSpray(game, owner, ruleOf('kinetic-tornado'))
-        if (!(yield* runs(game, owner, 'kinetic-tornado', 2, 6))) return
+      why: ({ game, owner }) => whyTooSlow(owner, 2) ?? sprayBlockedReason(game, owner),
+      *perform(it) {
+        const { game, owner, rule } = it
+        const caught = yield* aimSpray(game, owner, rule)
+        if (!(yield* runs(it, 2, 6))) return
         const damage = { stun: 2, injury: 0 }
         yield* strengthAttack(game, owner, caught, { name: 'Kinetic Tornado', strength: 4, damage })
         for (const model of caught) if (isOnTable(owner)) yield* push(game, model, owner.at, 5)
@@ -268,16 +258,17 @@ export const speedPowers: Bmg3Rules = {
     text: 'A Speed Power, once a round, for three counters when it hits an enemy: that one rolls against its Endurance; if it fails, it neither moves nor is placed until the round ends. A die of 5 or more is a paradox.',
     on: {
       ...drains,
-      *struck({ game, owner, strike }) {
+      *struck(it) {
+        const { game, owner, strike, id, rule } = it
         const { attacker, sufferer, inflicted } = strike
         if (attacker !== owner || inflicted === 0 || !isOnTable(sufferer) || !areEnemies(owner, sufferer))
           return
-        if (whyTooSlow(game, owner, 3) !== undefined || owner.usedThisRound.includes(VIBRATION)) return
+        if (whyTooSlow(owner, 3) !== undefined || owner.usedThisRound.includes(id)) return
         const prompt = `Spend three counters on ${labelOf(game, sufferer)}?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(VIBRATION), name: VIBRATION, prompt }))) return
-        onceARound(owner, VIBRATION)
-        if (!(yield* runs(game, owner, VIBRATION, 3, 5))) return
-        const { passed } = yield* resists(game, owner, sufferer, 'endurance', ruleOf(VIBRATION))
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        onceARound(owner, id)
+        if (!(yield* runs(it, 3, 5))) return
+        const { passed } = yield* resists(game, owner, sufferer, 'endurance', rule)
         if (!passed) addEffect(game, sufferer, 'vibrating', { until: 'round', by: owner })
       },
     },
@@ -295,9 +286,8 @@ export const speedPowers: Bmg3Rules = {
   },
 }
 
-const SPENT = 'speed counter spent'
-const VIBRATION = 'molecular-vibration'
-
+/** Counters that it has spent in this activation. */
+const spent = memory<number>('speed-force-master/spent', 0)
 /** Effects of these traits. */
 export const speedEffects: Bmg3Rules = {
   vibrating: {

@@ -40,7 +40,6 @@ import {
   paysEffort,
   targetsOf,
 } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** The friends in whose place Ace may manipulate. */
 const detectives = ({ game, owner }: Bmg3Scope): readonly Model[] =>
@@ -67,20 +66,20 @@ const placers = (it: Bmg3Scope): readonly Model[] =>
 const found = (it: Bmg3Scope) => detectives(it).flatMap((each) => revealable(it.game, each))
 
 /** Batman, where the signal may call him. */
-const answering = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+const answering = ({ game, owner, rule }: Bmg3Scope): readonly Model[] =>
   friendsOf(game, owner.seat).filter(
     (friend) =>
       friend !== owner &&
       friend.condition === 'up' &&
       isCalled(profileOf(game, friend), 'batman') &&
-      hasRoomBeside(game, signalled(owner, friend)),
+      hasRoomBeside(game, signalled({ owner, rule }, friend)),
   )
 
-const signalled = (owner: Model, model: Model) => ({
+const signalled = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, model: Model) => ({
   model,
   beside: owner,
   reason: 'Bat-Signal',
-  rule: ruleOf('bat-signal'),
+  rule,
 })
 
 /** Friends whose Audacity could be handed on. */
@@ -88,7 +87,7 @@ const lenders = (game: Play, active: Model): readonly Model[] =>
   game.state.models.filter((model) => isFriend(active, model) && model.audacity && !model.activated)
 
 /** bmg3/trait/protector: the attack goes to the protector instead. */
-function* standIn(game: Play, owner: Model, args: readonly string[], attack: Attack): Rule<void> {
+function* standIn({ game, owner, id, rule }: Bmg3Scope, args: readonly string[], attack: Attack): Rule<void> {
   const strike = attack.strikes.find(
     ({ target, template }) =>
       template === undefined &&
@@ -98,8 +97,7 @@ function* standIn(game: Play, owner: Model, args: readonly string[], attack: Att
   if (strike === undefined || attack.strikes.some(({ target }) => target === owner)) return
   if (!canBeTarget(game, attack.attacker, owner)) return
   const prompt = `Does ${labelOf(game, owner)} become the target instead of ${labelOf(game, strike.target)}?`
-  if (yield* offer(game, owner.seat, { rule: ruleOf('protector'), name: 'protector', prompt }))
-    redirectStrike(attack, strike, owner)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt })) redirectStrike(attack, strike, owner)
 }
 
 const takesHitsFor = (strike: Strike, model: Model): boolean =>
@@ -109,15 +107,13 @@ const MINION: Aimed = { side: 'friend', within: 4, seen: true }
 
 /** bmg3/trait/team-player */
 function* joinIn(
-  game: Play,
-  owner: Model,
+  { game, owner, id, rule }: Bmg3Scope,
   playing: { readonly seat: Model['seat']; readonly card: string },
 ): Rule<void> {
   if (playing.seat !== owner.seat || cardNamed(game, playing.card).name !== 'Teamwork Action') return
   if (!isOnTable(owner) || !isConscious(owner) || moveBlockedReason(game, owner) !== undefined) return
-  const rule = ruleOf('team-player')
   const prompt = `Does ${labelOf(game, owner)} move 4"?`
-  if (yield* offer(game, owner.seat, { rule, name: 'team-player', prompt }))
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt }))
     yield* move(game, { model: owner, upTo: 4, reason: 'Team Player', rule })
 }
 
@@ -164,28 +160,32 @@ export const standingIn: Bmg3Rules = {
         const { game, owner } = it
         const asking = { rule: it.rule, prompt: 'Who is called?' }
         const batman = yield* chooseModel(game, owner.seat, answering(it), asking)
-        if (batman !== undefined) yield* placeBeside(game, signalled(owner, batman))
-        addEffect(game, owner, 'bat-signal', { until: 'round' })
+        if (batman !== undefined) yield* placeBeside(game, signalled(it, batman))
+        addEffect(game, owner, it.id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'Stands in the light until the round ends.',
+      foe: { 'ignores-night': true },
     },
   },
   'team-player': {
     name: 'Team Player',
     text: 'When its player plays Teamwork Action, as an objective or as a resource, it may move 4".',
     on: {
-      'resource-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
-      'objective-played': ({ game, owner, playing }) => joinIn(game, owner, playing),
+      'resource-played': (it) => joinIn(it, it.playing),
+      'objective-played': (it) => joinIn(it, it.playing),
     },
   },
   'agent-of-chaos': {
     name: 'Agent of Chaos',
     text: 'A friend that activates within 4" without Audacity may take that of a friend which is yet to activate.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active.audacity || !isFriend(owner, active) || !within(game, owner, active, 4)) return
         const lender = yield* chooseModelOrNone(game, owner.seat, lenders(game, active), {
           rule,
-          name: 'agent-of-chaos',
+          name: id,
           prompt: `Whose Audacity does ${labelOf(game, active)} take?`,
         })
         if (lender === undefined) return
@@ -198,9 +198,9 @@ export const standingIn: Bmg3Rules = {
     name: 'Protector (name)',
     text: 'Whenever the named friend is a target within 4", this model may become the target of that attack instead.',
     on: {
-      'attack-declared': ({ game, owner, args, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? standIn(game, owner, args, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? standIn(it, it.args, it.attack)
           : undefined,
     },
   },
@@ -208,18 +208,17 @@ export const standingIn: Bmg3Rules = {
     name: 'Disposable Minions',
     text: 'When an enemy hits it, it may make an Effort to have a friend with He Freed Me, within 4" and in sight, suffer the attack instead.',
     on: {
-      *'hits-kept'({ game, owner, strike }) {
+      *'hits-kept'({ game, owner, strike, id, rule }) {
         if (!takesHitsFor(strike, owner)) return
         const freed = { ...MINION, if: (friend: Model) => hasTrait(game, friend, 'he-freed-me') }
         const minions = targetsOf(game, owner, freed)
         if (minions.length === 0) return
-        const rule = ruleOf('disposable-minions')
         const asking = {
           rule,
-          name: 'disposable-minions',
+          name: id,
           prompt: 'Make an Effort to have a minion take the hits?',
         }
-        if (!(yield* paysEffort(game, owner, { purpose: 'disposable-minions', strike }, asking))) return
+        if (!(yield* paysEffort(game, owner, { purpose: id, strike }, asking))) return
         const minion = yield* chooseModel(game, owner.seat, minions, { rule, prompt: 'Who takes the hits?' })
         if (minion !== undefined) strike.sufferer = minion
       },
@@ -229,26 +228,15 @@ export const standingIn: Bmg3Rules = {
     name: 'For the Family',
     text: 'When Carmine Falcone of its crew is hit, within 4" and in sight, it may make an Effort to take the hits and statuses of that attack itself; not if Selina Kyle attacks.',
     on: {
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer, attacker } = strike
         if (!wasFriend(game, owner, sufferer, 'carmine-falcone') || !takesHitsFor(strike, sufferer)) return
         if (isCalled(profileOf(game, attacker), 'selina-kyle') || !isTarget(game, owner, sufferer, MINION))
           return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule, name: 'for-the-family', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'for-the-family', strike }, asking))
-          strike.sufferer = owner
+        const asking = { rule, name: id, prompt }
+        if (yield* paysEffort(game, owner, { purpose: id, strike }, asking)) strike.sufferer = owner
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const summonedEffects: Bmg3Rules = {
-  'bat-signal': {
-    name: 'Bat-Signal',
-    text: 'Stands in the light until the round ends.',
-    rule: 'bmg3/trait/bat-signal',
-    foe: { 'ignores-night': true },
   },
 }

@@ -19,10 +19,10 @@ import { crewOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { push } from '../movement/push.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isActive, offer } from './helpers.ts'
-import { empowers, resists, ruleOf } from './special-actions.ts'
+import { resists, ruleOf } from './special-actions.ts'
 
 /**
  * The Personalities of Crazy Jane. The sources name these cards without saying what is on them: names and texts are
@@ -68,7 +68,7 @@ const personalities: Readonly<Record<string, Bmg3Rule>> = {
 const ids = Object.keys(personalities)
 
 /** bmg3/trait/personalities: how many cards are drawn, and which of them stays. */
-function* changeMind(game: Play, owner: Model): Rule<void> {
+function* changeMind({ game, owner, rule }: Bmg3Scope): Rule<void> {
   for (const id of ids) removeEffect(owner, id)
   const drawn = game.dice.random.shuffle(ids)
   const mine = crewOf(game, owner.seat).victoryPoints
@@ -81,7 +81,7 @@ function* changeMind(game: Play, owner: Model): Rule<void> {
         choose({
           name: 'personality',
           prompt: 'Which Personality takes over?',
-          rule: ruleOf('personalities'),
+          rule,
           options: drawn.slice(0, 3).map((id) => ({ id, label: personalities[id]!.name })),
         }),
       )
@@ -90,16 +90,16 @@ function* changeMind(game: Play, owner: Model): Rule<void> {
   game.emit(() => ({
     name: 'personality',
     text: `${labelOf(game, owner)} is ${personalities[picked]!.name} now.`,
-    rule: ruleOf('personalities'),
+    rule,
     about: { model: owner.id },
   }))
 }
 
-const rolling = (user: Model, chair: Model) => ({
+const rolling = ({ rule }: Pick<Bmg3Scope, 'rule'>, user: Model, chair: Model) => ({
   model: user,
   beside: chair,
   reason: 'Wheelchair',
-  rule: ruleOf('wheelchair'),
+  rule,
 })
 
 /** The models that an attack could be aimed at now, and whether only blindly. */
@@ -109,7 +109,7 @@ const aimable = (game: Play, { attacker, kind, weapon }: Attack): readonly Range
     : meleeTargets(game, attacker, weapon).map((target) => ({ target, blind: false }))
 
 /** bmg3/trait/disappearing: dice on a model that is gone may go to another. */
-function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
+function* loseSightOf({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const open = aimable(game, attack)
   const strike = attack.strikes.find(({ target }) => target === owner)
   if (strike === undefined || open.some(({ target }) => target === owner)) return
@@ -118,7 +118,7 @@ function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
     .map(({ target }) => target)
     .filter((other) => !attack.strikes.some(({ target }) => target === other))
   const next = yield* chooseModelOrNone(game, attack.attacker.seat, others, {
-    rule: ruleOf('disappearing'),
+    rule,
     name: 'other-target',
     prompt: `${labelOf(game, owner)} has disappeared: who is attacked instead?`,
   })
@@ -129,8 +129,6 @@ function* loseSightOf(game: Play, attack: Attack, owner: Model): Rule<void> {
   }
   if (attack.strikes.length === 0) attack.stopped = 'Disappearing'
 }
-
-const SOUL = 'radioactive-soul-self'
 
 /** Traits of unusual bodies. */
 export const strangeBodies: Bmg3Rules = {
@@ -158,26 +156,31 @@ export const strangeBodies: Bmg3Rules = {
           }),
         )
         yield* push(game, owner, user.at, distance)
-        if (isOnTable(owner) && !isInContact(game, owner, user) && hasRoomBeside(game, rolling(user, owner)))
-          yield* placeBeside(game, rolling(user, owner))
+        if (
+          isOnTable(owner) &&
+          !isInContact(game, owner, user) &&
+          hasRoomBeside(game, rolling({ rule }, user, owner))
+        )
+          yield* placeBeside(game, rolling({ rule }, user, owner))
       },
     },
   },
   'extended-limbs': {
     name: 'Extended Limbs',
     text: 'Special: until its activation ends it strikes enemies up to 3" away as if they were in contact.',
-    action: empowers('extended-limbs', 'activation'),
+    special: { until: 'activation', text: 'Strikes enemies up to 3" away.', own: { reach: { raisedTo: 3 } } },
   },
   performance: {
     name: 'Performance',
     text: 'Enemies within 6" that attack or use a Special action first roll against their Willpower; who fails takes 1 off its attack dice this round.',
     on: {
-      *'weapon-readied'({ game, owner, attack: { attacker } }) {
-        if (areEnemies(owner, attacker)) yield* perform(game, owner, attacker)
+      *'weapon-readied'(it) {
+        const { attacker } = it.attack
+        if (areEnemies(it.owner, attacker)) yield* perform(it, attacker)
       },
-      *'action-done'({ game, owner, action }) {
-        if (action.kind === 'special' && areEnemies(owner, action.actor))
-          yield* perform(game, owner, action.actor)
+      *'action-done'(it) {
+        const { actor, kind } = it.action
+        if (kind === 'special' && areEnemies(it.owner, actor)) yield* perform(it, actor)
       },
     },
   },
@@ -185,7 +188,7 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Stretching',
     text: 'At the start of its activation any number of its injuries may become stuns. Once a round it may grow until its next activation: Strength dice count 1 more, bare hands do two stuns, Defense is 1 lower; or shrink: Defense is 1 higher and it may dodge, Strength dice count 1 less.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (active !== owner) return
         removeEffect(owner, 'stretched-large')
         removeEffect(owner, 'stretched-small')
@@ -194,7 +197,7 @@ export const strangeBodies: Bmg3Rules = {
           game,
           owner.seat,
           chooseNumber({
-            name: 'stretching',
+            name: id,
             prompt: `How many injuries of ${labelOf(game, owner)} become stuns?`,
             rule,
             min: 0,
@@ -238,21 +241,20 @@ export const strangeBodies: Bmg3Rules = {
     name: 'Disappearing',
     text: 'Once a round, when an enemy attacks it, it may move up to 4" first; an attacker that cannot reach it any more may pick another target instead.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack, id, rule } = it
         if (attack.stopped !== undefined || !areEnemies(owner, attack.attacker)) return
         if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
-        if (owner.usedThisRound.includes('disappearing') || moveBlockedReason(game, owner) !== undefined)
-          return
-        const rule = ruleOf('disappearing')
+        if (owner.usedThisRound.includes(id) || moveBlockedReason(game, owner) !== undefined) return
         const asking = {
           rule,
-          name: 'disappearing',
+          name: id,
           prompt: `Does ${labelOf(game, owner)} move up to 4" first?`,
         }
         if (!(yield* offer(game, owner.seat, asking))) return
-        owner.usedThisRound.push('disappearing')
+        owner.usedThisRound.push(id)
         yield* move(game, { model: owner, upTo: 4, reason: 'Disappearing', rule })
-        yield* loseSightOf(game, attack, owner)
+        yield* loseSightOf(it, attack)
       },
     },
   },
@@ -261,54 +263,72 @@ export const strangeBodies: Bmg3Rules = {
     text: 'At the end of Take the Lead one of five Personalities takes over for the round, at random; if the opponent is five victory points ahead, or it bears three markers, you pick one of three. Only one of them uses weapons.',
     own: {
       'cannot-attack': ({ owner, purpose }) =>
-        purpose === 'ranged' && !owner.effects.some(({ id }) => id.startsWith('personality-')),
+        purpose === 'ranged' && !owner.effects.some(({ id }) => ids.includes(id)),
     },
-    on: { 'plan-start': ({ game, owner }) => (isOnTable(owner) ? changeMind(game, owner) : undefined) },
+    on: { 'plan-start': (it) => (isOnTable(it.owner) ? changeMind(it) : undefined) },
   },
   'radioactive-soul-self': {
     name: 'Radioactive Soul-Self',
     text: 'Special, not in two rounds running: until its next activation ends nothing hurts it or lasts on it, no model can pick it as a target, and it neither moves nor manipulates. Its Attack is 1 higher, its attack dice count 2 more, its bare hands do two stuns and reach 8".',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        hasEffect(owner, SOUL) || (owner.lastUse[SOUL] ?? -9) >= game.state.round - 1
+      why: ({ game, owner, id }) =>
+        hasEffect(owner, id) || (owner.lastUse[id] ?? -9) >= game.state.round - 1
           ? 'It was used this round or the last.'
           : undefined,
-      perform: ({ game, owner }) => {
-        owner.lastUse[SOUL] = game.state.round
-        addEffect(game, owner, SOUL, { until: 'game' })
+      perform: ({ game, owner, id }) => {
+        owner.lastUse[id] = game.state.round
+        addEffect(game, owner, id, { until: 'game' })
       },
     },
     on: {
-      'activation-end': ({ game, owner, active }) => {
-        const used = owner.lastUse[SOUL]
-        if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, SOUL)
+      'activation-end': ({ game, owner, active, id }) => {
+        const used = owner.lastUse[id]
+        if (active === owner && used !== undefined && used < game.state.round) removeEffect(owner, id)
       },
     },
-    rearms: ({ weapon, owner }) =>
-      weapon.id === 'unarmed' && hasEffect(owner, SOUL)
+    rearms: ({ weapon, owner, id }) =>
+      weapon.id === 'unarmed' && hasEffect(owner, id)
         ? { ...weapon, damage: { stun: 2, injury: 0 } }
         : weapon,
+    effect: {
+      name: 'Soul-Self',
+      text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
+      own: {
+        'cannot-be-target': true,
+        'cannot-move': true,
+        'cannot-manipulate': true,
+        immune: true,
+        attack: 1,
+        'attack-roll': 2,
+        reach: { raisedTo: 8 },
+      },
+      on: {
+        // Traits of enemies pick it as little as attacks do.
+        targeted: ({ owner, picked }) => {
+          if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
+        },
+        harming: ({ owner, harm }) => {
+          if (harm.to !== owner) return
+          harm.stun = 0
+          harm.injury = 0
+        },
+      },
+    },
   },
 }
 
 /** bmg3/trait/performance: once an enemy has failed, it stays impressed for the round. */
-function* perform(game: Play, owner: Model, enemy: Model): Rule<void> {
+function* perform({ game, owner, rule }: Bmg3Scope, enemy: Model): Rule<void> {
   if (hasEffect(enemy, 'impressed') || !isOnTable(enemy) || !within(game, owner, enemy, 6)) return
   if (isActive(game, owner)) return
-  const { passed } = yield* resists(game, owner, enemy, 'willpower', ruleOf('performance'))
+  const { passed } = yield* resists(game, owner, enemy, 'willpower', rule)
   if (!passed) addEffect(game, enemy, 'impressed', { until: 'round' })
 }
 
 /** Effects of these traits. */
 export const strangeBodyEffects: Bmg3Rules = {
   ...Object.fromEntries(ids.map((id) => [id, { ...personalities[id]!, rule: ruleOf('personalities') }])),
-  'extended-limbs': {
-    name: 'Extended Limbs',
-    text: 'Strikes enemies up to 3" away.',
-    rule: 'bmg3/trait/extended-limbs',
-    own: { reach: { raisedTo: 3 } },
-  },
   impressed: {
     name: 'Impressed',
     text: 'Takes 1 off its attack dice this round.',
@@ -326,30 +346,5 @@ export const strangeBodyEffects: Bmg3Rules = {
     text: 'Defense is 1 higher, it may dodge, Strength dice count 1 less.',
     rule: 'bmg3/trait/stretching',
     own: { 'strength-roll': -1, defense: 1, 'can-dodge': true },
-  },
-  'radioactive-soul-self': {
-    name: 'Soul-Self',
-    text: 'Nothing hurts it or lasts on it; it neither moves nor manipulates, and strikes within 8".',
-    rule: 'bmg3/trait/radioactive-soul-self',
-    own: {
-      'cannot-be-target': true,
-      'cannot-move': true,
-      'cannot-manipulate': true,
-      immune: true,
-      attack: 1,
-      'attack-roll': 2,
-      reach: { raisedTo: 8 },
-    },
-    on: {
-      // Traits of enemies pick it as little as attacks do.
-      targeted: ({ owner, picked }) => {
-        if (picked.target === owner) picked.spared = 'Radioactive Soul-Self'
-      },
-      harming: ({ owner, harm }) => {
-        if (harm.to !== owner) return
-        harm.stun = 0
-        harm.injury = 0
-      },
-    },
   },
 }

@@ -7,7 +7,16 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import {
+  forget,
+  isAmong,
+  type Memory,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { draw, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -27,7 +36,6 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, isActive, offer, onceARound, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** A card for the crew of a model, and the hand kept to its size. */
 export function* drawOne(game: Play, owner: Model): Rule<void> {
@@ -35,30 +43,35 @@ export function* drawOne(game: Play, owner: Model): Rule<void> {
   yield* trimHand(game, owner.seat)
 }
 
-/** Noted on an activation in which the active model has placed or revealed a suspect since its last action. */
-const HANDLED = 'handled a suspect'
+/** Whether the active model has placed or revealed a suspect since its last action. */
+const hasHandled = memory<boolean>('walking-suspects/handled', false)
 
-function noteHandled(game: Play, owner: Model, what: string): void {
-  const { activation } = game.state
-  if (activation?.model === owner.id) activation.notes.push(what)
+/** Whether the active model has placed a suspect since its last action. */
+const hasPlaced = memory<boolean>('puzzle-master/placed', false)
+
+function rememberDone(game: Play, owner: Model, what: Memory<boolean>): void {
+  if (isActive(game, owner)) remember(game.state.activation, what, true)
 }
 
-/** Takes a note back; gives whether it was there. */
-function takeNote(game: Play, what: string): boolean {
+/** Forgets what the active model has done; gives whether it had. */
+function takeBack(game: Play, what: Memory<boolean>): boolean {
   const { activation } = game.state
-  if (!activation?.notes.includes(what)) return false
-  activation.notes = activation.notes.filter((note) => note !== what)
-  return true
+  const was = recall(activation, what)
+  forget(activation, what)
+  return was
 }
+
+/** Rules that have answered a strike. */
+const answered = memory<readonly string[]>('vendetta/answered', [])
 
 /** bmg3/trait/vendetta, bmg3/trait/red-flags: a damaged model loses a suspect nearby. */
-function* avenge(game: Play, owner: Model, { to, strike }: Harm, trait: string): Rule<void> {
-  if (strike?.notes.has(trait)) return
-  strike?.notes.add(trait)
+function* avenge({ game, owner, id, rule }: Bmg3Scope, { to, strike }: Harm): Rule<void> {
+  if (isAmong(strike, answered, id)) return
+  rememberAmong(strike, answered, id)
   const near = suspectsNear(game, to, 8, opponentOf(game, owner.seat)).filter(
     (suspect) => !isKeptHidden(game, owner, suspect),
   )
-  const asking = { rule: ruleOf(trait), prompt: 'Which suspect is revealed?' }
+  const asking = { rule, prompt: 'Which suspect is revealed?' }
   const suspect = yield* chooseMarker(game, owner.seat, near, asking)
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
 }
@@ -68,12 +81,11 @@ const isByAction = (game: Play, owner: Model, { by, to, strike }: Harm): boolean
   areEnemies(owner, to) &&
   (strike === undefined ? isActive(game, owner) : strike.attack.occasion !== 'reaction')
 
-const avenging = (trait: string, name: string): Bmg3Rule => ({
+const avenging = (name: string): Bmg3Rule => ({
   name,
   text: 'When an action of its damages an enemy, it reveals an enemy suspect within 8" of that one, once for each target of an attack.',
   on: {
-    harmed: ({ game, owner, harm }) =>
-      isByAction(game, owner, harm) ? avenge(game, owner, harm, trait) : undefined,
+    harmed: (it) => (isByAction(it.game, it.owner, it.harm) ? avenge(it, it.harm) : undefined),
   },
 })
 
@@ -94,8 +106,8 @@ const corruptible = (game: Play, owner: Model): readonly Marker[] =>
       suspect.seat !== owner.seat && freeSuspectSpot(game, corrupting(owner, suspect)) !== undefined,
   )
 
-function* corrupt({ game, owner }: Bmg3Scope): Rule<void> {
-  const asking = { rule: ruleOf('widespread-corruption'), prompt: 'Which suspect changes sides?' }
+function* corrupt({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  const asking = { rule, prompt: 'Which suspect changes sides?' }
   const suspect = yield* chooseMarker(game, owner.seat, corruptible(game, owner), asking)
   if (suspect === undefined) return
   if ((yield* placeSuspect(game, corrupting(owner, suspect))) === undefined) return
@@ -103,16 +115,14 @@ function* corrupt({ game, owner }: Bmg3Scope): Rule<void> {
   yield* trigger(game, 'suspect-removed', { suspect, by: owner })
 }
 
-function* revealAtOnce({ game, owner }: Bmg3Scope): Rule<void> {
+function* revealAtOnce({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
-    rule: ruleOf('riddles-addict'),
+    rule,
     prompt: 'Which suspect is revealed?',
   })
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
   yield* trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
-
-const PUZZLE = 'puzzle-master'
 
 /** Tricks with suspects. */
 export const suspectTricks: Bmg3Rules = {
@@ -125,10 +135,9 @@ export const suspectTricks: Bmg3Rules = {
     name: 'Sealed Off',
     text: 'When it places a suspect, another suspect of its crew may be moved 4".',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner) return
         const others = suspectsOf(game, owner.seat).filter((each) => each !== suspect)
-        const rule = ruleOf('sealed-off')
         const marker = yield* chooseMarkerOrNone(game, owner.seat, others, {
           rule,
           prompt: 'Which other suspect is moved?',
@@ -158,21 +167,21 @@ export const suspectTricks: Bmg3Rules = {
       },
     },
   },
-  vendetta: avenging('vendetta', 'Vendetta'),
-  'red-flags': avenging('red-flags', 'Red Flags'),
+  vendetta: avenging('Vendetta'),
+  'red-flags': avenging('Red Flags'),
   'walking-suspects': {
     name: 'Walking Suspects',
     text: 'When it has placed or revealed a suspect with a Manipulate action, it is out of the game.',
     on: {
       'suspect-placed': ({ game, owner, by }) => {
-        if (by === owner) noteHandled(game, owner, HANDLED)
+        if (by === owner) rememberDone(game, owner, hasHandled)
       },
       'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by === owner) noteHandled(game, owner, HANDLED)
+        if (reveal.by === owner) rememberDone(game, owner, hasHandled)
       },
       'action-done': ({ game, owner, action }) => {
         if (action.actor !== owner || !isActive(game, owner)) return undefined
-        const handled = takeNote(game, HANDLED)
+        const handled = takeBack(game, hasHandled)
         return handled && action.kind === 'manipulate' ? becomeCasualty(game, owner, undefined) : undefined
       },
     },
@@ -208,16 +217,16 @@ export const suspectTricks: Bmg3Rules = {
     own: { 'place-reach': { raisedTo: 6 }, 'places-unseen': true },
     on: {
       'suspect-placed': ({ game, owner, by }) => {
-        if (by === owner) noteHandled(game, owner, PUZZLE)
+        if (by === owner) rememberDone(game, owner, hasPlaced)
       },
-      *'action-done'({ game, owner, action }) {
-        if (action.actor !== owner || !isActive(game, owner) || !takeNote(game, PUZZLE)) return
+      *'action-done'({ game, owner, action, id, rule }) {
+        if (action.actor !== owner || !isActive(game, owner) || !takeBack(game, hasPlaced)) return
         const order = suspectOrderOf(game, owner)
         if (action.kind !== 'manipulate' || freeSuspectSpot(game, order) === undefined) return
-        const asking = { rule: ruleOf(PUZZLE), name: PUZZLE, prompt: 'Is a second suspect placed?' }
+        const asking = { rule, name: id, prompt: 'Is a second suspect placed?' }
         if (!(yield* offer(game, owner.seat, asking))) return
         yield* placeSuspect(game, order)
-        takeNote(game, PUZZLE)
+        takeBack(game, hasPlaced)
       },
     },
   },
@@ -225,9 +234,9 @@ export const suspectTricks: Bmg3Rules = {
     name: 'Trap Master',
     text: 'Once a round, an enemy that reveals a suspect within 8" and in sight of this model takes a stun and an injury and suffers Enervating (1) and Slow (4).',
     on: {
-      *'suspect-revealed'({ game, owner, reveal: { by, suspect } }) {
+      *'suspect-revealed'({ game, owner, reveal: { by, suspect }, id }) {
         if (!areEnemies(owner, by) || !withinOfMarker(game, owner, suspect, 8)) return
-        if (!seesSpot(game, owner, markerBody(suspect)) || !onceARound(owner, 'trap-master')) return
+        if (!seesSpot(game, owner, markerBody(suspect)) || !onceARound(owner, id)) return
         yield* inflict(game, by, { stun: 1, injury: 1, by: owner, cause: 'Trap Master' })
         yield* sufferEnervating(game, by, 1, owner)
         yield* sufferSlow(game, by, 4, owner)

@@ -138,7 +138,7 @@ describe('bmg3/trait/primary-target', () => {
     )
     expect(during).toBe(1)
     table.play((game) => endActivation(game))
-    expect(table.state.markers).toMatchObject([{ seat: 'b', notes: [] }])
+    expect(table.state.markers).toMatchObject([{ seat: 'b', memory: {} }])
   })
 
   test('bmg3/trait/primary-target: even if its owner is knocked out on the way', () => {

@@ -1,5 +1,5 @@
 import { labelOf, markerBody, markersOf, moveMarker } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { freeSuspectSpot, placeSuspect, revealable, revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
@@ -20,20 +20,18 @@ const planted = (reveal: Reveal) => ({
   reason: 'Evidence Tampering',
 })
 
-function* tamper(game: Play, reveal: Reveal): Rule<void> {
+function* tamper({ game, rule }: Bmg3Scope, reveal: Reveal): Rule<void> {
   const order = planted(reveal)
   if (freeSuspectSpot(game, order) === undefined) return
-  const rule = 'bmg3/trait/evidence-tampering'
   const prompt = 'Place a suspect of yours in contact with the one that is revealed?'
   if (yield* offer(game, reveal.by.seat, { rule, prompt })) yield* placeSuspect(game, order)
 }
 
 /** Moves as many different suspects as the number in brackets says. */
-function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
+function* scheme({ game, owner, args, rule }: Bmg3Scope): Rule<void> {
   const moved: Marker[] = []
   for (let left = Number(args[0] ?? 1); left > 0; left--) {
     const suspects = markersOf(game, 'suspect').filter((suspect) => !moved.includes(suspect))
-    const rule = 'bmg3/trait/scheming'
     const prompt = `Which suspect does ${labelOf(game, owner)} have moved? (${left} left)`
     const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspects, { rule, prompt })
     if (suspect === undefined) return
@@ -49,17 +47,18 @@ function* scheme({ game, owner, args }: Bmg3Scope): Rule<void> {
 }
 
 /** A Reveal that costs no action is a Manipulate action all the same. */
-function* revealForNothing({ game, owner }: Bmg3Scope): Rule<void> {
+function* revealForNothing({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, revealable(game, owner), {
-    rule: 'bmg3/trait/backpack',
+    rule,
     prompt: 'Which suspect is revealed?',
   })
   if (suspect !== undefined) yield* revealSuspect(game, owner, suspect)
   yield* trigger(game, 'action-done', { action: { actor: owner, kind: 'manipulate' } })
 }
 
-const TURNED = 'turned from '
-const isTurned = ({ notes }: Marker): boolean => notes.some((note) => note.startsWith(TURNED))
+/** Whose a suspect is that counts as another player's in this activation. */
+const turnedFrom = memory<Seat | null>('primary-target/turned-from', null)
+const isTurned = (suspect: Marker): boolean => recall(suspect, turnedFrom) !== null
 
 /** Suspects of the other crew that may be treated as one's own. */
 const turnable = (game: Play, owner: Model): readonly Marker[] =>
@@ -69,21 +68,25 @@ const swap = (game: Play, old: Marker, now: Marker): void => {
   game.state.markers = game.state.markers.map((marker) => (marker === old ? now : marker))
 }
 
-function* turnSuspect({ game, owner }: Bmg3Scope): Rule<void> {
+function* turnSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const suspect = yield* chooseMarker(game, owner.seat, turnable(game, owner), {
-    rule: 'bmg3/trait/primary-target',
+    rule,
     prompt: 'Which enemy suspect counts as yours in this activation?',
   })
   if (suspect === undefined) return
-  swap(game, suspect, { ...suspect, seat: owner.seat, notes: [...suspect.notes, `${TURNED}${suspect.seat}`] })
+  const turned = { ...suspect, seat: owner.seat }
+  remember(turned, turnedFrom, suspect.seat ?? null)
+  swap(game, suspect, turned)
 }
 
 /** When an activation is over, a suspect that counted as the other player's belongs to its own player again. */
 function turnBack(game: Play): void {
-  for (const suspect of game.state.markers.filter(isTurned)) {
-    const note = suspect.notes.find((each) => each.startsWith(TURNED))!
-    const notes = suspect.notes.filter((each) => each !== note)
-    swap(game, suspect, { ...suspect, seat: note.slice(TURNED.length) as Seat, notes })
+  for (const suspect of game.state.markers) {
+    const seat = recall(suspect, turnedFrom)
+    if (seat === null) continue
+    const turned = { ...suspect, seat }
+    forget(turned, turnedFrom)
+    swap(game, suspect, turned)
   }
 }
 
@@ -113,8 +116,8 @@ export const suspects: Bmg3Rules = {
     name: 'Evidence Tampering',
     text: 'Before it removes an enemy suspect by revealing it, it may place a suspect of its own crew touching that one.',
     on: {
-      'suspect-revealing': ({ game, owner, reveal }) =>
-        reveal.by === owner && reveal.stopped === undefined ? tamper(game, reveal) : undefined,
+      'suspect-revealing': (it) =>
+        it.reveal.by === it.owner && it.reveal.stopped === undefined ? tamper(it, it.reveal) : undefined,
     },
   },
   'its-mine': {

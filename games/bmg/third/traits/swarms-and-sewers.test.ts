@@ -1,5 +1,5 @@
 import { addMarker, hasEffect } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -11,6 +11,8 @@ import { markerAt, type SceneSketch, scene, suspectAt } from '../testing/scene.t
 import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { FEAR, fearCards } from '../weapons/fear.ts'
+import { wasBombed } from './tasks.ts'
+import { isTotemMarker } from './totems-and-martyrs.ts'
 
 type Table = ReturnType<typeof scene>
 
@@ -148,7 +150,7 @@ describe('those who come back', () => {
     const bombed = scene('really-tenacious')
     suspectAt(bombed, 40, 40)
     lose(bombed, 'owner')
-    bombed.model('owner').usedThisGame.push('cranial bomb')
+    remember(bombed.model('owner'), wasBombed, true)
     expect(plan(bombed)).toBe('casualty')
   })
 
@@ -182,16 +184,18 @@ describe('those who come back', () => {
     }
     expect(avenge('1 1 1 1', {})).toBe('casualty')
     expect(avenge('1 1 1 4', { stun: 8 })).toBe('up')
-    const near = (...notes: readonly string[]) => {
+    const near = (isOfFaith: boolean) => {
       const table = scene('righteous-vengeance', { friend: { alias: 'Underworlder 4' } })
-      table.play((game) => void addMarker(game, 'event', place([22, 24]), seat('a'), [...notes]))
+      table.play((game) =>
+        remember(addMarker(game, 'event', place([22, 24]), seat('a')), isTotemMarker, isOfFaith),
+      )
       lose(table, 'friend')
-      const back: readonly Answer[] = notes.includes('totem') ? [['place', to(20, 22.8189)]] : []
+      const back: readonly Answer[] = isOfFaith ? [['place', to(20, 22.8189)]] : []
       useTrait(table, 'owner', 'righteous-vengeance', '', ...back)
       return table.asked
     }
     // A totem will do, but no other marker.
-    expect([near('totem'), near('smoke')]).toEqual([['a: place'], []])
+    expect([near(true), near(false)]).toEqual([['a: place'], []])
     expect(useBlockedReason(scene('righteous-vengeance'), 'owner', 'righteous-vengeance')).toBe(
       'No Underworlder was lost.',
     )

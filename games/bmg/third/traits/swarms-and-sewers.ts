@@ -20,7 +20,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall } from '@gargoyle/engine'
 import { moveAction } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -28,14 +28,13 @@ import { callUp, isAside, setAside } from '../model/aside.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import { hasRoomToChange, type Replacement, replaceModel } from '../model/replace-model.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { FEAR_RETURNED } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
-import { BOMBED } from './tasks.ts'
-import { TOTEM } from './totems-and-martyrs.ts'
+import { wasBombed } from './tasks.ts'
+import { isTotem } from './totems-and-martyrs.ts'
 
 /** Too small to be shot at easily. */
 const smallTarget = ({ strike, owner }: Bmg3Case): number =>
@@ -51,28 +50,23 @@ const vermin: Pick<Bmg3Rule, 'always' | 'own' | 'on'> = {
   },
 }
 
-const beside = (owner: Model, marker: Marker, trait: string) => ({
+const beside = ({ owner, rule }: Bmg3Scope, marker: Marker) => ({
   model: owner,
   beside: marker,
   reason: 'arrives',
-  rule: ruleOf(trait),
+  rule,
 })
 
 /** Lets a model be placed beside one of some markers, or not. Gives whether it was. */
-function* arriveBeside(
-  game: Play,
-  owner: Model,
-  markers: readonly Marker[],
-  trait: string,
-  prompt: string,
-): Rule<boolean> {
-  const open = markers.filter((marker) => hasRoomBeside(game, beside(owner, marker, trait)))
+function* arriveBeside(it: Bmg3Scope, markers: readonly Marker[], prompt: string): Rule<boolean> {
+  const { game, owner, id, rule } = it
+  const open = markers.filter((marker) => hasRoomBeside(game, beside(it, marker)))
   const marker = yield* chooseMarkerOrNone(game, owner.seat, open, {
-    rule: ruleOf(trait),
-    name: trait,
+    rule,
+    name: id,
     prompt,
   })
-  return marker !== undefined && (yield* placeBeside(game, beside(owner, marker, trait))) !== undefined
+  return marker !== undefined && (yield* placeBeside(game, beside(it, marker))) !== undefined
 }
 
 /** Makes a lost model ready to be placed again, unhurt. */
@@ -97,18 +91,15 @@ const swarmsToCome = (game: Play, owner: Model): readonly Model[] =>
 const swarmsOf = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter((model) => model.seat === owner.seat && isSwarm(game, model) && isOnTable(model))
 
-const CROC = 'sewers-retreat'
-
 /** bmg3/trait/sewers-retreat: down one hole and out of another. */
-function* slipAway(game: Play, owner: Model): Rule<void> {
+function* slipAway(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id } = it
   const near = markersOf(game, 'sewer').filter((sewer) => withinOfMarker(game, owner, sewer, 4))
   if (near.length === 0) return
   const others = markersOf(game, 'sewer').filter((sewer) => near.length > 1 || !near.includes(sewer))
   const prompt = `Out of which sewer does ${labelOf(game, owner)} come?`
-  if (yield* arriveBeside(game, owner, others, CROC, prompt)) onceARound(owner, CROC)
+  if (yield* arriveBeside(it, others, prompt)) onceARound(owner, id)
 }
-
-const isTotem = ({ notes }: Marker): boolean => notes.includes(TOTEM)
 
 const isUnderworlder = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith('Underworlder')
@@ -119,8 +110,7 @@ const avengers = (game: Play, owner: Model): readonly Model[] =>
   )
 
 /** bmg3/trait/righteous-vengeance: back for one blow. */
-function* avenge(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('righteous-vengeance')
+function* avenge({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const avenger = yield* chooseModel(game, owner.seat, avengers(game, owner), {
     rule,
     prompt: 'Who comes back?',
@@ -145,25 +135,23 @@ function* avenge(game: Play, owner: Model): Rule<void> {
   }
   const before = crewOf(game, owner.seat).activation
   const beaten = before.kos + before.casualties
-  addEffect(game, avenger, 'righteous-vengeance', { until: 'activation' })
+  addEffect(game, avenger, id, { until: 'activation' })
   const enemies = game.state.models.filter(
     (enemy) => areEnemies(owner, enemy) && isOnTable(enemy) && couldStrike(game, avenger, enemy),
   )
   const target = yield* chooseModel(game, owner.seat, enemies, { rule, prompt: 'Whom does it strike?' })
   if (target !== undefined) yield* freeStrike(game, avenger, target, rule)
-  removeEffect(avenger, 'righteous-vengeance')
+  removeEffect(avenger, id)
   const after = crewOf(game, owner.seat).activation
   if (after.kos + after.casualties === beaten) yield* becomeCasualty(game, avenger, undefined)
 }
 
-const DUCK = 'penguin-feeder'
-
-const nextPenguin = (game: Play, owner: Model): Replacement | undefined => {
+const nextPenguin = ({ game, owner, rule }: Bmg3Scope): Replacement | undefined => {
   const next = game.state.models.find(
     (model) =>
       model.seat === owner.seat && isAside(model) && profileOf(game, model).id === 'the-penguin-new-52',
   )
-  return next && { old: owner, next, reason: 'leaves the duck', rule: ruleOf(DUCK) }
+  return next && { old: owner, next, reason: 'leaves the duck', rule }
 }
 
 /** Traits of rats, snakes and other animals of the sewers. */
@@ -180,15 +168,10 @@ export const swarmsAndSewers: Bmg3Rules = {
     ...vermin,
     on: {
       ...vermin.on,
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
         if (by === undefined || by === owner || by.seat !== owner.seat || !isOnTable(owner)) return
-        yield* arriveBeside(
-          game,
-          owner,
-          [suspect],
-          'kobra-swarm',
-          `Does ${labelOf(game, owner)} come to the suspect?`,
-        )
+        yield* arriveBeside(it, [suspect], `Does ${labelOf(game, owner)} come to the suspect?`)
       },
     },
   },
@@ -216,9 +199,9 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'free',
       limit: 'game',
-      *perform({ game, owner, rule }) {
+      *perform({ game, owner, rule, id }) {
         const at = yield* chooseSpot(game, owner.seat, {
-          name: 'sewer-worker',
+          name: id,
           prompt: 'Where is the new sewer?',
           rule,
           marker: true,
@@ -252,14 +235,13 @@ export const swarmsAndSewers: Bmg3Rules = {
         if (swarmsOf(game, owner).length >= MOST_SWARMS) return 'Three Swarms are on the table.'
         return swarmsToCome(game, owner).length > 0 ? undefined : 'There is no Swarm left.'
       },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const [swarm] = swarmsToCome(game, owner)
         if (swarm === undefined) return
         const wasAside = isAside(swarm)
         if (wasAside) callUp(swarm)
         else revive(swarm)
         const near = { of: bodyOf(game, owner), upTo: 2 }
-        const rule = ruleOf('charismatic-rat')
         if ((yield* place(game, { model: swarm, reason: 'Charismatic Rat', rule, near })) === undefined)
           setAside(swarm)
         else crewOf(game, opponentOf(game, owner.seat)).passes++
@@ -270,25 +252,42 @@ export const swarmsAndSewers: Bmg3Rules = {
     name: 'Sewer’s Retreat',
     text: 'Once a round, after an enemy attack on it that has not knocked it out, it may vanish into a sewer within 4" and is placed in contact with another one.',
     on: {
-      'attack-resolved': ({ game, owner, attack }) =>
-        areEnemies(owner, attack.attacker) &&
-        attack.strikes.some(({ target }) => target === owner) &&
-        isOnTable(owner) &&
-        isConscious(owner) &&
-        !owner.usedThisRound.includes(CROC)
-          ? slipAway(game, owner)
-          : undefined,
+      'attack-resolved': (it) => {
+        const { owner, attack, id } = it
+        return areEnemies(owner, attack.attacker) &&
+          attack.strikes.some(({ target }) => target === owner) &&
+          isOnTable(owner) &&
+          isConscious(owner) &&
+          !owner.usedThisRound.includes(id)
+          ? slipAway(it)
+          : undefined
+      },
     },
   },
   'sewers-nightmare': {
     name: 'Sewers Nightmare',
     text: 'Special, in an activation in which it has used a sewer: its next attack in that activation has two free Efforts and adds 1 to its attack dice.',
     action: {
-      ...empowers('sewers-nightmare', 'activation'),
+      kind: 'special',
       why: ({ game, owner }) =>
         isActive(game, owner) && game.state.activation?.rooted
           ? undefined
           : 'It has not used a sewer in this activation.',
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'activation', by: owner })
+      },
+    },
+    effect: {
+      text: 'Its next attack has two free Efforts and adds 1 to its attack dice.',
+      own: {
+        'attack-roll': ({ owner, strike }) => (strike?.attacker === owner ? 1 : 0),
+        'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0),
+      },
+      on: {
+        'attack-resolved': ({ owner, attack, id }) => {
+          if (attack.attacker === owner) removeEffect(owner, id)
+        },
+      },
     },
   },
   'really-tenacious': {
@@ -296,12 +295,13 @@ export const swarmsAndSewers: Bmg3Rules = {
     text: 'Unless a bomb in its head or a Henchman Bomb has killed it, it may be placed in contact with a suspect of its crew when Raise the Plan begins, unhurt.',
     always: true,
     on: {
-      *'plan-start'({ game, owner }) {
-        if (owner.condition !== 'casualty' || owner.usedThisGame.includes(BOMBED)) return
+      *'plan-start'(it) {
+        const { game, owner } = it
+        if (owner.condition !== 'casualty' || recall(owner, wasBombed)) return
         const { injury, stun } = owner
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} turn up again?`
-        if (yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), 'really-tenacious', prompt)) return
+        if (yield* arriveBeside(it, suspectsOf(game, owner.seat), prompt)) return
         owner.condition = 'casualty'
         owner.injury = injury
         owner.stun = stun
@@ -314,7 +314,8 @@ export const swarmsAndSewers: Bmg3Rules = {
     always: true,
     own: { defense: smallTarget },
     on: {
-      *'recount-start'({ game, owner }) {
+      *'recount-start'(it) {
+        const { game, owner } = it
         if (
           owner.condition !== 'casualty' ||
           !game.state.roundNotes.includes(`${FEAR_RETURNED} ${owner.seat}`)
@@ -322,8 +323,7 @@ export const swarmsAndSewers: Bmg3Rules = {
           return
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} come back?`
-        if (!(yield* arriveBeside(game, owner, suspectsOf(game, owner.seat), 'small-nightmare', prompt)))
-          owner.condition = 'casualty'
+        if (!(yield* arriveBeside(it, suspectsOf(game, owner.seat), prompt))) owner.condition = 'casualty'
       },
     },
   },
@@ -333,7 +333,11 @@ export const swarmsAndSewers: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) => (avengers(game, owner).length > 0 ? undefined : 'No Underworlder was lost.'),
-      perform: ({ game, owner }) => avenge(game, owner),
+      perform: avenge,
+    },
+    effect: {
+      text: 'Two free Efforts and no others.',
+      own: { 'effort-limit': -99, 'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0) },
     },
   },
   'penguin-feeder': {
@@ -342,39 +346,16 @@ export const swarmsAndSewers: Bmg3Rules = {
     brings: () => ['the-penguin-new-52'],
     action: {
       kind: 'special',
-      *perform({ game, owner }) {
+      *perform(it) {
+        const { game, owner, id, rule } = it
         for (const bird of targetsOf(game, owner, { side: 'friend', only: 'conscious' }))
           if (hasTrait(game, bird, 'expendable-penguin') && moveBlockedReason(game, bird) === undefined)
             yield* moveAction(game, bird)
-        const change = nextPenguin(game, owner)
+        const change = nextPenguin(it)
         if (change === undefined || !hasRoomToChange(game, change)) return
-        const asking = { rule: ruleOf(DUCK), name: DUCK, prompt: 'Does he leave the duck?' }
+        const asking = { rule, name: id, prompt: 'Does he leave the duck?' }
         if (yield* offer(game, owner.seat, asking)) yield* replaceModel(game, change)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const swarmEffects: Bmg3Rules = {
-  'sewers-nightmare': {
-    name: 'Sewers Nightmare',
-    text: 'Its next attack has two free Efforts and adds 1 to its attack dice.',
-    rule: 'bmg3/trait/sewers-nightmare',
-    own: {
-      'attack-roll': ({ owner, strike }) => (strike?.attacker === owner ? 1 : 0),
-      'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0),
-    },
-    on: {
-      'attack-resolved': ({ owner, attack }) => {
-        if (attack.attacker === owner) removeEffect(owner, 'sewers-nightmare')
-      },
-    },
-  },
-  'righteous-vengeance': {
-    name: 'Righteous Vengeance',
-    text: 'Two free Efforts and no others.',
-    rule: 'bmg3/trait/righteous-vengeance',
-    own: { 'effort-limit': -99, 'free-efforts': ({ purpose }) => (purpose === 'attack' ? 2 : 0) },
   },
 }

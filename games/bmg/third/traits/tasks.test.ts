@@ -132,7 +132,7 @@ describe('bmg3/trait/tracking-device', () => {
     const follow = (y: number) => {
       const table = scene('tracking-device', { enemy: { at: [20, y] }, active: 'owner' })
       useTrait(table, 'owner', 'tracking-device')
-      table.state.activation = { ...table.state.activation!, model: table.model('enemy').id, notes: [] }
+      table.state.activation = { ...table.state.activation!, model: table.model('enemy').id, memory: {} }
       table.play((game, { enemy }) =>
         trigger(game, 'action-done', { action: { actor: enemy, kind: 'movement' } }),
       )

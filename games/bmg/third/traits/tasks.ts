@@ -6,11 +6,12 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, remember, rememberAmong } from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -25,7 +26,7 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget, ruleOf } from './special-actions.ts'
 
 /*
  * What a Task counter does, and what a Cranial Bomb Activated card says, is ours: no source prints either. A Task is an
@@ -121,7 +122,7 @@ export const bombCards: Readonly<Record<string, ObjectiveCard>> = {
         const near = game.state.models.filter(
           (model) => model !== victim && isOnTable(model) && within(game, victim, model, 2),
         )
-        victim.usedThisGame.push(BOMBED)
+        remember(victim, wasBombed, true)
         yield* becomeCasualty(game, victim, undefined)
         for (const model of near) yield* inflict(game, model, { injury: 2, cause: 'Cranial Bomb' })
       },
@@ -136,8 +137,8 @@ export function bombBack(game: Play, seat: Model['seat']): void {
   crewOf(game, seat).counters[BOMB] = bombsOut(game, seat) - 1
 }
 
-/** Noted on a model that a bomb in its head has killed. */
-export const BOMBED = 'cranial bomb'
+/** Whether a bomb has killed a model: one in its head, or one that it carried. */
+export const wasBombed = memory<boolean>('cranial-bomb/killed', false)
 
 /** Cards that went off go back to the pile. */
 export const bombPile: Bmg3Rule<undefined> = {
@@ -231,16 +232,15 @@ export const tasks: Bmg3Rules = {
   'henchman-bomb': {
     name: 'Henchman Bomb',
     text: 'Special, once a game: an Explosive template on a friendly Henchman. Everybody under it is hit on a Strength die of 2+ for three injuries, and the Henchman is out of the game.',
-    action: actionOn(
-      'henchman-bomb',
-      'Who goes off?',
+    action: onTarget(
       ({ game }) => ({ side: 'friend', if: (friend) => hasRank(game, friend, 'henchman') }),
+      'Who goes off?',
       function* ({ game, owner, target }) {
         if (!isOnTable(target)) return
         const caught = caughtBy(game, bodyOf(game, target), [target])
         if (caught.length > 0)
           yield* strengthAttack(game, owner, caught, { name: 'Henchman Bomb', ...EXPENDABLE })
-        target.usedThisGame.push(BOMBED)
+        remember(target, wasBombed, true)
         yield* becomeCasualty(game, target, undefined)
       },
       'game',
@@ -251,14 +251,43 @@ export const tasks: Bmg3Rules = {
     text: 'Special: until the round ends, when an enemy has ended a Movement action within 8", you may move a friend within the range of Inspire up to 4" at the end of that activation.',
     action: {
       kind: 'special',
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'tracking-device', { until: 'round' })
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'Enemies that end a Movement action within 8" let a friend move at the end of that activation.',
+      on: {
+        'action-done': ({ game, owner, action }) => {
+          const { actor, kind } = action
+          if (
+            kind === 'movement' &&
+            actor.seat !== owner.seat &&
+            isOnTable(actor) &&
+            within(game, owner, actor, 8)
+          )
+            rememberAmong(game.state.activation, trackers, owner.id)
+        },
+        *'activation-end'({ game, owner, id, rule }) {
+          if (!isAmong(game.state.activation, trackers, owner.id)) return
+          const boss = modelOf(game, crewOf(game, owner.seat).boss)
+          const team = targetsOf(game, boss, {
+            side: 'friend',
+            within: inspireRange(game, boss),
+            if: (friend) => moveBlockedReason(game, friend) === undefined,
+          })
+          const asking = { rule, name: id, prompt: 'Which friend moves up to 4"?' }
+          const friend = yield* chooseModelOrNone(game, owner.seat, team, asking)
+          if (friend !== undefined)
+            yield* move(game, { model: friend, upTo: 4, reason: 'Tracking Device', rule })
+        },
       },
     },
   },
 }
 
-const TRACKED = 'tracked'
+/** Models that have tracked the active one. */
+const trackers = memory<readonly ModelId[]>('tracking-device/trackers', [])
 
 /** Effects on models with tasks. */
 export const taskEffects: Bmg3Rules = {
@@ -267,41 +296,10 @@ export const taskEffects: Bmg3Rules = {
     text: 'Has a Manipulate action more in its next activation.',
     rule: 'bmg3/trait/volunteer',
     on: {
-      'activation-start': ({ game, owner, active }) => {
+      'activation-start': ({ game, owner, active, id }) => {
         if (active !== owner) return
-        removeEffect(owner, TASK)
+        removeEffect(owner, id)
         grantExtraAction(game, owner, { kind: 'manipulate', source: 'Task' })
-      },
-    },
-  },
-  'tracking-device': {
-    name: 'Tracking Device',
-    text: 'Enemies that end a Movement action within 8" let a friend move at the end of that activation.',
-    rule: 'bmg3/trait/tracking-device',
-    on: {
-      'action-done': ({ game, owner, action }) => {
-        const { actor, kind } = action
-        if (
-          kind === 'movement' &&
-          actor.seat !== owner.seat &&
-          isOnTable(actor) &&
-          within(game, owner, actor, 8)
-        )
-          game.state.activation?.notes.push(`${TRACKED} ${owner.id}`)
-      },
-      *'activation-end'({ game, owner }) {
-        if (!game.state.activation?.notes.includes(`${TRACKED} ${owner.id}`)) return
-        const boss = modelOf(game, crewOf(game, owner.seat).boss)
-        const rule = ruleOf('tracking-device')
-        const team = targetsOf(game, boss, {
-          side: 'friend',
-          within: inspireRange(game, boss),
-          if: (friend) => moveBlockedReason(game, friend) === undefined,
-        })
-        const asking = { rule, name: 'tracking-device', prompt: 'Which friend moves up to 4"?' }
-        const friend = yield* chooseModelOrNone(game, owner.seat, team, asking)
-        if (friend !== undefined)
-          yield* move(game, { model: friend, upTo: 4, reason: 'Tracking Device', rule })
       },
     },
   },

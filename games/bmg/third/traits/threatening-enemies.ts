@@ -6,13 +6,14 @@ import {
   hasTrait,
   isConscious,
   isOnTable,
+  type ModelId,
   markersOf,
   removeMarker,
   shineReach,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { remember } from '@gargoyle/engine'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -27,7 +28,7 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, chooseTarget, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, resists, ruleOf, weaken } from './special-actions.ts'
+import { onTarget, resists, weakens } from './special-actions.ts'
 
 const enemyWithin = (distance: number): Aimed => ({ side: 'enemy', within: distance, seen: true })
 
@@ -96,14 +97,15 @@ const exposed = ({ game }: Bmg3Scope): Aimed => ({
 /** How far the dot of a laser shines, in inches: on its target only. */
 const DOT = 0.01
 
-const dotOn = ({ id }: Model): string => `laser-sight on ${id}`
+/** The model that a dot is on. */
+export const dotOn = memory<ModelId | null>('laser-sight/on', null)
 
 /** Removes the dots on a model, or all of them. */
 function wipeDots(game: Play, model?: Model): undefined {
-  const note = model === undefined ? 'laser-sight on ' : dotOn(model)
-  for (const light of markersOf(game, 'light'))
-    if (light.notes.some((each) => (model === undefined ? each.startsWith(note) : each === note)))
-      removeMarker(game, light)
+  for (const light of markersOf(game, 'light')) {
+    const on = recall(light, dotOn)
+    if (on !== null && (model === undefined || on === model.id)) removeMarker(game, light)
+  }
 }
 
 const henchmenWithin6 = (game: Play): Aimed => ({
@@ -117,7 +119,7 @@ export const threateningEnemies: Bmg3Rules = {
   'growling-hound': {
     name: 'Growling Hound',
     text: 'Special: an enemy within 8" and in sight that fails a Willpower roll moves straight away from this model, as many inches as it failed by.',
-    action: actionOn('growling-hound', 'Who is growled at?', enemyWithin(8), function* (it) {
+    action: onTarget(enemyWithin(8), 'Who is growled at?', function* (it) {
       const { game, owner, target } = it
       const { passed, margin } = yield* resists(game, owner, target, 'willpower', it.rule)
       if (!passed && isOnTable(owner)) yield* push(game, target, owner.at, margin)
@@ -126,15 +128,14 @@ export const threateningEnemies: Bmg3Rules = {
   'hypnotic-radio-waves': {
     name: 'Hypnotic Radio Waves',
     text: 'Special: an enemy Henchman (not a Vehicle) within 5" and in sight suffers Hypnotize.',
-    action: actionOn(
-      'hypnotic-radio-waves',
-      'Who is hypnotized?',
+    action: onTarget(
       ({ game }) => ({
         ...enemyWithin(5),
         vehicles: false,
         only: 'conscious',
         if: (target) => hasRank(game, target, 'henchman'),
       }),
+      'Who is hypnotized?',
       function* ({ game, owner, target }) {
         yield* sufferHypnotize(game, target, owner)
       },
@@ -149,7 +150,7 @@ export const threateningEnemies: Bmg3Rules = {
         transmitters(it).length === 0 ? 'There is no suspect within 8" with an enemy within 4".' : undefined,
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('mind-control-device')
+        const rule = it.rule
         const asking = { rule, prompt: 'Which suspect carries the voice?' }
         const suspect = yield* chooseMarker(game, owner.seat, transmitters(it), asking)
         if (suspect === undefined) return
@@ -168,9 +169,17 @@ export const threateningEnemies: Bmg3Rules = {
   disruptor: {
     name: 'Disruptor',
     text: 'Special: an enemy within 8" and in sight cannot use Firearms and Beams this round.',
-    action: actionOn('disruptor', 'Whose weapons fail?', enemyWithin(8), ({ game, owner, target }) => {
-      weaken(game, owner, target, 'disruptor')
-    }),
+    action: onTarget(enemyWithin(8), 'Whose weapons fail?', weakens),
+    effect: {
+      name: 'Disrupted',
+      text: 'Cannot use Firearms and Beams until the round ends.',
+      own: {
+        'cannot-attack': ({ purpose, weapon }) =>
+          purpose === 'ranged' &&
+          weapon !== undefined &&
+          (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
+      },
+    },
   },
   demoralize: {
     name: 'Demoralize',
@@ -199,10 +208,9 @@ export const threateningEnemies: Bmg3Rules = {
   'poison-catalyst': {
     name: 'Poison Catalyst',
     text: 'Special: a poisoned model within 4" makes its roll against the Poison at once.',
-    action: actionOn(
-      'poison-catalyst',
-      'Whose poison works at once?',
+    action: onTarget(
       { side: 'any', within: 4, if: (target) => poisonOn(target) > 0 },
+      'Whose poison works at once?',
       ({ game, target }) => poisonTest(game, target),
     ),
   },
@@ -219,9 +227,11 @@ export const threateningEnemies: Bmg3Rules = {
     text: 'Special: a model in sight counts as lit until the round ends or it moves.',
     // The dot stays where it is, whatever becomes of who aimed it.
     always: true,
-    action: actionOn('laser-sight', 'Who is lit?', { side: 'any', seen: true }, ({ game, owner, target }) => {
-      if (isOnTable(target))
-        remember(addMarker(game, 'light', target.at, owner.seat, [dotOn(target)]), shineReach, DOT)
+    action: onTarget({ side: 'any', seen: true }, 'Who is lit?', ({ game, owner, target }) => {
+      if (!isOnTable(target)) return
+      const dot = addMarker(game, 'light', target.at, owner.seat)
+      remember(dot, dotOn, target.id)
+      remember(dot, shineReach, DOT)
     }),
     on: {
       moved: ({ game, mover }) => wipeDots(game, mover),
@@ -232,7 +242,7 @@ export const threateningEnemies: Bmg3Rules = {
   'hidden-sniper': {
     name: 'Hidden Sniper',
     text: 'Special: an enemy in sight that is within 12" of an edge of the table is shot at: a rate of fire of 1, two injuries, a Firearm, and cover does not count.',
-    action: actionOn('hidden-sniper', 'Who is shot?', exposed, function* ({ game, owner, target }) {
+    action: onTarget(exposed, 'Who is shot?', function* ({ game, owner, target }) {
       const attack = newAttack({
         attacker: owner,
         kind: 'ranged',
@@ -248,20 +258,5 @@ export const threateningEnemies: Bmg3Rules = {
     name: 'Weak',
     text: 'Its Effort limit begins at 2 instead of 3.',
     own: { 'effort-limit': -1 },
-  },
-}
-
-/** Effects of these traits. */
-export const threatEffects: Bmg3Rules = {
-  disruptor: {
-    name: 'Disrupted',
-    text: 'Cannot use Firearms and Beams until the round ends.',
-    rule: 'bmg3/trait/disruptor',
-    own: {
-      'cannot-attack': ({ purpose, weapon }) =>
-        purpose === 'ranged' &&
-        weapon !== undefined &&
-        (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
-    },
   },
 }

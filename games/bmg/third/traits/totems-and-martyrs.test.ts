@@ -1,5 +1,5 @@
 import { addMarker, effectOn } from '@gargoyle/bmg-common'
-import { recall, rememberAmong, seat } from '@gargoyle/engine'
+import { recall, remember, rememberAmong, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -9,7 +9,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
 import { type Answer, place, to } from '../testing/table.ts'
 import { lurks } from './deployment.ts'
-import { TOTEM } from './totems-and-martyrs.ts'
+import { isTotemMarker, totemFaith } from './totems-and-martyrs.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -32,15 +32,17 @@ describe('totems and martyrs', () => {
   test('bmg3/trait/blackfire-totem: a die more in a defence, for each Faith', () => {
     const blocked = (faith: number, at: readonly [number, number] = [20, 20]) => {
       const table = scene(['blackfire-totem'], { at }, { touching: 'owner' }, 'enemy')
-      table.play((game) => void addMarker(game, 'event', place([23, 23]), seat('a'), [TOTEM]))
-      table.crew('a').counters['totem faith 0'] = 2
+      table.play((game) =>
+        remember(addMarker(game, 'event', place([23, 23]), seat('a')), isTotemMarker, true),
+      )
+      remember(table.model('owner'), totemFaith, 2)
       const near = at[0] === 20
       table.play(
         (game, { enemy }) => meleeAttack(game, enemy!, -1),
         `6 1 1 1  ${'1 '.repeat(3)}${near ? '6 '.repeat(faith) : ''}`,
         ...(near ? ([['totem', faith]] as const) : []),
       )
-      return [table.model('owner').stun, table.crew('a').counters['totem faith 0']]
+      return [table.model('owner').stun, recall(table.model('owner'), totemFaith)]
     }
     expect([blocked(0), blocked(1)]).toEqual([
       [1, 2],

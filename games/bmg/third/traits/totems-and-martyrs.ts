@@ -11,37 +11,47 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, forgetAmong, isAmong, type Rule, remember } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  forgetAmong,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+} from '@gargoyle/engine'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { terrorLeft } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { lurks } from './deployment.ts'
+import { lurk } from './deployment.ts'
 import { offer, onceARound } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Noted on the marker that a totem is. */
-export const TOTEM = 'totem'
+/** Whether a marker is a totem. */
+export const isTotemMarker = memory<boolean>('blackfire-totem/totem', false)
+
+export const isTotem = (marker: Marker): boolean => recall(marker, isTotemMarker)
 
 const MOST_FAITH = 5
 
 const totemOf = (game: Play, owner: Model): Marker | undefined =>
-  markersOf(game, 'event').find(({ seat, notes }) => seat === owner.seat && notes.includes(TOTEM))
+  markersOf(game, 'event').find((marker) => marker.seat === owner.seat && isTotem(marker))
 
-const totemFaith = (owner: Model): string => `totem faith ${owner.id}`
-
-const faithOn = (game: Play, owner: Model): number =>
-  crewOf(game, owner.seat).counters[totemFaith(owner)] ?? 0
+/** The Faith that lies on the totem of a model. */
+export const totemFaith = memory<number>('blackfire-totem/faith', 0)
 
 /** bmg3/trait/blackfire-totem: Faith of the pool may be laid on the totem at the start of Raise the Plan. */
-function* pray(game: Play, owner: Model): Rule<void> {
+function* pray({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { counters } = crewOf(game, owner.seat)
-  const most = Math.min(counters.faith ?? 0, MOST_FAITH - faithOn(game, owner))
+  const most = Math.min(counters.faith ?? 0, MOST_FAITH - recall(owner, totemFaith))
   if (most <= 0 || totemOf(game, owner) === undefined) return
   const laid = yield* ask(
     game,
@@ -49,19 +59,19 @@ function* pray(game: Play, owner: Model): Rule<void> {
     chooseNumber({
       name: 'totem-faith',
       prompt: 'How much Faith is laid on the totem?',
-      rule: ruleOf('blackfire-totem'),
+      rule,
       min: 0,
       max: most,
     }),
   )
   counters.faith = (counters.faith ?? 0) - laid
-  counters[totemFaith(owner)] = faithOn(game, owner) + laid
+  remember(owner, totemFaith, recall(owner, totemFaith) + laid)
 }
 
 /** Lets Faith of the totem help a friend that is near it and sees it. Gives how much. */
-function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<number> {
+function* invoke({ game, owner, rule }: Bmg3Scope, friend: Model, what: string): Rule<number> {
   const totem = totemOf(game, owner)
-  if (totem === undefined || friend.seat !== owner.seat || faithOn(game, owner) === 0) return 0
+  if (totem === undefined || friend.seat !== owner.seat || recall(owner, totemFaith) === 0) return 0
   if (!withinOfMarker(game, friend, totem, 8) || !seesSpot(game, friend, markerBody(totem))) return 0
   const used = yield* ask(
     game,
@@ -69,18 +79,18 @@ function* invoke(game: Play, owner: Model, friend: Model, what: string): Rule<nu
     chooseNumber({
       name: 'totem',
       prompt: `Faith of the totem for ${labelOf(game, friend)}: ${what} for each?`,
-      rule: ruleOf('blackfire-totem'),
+      rule,
       min: 0,
-      max: faithOn(game, owner),
+      max: recall(owner, totemFaith),
       about: { model: friend.id },
     }),
   )
-  crewOf(game, owner.seat).counters[totemFaith(owner)] = faithOn(game, owner) - used
+  remember(owner, totemFaith, recall(owner, totemFaith) - used)
   return used
 }
 
 /** bmg3/trait/martyrdom: one of as many cards as friends were lost is scored at once. */
-function* testify(game: Play, owner: Model): Rule<void> {
+function* testify({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const lost = game.state.models.filter(
     ({ seat, condition }) => seat === owner.seat && condition === 'casualty',
   ).length
@@ -91,22 +101,15 @@ function* testify(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'martyrdom',
+      name: id,
       prompt: 'Which card is scored?',
-      rule: ruleOf('martyrdom'),
+      rule,
       options: top.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
   )
   takeFrom(crew.deck, picked)
   yield* score(game, owner.seat, picked)
   shuffleDeck(game, owner.seat)
-}
-
-/** It lurks again, as before it came. */
-function vanishInto(owner: Model): void {
-  owner.at = undefined
-  owner.condition = 'away'
-  remember(owner, lurks, true)
 }
 
 /** Traits of believers, and of models that return to the game. */
@@ -132,20 +135,22 @@ export const totemsAndMartyrs: Bmg3Rules = {
               : 'It must be within 4" of a sewer.'
           },
         })
-        if (at !== undefined) addMarker(game, 'event', at, owner.seat, [TOTEM])
+        if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isTotemMarker, true)
       },
-      'plan-start': ({ game, owner }) => pray(game, owner),
-      *'strike-rolls'({ game, owner, strike }) {
+      'plan-start': pray,
+      *'strike-rolls'(it) {
+        const { strike } = it
         if (strike.kind === 'melee' && strike.template === undefined)
-          strike.attackDice += yield* invoke(game, owner, strike.attacker, 'an attack die')
+          strike.attackDice += yield* invoke(it, strike.attacker, 'an attack die')
       },
-      *'hits-rolled'({ game, owner, strike }) {
+      *'hits-rolled'(it) {
+        const { game, strike } = it
         if (strike.kind !== 'melee' || strike.hits === 0) return
-        giveBonus(game, strike.target, 'defense', yield* invoke(game, owner, strike.target, 'a defence die'))
+        giveBonus(game, strike.target, 'defense', yield* invoke(it, strike.target, 'a defence die'))
       },
-      *'skill-rolling'({ game, owner, rolling }) {
-        if (rolling.skill === 'willpower')
-          rolling.added -= yield* invoke(game, owner, rolling.roller, '1 off the sum')
+      *'skill-rolling'(it) {
+        const { rolling } = it
+        if (rolling.skill === 'willpower') rolling.added -= yield* invoke(it, rolling.roller, '1 off the sum')
       },
     },
   },
@@ -155,8 +160,9 @@ export const totemsAndMartyrs: Bmg3Rules = {
     // Who is K.O. can still be taken out of the game.
     always: true,
     on: {
-      *dying({ game, owner, victim }) {
-        if (victim === owner) yield* testify(game, owner)
+      *dying(it) {
+        const { owner, victim } = it
+        if (victim === owner) yield* testify(it)
       },
       *'recount-start'({ game, owner }) {
         const faith = crewOf(game, owner.seat).counters.faith ?? 0
@@ -170,15 +176,15 @@ export const totemsAndMartyrs: Bmg3Rules = {
     name: 'Back to the Nightmare',
     text: 'Once a round, after an action in which a card has left your Terror pile, it may be taken off the table, and comes back as a Shadowed Nightmare.',
     on: {
-      *'action-done'({ game, owner, rule }) {
+      *'action-done'({ game, owner, rule, id }) {
         if (!isAmong(game.state, terrorLeft, owner.seat)) return
         forgetAmong(game.state, terrorLeft, owner.seat)
-        if (!isOnTable(owner) || owner.usedThisRound.includes('back-to-the-nightmare')) return
+        if (!isOnTable(owner) || owner.usedThisRound.includes(id)) return
         const prompt = `Does ${labelOf(game, owner)} go back to the nightmare?`
-        const asking = { rule, name: 'back-to-the-nightmare', prompt }
+        const asking = { rule, name: id, prompt }
         if (game.state.activation?.model === owner.id || !(yield* offer(game, owner.seat, asking))) return
-        onceARound(owner, 'back-to-the-nightmare')
-        vanishInto(owner)
+        onceARound(owner, id)
+        lurk(owner)
       },
     },
   },

@@ -23,11 +23,11 @@ import { isVehicle } from '../model/crew.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { skill } from '../model/skills.ts'
 import { pull } from '../movement/push.ts'
-import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isDefending, offer, onceARound, targetsOf } from './helpers.ts'
 import { STATUSES } from './incorporeal.ts'
-import { actionOn, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 const noStrengthDie: NonNullable<Bmg3Rule['foe']> = {
   'no-strength-die': ({ owner, about }) => areEnemies(owner, about),
@@ -63,10 +63,10 @@ const isDuel = (strike: Strike | undefined, owner: Model): strike is Strike =>
   areChallenged(strike.attacker, strike.target)
 
 /** bmg3/trait/honor: it accepts, or is worn out by declining. */
-function* answerChallenge(game: Play, owner: Model, user: Model): Rule<void> {
+function* answerChallenge({ game, owner, id, rule }: Bmg3Scope, user: Model): Rule<void> {
   const asking = {
-    rule: ruleOf('honor'),
-    name: 'honor',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, owner)} accept the challenge of ${labelOf(game, user)}?`,
   }
   if (yield* offer(game, owner.seat, asking)) challenge(game, owner, user)
@@ -74,24 +74,21 @@ function* answerChallenge(game: Play, owner: Model, user: Model): Rule<void> {
 }
 
 /** bmg3/trait/spiked-bat-armor: two Efforts, two injuries. */
-function* prick(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* prick({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const { attacker } = attack
   if (attack.kind !== 'melee' || !areEnemies(owner, attacker) || !isOnTable(attacker)) return
   if (!attack.strikes.some(({ target, template }) => target === owner && template === undefined)) return
-  const what = { purpose: 'spiked-bat-armor' }
+  const what = { purpose: id }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 2) return
   const prompt = `Does ${labelOf(game, owner)} make two Efforts to give ${labelOf(game, attacker)} two injuries?`
-  if (
-    !(yield* offer(game, owner.seat, { rule: ruleOf('spiked-bat-armor'), name: 'spiked-bat-armor', prompt }))
-  )
-    return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   yield* payEfforts(game, owner, 2, what)
   yield* inflict(game, attacker, { injury: 2, by: owner, cause: 'Spiked Bat-Armor' })
 }
 
 /** bmg3/trait/offensive-defense: two stuns, and two inches wherever its player likes. */
-function* strikeBack(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* strikeBack({ game, owner, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const { attacker } = attack
   if (attack.kind !== 'melee' || !areEnemies(owner, attacker) || !isConscious(owner)) return
   if (!attack.strikes.some(({ target, blocked }) => target === owner && blocked > 0)) return
@@ -101,7 +98,7 @@ function* strikeBack(game: Play, owner: Model, attack: Attack): Rule<void> {
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
     prompt: `In which direction is ${labelOf(game, attacker)} pushed?`,
-    rule: ruleOf('offensive-defense'),
+    rule,
     near: { of: at, upTo: 8 },
     about: { model: attacker.id },
     accept: (spot) => (spot.x === at.x && spot.y === at.y ? 'Pick a place to push it towards.' : undefined),
@@ -127,11 +124,10 @@ const STILL_WORK: readonly string[] = ['knocked-down', 'blind']
 
 /** bmg3/trait/the-code: what would kill only stuns. */
 function spare(game: Play, owner: Model, harm: Harm): undefined {
-  if (harm.by !== owner || harm.injury === 0) return undefined
-  if (harm.to.injury + harm.injury < skill(game, 'endurance', harm.to)) return undefined
+  if (harm.by !== owner || harm.injury === 0) return
+  if (harm.to.injury + harm.injury < skill(game, 'endurance', harm.to)) return
   harm.stun += harm.injury
   harm.injury = 0
-  return undefined
 }
 
 /** Traits that protect their owner, or punish its attackers. */
@@ -157,15 +153,14 @@ export const toughBodies: Bmg3Rules = {
   challenge: {
     name: 'Challenge',
     text: 'Special: this model and an enemy within 4" and in sight are Challenged: their Efforts in attack and defence against each other are free. Not while it is Challenged with another one.',
-    action: actionOn(
-      'challenge',
-      'Who is challenged?',
+    action: onTarget(
       ({ owner }) => ({
         side: 'enemy',
         within: 4,
         seen: true,
         if: (enemy) => !hasEffect(owner, CHALLENGED) && !areChallenged(owner, enemy),
       }),
+      'Who is challenged?',
       ({ game, owner, target }) => {
         challenge(game, owner, target)
       },
@@ -182,14 +177,14 @@ export const toughBodies: Bmg3Rules = {
         if (!within(game, owner, user, 8)) return false
         return hasEffect(owner, CHALLENGED) ? 'It is Challenged already.' : undefined
       },
-      perform: ({ game, owner, user }) => answerChallenge(game, owner, user),
+      perform: (it) => answerChallenge(it, it.user),
     },
   },
   'spiked-bat-armor': {
     name: 'Spiked Bat-Armor',
     text: 'Enemies who attack this model roll no Strength die. When a melee attack on it is over, it may make two Efforts to give the attacker two injuries.',
     foe: noStrengthDie,
-    on: { 'attack-resolved': ({ game, owner, attack }) => prick(game, owner, attack) },
+    on: { 'attack-resolved': (it) => prick(it, it.attack) },
   },
   'heavy-armor': {
     name: 'Heavy Armor',
@@ -244,12 +239,12 @@ export const toughBodies: Bmg3Rules = {
     name: 'Bracelets of Submission',
     text: 'The first ranged attack of an enemy on it in a round loses a die.',
     on: {
-      'attack-declared': ({ owner, attack }) => {
+      'attack-declared': ({ owner, attack, id }) => {
         if (attack.kind !== 'ranged' || !areEnemies(owner, attack.attacker)) return
         const strike = attack.strikes.find(
           ({ target, template }) => target === owner && template === undefined,
         )
-        if (strike !== undefined && onceARound(owner, 'bracelets-of-submission'))
+        if (strike !== undefined && onceARound(owner, id))
           strike.attackDice = Math.max(0, strike.attackDice - 1)
       },
     },
@@ -269,7 +264,7 @@ export const toughBodies: Bmg3Rules = {
   'offensive-defense': {
     name: 'Offensive Defense',
     text: 'When it blocks a hit in melee, the attacker takes two stuns after the attack and is pushed 2" in a direction of its player’s choice.',
-    on: { 'attack-resolved': ({ game, owner, attack }) => strikeBack(game, owner, attack) },
+    on: { 'attack-resolved': (it) => strikeBack(it, it.attack) },
   },
   'the-code': {
     name: 'The Code',
@@ -356,8 +351,8 @@ export const bodyEffects: Bmg3Rules = {
       'effort-limit': ({ owner, strike }) => (isDuel(strike, owner) ? -freeInDuel(owner) : 0),
     },
     on: {
-      casualty: ({ owner, victim }) => {
-        if (areChallenged(owner, victim)) removeEffect(owner, CHALLENGED)
+      casualty: ({ owner, victim, id }) => {
+        if (areChallenged(owner, victim)) removeEffect(owner, id)
       },
     },
   },

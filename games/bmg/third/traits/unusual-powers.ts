@@ -20,14 +20,14 @@ import { underSprayFrom } from '../attack/templates.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker } from './helpers.ts'
-import { actionOn, empowers, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** bmg3/trait/truly-immortal: it only ends up somewhere else. */
-function* dragAway(game: Play, owner: Model): Rule<void> {
+function* dragAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner)) return
   const near = { of: bodyOf(game, owner), upTo: 4 }
   const chooser = opponentOf(game, owner.seat)
@@ -35,7 +35,7 @@ function* dragAway(game: Play, owner: Model): Rule<void> {
     model: owner,
     chooser,
     reason: 'Truly Immortal',
-    rule: ruleOf('truly-immortal'),
+    rule,
     near,
   })
 }
@@ -51,8 +51,6 @@ const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
   },
 })
 
-const DEVICE = 'multiverse-teleportation-device'
-
 const isDampened = (game: Play, model: Model): boolean =>
   game.state.models.some(
     (source) =>
@@ -61,25 +59,27 @@ const isDampened = (game: Play, model: Model): boolean =>
       (source === model || within(game, source, model, 4)),
   )
 
-const perches = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter((suspect) => firstPlace(game, perch(owner, suspect)) !== undefined)
+const perches = (it: Bmg3Scope): readonly Marker[] =>
+  suspectsOf(it.game, it.owner.seat).filter(
+    (suspect) => firstPlace(it.game, perch(it, suspect)) !== undefined,
+  )
 
-const perch = (owner: Model, suspect: Marker) => ({
+const perch = ({ owner, rule }: Pick<Bmg3Scope, 'owner' | 'rule'>, suspect: Marker) => ({
   model: owner,
   near: { of: markerBody(suspect), upTo: 4 },
   reason: 'Shadowed Perch',
-  rule: ruleOf('shadowed-perch'),
+  rule,
 })
 
-const command = (friend: Model, suspect: Marker) => ({
+const command = ({ rule }: Pick<Bmg3Scope, 'rule'>, friend: Model, suspect: Marker) => ({
   model: friend,
   beside: suspect,
   reason: 'Shadows Command',
-  rule: ruleOf('shadows-command'),
+  rule,
 })
 
-const called = (game: Play, owner: Model, friend: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter((suspect) => hasRoomBeside(game, command(friend, suspect)))
+const called = (it: Bmg3Scope, friend: Model): readonly Marker[] =>
+  suspectsOf(it.game, it.owner.seat).filter((suspect) => hasRoomBeside(it.game, command(it, friend, suspect)))
 
 /** Traits of models with unusual powers. */
 export const unusualPowers: Bmg3Rules = {
@@ -89,30 +89,46 @@ export const unusualPowers: Bmg3Rules = {
     always: true,
     own: { 'stays-away': ({ owner }) => owner.condition === 'away' },
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (game.state.round < 2 || owner.condition !== 'away') return
-        yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule: ruleOf(DEVICE) })
+        yield* place(game, { model: owner, reason: 'Multiverse Teleportation Device', rule })
       },
     },
   },
   'power-dampening': {
     name: 'Power Dampening',
     text: 'Special: until the round ends nobody within 4" of it, itself included, is incorporeal or invulnerable, casts spells, or has free Efforts.',
-    action: empowers('power-dampening', 'round'),
+    special: { until: 'round', text: 'Dampens the powers of everybody within 4".', keyword: true },
     own: {
       'no-free-efforts': ({ game, owner }) => isDampened(game, owner),
       dampened: ({ game, owner }) => isDampened(game, owner),
     },
     around: {
-      'no-free-efforts': ({ game, owner, about }) =>
-        hasEffect(owner, 'power-dampening') && isDampened(game, about),
-      dampened: ({ game, owner, about }) => hasEffect(owner, 'power-dampening') && isDampened(game, about),
+      'no-free-efforts': ({ game, owner, about, id }) => hasEffect(owner, id) && isDampened(game, about),
+      dampened: ({ game, owner, about, id }) => hasEffect(owner, id) && isDampened(game, about),
     },
   },
   dispersion: {
     name: 'Dispersion',
     text: 'Special: in this activation every Explosive template of its attacks has a Spray template beside it, which its player points where it likes; both affect models.',
-    action: empowers('dispersion', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'Explosive templates of its attacks have a Spray template beside them.',
+      on: {
+        *'template-placed'({ game, owner, attack, at, affected, rule, id }) {
+          if (attack.attacker !== owner) return
+          const towards = yield* chooseSpot(game, owner.seat, {
+            name: id,
+            prompt: 'Towards where does it spray?',
+            rule,
+            accept: (spot) =>
+              spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
+          })
+          if (towards === undefined) return
+          for (const model of underSprayFrom(game, at, towards)) affected.add(model)
+        },
+      },
+    },
   },
   'shadowed-perch': {
     name: 'Shadowed Perch',
@@ -120,40 +136,45 @@ export const unusualPowers: Bmg3Rules = {
     own: { 'no-move-bonus': true },
     action: {
       kind: 'movement',
-      why: ({ game, owner }) =>
-        moveBlockedReason(game, owner) ??
-        (perches(game, owner).length > 0 ? undefined : 'No suspect of yours has room near it.'),
-      *perform({ game, owner, rule }) {
+      why: (it) =>
+        moveBlockedReason(it.game, it.owner) ??
+        (perches(it).length > 0 ? undefined : 'No suspect of yours has room near it.'),
+      *perform(it) {
+        const { game, owner, rule } = it
         const asking = { rule, prompt: 'Near which suspect?' }
-        const suspect = yield* chooseMarker(game, owner.seat, perches(game, owner), asking)
-        if (suspect !== undefined) yield* place(game, perch(owner, suspect))
+        const suspect = yield* chooseMarker(game, owner.seat, perches(it), asking)
+        if (suspect !== undefined) yield* place(game, perch(it, suspect))
       },
     },
   },
   'shadows-command': {
     name: 'Shadows Command',
     text: 'Special: another friend within 8" is placed in contact with a suspect of its crew, which is removed, and may attack at once; in melee it reaches enemies within 4" and in sight.',
-    action: actionOn(
-      'shadows-command',
-      'Who steps out of the shadows?',
-      ({ game, owner }) => ({
+    action: onTarget(
+      (it) => ({
         side: 'friend',
         within: 8,
         only: 'conscious',
-        if: (friend) => called(game, owner, friend).length > 0,
+        if: (friend) => called(it, friend).length > 0,
       }),
-      function* ({ game, owner, target }) {
-        const rule = ruleOf('shadows-command')
+      'Who steps out of the shadows?',
+      function* (it) {
+        const { game, owner, target, id, rule } = it
         const asking = { rule, prompt: 'Beside which suspect?' }
-        const suspect = yield* chooseMarker(game, owner.seat, called(game, owner, target), asking)
-        if (suspect === undefined || (yield* placeBeside(game, command(target, suspect))) === undefined)
+        const suspect = yield* chooseMarker(game, owner.seat, called(it, target), asking)
+        if (suspect === undefined || (yield* placeBeside(game, command(it, target, suspect))) === undefined)
           return
         removeMarker(game, suspect)
-        addEffect(game, target, 'shadows-command', { until: 'activation' })
+        addEffect(game, target, id, { until: 'activation' })
         yield* offerFreeAction(game, target, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
-        removeEffect(target, 'shadows-command')
+        removeEffect(target, id)
       },
     ),
+    effect: {
+      name: 'Out of the shadows',
+      text: 'Reaches enemies within 4" in melee.',
+      own: { reach: { raisedTo: 4 } },
+    },
   },
   'panda-costume': {
     name: 'Panda Costume',
@@ -171,14 +192,16 @@ export const unusualPowers: Bmg3Rules = {
     text: 'Is never knocked out and never out of the game. When it would be, it loses a damage marker, and the opponent places it within 4".',
     own: { 'cannot-be-ko': true },
     on: {
-      *dying({ game, owner, victim, death }) {
+      *dying(it) {
+        const { game, owner, victim, death } = it
         if (victim !== owner) return
         death.averted = 'Truly Immortal'
         if (owner.injury > 0) owner.injury = Math.min(owner.injury, skill(game, 'endurance', owner)) - 1
         else if (owner.stun > 0) owner.stun--
-        yield* dragAway(game, owner)
+        yield* dragAway(it)
       },
-      *harmed({ game, owner, harm }) {
+      *harmed(it) {
+        const { game, owner, harm } = it
         if (
           harm.to !== owner ||
           !hasWillpower(game, owner) ||
@@ -187,7 +210,7 @@ export const unusualPowers: Bmg3Rules = {
           return
         if (owner.stun < skill(game, 'willpower', owner)) return
         owner.stun--
-        yield* dragAway(game, owner)
+        yield* dragAway(it)
       },
     },
   },
@@ -198,40 +221,5 @@ export const unusualPowers: Bmg3Rules = {
       'action-efforts': ({ game, owner, about }) =>
         areEnemies(owner, about) && within(game, owner, about, 6) ? 1 : 0,
     },
-  },
-}
-
-/** Effects of these traits. */
-export const unusualPowerEffects: Bmg3Rules = {
-  'power-dampening': {
-    name: 'Power Dampening',
-    text: 'Dampens the powers of everybody within 4".',
-    rule: 'bmg3/trait/power-dampening',
-    keyword: true,
-  },
-  dispersion: {
-    name: 'Dispersion',
-    text: 'Explosive templates of its attacks have a Spray template beside them.',
-    rule: 'bmg3/trait/dispersion',
-    on: {
-      *'template-placed'({ game, owner, attack, at, affected, rule }) {
-        if (attack.attacker !== owner) return
-        const towards = yield* chooseSpot(game, owner.seat, {
-          name: 'dispersion',
-          prompt: 'Towards where does it spray?',
-          rule,
-          accept: (spot) =>
-            spot.x === at.x && spot.y === at.y ? 'Point away from the explosion.' : undefined,
-        })
-        if (towards === undefined) return
-        for (const model of underSprayFrom(game, at, towards)) affected.add(model)
-      },
-    },
-  },
-  'shadows-command': {
-    name: 'Out of the shadows',
-    text: 'Reaches enemies within 4" in melee.',
-    rule: 'bmg3/trait/shadows-command',
-    own: { reach: { raisedTo: 4 } },
   },
 }

@@ -1,4 +1,5 @@
 import { touches } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { attackBlockedReason } from '../activation/actions.ts'
 import { meleeAttack } from '../attack/melee.ts'
@@ -8,6 +9,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { placeAt, placingScene as scene, suspect } from '../testing/scenes/placing-suspects.ts'
 import { type ModelSketch, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isTreasure } from './vandals-and-treasures.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -97,7 +99,7 @@ describe('bombs and treasures', () => {
     suspect(table, 'b', 20 - BESIDE, 20)
     expect(useBlockedReason(table, 'owner', 'treasure-hunter')).toMatch(/no Treasure/)
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
-    expect(table.state.markers[0]!.notes).toEqual(['treasure'])
+    expect(recall(table.state.markers[0], isTreasure)).toBe(true)
     useTrait(table, 'owner', 'treasure-hunter', '', ['search', 'law'])
     expect([table.state.markers, table.crew('a').hand]).toEqual([[], ['law']])
     expect(table.play((game, { owner, enemy }) => touches(game, owner, enemy))).toBe(true)
@@ -110,13 +112,13 @@ describe('bombs and treasures', () => {
     })
     suspect(table, 'b', 20 - BESIDE, 20)
     table.play((game, { owner }) => meleeAttack(game, owner, 0), '3 1 1 1 1 1 1')
-    expect([table.model('enemy').stun, table.state.markers[0]!.notes]).toEqual([1, []])
+    expect([table.model('enemy').stun, recall(table.state.markers[0], isTreasure)]).toEqual([1, false])
   })
 
   test('bmg3/trait/treasure-hunter: reveals as far as it reveals others, and nothing that is guarded', () => {
     const reach = (traits: readonly string[], enemy: Partial<ModelSketch> = {}) => {
       const table = scene('treasure-hunter', { owner: { traits: ['treasure-hunter', ...traits] }, enemy })
-      suspect(table, 'b', 23, 20, 'treasure')
+      suspect(table, 'b', 23, 20, isTreasure)
       return useBlockedReason(table, 'owner', 'treasure-hunter') === undefined
     }
     expect(reach([])).toBe(false)

@@ -13,7 +13,16 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import {
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { weaponHas } from '../attack/strike.ts'
 import { isKeptHidden, revealable, revealSuspect } from '../manipulate/suspects.ts'
@@ -24,51 +33,54 @@ import type { Marker, Model, Play } from '../state.ts'
 import { offerFreeAction, TACTICAL } from './free-actions.ts'
 import { chooseMarker, isActive, isTarget, suspectsNear } from './helpers.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
-const VANDALIZED = 'vandalized'
+/** Whether a place, or what stands there, was vandalized. */
+export const isVandalized = memory<boolean>('more-explosives/vandalized', false)
 
 const vandalized = (game: Play): readonly Marker[] =>
-  markersOf(game, 'event').filter(({ notes }) => notes.includes(VANDALIZED))
+  markersOf(game, 'event').filter((marker) => recall(marker, isVandalized))
 
 /** bmg3/trait/more-explosives: something within 4" is marked. */
-function* vandalize(game: Play, owner: Model): Rule<void> {
+function* vandalize({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner)) return
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'vandalize',
     prompt: 'What within 4" is vandalized?',
-    rule: ruleOf('more-explosives'),
+    rule,
     near: { of: bodyOf(game, owner), upTo: 4 },
     marker: true,
     optional: true,
     about: { model: owner.id },
     accept: (spot) => (overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined),
   })
-  if (at !== undefined) addMarker(game, 'event', at, owner.seat, [VANDALIZED])
+  if (at !== undefined) remember(addMarker(game, 'event', at, owner.seat), isVandalized, true)
 }
 
-/** Noted on a strike at a conscious model. */
-const STOOD = 'more-explosives: stood'
+/** Whether who takes the hits of a strike was conscious. */
+const wasConscious = memory<boolean>('more-explosives/conscious', false)
 
-const TREASURE = 'treasure'
+/** Whether a suspect is a Treasure. */
+export const isTreasure = memory<boolean>('treasure-hunter/treasure', false)
 
-const SURGING = 'sewers-assault: surging'
+/** Whether it is acting as it comes out of a sewer. */
+export const isSurging = roundMemory<boolean>('sewers-assault/surging', false)
 
 type Tactic = 'attack' | 'manipulate'
 
-const surgedNote = (tactic: Tactic): string => `sewers-assault: ${tactic}`
+/** What it has done this round as it came out of a sewer. */
+const surges = roundMemory<readonly Tactic[]>('sewers-assault/surges', [])
 
-const hasSurged = (owner: Model, tactic: Tactic): boolean => owner.usedThisRound.includes(surgedNote(tactic))
+const hasSurged = (owner: Model, tactic: Tactic): boolean => isAmong(owner, surges, tactic)
 
 /** bmg3/trait/sewers-assault */
-function* surge(game: Play, owner: Model): Rule<void> {
+function* surge({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
   const taken = activation?.model === owner.id ? activation.taken.map(({ kind }) => kind) : []
   const open = TACTICAL.filter((kind) => !taken.includes(kind))
-  owner.usedThisRound.push(SURGING)
-  const asked = { rule: ruleOf('sewers-assault'), prompt: 'What does it do as it comes out?' }
+  remember(owner, isSurging, true)
+  const asked = { rule, prompt: 'What does it do as it comes out?' }
   if (isConscious(owner)) yield* offerFreeAction(game, owner, open, asked)
-  owner.usedThisRound = owner.usedThisRound.filter((note) => note !== SURGING)
+  forget(owner, isSurging)
 }
 
 const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
@@ -77,7 +89,7 @@ const dotted = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
   )
 
 const treasures = ({ game, owner }: Bmg3Scope): readonly Marker[] =>
-  revealable(game, owner).filter(({ notes }) => notes.includes(TREASURE))
+  revealable(game, owner).filter((suspect) => recall(suspect, isTreasure))
 
 /** Suspects that are revealed, stolen or blown up in ways of their own. */
 export const vandalsAndTreasures: Bmg3Rules = {
@@ -106,15 +118,19 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'More Explosives',
     text: 'When it places a suspect, or an attack of its knocks an enemy out, something within 4" may be marked as Vandalized.',
     on: {
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? vandalize(game, owner) : undefined),
+      'suspect-placed': (it) => (it.by === it.owner ? vandalize(it) : undefined),
       'hits-kept': ({ owner, strike }) => {
-        const { attacker, attack, sufferer, notes } = strike
-        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer)) notes.add(STOOD)
+        const { attacker, attack, sufferer } = strike
+        if (attacker === owner && attack.occasion !== 'reaction' && isConscious(sufferer))
+          remember(strike, wasConscious, true)
       },
-      struck: ({ game, owner, strike: { attacker, sufferer, notes } }) =>
-        attacker === owner && areEnemies(owner, sufferer) && notes.has(STOOD) && sufferer.condition === 'ko'
-          ? vandalize(game, owner)
-          : undefined,
+      struck(it) {
+        const { owner, strike } = it
+        const { attacker, sufferer } = strike
+        if (attacker !== owner || !areEnemies(owner, sufferer) || sufferer.condition !== 'ko')
+          return undefined
+        return recall(strike, wasConscious) ? vandalize(it) : undefined
+      },
     },
   },
   kaboom: {
@@ -145,13 +161,13 @@ export const vandalsAndTreasures: Bmg3Rules = {
         const about = strike.target
         if (applies(game, 'denies-weapon-rule', { about, strike, purpose: 'steal' })) return
         const theirs = opponentOf(game, owner.seat)
-        const plain = suspectsOf(game, theirs).filter(({ notes }) => !notes.includes(TREASURE))
+        const plain = suspectsOf(game, theirs).filter((each) => !recall(each, isTreasure))
         const asking = {
           rule,
           prompt: 'Which of your suspects becomes a Treasure?',
         }
         const suspect = yield* chooseMarker(game, theirs, plain, asking)
-        suspect?.notes.push(TREASURE)
+        remember(suspect, isTreasure, true)
       },
     },
     action: {
@@ -171,18 +187,18 @@ export const vandalsAndTreasures: Bmg3Rules = {
     name: 'Sewers Assault',
     text: 'When it comes out of a sewer, it may attack or manipulate at once for nothing, with suspects that it sees within 2". It does not take the same of these twice in a round.',
     own: {
-      'place-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? { raisedTo: 2 } : 0),
-      'reveal-reach': ({ owner }) => (owner.usedThisRound.includes(SURGING) ? { raisedTo: 2 } : 0),
+      'place-reach': ({ owner }) => (recall(owner, isSurging) ? { raisedTo: 2 } : 0),
+      'reveal-reach': ({ owner }) => (recall(owner, isSurging) ? { raisedTo: 2 } : 0),
       'cannot-attack': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'attack'),
       'cannot-manipulate': ({ game, owner }) => isActive(game, owner) && hasSurged(owner, 'manipulate'),
     },
     on: {
       // What it has done as it came out it does not do again.
       'action-done': ({ owner, action: { actor, kind } }) => {
-        if (actor === owner && owner.usedThisRound.includes(SURGING))
-          owner.usedThisRound.push(surgedNote(kind === 'manipulate' ? kind : 'attack'))
+        if (actor === owner && recall(owner, isSurging))
+          rememberAmong(owner, surges, kind === 'manipulate' ? kind : 'attack')
       },
-      'sewer-used': ({ game, owner, by }) => (by === owner ? surge(game, owner) : undefined),
+      'sewer-used': (it) => (it.by === it.owner ? surge(it) : undefined),
     },
   },
 }

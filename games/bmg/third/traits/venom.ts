@@ -1,4 +1,5 @@
 import { addEffect, cardOf, hasEffect, hasTrait, ignoreMarkers } from '@gargoyle/bmg-common'
+import { memory, recall, remember, roundMemory } from '@gargoyle/engine'
 import { hasPicked } from '../rules/rules-in-force.ts'
 import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -14,8 +15,11 @@ const TITAN = 'titan-dose'
 
 type Dose = typeof DOSE | typeof TITAN
 
-const takenOf = (owner: Model, dose: Dose): number =>
-  owner.usedThisGame.filter((used) => used === dose).length
+/** Doses of each kind that a model has taken, and that it has carried and are gone. */
+const taken = memory<Readonly<Partial<Record<Dose, number>>>>('venom-dose/taken', {})
+const spent = memory<Readonly<Partial<Record<Dose, number>>>>('venom-dose/spent', {})
+
+const takenOf = (owner: Model, dose: Dose): number => recall(owner, taken)[dose] ?? 0
 
 /** Doses of a kind that a model still carries. */
 export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
@@ -23,16 +27,14 @@ export function dosesLeft(game: Play, owner: Model, dose: Dose): number {
     ? cardOf(game, owner).traits.find(({ id }) => id === dose)
     : undefined
   const carried = (supply === undefined ? 0 : Number(supply.args[0] ?? 1)) + pickedDoses(owner, dose)
-  return carried - owner.usedThisGame.filter((used) => used === spentOn(dose)).length
+  return carried - (recall(owner, spent)[dose] ?? 0)
 }
 
 /** bmg3/trait/i-will-break-you: three more doses, if they were picked. */
 const pickedDoses = (owner: Model, dose: Dose): number =>
   dose === DOSE && hasPicked(owner, { of: 'i-will-break-you', id: 'doses' }) ? 3 : 0
 
-const spentOn = (dose: Dose): string => `${dose}: spent`
-
-/** Noted on a crew that has a laboratory: its models stand more than one Titan Dose. */
+/** Whether a crew has a laboratory: its models stand more than one Titan Dose. */
 const hasLaboratory = (game: Play, { seat }: Model): boolean =>
   game.state.models.some((model) => model.seat === seat && hasTrait(game, model, 'venom-laboratory'))
 
@@ -48,11 +50,12 @@ export function doseBlockedReason(game: Play, model: Model, dose: Dose): string 
 const standsMore = (game: Play, model: Model): boolean =>
   hasTrait(game, model, 'titan-addict') || hasLaboratory(game, model)
 
-/** Notes that a dose is gone, and who has taken it. */
+/** Remembers that a dose is gone, and who has taken it. */
 export function spendDose(carrier: Model, user: Model, dose: Dose): void {
-  carrier.usedThisGame.push(spentOn(dose))
+  const gone = recall(carrier, spent)
+  remember(carrier, spent, { ...gone, [dose]: (gone[dose] ?? 0) + 1 })
   onceARound(user, TOOK_A_DOSE)
-  user.usedThisGame.push(dose)
+  remember(user, taken, { ...recall(user, taken), [dose]: takenOf(user, dose) + 1 })
 }
 
 /** One model uses a dose that another, or it itself, carries. */
@@ -74,11 +77,11 @@ const ownDose = (dose: Dose, label: string): ActionRule => ({
 
 const isOnVenom = (model: Model): boolean => hasEffect(model, 'venom')
 
-const ENRAGED = 'venom-enrage'
+/** Markers that the rage has swallowed this round. */
+const swallowed = roundMemory<number>('venom-enrage/swallowed', 0)
 
 /** Markers that the rage still swallows this round. */
-const rageLeft = (owner: Model): number =>
-  isOnVenom(owner) ? 2 - owner.usedThisRound.filter((used) => used === ENRAGED).length : 0
+const rageLeft = (owner: Model): number => (isOnVenom(owner) ? 2 - recall(owner, swallowed) : 0)
 
 /** Traits about Venom, and about models that use it. */
 export const venom: Bmg3Rules = {
@@ -106,7 +109,7 @@ export const venom: Bmg3Rules = {
       *harming({ game, owner, harm, rule }) {
         if (harm.to !== owner) return
         const ignored = yield* ignoreMarkers(game, harm, rageLeft(owner), { rule })
-        for (let i = 0; i < ignored; i++) owner.usedThisRound.push(ENRAGED)
+        remember(owner, swallowed, recall(owner, swallowed) + ignored)
       },
     },
   },

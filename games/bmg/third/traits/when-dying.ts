@@ -6,17 +6,17 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { type Harm, inflict } from '../damage/harm.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, targetsOf } from './helpers.ts'
 
 /** bmg3/trait/boom: models under the explosion may be damaged, and its source is gone. */
-function* explode(game: Play, owner: Model): Rule<void> {
+function* explode({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner)) return
   game.emit(() => ({
     name: 'explosion',
     text: `${labelOf(game, owner)} explodes!`,
-    rule: 'bmg3/trait/boom',
+    rule,
     about: { model: owner.id },
   }))
   yield* strengthAttack(game, owner, caughtBy(game, owner.at, [owner]), {
@@ -28,9 +28,10 @@ function* explode(game: Play, owner: Model): Rule<void> {
 }
 
 /** bmg3/trait/boom: a shaky hand, a stray bullet. */
-function* mayGoOff(game: Play, owner: Model): Rule<void> {
-  const roll = game.dice.roll({ purpose: 'Boom!', seat: owner.seat, rule: 'bmg3/trait/boom' })
-  if (roll.dice[0]?.face === 6) yield* explode(game, owner)
+function* mayGoOff(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
+  const roll = game.dice.roll({ purpose: 'Boom!', seat: owner.seat, rule })
+  if (roll.dice[0]?.face === 6) yield* explode(it)
 }
 
 /** Whether damage would knock a model out or take it out of the game. */
@@ -51,26 +52,24 @@ function shareKeyword(game: Play, a: Model, b: Model): boolean {
 }
 
 /** Noted on damage that was passed on: otherwise two doubles would pass it to each other endlessly. */
-const PASSED_ON = 'not-him'
-
 /** bmg3/trait/not-him: another model turns out to be the one that was hit. */
-function* wasSomebodyElse(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* wasSomebodyElse({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const friends = targetsOf(game, owner, {
     side: 'friend',
     within: 8,
     if: (friend) => shareKeyword(game, owner, friend),
   })
   const friend = yield* chooseModelOrNone(game, owner.seat, friends, {
-    rule: 'bmg3/trait/not-him',
+    rule,
     prompt: `Who takes the damage instead of ${labelOf(game, owner)}?`,
-    name: 'not-him',
+    name: id,
   })
   if (friend === undefined) return
-  yield* placeBeside(game, { model: owner, beside: friend, reason: 'Not Him', rule: 'bmg3/trait/not-him' })
+  yield* placeBeside(game, { model: owner, beside: friend, reason: 'Not Him', rule })
   const { stun, injury, hits, by, strike, cause, nature } = harm
   harm.stun = 0
   harm.injury = 0
-  yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature: [...nature, PASSED_ON] })
+  yield* inflict(game, friend, { stun, injury, hits, by, strike, cause, nature: [...nature, id] })
 }
 
 /** Traits that act when their owner is knocked out or taken out. */
@@ -81,19 +80,19 @@ export const whenDying: Bmg3Rules = {
     action: {
       kind: 'free',
       label: 'Explode',
-      perform: ({ game, owner }) => explode(game, owner),
+      perform: explode,
     },
     on: {
-      harmed: ({ game, owner, harm }) => (harm.to === owner ? mayGoOff(game, owner) : undefined),
+      harmed: (it) => (it.harm.to === it.owner ? mayGoOff(it) : undefined),
     },
   },
   'not-him': {
     name: 'Not Him',
     text: 'When damage would knock it out or take it out of the game, it may be placed in contact with a friend within 8" that shares a keyword with it. That friend takes the damage instead, and cannot pass it on in its turn.',
     on: {
-      'harm-final': ({ game, owner, harm }) =>
-        harm.to === owner && !harm.nature.includes(PASSED_ON) && isTooMuch(game, harm)
-          ? wasSomebodyElse(game, owner, harm)
+      'harm-final': (it) =>
+        it.harm.to === it.owner && !it.harm.nature.includes(it.id) && isTooMuch(it.game, it.harm)
+          ? wasSomebodyElse(it, it.harm)
           : undefined,
     },
   },

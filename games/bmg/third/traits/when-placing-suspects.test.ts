@@ -1,4 +1,5 @@
 import { hasTrait } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
@@ -7,6 +8,10 @@ import { trigger } from '../rules/rule-system.ts'
 import { placeAt, placingScene as scene, suspect } from '../testing/scenes/placing-suspects.ts'
 import { ANY, place, to } from '../testing/table.ts'
 import { useTrait } from '../testing/use-trait.ts'
+import { leadsToWonderland } from './when-placing-suspects.ts'
+
+const led = (table: ReturnType<typeof scene>) =>
+  table.state.markers.map((each) => recall(each, leadsToWonderland))
 
 describe('when it places a suspect', () => {
   test('bmg3/trait/aggressive-preach: the opponent’s next card decides', () => {
@@ -24,11 +29,11 @@ describe('when it places a suspect', () => {
 
   test('bmg3/trait/be-my-alice: one leads to Wonderland, another no more', () => {
     const table = scene('be-my-alice')
-    suspect(table, 'a', 10, 10, 'wonderland')
+    suspect(table, 'a', 10, 10, leadsToWonderland)
     placeAt(table, 22, 20, '', ['be-my-alice', 'yes'], ['marker', '2'], ['move-marker', to(25, 20)])
-    expect(table.state.markers.map(({ notes }) => notes)).toEqual([[], ['wonderland']])
+    expect(led(table)).toEqual([false, true])
     placeAt(table, 30, 30, '', ['be-my-alice', 'no'])
-    expect(table.state.markers[2]!.notes).toEqual([])
+    expect(led(table)[2]).toBe(false)
   })
 
   test('bmg3/trait/brainwash: an enemy within 4" forgets a trait until the round ends', () => {
@@ -82,11 +87,7 @@ describe('places and reveals', () => {
       ['place-suspect', ANY],
       ['place-suspect', ANY],
     )
-    expect(table.state.markers.map(({ notes }) => notes)).toEqual([
-      ['wonderland'],
-      ['wonderland'],
-      ['wonderland'],
-    ])
+    expect(led(table)).toEqual([true, true, true])
     table.play((game, { enemy }) => revealSuspect(game, enemy, game.state.markers[0]!), '', [
       'search',
       'blood',

@@ -6,6 +6,7 @@ import {
   hasTrait,
   isOnTable,
   labelOf,
+  type ModelId,
   modelOf,
   moveMarker,
   opponentOf,
@@ -14,7 +15,18 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { cardNamed, discard } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
@@ -40,7 +52,6 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** What happens when the owner has placed a suspect. */
 const whenPlacing = (deed: (it: Bmg3Scope & { readonly suspect: Marker }) => Rule<void>): Bmg3Handlers => ({
@@ -52,13 +63,12 @@ const enemiesAt = (game: Play, owner: Model, marker: Marker, inches: number): re
   enemiesOf(game, owner.seat).filter((enemy) => withinOfMarker(game, enemy, marker, inches))
 
 /** bmg3/trait/aggressive-preach: the opponent's next card says what becomes of a listener. */
-function* preach({ game, owner }: Bmg3Scope): Rule<void> {
+function* preach({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const card = theirs.deck.pop()
   if (card === undefined) return
   const { name, type } = cardNamed(game, card)
   discard(theirs, card)
-  const rule = ruleOf('aggressive-preach')
   game.emit({ name: 'card-shown', text: `${theirs.seat} shows and discards ${name} (${type}).`, rule })
   const listeners = targetsOf(game, owner, { side: 'enemy', within: 8, only: 'conscious' })
   const target = yield* chooseModel(game, owner.seat, listeners, { rule, prompt: 'Who listens?' })
@@ -67,20 +77,26 @@ function* preach({ game, owner }: Bmg3Scope): Rule<void> {
   else yield* sufferEnervating(game, target, 3, owner)
 }
 
-const WONDERLAND = 'wonderland'
+/** Whether a suspect leads to Wonderland. */
+export const leadsToWonderland = memory<boolean>('wonderland/leads-there', false)
 
-const isWonderland = ({ notes }: Marker): boolean => notes.includes(WONDERLAND)
+const isWonderland = (suspect: Marker): boolean => recall(suspect, leadsToWonderland)
 
 /** bmg3/trait/be-my-alice: one suspect leads to Wonderland, another no more. */
-function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
-  const rule = ruleOf('be-my-alice')
-  const asking = { rule, name: 'be-my-alice', prompt: 'Does this suspect lead to Wonderland?' }
+function* followRabbit({
+  game,
+  owner,
+  suspect,
+  id,
+  rule,
+}: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
+  const asking = { rule, name: id, prompt: 'Does this suspect lead to Wonderland?' }
   if (isWonderland(suspect) || !(yield* offer(game, owner.seat, asking))) return
   const others = suspectsOf(game, owner.seat).filter(isWonderland)
-  suspect.notes.push(WONDERLAND)
+  remember(suspect, leadsToWonderland, true)
   if (others.length === 0) return
   const plain = yield* chooseMarker(game, owner.seat, others, { rule, prompt: 'Which one does so no more?' })
-  if (plain !== undefined) plain.notes = plain.notes.filter((note) => note !== WONDERLAND)
+  forget(plain, leadsToWonderland)
   const left = suspectsOf(game, owner.seat).filter(isWonderland)
   const marker = yield* chooseMarkerOrNone(game, owner.seat, left, { rule, prompt: 'Which one is moved 4"?' })
   if (marker !== undefined)
@@ -88,10 +104,15 @@ function* followRabbit({ game, owner, suspect }: Bmg3Scope & { readonly suspect:
 }
 
 /** bmg3/trait/brainwash: a trait is forgotten. */
-function* brainwash({ game, owner, suspect }: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
-  const rule = ruleOf('brainwash')
+function* brainwash({
+  game,
+  owner,
+  suspect,
+  id: name,
+  rule,
+}: Bmg3Scope & { readonly suspect: Marker }): Rule<void> {
   const near = enemiesAt(game, owner, suspect, 4).filter(({ id }) => traitsLeft(game, id).length > 0)
-  const asking = { rule, name: 'brainwash', prompt: 'Who forgets a trait?' }
+  const asking = { rule, name, prompt: 'Who forgets a trait?' }
   const target = yield* chooseModelOrNone(game, owner.seat, near, asking)
   if (target === undefined || (yield* isSpared(game, owner, target, rule))) return
   const trait = yield* ask(
@@ -120,15 +141,16 @@ const setBeside = (game: Play, owner: Model): SuspectOrder => ({
   reason: 'Deception',
 })
 
-const hidingPlaces = (game: Play, owner: Model): readonly Marker[] =>
+const hidingPlaces = ({ game, owner, rule }: Bmg3Scope): readonly Marker[] =>
   suspectsNear(game, owner, 8, owner.seat).filter((suspect) =>
-    hasRoomBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule: ruleOf('deception') }),
+    hasRoomBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule }),
   )
 
-const mourned = (victim: Model): string => `holiday ${victim.id}`
+/** Models that have died near it this round. */
+const mourned = roundMemory<readonly ModelId[]>('holiday/mourned', [])
 
 /** bmg3/trait/holiday: where the suspect may go. */
-function* celebrate(game: Play, owner: Model): Rule<void> {
+function* celebrate({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const hosts = [
     owner,
     ...targetsOf(game, owner, {
@@ -143,12 +165,13 @@ function* celebrate(game: Play, owner: Model): Rule<void> {
     reason: 'Holiday',
   })
   const open = hosts.filter((host) => isOnTable(host) && freeSuspectSpot(game, orderAt(host)) !== undefined)
-  const asking = { rule: ruleOf('holiday'), name: 'holiday', prompt: 'Beside whom is a suspect placed?' }
+  const asking = { rule, name: id, prompt: 'Beside whom is a suspect placed?' }
   const host = yield* chooseModelOrNone(game, owner.seat, open, asking)
   if (host !== undefined) yield* placeSuspect(game, orderAt(host))
 }
 
-const CAUGHT = 'as-blind-as-a-bat'
+/** The round in which it has laid a trap. */
+const trapLaid = memory<number | null>('as-blind-as-a-bat/laid', null)
 
 /** What else happens when a model places a suspect. */
 export const whenPlacingSuspects: Bmg3Rules = {
@@ -165,7 +188,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
       *'zones-chosen'({ game, owner }) {
         for (let left = 3; left > 0; left--) {
           const suspect = yield* placeSuspect(game, { seat: owner.seat, reason: 'Wonderland' })
-          suspect?.notes.push(WONDERLAND)
+          remember(suspect, leadsToWonderland, true)
         }
       },
       *'suspect-revealed'({ game, owner, reveal: { by, suspect }, rule }) {
@@ -189,15 +212,15 @@ export const whenPlacingSuspects: Bmg3Rules = {
     text: 'Special: a suspect is placed in contact with this model; then it is placed in contact with a suspect of its crew within 8".',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        freeSuspectSpot(game, setBeside(game, owner)) === undefined && hidingPlaces(game, owner).length === 0
+      why: (it) =>
+        freeSuspectSpot(it.game, setBeside(it.game, it.owner)) === undefined && hidingPlaces(it).length === 0
           ? 'There is no place for a suspect, and none to go to.'
           : undefined,
-      *perform({ game, owner }) {
-        const rule = ruleOf('deception')
+      *perform(it) {
+        const { game, owner, rule } = it
         yield* placeSuspect(game, setBeside(game, owner))
         const asking = { rule, prompt: 'At which suspect does it turn up?' }
-        const suspect = yield* chooseMarker(game, owner.seat, hidingPlaces(game, owner), asking)
+        const suspect = yield* chooseMarker(game, owner.seat, hidingPlaces(it), asking)
         if (suspect !== undefined)
           yield* placeBeside(game, { model: owner, beside: suspect, reason: 'Deception', rule })
       },
@@ -206,8 +229,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
   'fear-of-the-dark': {
     name: 'Fear of the Dark',
     text: 'When it places a suspect, it frightens as many enemies within 8" and in sight as suspects of its crew are within 4" of it: each takes two stuns or suffers Terror, as its player likes.',
-    on: whenPlacing(function* ({ game, owner }) {
-      const rule = ruleOf('fear-of-the-dark')
+    on: whenPlacing(function* ({ game, owner, id, rule }) {
       const done: Model[] = []
       for (let left = suspectsNear(game, owner, 4, owner.seat).length; left > 0; left--) {
         const near = targetsOf(game, owner, {
@@ -222,7 +244,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
         if (yield* isSpared(game, owner, target, rule)) continue
         const asking = {
           rule,
-          name: 'fear-of-the-dark',
+          name: id,
           prompt: `Does ${labelOf(game, target)} take two stuns?`,
         }
         const stuns = yield* offer(game, target.seat, asking, { yes: 'Two stuns', no: 'Terror' })
@@ -236,25 +258,23 @@ export const whenPlacingSuspects: Bmg3Rules = {
     text: 'When a model is taken out of the game within 8", a suspect may be placed in contact with this model, or with Attorney Harvey Dent of its crew.',
     on: {
       dying: ({ game, owner, victim }) => {
-        if (victim !== owner && within(game, owner, victim, 8)) owner.usedThisRound.push(mourned(victim))
+        if (victim !== owner && within(game, owner, victim, 8)) rememberAmong(owner, mourned, victim.id)
       },
-      casualty: ({ game, owner, victim }) =>
-        owner.usedThisRound.includes(mourned(victim)) ? celebrate(game, owner) : undefined,
+      casualty: (it) => (isAmong(it.owner, mourned, it.victim.id) ? celebrate(it) : undefined),
     },
   },
   'lets-cool-it-for-now': {
     name: 'Let’s Cool It For Now',
     text: 'Once a round, when it places a suspect, another model within 4" of that gets a Defence bonus or a Defence penalty marker.',
-    on: whenPlacing(function* ({ game, owner, suspect }) {
-      if (owner.usedThisRound.includes('lets-cool-it-for-now')) return
-      const rule = ruleOf('lets-cool-it-for-now')
+    on: whenPlacing(function* ({ game, owner, suspect, id, rule }) {
+      if (owner.usedThisRound.includes(id)) return
       const near = targetsOf(game, owner, {
         side: 'any',
         if: (model) => withinOfMarker(game, model, suspect, 4),
       })
       const asking = { rule, name: 'lets-cool-it', prompt: 'Who gets a Defence marker?' }
       const target = yield* chooseModelOrNone(game, owner.seat, near, asking)
-      if (target === undefined || !onceARound(owner, 'lets-cool-it-for-now')) return
+      if (target === undefined || !onceARound(owner, id)) return
       const bonus = { rule, name: 'cool-or-hot', prompt: 'A bonus?' }
       giveBonus(
         game,
@@ -272,20 +292,20 @@ export const whenPlacingSuspects: Bmg3Rules = {
       limit: 'activation',
       label: 'As Blind as a Bat: lay a trap',
       why: ({ game, owner }) => {
-        if (owner.lastUse[CAUGHT] !== undefined) return 'A trap is laid already.'
+        if (recall(owner, trapLaid) !== null) return 'A trap is laid already.'
         return crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined
       },
-      *perform({ game, owner }) {
-        if ((yield* spendCard(game, owner, ruleOf(CAUGHT), () => true)) !== undefined)
-          owner.lastUse[CAUGHT] = game.state.round
+      *perform({ game, owner, rule }) {
+        if ((yield* spendCard(game, owner, rule, () => true)) !== undefined)
+          remember(owner, trapLaid, game.state.round)
       },
     },
-    on: whenPlacing(function* ({ game, owner, suspect }) {
-      const laid = owner.lastUse[CAUGHT]
-      if (laid === undefined || laid >= game.state.round) return
-      const asking = { rule: ruleOf(CAUGHT), name: CAUGHT, prompt: 'Does the trap go off here?' }
+    on: whenPlacing(function* ({ game, owner, suspect, id, rule }) {
+      const laid = recall(owner, trapLaid)
+      if (laid === null || laid >= game.state.round) return
+      const asking = { rule, name: id, prompt: 'Does the trap go off here?' }
       if (!(yield* offer(game, owner.seat, asking))) return
-      delete owner.lastUse[CAUGHT]
+      forget(owner, trapLaid)
       for (const enemy of enemiesAt(game, owner, suspect, 4)) {
         yield* inflict(game, enemy, { stun: 1, by: owner, cause: 'Trap' })
         yield* sufferSlow(game, enemy, 4, owner)

@@ -63,7 +63,7 @@ const inPlay = (crew: Crew): number => crew.counters[FEAR] ?? 0
 /** Shuffles a Fear card into a player's own deck, as long as the pile has any. */
 export function addFear(game: Play, seat: Seat): undefined {
   const crew = crewOf(game, seat)
-  if (inPlay(crew) >= FEAR_PILE) return undefined
+  if (inPlay(crew) >= FEAR_PILE) return
   crew.counters[FEAR] = inPlay(crew) + 1
   crew.deck.push(FEAR)
   shuffleDeck(game, seat)
@@ -73,7 +73,6 @@ export function addFear(game: Play, seat: Seat): undefined {
     rule: 'bmg3/weapon/true-fear',
     about: { seat },
   })
-  return undefined
 }
 
 /** Weapons that feed on fear. */

@@ -1,6 +1,7 @@
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
-import { drawSpeedForce } from './speed-force.ts'
+import { assigned, drawSpeedForce } from './speed-force.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
 const blockedReason = (table: ReturnType<typeof meleeTable>) =>
@@ -15,7 +16,7 @@ describe('Speed Powers', () => {
     fight(table, '1 1 1 1')
     expect(table.crew('a').counters['speed-force drawn']).toBe(2)
     expect(blockedReason(table)).toMatch('this round')
-    table.model('fighter').usedThisRound = []
+    table.model('fighter').roundMemory = {}
     expect(blockedReason(table)).toBeUndefined()
   })
 
@@ -29,10 +30,8 @@ describe('Speed Powers', () => {
     fight(table, '1 1 1 1', ['speed-force', offered[0]!])
     expect(table.asked).toContain('b: speed-force')
     // The twelfth card emptied the deck; the thirteenth is the first of eleven.
-    expect(table.crew('a').counters).toMatchObject({
-      'speed-force drawn': 1,
-      [`speed-force assigned: ${offered[0]}`]: 1,
-    })
+    expect(table.crew('a').counters).toEqual({ 'speed-force drawn': 1 })
+    expect(recall(table.state, assigned)).toEqual({ [table.model('fighter').seat]: [offered[0]] })
     const { effects, injury } = table.model('fighter')
     expect(effects.length + injury).toBe(1)
   })

@@ -1,11 +1,22 @@
 import { cardOf, isIce, isOnTable, labelOf, opponentOf, passesOver, roughGround } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { inflict } from '../damage/harm.ts'
 import { sufferEnervating, sufferScared, sufferSlow } from '../effects/suffer.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope, Wielded } from '../rules/special-rule.ts'
-import type { Crew, Model, Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { amount } from './on-hit.ts'
 
 /** A card of the SpeedForce deck: what running too fast does to the runner. */
@@ -26,13 +37,16 @@ const speedCards: Readonly<Record<string, SpeedCard>> = {
 const COPIES = 3
 
 const DRAWN = 'speed-force drawn'
-const assigned = (card: string): string => `speed-force assigned: ${card}`
+/** The cards that were assigned to runners, by their crew. */
+export const assigned = memory<Readonly<Record<Seat, readonly string[]>>>('speed-attack/assigned', {})
 
 /** The cards that are not assigned to the runner yet. */
-const deckOf = (crew: Crew): readonly string[] =>
-  Object.keys(speedCards).flatMap((card) =>
-    Array.from({ length: COPIES - (crew.counters[assigned(card)] ?? 0) }, () => card),
+function deckOf(game: Play, seat: Seat): readonly string[] {
+  const gone = recall(game.state, assigned)[seat] ?? []
+  return Object.keys(speedCards).flatMap((card) =>
+    Array.from({ length: COPIES - gone.filter((each) => each === card).length }, () => card),
   )
+}
 
 /**
  * Draws SpeedForce cards unseen. When the deck is empty the opponent looks at two of them, picks one that the
@@ -43,15 +57,15 @@ export function* drawSpeedForce(game: Play, runner: Model, cards: number): Rule<
   for (let left = cards; left > 0; left--) {
     const drawn = (crew.counters[DRAWN] ?? 0) + 1
     crew.counters[DRAWN] = drawn
-    if (drawn < deckOf(crew).length) continue
+    if (drawn < deckOf(game, runner.seat).length) continue
     crew.counters[DRAWN] = 0
     yield* catchUp(game, runner)
   }
 }
 
 function* catchUp(game: Play, runner: Model): Rule<void> {
-  const crew = crewOf(game, runner.seat)
-  const shown = game.dice.random.shuffle(deckOf(crew)).slice(0, 2)
+  const { seat } = runner
+  const shown = game.dice.random.shuffle(deckOf(game, seat)).slice(0, 2)
   if (shown.length === 0 || !isOnTable(runner)) return
   const picked = yield* ask(
     game,
@@ -63,12 +77,13 @@ function* catchUp(game: Play, runner: Model): Rule<void> {
       options: [...new Set(shown)].map((card) => ({ id: card, label: speedCards[card]!.name })),
     }),
   )
-  crew.counters[assigned(picked)] = (crew.counters[assigned(picked)] ?? 0) + 1
+  const cards = recall(game.state, assigned)
+  remember(game.state, assigned, { ...cards, [seat]: [...(cards[seat] ?? []), picked] })
   yield* speedCards[picked]!.apply(game, runner)
 }
 
 /** The counter of Speed Powers that a Speedster has in reserve. */
-export const speedReserve = ({ id }: Pick<Model, 'id'>): string => `speed power ${id}`
+export const speedReserve = memory<number>('speed-attack/reserve', 0)
 
 /** bmg3/weapon/ice-template: Speedsters slip on it. */
 export const speedOnIce: Bmg3Rule<undefined> = {
@@ -77,26 +92,25 @@ export const speedOnIce: Bmg3Rule<undefined> = {
   rule: 'bmg3/weapon/ice-template',
   on: {
     moved: ({ game, mover, from, path }) => {
-      const { counters } = crewOf(game, mover.seat)
-      const left = counters[speedReserve(mover)] ?? 0
+      const left = recall(mover, speedReserve)
       // A model with a reserve is a Speedster, though no card that fills one prints the word.
       if (left === 0 || !isOnTable(mover)) return
       const way = path?.path ?? { from, legs: [{ to: mover.at }] }
       if (passesOver(way, cardOf(game, mover).radius, roughGround(game, isIce)))
-        counters[speedReserve(mover)] = left - 1
+        remember(mover, speedReserve, left - 1)
     },
   },
 }
 
-const noteOf = (weaponIndex: number): string => `speed power: weapon ${weaponIndex}`
+/** The Speed Powers that it has used this round, by their places on its card. */
+const powersUsed = roundMemory<readonly number[]>('speed-attack/used', [])
 
 /** Every Speed Power is used once a round. */
 const useBlockedReason = ({ owner, weapon, weaponIndex }: Bmg3Scope & Wielded): string | undefined =>
-  owner.usedThisRound.includes(noteOf(weaponIndex)) ? `${weapon.name} has been used this round.` : undefined
+  isAmong(owner, powersUsed, weaponIndex) ? `${weapon.name} has been used this round.` : undefined
 
 function* use({ game, owner, args, attack }: Bmg3Scope & { readonly attack: Attack }): Rule<void> {
-  const note = noteOf(attack.weaponIndex)
-  if (!owner.usedThisRound.includes(note)) owner.usedThisRound.push(note)
+  rememberAmong(owner, powersUsed, attack.weaponIndex)
   yield* drawSpeedForce(game, owner, amount(args))
 }
 

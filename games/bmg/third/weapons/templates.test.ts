@@ -1,4 +1,5 @@
 import { addMarker, hasLineTo, layRoughGround, sees, seesSpot } from '@gargoyle/bmg-common'
+import { recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { lampWeapon } from '../activation/actions.ts'
@@ -223,13 +224,12 @@ describe('bmg3/weapon/ice-template', () => {
   test('bmg3/weapon/ice-template: a Speedster that moves onto the ice loses a Speed Power', () => {
     const run = (counters: number, x: number) => {
       const table = setTable({ models: { flash: { seat: 'a', at: [5, 5] } }, active: 'flash' })
-      const reserve = speedReserve(table.model('flash'))
-      table.crew('a').counters[reserve] = counters
+      remember(table.model('flash'), speedReserve, counters)
       table.play((game) => {
         layRoughGround(game, place([10, 5]), inches(2), { ice: true })
       })
       table.play((game, { flash }) => moveAction(game, flash), '', ['move', { legs: [to(x, 5)] }])
-      return table.crew('a').counters[reserve]
+      return recall(table.model('flash'), speedReserve)
     }
     // A model with a reserve is a Speedster.
     expect([run(2, 8), run(2, 7), run(0, 8)]).toEqual([1, 2, 0])

@@ -1,3 +1,4 @@
+import { forget, isAmong, memory, recall, remember, rememberAmong } from '@gargoyle/engine'
 import type { Attack } from '../attack/strike.ts'
 import { beforeEfforts, effortBlockedReason, makeEfforts } from '../model/effort.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -7,22 +8,23 @@ import type { Model } from '../state.ts'
 /** bmg3/weapon/concealed */
 const TO_DRAW = 2
 
-const noteOf = (rule: string, index: number): string => `${rule}: weapon ${index}`
+/** Weapons for a single use that it has used, by their places on its card. */
+const usedUp = memory<readonly number[]>('one-use/used', [])
+
+/** The round in which it has last fired weapons that are slow to reload, by their places on its card. */
+const lastFired = memory<Readonly<Record<number, number>>>('reload/fired', {})
+
 const concealed = { purpose: 'concealed' }
 
 /** Only what stands on the card wears out; traits that strike with something of their own do not. */
 const isOwn = ({ weaponIndex }: Attack): boolean => weaponIndex >= 0
 
-const RELOAD = 'reload'
-
 /** Whether any weapon of a model has to be reloaded before it is fired again. */
-export const needsReloading = (owner: Model): boolean =>
-  Object.keys(owner.lastUse).some((note) => note.startsWith(`${RELOAD}: `))
+export const needsReloading = (owner: Model): boolean => Object.keys(recall(owner, lastFired)).length > 0
 
 /** Makes all weapons of a model ready to be fired again. */
 export function reloadWeapons(owner: Model): void {
-  for (const note of Object.keys(owner.lastUse))
-    if (note.startsWith(`${RELOAD}: `)) delete owner.lastUse[note]
+  forget(owner, lastFired)
 }
 
 /** Weapons that cannot always be used. */
@@ -31,12 +33,10 @@ export const use: Bmg3Rules = {
     name: 'One Use',
     text: 'Can be used once a game.',
     useBlockedReason: ({ owner, weapon, weaponIndex }) =>
-      owner.usedThisGame.includes(noteOf('one-use', weaponIndex))
-        ? `${weapon.name} has been used.`
-        : undefined,
+      isAmong(owner, usedUp, weaponIndex) ? `${weapon.name} has been used.` : undefined,
     on: {
       'attack-declared': ({ owner, attack }) => {
-        if (isOwn(attack)) owner.usedThisGame.push(noteOf('one-use', attack.weaponIndex))
+        if (isOwn(attack)) rememberAmong(owner, usedUp, attack.weaponIndex)
       },
     },
   },
@@ -44,14 +44,15 @@ export const use: Bmg3Rules = {
     name: 'Reload',
     text: 'After it was fired it cannot be used until a whole round has gone by without it.',
     useBlockedReason: ({ game, owner, weapon, weaponIndex }) => {
-      const last = owner.lastUse[noteOf(RELOAD, weaponIndex)]
+      const last = recall(owner, lastFired)[weaponIndex]
       return last !== undefined && game.state.round < last + 2
         ? `${weapon.name} must be reloaded.`
         : undefined
     },
     on: {
       'attack-declared': ({ game, owner, attack }) => {
-        if (isOwn(attack)) owner.lastUse[noteOf(RELOAD, attack.weaponIndex)] = game.state.round
+        if (isOwn(attack))
+          remember(owner, lastFired, { ...recall(owner, lastFired), [attack.weaponIndex]: game.state.round })
       },
     },
   },

@@ -1,4 +1,4 @@
-import { seat } from '@gargoyle/engine'
+import { type Memories, noMemories, seat } from '@gargoyle/engine'
 import { newAttack, newStrike } from '../../attack/strike.ts'
 import type { ResourceCase } from '../../cards/card.ts'
 import { objectiveBlockedReason, score, scoreWaiting } from '../../cards/objectives.ts'
@@ -22,7 +22,7 @@ export type Stage<Name extends string> = Partial<Omit<TableSketch<Name>, 'models
     x: number,
     y: number,
     seat?: 'a' | 'b',
-    notes?: readonly string[],
+    memory?: Memories,
   ])[]
   /** What the crews have done, in this activation, this round, this game. */
   readonly did?: Partial<Record<'activation' | 'round' | 'game', Partial<Tally>>>
@@ -52,15 +52,15 @@ export function stage<Name extends string>(given: Stage<Name>): TestTable<Name> 
   } = given
   const table = setTable<Name>({ zones: { a: 'A', b: 'B' }, ...sketch })
   const { state } = table
-  for (const [kind, x, y, whose = 'a', notes = []] of markers) {
+  for (const [kind, x, y, whose = 'a', memory = noMemories] of markers) {
     const owner = kind === 'suspect' ? seat(whose) : undefined
     state.markers.push({
       id: state.nextMarker++,
       kind,
       seat: owner,
       at: place([x, y]),
-      notes: [...notes],
-      memory: {},
+      notes: [],
+      memory,
     })
   }
   for (const [who, deeds] of [['a', did] as const, ['b', theyDid] as const]) {

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { type Memory, remember, seat } from '@gargoyle/engine'
 import { putSuspect } from '../../manipulate/suspects.ts'
 import { plainCard } from '../plain-card.ts'
 import { type Answer, type ModelSketch, place, setTable } from '../table.ts'
@@ -55,5 +55,9 @@ export const suspect = (
   who: 'a' | 'b',
   x: number,
   y: number,
-  ...notes: string[]
-) => table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat(who), notes))
+  mark?: Memory<boolean>,
+) =>
+  table.play((game) => {
+    const marker = addMarker(game, 'suspect', place([x, y]), seat(who))
+    if (mark !== undefined) remember(marker, mark, true)
+  })
