@@ -136,7 +136,6 @@ export type Activation = {
   /** Models attacked so far. */
   attacked: ModelId[]
   /** What rules want to remember until the activation ends. */
-  notes: string[]
   memory: Memories
   /** Seats that have played a card so, at most one of each kind. bmg3/core/one-card-limits */
   resourcesBy: Seat[]
@@ -178,8 +177,6 @@ export type State = {
   /** The model that must activate next, if a rule says so. */
   mustActivate: ModelId | undefined
   /** What event, encounter and cards want to remember until the round ends, and for the game. */
-  roundNotes: string[]
-  gameNotes: string[]
   roundMemory: Memories
   memory: Memories
   reasonOver: string | undefined

@@ -1,4 +1,4 @@
-import { isUnlit } from '@gargoyle/bmg3'
+import { frozenSuspect, isUnlit } from '@gargoyle/bmg3'
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { initialsAmong, initialsOf } from '../bmg/initials.ts'
@@ -72,15 +72,13 @@ test('lamps burn until they are put out, and markers say whose they are', () => 
     markers: [
       ...markers.map((marker) => ({
         ...marker,
-        notes: [],
         memory: marker.kind === 'streetlamp' ? { [isUnlit.key]: true } : {},
       })),
       {
         id: 900,
         kind: 'suspect' as const,
         at: { x: 1, y: 2, z: 0 },
-        notes: ['frozen'],
-        memory: {},
+        memory: { [frozenSuspect.key]: true },
         seat: seat('Computer'),
       },
     ],

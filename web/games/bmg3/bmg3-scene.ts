@@ -1,4 +1,4 @@
-import { type Bmg3View, hasEvidence, isBurning, isIce, isUnlit } from '@gargoyle/bmg3'
+import { type Bmg3View, frozenSuspect, hasEvidence, isBurning, isIce, isUnlit } from '@gargoyle/bmg3'
 import { type Memory, recall } from '@gargoyle/engine'
 import { inches, sameSpot } from '@gargoyle/table'
 import type { FigureParts } from '../../scene/figures/figure-parts.ts'
@@ -139,13 +139,13 @@ const kinds: Readonly<Record<Bmg3View['markers'][number]['kind'], string>> = {
 /** What is publicly known of a marker, in words. */
 const markWords: readonly (readonly [mark: Memory<boolean>, words: string])[] = [
   [hasEvidence, 'with evidence'],
+  [frozenSuspect, 'frozen'],
   [isBurning, 'in flames'],
   [isIce, 'ice'],
 ]
 
 function tokenLabel({ kind, seat, ...marker }: Bmg3View['markers'][number]): string {
-  const frozen = marker.notes.includes('frozen') ? ['frozen'] : []
-  const words = [...frozen, ...markWords.flatMap(([mark, word]) => (recall(marker, mark) ? word : []))]
+  const words = markWords.flatMap(([mark, word]) => (recall(marker, mark) ? word : []))
   return [seat === null ? kinds[kind] : `${kinds[kind]} of ${seat}`, ...words].join(', ')
 }
 

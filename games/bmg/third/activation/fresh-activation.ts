@@ -12,7 +12,6 @@ export const freshActivation = ({ id }: Pick<Model, 'id'>): Activation => ({
   inspired: false,
   specials: [],
   attacked: [],
-  notes: [],
   memory: noMemories,
   resourcesBy: [],
   objectivesBy: [],

@@ -28,7 +28,6 @@ export type Attack = {
   /** Why it came to nothing before any die was rolled. */
   stopped: string | undefined
   /** What rules want to remember until it is over. */
-  readonly notes: Set<string>
   memory: Memories
 }
 
@@ -68,7 +67,6 @@ export type Strike = {
   struckAt: Body | undefined
   /** Damage markers it has put on any model. */
   dealt: number
-  readonly notes: Set<string>
   memory: Memories
 }
 
@@ -112,7 +110,6 @@ export function newAttack(
     aims: [],
     rerolled: 0,
     stopped: undefined,
-    notes: new Set(),
     memory: noMemories,
   }
 }
@@ -150,7 +147,6 @@ export function newStrike(
     inflicted: 0,
     struckAt: undefined,
     dealt: 0,
-    notes: new Set(),
     memory: noMemories,
   }
   attack.strikes.push(strike)

@@ -1,14 +1,17 @@
-import { seat } from '@gargoyle/engine'
+import { memory, recall, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
 import { setTable } from '../testing/table.ts'
+import type { CardCase } from './card.ts'
 import { objectiveBlockedReason, playableObjectives, playObjective, scoreWaiting } from './objectives.ts'
 import { playResource, resourceBlockedReason } from './resources.ts'
 import { plainCard } from './testing/plain-card.ts'
 
 const a = seat('a')
 const b = seat('b')
-const met = (game: { state: { gameNotes: string[] } }) => game.state.gameNotes.includes('done')
+const isDone = memory<boolean>('testing/done', false)
+
+const met = ({ state }: CardCase['game']) => recall(state, isDone)
 const cards = {
   instant: plainCard('instant', {
     play: 'execute',
@@ -34,7 +37,7 @@ describe('bmg3/core/objective-scoring', () => {
     expect(table.play((game) => objectiveBlockedReason(game, a, 'instant', 'execute'))).toBe(
       'Its requirements are not met.',
     )
-    table.state.gameNotes = ['done']
+    remember(table.state, isDone, true)
     table.play((game) => playObjective(game, a, 'instant'))
     expect(table.crew('a')).toMatchObject({
       victoryPoints: 2,
@@ -56,7 +59,7 @@ describe('bmg3/core/objective-scoring', () => {
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['late'] } })
     table.play((game) => playObjective(game, a, 'late'))
     expect(table.crew('a')).toMatchObject({ victoryPoints: 0, waiting: [{ card: 'late', round: 1 }] })
-    table.state.gameNotes = ['done']
+    remember(table.state, isDone, true)
     table.play((game) => scoreWaiting(game, a))
     expect(table.crew('a')).toMatchObject({ victoryPoints: 1, accomplished: ['late'], waiting: [] })
   })
@@ -85,7 +88,7 @@ describe('bmg3/core/objective-scoring', () => {
 
   test('two of a name are not scored together', () => {
     const table = setTable({ models, book, stage: 'recount' })
-    table.state.gameNotes = ['done']
+    remember(table.state, isDone, true)
     table.crew('a').waiting = [
       { card: 'late', round: 1 },
       { card: 'late', round: 1 },
@@ -112,7 +115,7 @@ describe('bmg3/core/one-card-limits', () => {
   test('one objective and one resource for each player in an activation', () => {
     const hands = { a: ['instant', 'other'], b: ['other'] }
     const table = setTable({ models, book, active: 'one', hands })
-    table.state.gameNotes = ['done']
+    remember(table.state, isDone, true)
     table.play((game) => playObjective(game, a, 'instant'))
     expect(table.play((game) => objectiveBlockedReason(game, a, 'other', 'execute'))).toBe(
       'Only one objective may be played in an activation.',

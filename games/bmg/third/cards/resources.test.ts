@@ -1,17 +1,18 @@
-import { type Seat, seat } from '@gargoyle/engine'
+import { isAmong, recall, type Seat, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { newAttack, newStrike } from '../attack/strike.ts'
 import { recount } from '../round/recount.ts'
 import type { Play } from '../state.ts'
 import { withItsCards } from '../testing/card-window.ts'
 import { type Answer, setTable } from '../testing/table.ts'
+import type { CardCase } from './card.ts'
 import { openCardWindow, playCards } from './phase-window.ts'
 import { offerResources, playResource, resourceBlockedReason, seatsInOrder } from './resources.ts'
-import { plainCard } from './testing/plain-card.ts'
+import { cardsPlayed, plainCard } from './testing/plain-card.ts'
 
 const a = seat('a')
 const b = seat('b')
-const noted = (game: { state: { gameNotes: string[] } }, note: string) => game.state.gameNotes.includes(note)
+const noted = ({ state }: CardCase['game'], card: string) => isAmong(state, cardsPlayed, card)
 const cards = {
   plan: plainCard('plan', { cost: 2, copies: 2 }),
   rare: plainCard('rare', { cost: 0, copies: 1 }),
@@ -42,7 +43,7 @@ describe('bmg3/core/resource-points', () => {
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['plan', 'plan'] } })
     table.play((game) => playResource(game, a, 'plan', undefined))
     expect(table.crew('a')).toMatchObject({ resources: 1, spent: ['plan'], victoryPoints: 0 })
-    expect(table.state.gameNotes).toEqual(['plan'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['plan'])
     expect(table.play((game) => resourceBlockedReason(game, a, 'plan', 'plan', undefined))).toBe(
       'It costs 2 resource points, and 1 are left.',
     )
@@ -78,13 +79,13 @@ describe('bmg3/core/resource-points', () => {
       ['resource', 'retort'],
     )
     expect(table.asked).toEqual(['b: resource', 'a: resource'])
-    expect(table.state.gameNotes).toEqual(['retort', 'answer', 'plan'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['retort', 'answer', 'plan'])
   })
 
   test('an answer may stop it: the points are gone, and the card is discarded', () => {
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['plan'], b: ['stop'] } })
     table.play((game) => playResource(game, a, 'plan', undefined), '', ['resource', 'stop'])
-    expect(table.state.gameNotes).toEqual(['stop'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['stop'])
     // It was at the bottom of an empty deck, so that it was drawn again at once.
     expect(table.crew('a')).toMatchObject({ resources: 1, spent: [], hand: ['plan'] })
     expect(table.crew('b')).toMatchObject({ resources: 2, spent: ['stop'] })
@@ -94,7 +95,7 @@ describe('bmg3/core/resource-points', () => {
     const decks = { a: ['goal', 'rare'] }
     const table = setTable({ models, book, stage: 'plan', hands: { a: ['spoiled'], b: ['answer'] }, decks })
     table.play((game) => playResource(game, a, 'spoiled', undefined), '', ['resource', 'answer'])
-    expect(table.state.gameNotes).toEqual(['answer'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['answer'])
     expect(table.crew('a')).toMatchObject({ spent: [], deck: ['spoiled', 'goal'], hand: ['rare'] })
   })
 })
@@ -164,19 +165,19 @@ describe('bmg3/core/card-clash', () => {
   }
 
   test('of two cards played together the one with fewer copies resolves first', () => {
-    expect(together('common', 'rare').state.gameNotes).toEqual(['rare', 'common'])
-    expect(together('rare', 'common').state.gameNotes).toEqual(['rare', 'common'])
+    expect(recall(together('common', 'rare').state, cardsPlayed)).toEqual(['rare', 'common'])
+    expect(recall(together('rare', 'common').state, cardsPlayed)).toEqual(['rare', 'common'])
   })
 
   test('with as many copies, that of the player with Initiative', () => {
-    expect(together('common', 'twin').state.gameNotes).toEqual(['common', 'twin'])
-    expect(together('common', 'twin', 'b').state.gameNotes).toEqual(['twin', 'common'])
+    expect(recall(together('common', 'twin').state, cardsPlayed)).toEqual(['common', 'twin'])
+    expect(recall(together('common', 'twin', 'b').state, cardsPlayed)).toEqual(['twin', 'common'])
   })
 
   test('what cannot be resolved any more is discarded', () => {
     // It lies in the deck again, so that its player is asked once more.
     const table = together('spoiled', 'rare', 'a', ['play-card', 'pass'])
-    expect(table.state.gameNotes).toEqual(['rare'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['rare'])
     expect(table.story).toContain('spoiled can no longer be played and is discarded.')
     expect(table.crew('a')).toMatchObject({ spent: [], hand: ['filler'], deck: ['spoiled'] })
   })
@@ -191,7 +192,7 @@ describe('bmg3/core/card-clash', () => {
       ['play-card', 'pass'],
       ['play-card', 'objective:goal'],
     )
-    expect(table.state.gameNotes).toEqual(['common'])
+    expect(recall(table.state, cardsPlayed)).toEqual(['common'])
     expect(table.crew('a').waiting).toEqual([{ card: 'goal', round: 1 }])
     expect(table.crew('b').hand).toEqual(['twin'])
   })

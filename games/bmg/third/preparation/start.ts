@@ -36,8 +36,6 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
     activation: undefined,
     cardPasses: undefined,
     mustActivate: undefined,
-    roundNotes: [],
-    gameNotes: [],
     roundMemory: noMemories,
     memory: noMemories,
     reasonOver: undefined,

@@ -144,7 +144,6 @@ function* refresh(game: Play): Rule<void> {
     model.usedThisRound = []
     model.roundMemory = noMemories
   }
-  state.roundNotes = []
   state.roundMemory = noMemories
   state.mustActivate = undefined
   for (const seat of inOrder(game)) yield* readyCrew(game, seat)

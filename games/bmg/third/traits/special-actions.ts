@@ -1,4 +1,4 @@
-import { addEffect, addEffectUnlessImmune, hasEffect, labelOf, type Until } from '@gargoyle/bmg-common'
+import { addEffectUnlessImmune, labelOf } from '@gargoyle/bmg-common'
 import type { Rule, RuleId } from '@gargoyle/engine'
 import { opposedSkillRoll, skillRoll } from '../model/skill-roll.ts'
 import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
@@ -33,40 +33,8 @@ export const weakens: Deed = ({ game, owner, id, target }) => {
   addEffectUnlessImmune(game, target, id, { until: 'round', by: owner })
 }
 
-/** A special action on one model, which the owner's player picks. */
-export function actionOn(
-  trait: string,
-  prompt: string,
-  aim: Aim,
-  deed: Deed,
-  limit?: ActionRule['limit'],
-): ActionRule {
-  return {
-    kind: 'special',
-    ...(limit ? { limit } : {}),
-    why: (it) => noTargetReason(it.game, it.owner, aimedBy(aim, it)),
-    *perform(it) {
-      const { game, owner } = it
-      const target = yield* chooseTarget(game, owner, aimedBy(aim, it), { rule: ruleOf(trait), prompt })
-      const doing = target === undefined ? undefined : deed({ ...it, target })
-      if (doing !== undefined) yield* doing
-    },
-  }
-}
-
 /** The ledger's name of a trait. */
 export const ruleOf = (trait: string): RuleId => `bmg3/trait/${trait}`
-
-/** A special action that puts an effect on its owner for a while. */
-export function empowers(effect: string, until: Until, why?: ActionRule['why']): ActionRule {
-  return {
-    kind: 'special',
-    why: (it) => (hasEffect(it.owner, effect) ? 'It is in force already.' : why?.(it)),
-    perform: ({ game, owner }) => {
-      addEffect(game, owner, effect, { until, by: owner })
-    },
-  }
-}
 
 /** Puts an effect on the target until the round ends, unless it is immune. */
 export function weaken(game: Play, owner: Model, target: Model, effect: string, each = false): void {

@@ -20,7 +20,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { type Rule, recall } from '@gargoyle/engine'
+import { isAmong, type Rule, recall } from '@gargoyle/engine'
 import { moveAction } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -30,7 +30,7 @@ import { hasRoomToChange, type Replacement, replaceModel } from '../model/replac
 import { moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { FEAR_RETURNED } from '../weapons/fear.ts'
+import { fearReturned } from '../weapons/fear.ts'
 import { couldStrike, freeStrike } from './free-actions.ts'
 import { chooseMarkerOrNone, chooseModel, isActive, offer, onceARound, targetsOf } from './helpers.ts'
 import { wasBombed } from './tasks.ts'
@@ -316,11 +316,7 @@ export const swarmsAndSewers: Bmg3Rules = {
     on: {
       *'recount-start'(it) {
         const { game, owner } = it
-        if (
-          owner.condition !== 'casualty' ||
-          !game.state.roundNotes.includes(`${FEAR_RETURNED} ${owner.seat}`)
-        )
-          return
+        if (owner.condition !== 'casualty' || !isAmong(game.state, fearReturned, owner.seat)) return
         revive(owner)
         const prompt = `Where does ${labelOf(game, owner)} come back?`
         if (!(yield* arriveBeside(it, suspectsOf(game, owner.seat), prompt))) owner.condition = 'casualty'

@@ -1,5 +1,5 @@
 import { enemiesOf, hasEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
-import type { Seat } from '@gargoyle/engine'
+import { rememberAmong, roundMemory, type Seat } from '@gargoyle/engine'
 import type { ObjectiveCard } from '../cards/card.ts'
 import { shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { sufferTerror } from '../effects/terror.ts'
@@ -89,8 +89,8 @@ export const fear: Bmg3Rules = {
   },
 }
 
-/** Noted on a round in which a Fear card of a player went back to its pile. */
-export const FEAR_RETURNED = 'fear returned'
+/** Players a Fear card of whom went back to its pile this round. */
+export const fearReturned = roundMemory<readonly Seat[]>('fear/returned', [])
 
 /** Fear cards played as resources go back to the Fear pile, not under the deck. */
 export const fearPile: Bmg3Rule<undefined> = {
@@ -103,7 +103,7 @@ export const fearPile: Bmg3Rule<undefined> = {
         const crew = crewOf(game, seat)
         while (takeFrom(crew.spent, FEAR)) {
           crew.counters[FEAR] = inPlay(crew) - 1
-          game.state.roundNotes.push(`${FEAR_RETURNED} ${seat}`)
+          rememberAmong(game.state, fearReturned, seat)
         }
       }
     },

@@ -1,6 +1,10 @@
+import { memory, rememberAmong } from '@gargoyle/engine'
 import type { AnyResource, CardCase, ObjectiveCard } from '../card.ts'
 
-/** A card for tests: worth a point, always met, and as a resource it notes its name in the game's notes. */
+/** The names of plain cards that were played as resources, in their order. */
+export const cardsPlayed = memory<readonly string[]>('testing/cards-played', [])
+
+/** A card for tests: worth a point, always met, and as a resource it leaves its name among `cardsPlayed`. */
 export function plainCard(
   name: string,
   {
@@ -19,7 +23,7 @@ export function plainCard(
   } = {},
 ): ObjectiveCard {
   const note = ({ game }: CardCase): undefined => {
-    game.state.gameNotes.push(name)
+    rememberAmong(game.state, cardsPlayed, name)
     return undefined
   }
   const resource: AnyResource =
