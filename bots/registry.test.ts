@@ -33,6 +33,20 @@ test.each([
   expect(must(readBotSpec(text))).toEqual(spec)
 })
 
+test.each([
+  'search@1000000000',
+  'search@100001',
+  'greedy@601s',
+  'search@600001ms',
+  `search@${'9'.repeat(400)}`,
+])('%s is too much', (text) => {
+  const read = readBotSpec(text)
+  expect(read.ok ? 'read' : read.reason.text).toMatch(
+    /is too much: a bot has from 1 to 100,000 thoughts for an answer, or up to 10 minutes/,
+  )
+  expect(readBotSpec('search@100000').ok && readBotSpec('search@600s').ok).toBe(true)
+})
+
 test.each(['search@', 'search@fast', 'search@0', 'search@1.5', 'search@-1s'])('%s is no budget', (text) => {
   const read = readBotSpec(text)
   expect(read.ok ? 'read' : read.reason.text).toMatch(/is no budget: search@2s/)

@@ -1,4 +1,4 @@
-import { type Budget, ok, type Player, type Result, randomPlayer, refused } from '@gargoyle/engine'
+import { type Budget, ok, type Player, type Result, randomPlayer, refused, shortened } from '@gargoyle/engine'
 import type { Bot, BotPlace } from './bot.ts'
 import type { Evaluator } from './evaluator.ts'
 import { patientGreedyPlayer } from './greedy.ts'
@@ -49,6 +49,10 @@ export interface BotSpec {
   readonly budget?: Budget
 }
 
+/** More than this nobody waits for: thoughts, and milliseconds. */
+const MOST_THOUGHTS = 100_000
+const MOST_MILLISECONDS = 600_000
+
 /** Reads `name` or `name@budget`. */
 export function readBotSpec(text: string): Result<BotSpec> {
   const at = text.lastIndexOf('@')
@@ -57,13 +61,21 @@ export function readBotSpec(text: string): Result<BotSpec> {
   const name = text.slice(0, at)
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|)$/.exec(text.slice(at + 1)) ?? []
   const number = Number(amount)
-  if (!(number > 0) || (unit === '' && !Number.isInteger(number))) {
+  if (!(number > 0) || (unit === '' && number % 1 > 0)) {
+    const short = shortened(name)
     return refused(
-      `"${text.slice(at + 1)}" is no budget: ${name}@2s gives two seconds for an answer, ${name}@500ms half of one, ` +
-        `${name}@200 two hundred thoughts.`,
+      `"${shortened(text.slice(at + 1))}" is no budget: ${short}@2s gives two seconds for an answer, ${short}@500ms half of one, ` +
+        `${short}@200 two hundred thoughts.`,
     )
   }
   const budget =
     unit === '' ? { iterations: number } : { milliseconds: unit === 's' ? number * 1000 : number }
+  const { iterations = 1, milliseconds = 1 } = budget
+  if (iterations > MOST_THOUGHTS || milliseconds > MOST_MILLISECONDS) {
+    return refused(
+      `"${shortened(text.slice(at + 1))}" is too much: a bot has from 1 to ${MOST_THOUGHTS.toLocaleString('en')} thoughts for an answer, ` +
+        `or up to ${MOST_MILLISECONDS / 60_000} minutes (${MOST_MILLISECONDS / 1000}s).`,
+    )
+  }
   return ok({ name, budget })
 }

@@ -1,4 +1,13 @@
-import { lstatSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readJson, writeText } from './files.ts'
@@ -67,4 +76,37 @@ test('what a link leads to is written, and the link stays', async () => {
   expect(await writeText(io, 'link.json', 'new')).toBeUndefined()
   expect(readFileSync(join(folder, 'real.json'), 'utf8')).toBe('new')
   expect(lstatSync(join(folder, 'link.json')).isSymbolicLink()).toBe(true)
+})
+
+test('a file may begin with a byte order mark', async () => {
+  const { io } = fakeTerminal({ 'a.json': '\uFEFF{ "b": 1 }' })
+  expect(await readJson(io, 'a.json')).toEqual({ ok: true, value: { b: 1 } })
+})
+
+test('what a process left that was killed while it saved is removed at the next saving, and nothing else', async () => {
+  const { io, folder } = fakeTerminal()
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  const minutesAgo = new Date(Date.now() - 10 * 60_000)
+  const put = (name: string, when: Date): void => {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), when, when)
+  }
+  put(`game.json.new-${dead}`, minutesAgo)
+  const kept = [
+    `game.json.new-${process.ppid}`,
+    'game.json.new-',
+    'game.json.new-0',
+    'game.json.new-me',
+    `other.json.new-${dead}`,
+    `my-game.json.new-${dead}`,
+  ]
+  for (const name of kept) put(name, minutesAgo)
+  mkdirSync(join(folder, `game.json.new-${dead + 1_000_000_000}`))
+  expect(await writeText(io, 'game.json', 'saved')).toBeUndefined()
+  const left = [...kept, 'game.json', `game.json.new-${dead + 1_000_000_000}`]
+  expect(readdirSync(folder).sort()).toEqual(left.sort())
+  // A process on another machine may be writing this very moment.
+  put(`game.json.new-${dead}`, new Date())
+  expect(await writeText(io, 'game.json', 'saved again')).toBeUndefined()
+  expect(readdirSync(folder)).toContain(`game.json.new-${dead}`)
 })

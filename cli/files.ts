@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { jsonProblem } from '@gargoyle/engine'
+import { lstat, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { jsonProblem, parseJson } from '@gargoyle/engine'
 import type { Io } from './io.ts'
 
 /** Something from a file, or the sentence that says why not. */
@@ -18,7 +18,7 @@ export async function readJson(io: Io, file: string): Promise<FromFile<unknown>>
     return { ok: false, reason: `${file} cannot be read: ${fileProblem(error)}` }
   }
   try {
-    return { ok: true, value: JSON.parse(text) }
+    return { ok: true, value: parseJson(text) }
   } catch (error) {
     return { ok: false, reason: `${file} is not JSON: ${jsonProblem(error)}.` }
   }
@@ -50,7 +50,8 @@ async function writeWhole(path: string, text: string): Promise<void> {
   const there = await stat(path).catch(() => undefined)
   // A pipe or a device is not replaced but written to.
   const isPlain = there === undefined || there.isFile() || there.isDirectory()
-  const target = isPlain ? `${path}.new-${process.pid}` : path
+  const target = isPlain ? `${path}${BESIDE}${process.pid}` : path
+  if (isPlain) await removeAbandoned(path)
   try {
     const handle = await open(target, 'w')
     try {
@@ -63,6 +64,38 @@ async function writeWhole(path: string, text: string): Promise<void> {
   } catch (error) {
     if (isPlain) await rm(target, { force: true })
     throw error
+  }
+}
+
+/** A file is written beside the one that it replaces, under its name, this, and the number of the process. */
+const BESIDE = '.new-'
+
+/** No file takes longer to write, in milliseconds. */
+const LONGEST_WRITING = 60_000
+
+/** Removes what processes left beside a file that were killed while they wrote it; never what one may be writing now. */
+async function removeAbandoned(path: string): Promise<void> {
+  const beside = `${basename(path)}${BESIDE}`
+  const names = await readdir(dirname(path)).catch(() => [])
+  for (const name of names) {
+    const writer = name.startsWith(beside) ? /^[1-9]\d*$/.exec(name.slice(beside.length)) : null
+    if (writer === null || isRunning(Number(writer[0]))) continue
+    const file = join(dirname(path), name)
+    const found = await lstat(file).catch(() => undefined)
+    // A process on another machine has no number here: what is new may be its.
+    const isOld = found?.isFile() === true && Date.now() - found.mtimeMs > LONGEST_WRITING
+    // Whether it can be removed is no matter of the file that is to be written.
+    if (isOld) await rm(file, { force: true }).catch(() => undefined)
+  }
+}
+
+/** Whether there is a process of this number, as far as this one may know. */
+function isRunning(number: number): boolean {
+  try {
+    process.kill(number, 0)
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }
 

@@ -1,3 +1,4 @@
+import { withShortNames } from '@gargoyle/engine'
 import { type GameKit, loadKit } from '@gargoyle/kits'
 import { version } from '@gargoyle/server'
 import { Command, CommanderError } from 'commander'
@@ -104,7 +105,7 @@ function quiet(command: Command, io: Io): Command {
     .configureOutput({
       writeOut: io.out,
       writeErr: io.err,
-      outputError: (text, write) => write(text.replace(/^error: /, 'gargoyle: ')),
+      outputError: (text, write) => write(withShortNames(text.replace(/^error: /, 'gargoyle: '))),
     })
 }
 

@@ -2,6 +2,7 @@ import { isGargoyle, serve } from '@gargoyle/server'
 import { InvalidArgumentError } from 'commander'
 import type { CliCommand } from './command.ts'
 import { type ExitCode, exit, type Io } from './io.ts'
+import { failed } from './refusals.ts'
 
 /** The port that is tried first by default. */
 const usualPort = 4000
@@ -50,8 +51,7 @@ async function serveUntilStopped(io: Io, { port, host }: Wish): Promise<ExitCode
   const stopped = io.untilStopped()
   const served = await serve({ port: port ?? usualPort, host, exact: port !== undefined, onError })
   if (!served.ok) {
-    io.err(`gargoyle: ${served.reason}\n`)
-    return exit.failed
+    return failed(io, served.reason)
   }
   const { address, taken, close } = served.serving
   const [first] = taken

@@ -1,4 +1,5 @@
-import { type Decision, describe, type RuleDecision } from './decision/decision.ts'
+import type { Decision, RuleDecision } from './decision/decision.ts'
+import { deriveDecision } from './decision/derive-decision.ts'
 import type { Game } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Question, Rule } from './question.ts'
@@ -71,13 +72,11 @@ function withProposals<A extends Json>(
   decision: RuleDecision<A>,
   proposals: ReadonlyMap<Seat, A>,
 ): RuleDecision<A> {
-  return {
-    ...describe(decision),
+  return deriveDecision(decision, {
     proposals: Object.fromEntries(proposals) as Record<Seat, Json>,
     check: (answer) => decision.check(answer),
     candidates: (random, n) => decision.candidates(random, n),
-    valueFor: (answer) => decision.valueFor(answer),
-  }
+  })
 }
 
 function wordsFor(decision: Decision, answer: Json): string {

@@ -1,4 +1,4 @@
-import type { RuleDecision } from './decision/decision.ts'
+import { type RuleDecision, ruleKey } from './decision/decision.ts'
 import type { Game } from './game.ts'
 import type { Question, Rule } from './question.ts'
 import type { Json, Seat } from './vocabulary.ts'
@@ -33,9 +33,9 @@ export function* ask<A extends Json, V>(
   options?: AskOptions,
 ): Rule<V> {
   const forced = forcedAnswer(game, seat, decision, options)
-  if (forced !== undefined) return decision.valueFor(forced)
+  if (forced !== undefined) return decision.valueFor(forced, ruleKey)
   const question: Question = { kind: 'one', seats: [seat], decisions: [decision] }
-  return decision.valueFor((yield question) as A)
+  return decision.valueFor((yield question) as A, ruleKey)
 }
 
 /** Asks several seats at once. Each answers in secret; all answers are opened together. */
@@ -61,7 +61,8 @@ export function* askSecretly<A extends Json, V>(
   }
   // In the order of the decisions, whoever was asked.
   const values = new Map<Seat, V>()
-  for (const [seat, decision] of decisions) values.set(seat, decision.valueFor(answers.get(seat) as A))
+  for (const [seat, decision] of decisions)
+    values.set(seat, decision.valueFor(answers.get(seat) as A, ruleKey))
   return values
 }
 
@@ -75,7 +76,8 @@ export function* askFirst<A extends Json, V>(
   for (const [seat, decision] of decisions) {
     const forced = forcedAnswer(game, seat, decision, options)
     // With several seats asked, who answers is a decision of its own, forced or not.
-    if (forced !== undefined && decisions.size === 1) return { seat, answer: decision.valueFor(forced) }
+    if (forced !== undefined && decisions.size === 1)
+      return { seat, answer: decision.valueFor(forced, ruleKey) }
   }
   const question: Question = {
     kind: 'first',
@@ -83,7 +85,7 @@ export function* askFirst<A extends Json, V>(
     decisions: [...decisions.values()],
   }
   const { seat, answer } = (yield question) as { readonly seat: Seat; readonly answer: A }
-  return { seat, answer: (decisions.get(seat) as RuleDecision<A, V>).valueFor(answer) }
+  return { seat, answer: (decisions.get(seat) as RuleDecision<A, V>).valueFor(answer, ruleKey) }
 }
 
 /**

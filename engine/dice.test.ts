@@ -14,7 +14,10 @@ function table(faces?: string): { dice: Dice; told: { event: GameEvent; audience
   const mark: DiceMark = { stream, position: 0, script, scriptPosition: 0, rolls: 0, hiddenRolls: {} }
   const told: { event: GameEvent; audience: Audience }[] = []
   return {
-    dice: new Dice(mark, { emit: (event, audience) => told.push({ event: event(), audience }) }),
+    dice: new Dice(mark, {
+      emit: (event, audience) => told.push({ event: event(), audience }),
+      countWork: () => undefined,
+    }),
     told,
   }
 }
@@ -83,7 +86,9 @@ test('a mark brings the same dice back', () => {
   dice.roll({ purpose: 'x', count: 5 })
   const mark = dice.mark()
   const expected = dice.roll({ purpose: 'y', count: 5 })
-  expect(new Dice(mark, { emit: () => undefined }).roll({ purpose: 'y', count: 5 })).toEqual(expected)
+  expect(
+    new Dice(mark, { emit: () => undefined, countWork: () => undefined }).roll({ purpose: 'y', count: 5 }),
+  ).toEqual(expected)
 })
 
 test('scripted dice name the purpose when they run out', () => {

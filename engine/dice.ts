@@ -71,6 +71,8 @@ export type DiceMark = {
 /** Where rolls are announced. */
 export type Announce = {
   emit(event: () => GameEvent, audience: Audience): void
+  /** Counts what no event reports, so that a loop of it comes to an end too. */
+  countWork(): void
 }
 
 /** The dice on the table. */
@@ -176,13 +178,20 @@ export class Dice {
   }
 
   private obey(fate: Fate): void {
-    this.fate = { fate, turn: () => this.scriptPosition++ }
+    this.fate = {
+      fate,
+      turn: () => {
+        this.announce.countWork()
+        return this.scriptPosition++
+      },
+    }
     this.random = new FatedRandom(this.fate)
   }
 
   /** Where a fate decides dice when they are read, no event reports faces: the report would read them. */
   private say(event: () => GameEvent, audience: Audience): void {
     if (this.fate === undefined) this.announce.emit(event, audience)
+    else this.announce.countWork()
   }
 
   private fall(sides: number, purpose: string): number {

@@ -17,10 +17,11 @@ import {
   playSync,
   randomPlayer,
   recordOf,
+  type SyncPlayer,
   seat,
   startSession,
 } from './index.ts'
-import { scene } from './testing/index.ts'
+import { scene, secretsWithin } from './testing/index.ts'
 
 const pick = choose({ name: 'pick', prompt: 'Pick.', options: ['x', 'y'] })
 const three = { a: randomPlayer(), b: randomPlayer(), c: randomPlayer() }
@@ -239,4 +240,29 @@ describe('playInTurn', () => {
     const driven = await playInTurn(session, { a: dreamer, b: dreamer }, { signal: stop.signal })
     expect(driven).toEqual({ decisions: 0, ended: 'stopped' })
   })
+})
+
+test('no driver hands a player the game, its parts or the seeds of dice and players', async () => {
+  const seed = 'the secret of the dice'
+  const found: string[] = []
+  let requests = 0
+  const drive = async (driver: typeof playSync | typeof playInTurn | typeof play): Promise<void> => {
+    const session = must(startSession(heist, { setup: { seats: ['ada', 'bo'] }, seed }))
+    const random = randomPlayer()
+    const nosy: SyncPlayer = {
+      answer(request) {
+        requests++
+        found.push(...secretsWithin(request, session, seed))
+        return random.answer(request)
+      },
+    }
+    await driver(
+      session,
+      { ada: nosy, bo: nosy },
+      { seed: `${seed}, for players`, people: ['ada'].map(seat) },
+    )
+  }
+  for (const driver of [playSync, playInTurn, play]) await drive(driver)
+  expect(found).toEqual([])
+  expect(requests).toBeGreaterThan(20)
 })

@@ -52,6 +52,19 @@ const count = (roll: Roll, test: (face: number) => boolean): number =>
 const likely = (cases: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...cases].map(([noted, chance]) => [noted, Number(chance.toFixed(10))]))
 
+test.each([
+  ['rolls', (game: SceneGame) => void game.dice.roll({ purpose: 'again' })],
+  ['draws', (game: SceneGame) => void game.dice.random.below(6)],
+])('%s that a fate decides count as work: a loop without a question ends as a broken game', (_, deed) => {
+  const rules = scene(['a'], function* (game): Rule<void> {
+    yield* ask(game, a, choose({ name: 'go', prompt: 'Go?', options: ['go'] }), { always: true })
+    for (let i = 0; i < 1_000_000; i++) deed(game)
+  })
+  const session = must(startSession(rules, { setup: null, seed: 'any' }))
+  const fork = session.fork({ fate: { choose: () => 0, below: () => 0, alike: true } })
+  expect(() => fork.answer(a, 'go')).toThrow('a loop never ends')
+})
+
 describe('a fork with a fate of its own', () => {
   test('decides no more about dice than a rule asks: hits on a 5 or more of three dice', () => {
     let runs = 0

@@ -95,11 +95,7 @@ export class RunningGame<State, Content> implements Game<State, Content> {
     audience: Audience = 'all',
     options: { readonly others?: GameEvent } = {},
   ): void {
-    if (++this.work > this.limits.workBetweenQuestions) {
-      this.broken(
-        `More than ${this.limits.workBetweenQuestions} rolls and events without a question: a loop never ends.`,
-      )
-    }
+    this.countWork()
     if (audience !== 'all') this.secretsMoved = true
     if (!this.isWatched) return
     this.eventHistory = appendEvent(
@@ -109,6 +105,15 @@ export class RunningGame<State, Content> implements Game<State, Content> {
       audience,
       options.others,
     )
+  }
+
+  /** A roll or an event more. Dice that a fate decides emit no event, and count by themselves. */
+  countWork(): void {
+    if (++this.work > this.limits.workBetweenQuestions) {
+      this.broken(
+        `More than ${this.limits.workBetweenQuestions} rolls and events without a question: a loop never ends.`,
+      )
+    }
   }
 
   forbidUndo(exceptFor?: Seat): void {

@@ -36,7 +36,7 @@ export * from './fair-dice.ts'
 export type { Fate } from './fate.ts'
 export type { Game } from './game.ts'
 export { hashJson } from './hash.ts'
-export { canonicalJson, frozenCopy, isJson, isRecord, jsonProblem, sameJson } from './json.ts'
+export { canonicalJson, frozenCopy, isJson, isRecord, jsonProblem, parseJson, sameJson } from './json.ts'
 export {
   forget,
   forgetAmong,
@@ -79,6 +79,7 @@ export { must, type Ok, ok, type Reason, type Refused, type Result, reasonText, 
 export { type DiceChoice, ScriptedDice, scriptedDice } from './script.ts'
 export { Session } from './session.ts'
 export type { ForkOptions } from './session-snapshot.ts'
+export { shortened, withShortNames } from './shortened.ts'
 export {
   areOnSameSide,
   botsWaitingFor,

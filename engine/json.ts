@@ -144,6 +144,10 @@ export function isJson(value: unknown): value is Json {
   }
 }
 
+/** Reads JSON as files hold it: some editors put a mark before the first letter that says how the file is encoded. */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+
 /** What JSON.parse threw, in one line that any terminal can show: it quotes the text, whatever is in it. */
 export function jsonProblem(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)

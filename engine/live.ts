@@ -85,6 +85,11 @@ export class Live<Setup extends Json, Content, State> {
     }
   }
 
+  /** How many questions have been asked since the game began. */
+  get questionCount(): number {
+    return this.number
+  }
+
   /** Gives an answer that has been checked to the rule that waits for it. `answers` includes it already. */
   feed(seat: Seat, answer: Json, answers: AnswerHistory): void {
     const question = this.question

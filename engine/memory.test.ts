@@ -11,6 +11,7 @@ import {
   rememberAmong,
   roundMemory,
 } from './memory.ts'
+import { sharedPath } from './testing/shared.ts'
 
 const drained = memory<number>('speed-force/drained', 0)
 const wary = roundMemory<readonly number[]>('riddle/wary', [])
@@ -47,6 +48,17 @@ describe('a memory', () => {
     expect([recall(model, drained), recall(copy, drained)]).toEqual([1, 2])
     forget(copy, drained)
     expect(recall(model, drained)).toBe(1)
+  })
+
+  test('is frozen, as copies of a state share it, and takes nothing else along', () => {
+    const model = holder()
+    const given = [1]
+    remember(model, wary, given)
+    given.push(2)
+    expect(recall(model, wary)).toEqual([1])
+    expect(sharedPath(model, { ...model })).toBeUndefined()
+    forget(model, wary)
+    expect(sharedPath(model, { ...model })).toBeUndefined()
   })
 
   test('needs no holder: nothing is remembered then', () => {

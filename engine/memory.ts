@@ -1,8 +1,9 @@
+import { frozenCopy } from './json.ts'
 import type { Json } from './vocabulary.ts'
 
 /**
  * What rules remember, by key. Never changed in place: remembering makes a new one, so that copies of a state share what
- * they remember.
+ * they remember. Frozen with all that is in it, so that nothing can change a copy by mistake.
  */
 export type Memories = { readonly [key: string]: Json }
 
@@ -55,7 +56,10 @@ export function remember<T extends Json, Span extends MemorySpan>(
   value: T,
 ): void {
   if (holder === undefined) return
-  const memories: Readonly<Record<string, Json>> = { ...holder[span], [key]: value }
+  const memories: Readonly<Record<string, Json>> = Object.freeze({
+    ...holder[span],
+    [key]: frozenCopy(value),
+  })
   const writable: { [S in MemorySpan]?: Memories } = holder
   writable[span] = memories
 }
@@ -68,7 +72,7 @@ export function forget<T extends Json, Span extends MemorySpan>(
   if (holder === undefined || !Object.hasOwn(holder[span], key)) return
   const { [key]: _, ...rest } = holder[span]
   const writable: { [S in MemorySpan]?: Memories } = holder
-  writable[span] = rest
+  writable[span] = Object.freeze(rest)
 }
 
 /** Whether a remembered list has an item. */

@@ -12,7 +12,10 @@ export type Asked = {
 
 /** The question before the players. */
 export type Pending = {
-  /** Runs through the game; an answer can name it so that it is not taken for another question's. */
+  /**
+   * Runs through the game; an answer can name it so that it is not taken for another question's. No number is given twice
+   * in a session: where an answer is undone, its question is asked again under a new one.
+   */
   readonly number: number
   readonly kind: QuestionKind
   /** Those who can answer. In a secret question, those who have not yet. */

@@ -16,23 +16,24 @@ const zeros = new Uint8Array(chunkSize)
  * A stream never changes: any byte of it can be asked for again, so forks share it and copy a position.
  */
 export class Stream {
-  /** The text the stream is made from. Secret as long as the game runs. */
-  readonly seed: string
-  private key: Uint8Array | undefined
-  private readonly chunks = new Map<number, Uint8Array>()
+  // The text the stream is made from. Secret as long as the game runs, and of a player's stream too: it may be made from
+  // the seed of the game. So it is private to the language, and who needs it later keeps it.
+  readonly #seed: string
+  #key: Uint8Array | undefined
+  readonly #chunks = new Map<number, Uint8Array>()
 
   constructor(seed: string) {
-    this.seed = seed
+    this.#seed = seed
   }
 
   /** The bytes from `index * 512` on. */
   chunk(index: number): Uint8Array {
-    const known = this.chunks.get(index)
+    const known = this.#chunks.get(index)
     if (known !== undefined) return known
-    this.key ??= sha256(utf8ToBytes(this.seed))
-    const made = chacha20(this.key, nonce, zeros, new Uint8Array(chunkSize), index * (chunkSize / 64))
-    if (this.chunks.size >= keptChunks) this.chunks.clear()
-    this.chunks.set(index, made)
+    this.#key ??= sha256(utf8ToBytes(this.#seed))
+    const made = chacha20(this.#key, nonce, zeros, new Uint8Array(chunkSize), index * (chunkSize / 64))
+    if (this.#chunks.size >= keptChunks) this.#chunks.clear()
+    this.#chunks.set(index, made)
     return made
   }
 }

@@ -170,6 +170,19 @@ describe('a record that does not fit is refused with place and reason', () => {
     expect(refusal({ answers, checkpoints: [] })).toMatchObject({ path: 'ended' })
   })
 
+  test('and one said to go on must not have ended', () => {
+    expect(refusal({ ended: false })).toMatchObject({
+      path: 'ended',
+      text: expect.stringContaining('has ended'),
+    })
+    expect(loadRecord(heist, { ...record, ended: false })).toMatchObject({ ok: false })
+  })
+
+  test('a mark before the first letter, as some editors write it, is no part of the text', () => {
+    expect(loadRecord(heist, `\uFEFF${JSON.stringify(record)}`)).toMatchObject({ ok: true })
+    expect(loadRecord(heist, `\uFEFF\uFEFF${JSON.stringify(record)}`)).toMatchObject({ ok: false })
+  })
+
   test('loading checks the last checkpoint', () => {
     const last = record.checkpoints.at(-1)!
     const checkpoints = [...record.checkpoints.slice(0, -1), { ...last, hash: 'x' }]

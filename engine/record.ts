@@ -1,7 +1,7 @@
 import { BrokenGame } from './broken-game.ts'
 import type { GameDefinition } from './definition.ts'
 import { hashJson } from './hash.ts'
-import { isRecord, jsonProblem } from './json.ts'
+import { isRecord, jsonProblem, parseJson } from './json.ts'
 import { ok, type Refused, type Result, reasonText, refused } from './result.ts'
 import { type DiceChoice, scriptedDice } from './script.ts'
 import type { Session } from './session.ts'
@@ -72,7 +72,7 @@ export function recordOf(session: Session, { every = 20 }: RecordOptions = {}): 
 
 function writtenDice(choice: DiceChoice): GameRecord['dice'] {
   if (choice.dice === undefined) return { seed: choice.seed }
-  return { faces: choice.dice.faces, seed: choice.dice.stream.seed }
+  return { faces: choice.dice.faces, seed: choice.dice.seed }
 }
 
 function checkpointsOf(
@@ -162,6 +162,11 @@ function replay<Setup extends Json, Content, State, View extends Json, Outcome e
         path: 'ended',
       })
     }
+    if (!record.ended && session.isOver) {
+      return refused('The record says that the game goes on, but with its answers it has ended.', {
+        path: 'ended',
+      })
+    }
     return ok(session)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -176,14 +181,10 @@ function inPlace({ reason }: Refused, path: string): Refused {
 }
 
 function refusedAnswer(seat: Seat, index: number, { reason }: Refused): Refused {
-  return {
-    ok: false,
-    reason: {
-      ...reason,
-      text: `Answer ${index + 1} (of seat ${seat}) does not fit the game so far: ${reason.text}`,
-      path: `answers[${index}]`,
-    },
-  }
+  return refused(`Answer ${index + 1} (of seat ${seat}) does not fit the game so far: ${reason.text}`, {
+    ...(reason.rule === undefined ? {} : { rule: reason.rule }),
+    path: `answers[${index}]`,
+  })
 }
 
 function differs(record: GameRecord, proven: number, at: number): Refused {
@@ -228,7 +229,7 @@ export function readRecord(json: unknown): Result<GameRecord> {
   let data = json
   if (typeof json === 'string') {
     try {
-      data = JSON.parse(json)
+      data = parseJson(json)
     } catch (error) {
       return refused(`This is not JSON: ${jsonProblem(error)}`)
     }

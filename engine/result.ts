@@ -1,3 +1,4 @@
+import { withShortNames } from './shortened.ts'
 import type { RuleId } from './vocabulary.ts'
 
 /** Why something is not possible, for a person to read. */
@@ -29,7 +30,9 @@ export function refused(
   text: string,
   where: { readonly rule?: RuleId; readonly path?: string } = {},
 ): Refused {
-  return { ok: false, reason: { text, ...where } }
+  const { path } = where
+  const place = path === undefined ? where : { ...where, path: withShortNames(path) }
+  return { ok: false, reason: { text: withShortNames(text), ...place } }
 }
 
 /** One line for a log or an error: the text, then path and rule if there are any and the text does not name the path. */

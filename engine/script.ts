@@ -4,12 +4,15 @@ import { Stream } from './random.ts'
 export class ScriptedDice {
   /** The faces, in the order in which they will be rolled. */
   readonly faces: readonly number[]
+  /** What shuffles and picks follow from. */
+  readonly seed: string
   /** What shuffles and picks are drawn from. */
   readonly stream: Stream
   private furthest = 0
 
   constructor(faces: readonly number[], seed: string) {
     this.faces = faces
+    this.seed = seed
     this.stream = new Stream(seed)
   }
 

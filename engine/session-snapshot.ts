@@ -17,6 +17,16 @@ export type ForkOptions = {
   readonly events?: boolean
 }
 
+/** How a game is imagined. */
+export type ImagineOptions = {
+  /** How often it is drawn anew until it fits what the viewer saw; 20 times if left out. */
+  readonly tries?: number
+  /** Whether the imagined game keeps events. */
+  readonly events?: boolean
+  /** The first draw will do in which the same answers are legal: for tests that look for differences. */
+  readonly anyDraw?: boolean
+}
+
 /** Another source of chance, from so many answers on. */
 export type Swap = { readonly after: number; readonly chance: Stream | Fate }
 
@@ -32,6 +42,8 @@ export type SessionSnapshot<State> = {
   readonly answers: AnswerHistory
   /** Whether every quiet point keeps a copy of the state: worth it where forks begin there. */
   readonly keepsAll: boolean
+  /** What the numbers of questions are ahead of the story, since answers were undone; 0 if left out. */
+  readonly ahead?: number
 }
 
 /** What a session may do, and what it tells. It stays the same, and forks that go on with the same dice share it. */

@@ -7,6 +7,7 @@ import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type GameContext, Live } from './live.ts'
 import type { Asked, Pending, SessionView } from './pending.ts'
+import { QuestionNumbers } from './question-numbers.ts'
 import {
   type AnswerHistory,
   type GivenAnswer,
@@ -18,7 +19,13 @@ import {
 import { type Random, Stream } from './random.ts'
 import { ok, type Reason, type Result, refused } from './result.ts'
 import type { DiceChoice } from './script.ts'
-import { type ForkOptions, type SessionSnapshot, type SessionTerms, swapsSince } from './session-snapshot.ts'
+import {
+  type ForkOptions,
+  type ImagineOptions,
+  type SessionSnapshot,
+  type SessionTerms,
+  swapsSince,
+} from './session-snapshot.ts'
 import type { Sides } from './sides.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
@@ -38,19 +45,21 @@ export class Session<
   #quiet: QuietPoint<State>
   #keepsAll: boolean
   #history: AnswerHistory
+  readonly #numbers: QuestionNumbers
   #running: Live<Setup, Content, State> | undefined
   #lastView: { readonly answers: AnswerHistory; readonly view: SessionView<View, Outcome> } | undefined
 
   /** For the engine itself: games are started with `startSession`, or loaded with `loadRecord`. */
   constructor(
     context: GameContext<Setup, Content, State, View, Outcome>,
-    { quiet, answers, keepsAll }: SessionSnapshot<State>,
+    { quiet, answers, keepsAll, ahead = 0 }: SessionSnapshot<State>,
     terms: SessionTerms,
   ) {
     this.#context = context
     this.#quiet = quiet
     this.#keepsAll = keepsAll
     this.#history = answers
+    this.#numbers = new QuestionNumbers(ahead)
     this.#terms = terms
   }
 
@@ -130,7 +139,12 @@ export class Session<
 
   /** The question before the players, or undefined once the game is over (or stands still, in some forks). */
   get pending(): Pending | undefined {
-    return this.#live().pending
+    return this.#numbers.numbered(this.#live().pending)
+  }
+
+  /** How many questions the story has asked, the one before the players included. The same for a game loaded from a record. */
+  get questionCount(): number {
+    return this.#live().questionCount
   }
 
   /** Whether the game has ended. */
@@ -166,7 +180,8 @@ export class Session<
 
   /** What a viewer may see: the game's view, who is asked, and the viewer's own decision. */
   view(viewer: Viewer): SessionView<View, Outcome> {
-    const { game, pending, secrets } = this.#live()
+    const { game, secrets } = this.#live()
+    const { pending } = this
     const mine = pending?.asked.find(({ seat }) => seat === viewer)
     const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
     const outcome = this.outcome
@@ -236,7 +251,7 @@ export class Session<
     const terms = this.#terms
     const recording = options.events ?? terms.recording
     const lastStep = thisStepOnly ? quiet.steps + 1 : terms.lastStep
-    const snapshot = { quiet, answers, keepsAll: true }
+    const snapshot = { quiet, answers, keepsAll: true, ahead: this.#numbers.ahead }
     if (chance !== undefined) {
       const floor = chainLength(answers)
       const swaps = [...swapsSince(quiet, terms.swaps), { after: floor, chance }]
@@ -256,17 +271,12 @@ export class Session<
   /**
    * A fork as this viewer could imagine it: everything the viewer may not know is drawn anew (hands, decks,
    * the answers others gave in secret, the dice to come), yet all the viewer has seen stays true. Draws
-   * again, up to `tries` times, if a draw does not fit what the viewer saw since the last quiet point; with `anyDraw`
-   * the first one will do in which the same answers are legal, for tests that look for differences.
+   * again, up to `tries` times, if a draw does not fit what the viewer saw since the last quiet point.
    */
   imagine(
     viewer: Viewer,
     random: Random,
-    {
-      tries = 20,
-      events = false,
-      anyDraw = false,
-    }: { readonly tries?: number; readonly events?: boolean; readonly anyDraw?: boolean } = {},
+    { tries = 20, events = false, anyDraw = false }: ImagineOptions = {},
   ): Result<Session<Setup, Content, State, View, Outcome>> {
     const { definition, content } = this.#context
     const { secrets } = this.#live()
@@ -276,12 +286,13 @@ export class Session<
     const since = linksSince(this.#history, chainLength(last.answers))
     const known = secrets === undefined ? since : withoutSecrets(since, secrets, viewer)
     const floor = chainLength(last.answers)
+    const { ahead } = this.#numbers
     const imagined = { of: viewer, eventHistory: last.eventHistory }
     for (let i = 0; i < tries; i++) {
       const state = definition.resample(definition.clone(last.state), content, viewer, random)
       const imaginedGame = new Session(
         this.#context,
-        { quiet: { ...last, state, before: undefined }, answers: last.answers, keepsAll: true },
+        { quiet: { ...last, state, before: undefined }, answers: last.answers, keepsAll: true, ahead },
         { ...this.#terms, floor, real: false, imagined },
       )
       if (
@@ -289,9 +300,7 @@ export class Session<
         (anyDraw || this.#looksTheSame(imaginedGame, viewer))
       ) {
         if (anyDraw) return ok(imaginedGame)
-        return ok(
-          imaginedGame.fork({ seed: `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`, events }),
-        )
+        return ok(imaginedGame.fork({ seed: imaginedSeed(random), events }))
       }
     }
     return refused(
@@ -305,16 +314,23 @@ export class Session<
     random: Random,
     events: boolean,
   ): Session<Setup, Content, State, View, Outcome> {
-    const seed = `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
     const floor = chainLength(this.#history)
     const last = this.#kept()
     return new Session(
       this.#context,
-      { quiet: { ...last, before: undefined }, answers: this.#history, keepsAll: true },
+      {
+        quiet: { ...last, before: undefined },
+        answers: this.#history,
+        keepsAll: true,
+        ahead: this.#numbers.ahead,
+      },
       {
         ...this.#terms,
         recording: events,
-        swaps: [...swapsSince(last, this.#terms.swaps), { after: floor, chance: new Stream(seed) }],
+        swaps: [
+          ...swapsSince(last, this.#terms.swaps),
+          { after: floor, chance: new Stream(imaginedSeed(random)) },
+        ],
         floor,
         real: false,
         imagined: { of: viewer, eventHistory: last.eventHistory },
@@ -344,9 +360,11 @@ export class Session<
     let quiet: QuietPoint<State> | undefined = this.#quiet
     while (quiet !== undefined && chainLength(quiet.answers) > chainLength(history)) quiet = quiet.before
     if (quiet === undefined) throw new Error('The quiet point to undo to is gone: a bug in the engine.')
+    const asked = this.questionCount
     this.#history = history
     this.#quiet = quiet
     this.#running = undefined
+    this.#numbers.undone(asked, this.questionCount)
     return ok(last.value.answer)
   }
 
@@ -372,7 +390,8 @@ export class Session<
   }
 
   #askedOf(seat: Seat, number: number | undefined): Result<Asked> {
-    const { pending, secrets } = this.#live()
+    const { secrets } = this.#live()
+    const { pending } = this
     if (pending === undefined)
       return refused(this.isOver ? 'The game is over.' : 'This fork ends here: it was to play one step only.')
     const asked = pending.asked.find((each) => each.seat === seat)
@@ -498,3 +517,5 @@ export class Session<
     )
   }
 }
+
+const imaginedSeed = (random: Random): string => `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { ask, askSecretly, choose, must, type Rule, type RuleDecision, type Seat, seat } from './index.ts'
+import {
+  ask,
+  askSecretly,
+  choose,
+  loadRecord,
+  must,
+  type Rule,
+  type RuleDecision,
+  randomFrom,
+  recordOf,
+  type Seat,
+  seat,
+} from './index.ts'
 import { type SceneGame, scene, stage } from './testing/index.ts'
 
 const a = seat('a')
@@ -147,4 +159,41 @@ test('returns whether a die fell or hidden information was revealed since so man
   answer('a', 'x')
   expect(session.hasRevealedSince(1)).toBe(true)
   expect(session.hasRevealedSince(2)).toBe(false)
+})
+
+test('no question number is given twice: an answer to a question that was taken back is not taken for another', () => {
+  const { session } = stage(scene(['a'], asksA, asksA, asksA), { setup })
+  const given: number[] = []
+  const asked = (): number => {
+    const number = session.pending?.number ?? Number.NaN
+    expect(session.view(a).question).toBe(number)
+    given.push(number)
+    return number
+  }
+  const first = asked()
+  must(session.answer(a, 'x', { question: first }))
+  const second = asked()
+  must(session.undo(a))
+  const again = asked()
+  must(session.answer(a, 'y', { question: again }))
+  asked()
+  for (const stale of [first, second, again]) {
+    const late = session.answer(a, 'z', { question: stale })
+    expect(late).toMatchObject({ ok: false, reason: { text: expect.stringContaining(`question ${stale}`) } })
+  }
+  // A fork stands before the same question; so does what a player imagines.
+  expect(session.fork().pending?.number).toBe(session.pending?.number)
+  expect(must(session.imagine(a, randomFrom('thoughts'))).pending?.number).toBe(session.pending?.number)
+  must(session.undo(a))
+  asked()
+  for (const answer of ['x', 'y', 'z']) {
+    must(session.answer(a, answer))
+    if (!session.isOver) asked()
+  }
+  must(session.undo(a))
+  asked()
+  expect(given).toEqual([...new Set(given)].sort((x, y) => x - y))
+  // What a record holds knows nothing of it, and the count of questions is that of the story.
+  expect(must(loadRecord(session.definition, recordOf(session))).pending?.number).toBe(3)
+  expect(session.questionCount).toBe(3)
 })

@@ -1,5 +1,11 @@
+import { shortened } from '@gargoyle/engine'
+
+/** What is longer is a mistyped form of nothing. */
+const LONGEST_NAME = 60
+
 /** The known names that a mistyped one may have meant, best first: a few letters off, or a beginning. */
 export function closeNames(typed: string, known: readonly string[]): readonly string[] {
+  if (typed.length > LONGEST_NAME) return []
   const wanted = typed.toLowerCase()
   const most = Math.max(1, Math.floor(wanted.length / 3))
   return known
@@ -13,7 +19,7 @@ export function closeNames(typed: string, known: readonly string[]): readonly st
 export function unknownName(what: string, typed: string, known: readonly string[]): string {
   const [close] = closeNames(typed, known)
   const hint = close === undefined ? '' : ` Did you mean ${close}?`
-  return `there is no ${what} '${typed}'.${hint} Known: ${known.join(', ')}.`
+  return `there is no ${what} '${shortened(typed)}'.${hint} Known: ${known.join(', ')}.`
 }
 
 /** How many letters must be added, dropped, changed or swapped with their neighbour to get from one word to the other. */

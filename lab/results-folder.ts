@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
+import { isRecord, ok, parseJson, type Result, refused } from '@gargoyle/engine'
 import { messageOf } from './message.ts'
 import { gamesIn, type Plan, planVersion } from './plan.ts'
 import type { GameRow, PlayedRow, TimingRow } from './row.ts'
@@ -94,7 +94,7 @@ const planText = (plan: Plan): string => `${JSON.stringify(plan, null, 2)}\n`
 
 function readPlan(path: string): Result<Plan> {
   try {
-    const plan: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const plan: unknown = parseJson(readFileSync(path, 'utf8'))
     if (!isRecord(plan) || plan.format !== 'gargoyle-lab') return refused(`${path} is no plan of the lab.`)
     if (plan.version === planVersion) return ok(plan as Plan & Record<string, unknown>)
     return refused(

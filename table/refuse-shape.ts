@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { butIs, didYouMean, expected, valueAt } from './terrain/board-problems.ts'
+import { butIs, didYouMean, expected, shownName, valueAt } from './terrain/board-problems.ts'
 
 /** What a reader knows beside what its schema found. */
 interface ShapeReader {
@@ -48,7 +48,7 @@ function problemText(
     case 'unrecognized_keys': {
       const key = issue.keys[0] ?? ''
       const guess = didYouMean(key, names)
-      return `Nothing in ${what.replace(/^The/, 'the')} is called "${key}"${guess === '' ? '.' : guess}`
+      return `Nothing in ${what.replace(/^The/, 'the')} is called "${shownName(key)}"${guess === '' ? '.' : guess}`
     }
     case 'invalid_type':
       return found === undefined && what.startsWith('"')

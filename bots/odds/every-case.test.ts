@@ -36,3 +36,13 @@ test('a second life that asks something else is an error, not a wrong number', (
   fate.choose(0, [1, 1])
   expect(() => fate.choose(0, [1, 1, 1])).toThrow('something besides dice is left to chance')
 })
+
+test('a case with too many decisions is noted, ends by chance, and is the same when it is lived again', () => {
+  const fate = new EveryCase({ mostDecisions: 5 })
+  const live = (): number[] => Array.from({ length: 400 }, (_, turn) => fate.choose(turn, [1, 3]))
+  const first = live()
+  expect(fate.tooDeep).toBe(true)
+  expect(first.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
+  expect(first.filter((picked) => picked === 1).length).toBeGreaterThan(200)
+  expect(live()).toEqual(first)
+})

@@ -72,6 +72,17 @@ const twoDice = (): Session =>
     return undefined
   })
 
+/** Two dice that are rolled until they differ. */
+const rollOff = (): Session =>
+  gameOf((game) => {
+    for (;;) {
+      const [mine, theirs] = [1, 2].map(() => game.dice.roll({ purpose: 'go' }).dice[0]!.face)
+      if (mine === theirs) continue
+      if (mine! > theirs!) game.state.points++
+      return undefined
+    }
+  })
+
 describe('exact odds', () => {
   test('follow from every case of the dice', () => {
     const found = pointsOf(twoDice())
@@ -181,6 +192,45 @@ describe('sampled odds', () => {
     const found = pointsOf(session, { runs: 300 })
     expect(found.whySampled).toContain('shuffled')
     expect(Math.abs(found.chances[1]! - 0.5)).toBeLessThan(0.1)
+  })
+
+  test('where a roll may be repeated for ever, and say so', () => {
+    const found = pointsOf(rollOff(), { runs: 400 })
+    expect(found).toMatchObject({ method: 'sampled', runs: 400 })
+    expect(found.whySampled).toContain('more than 200 times')
+    expect(Math.abs(found.chances[1]! - 0.5)).toBeLessThan(0.1)
+  })
+
+  test('where cards may be drawn for ever until one fits', () => {
+    const session = gameOf((game) => {
+      while (game.dice.random.below(52) < 26);
+      game.state.points++
+      return undefined
+    })
+    expect(pointsOf(session, { runs: 10 })).toMatchObject({ method: 'sampled', chances: { 1: 1 } })
+  })
+
+  test('where trying every case takes too long, and say so; samples stop after that time too', () => {
+    // Every look at the clock is a second later.
+    let seconds = 0
+    const clock = () => 1000 * seconds++
+    const found = pointsOf(manyDice(), { milliseconds: 9000, clock, error: 0.0001 })
+    expect(found).toMatchObject({ method: 'sampled', whySampled: expect.stringContaining('9 seconds') })
+    expect(found.runs).toBeLessThan(10)
+    expect(found.measures[0]!.meanError).toBeGreaterThan(0.1)
+  })
+
+  test('not even one sample takes for ever: after many questions it is read off as it stands', () => {
+    let asked = 0
+    const session = gameOf(function* (game) {
+      for (game.state.points = 0; ; game.state.points++) {
+        asked++
+        yield* ask(game, b, choose({ name: 'again', prompt: 'And?', options: ['no', 'never'] }))
+      }
+    })
+    const found = pointsOf(session)
+    expect(found.assumptions).toContainEqual(expect.stringContaining('after 500 further answers'))
+    expect(asked).toBeLessThan(1100)
   })
 
   test('are the same for the same seed, and go on until the error is small', () => {

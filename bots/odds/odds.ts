@@ -10,6 +10,7 @@ import {
   type Session,
   type StopSignal,
 } from '@gargoyle/engine'
+import { now } from '../search/host.ts'
 import { type MeasureOdds, OddsTally, type Outcome } from './distribution.ts'
 import { EveryCase } from './every-case.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -32,6 +33,13 @@ export interface OddsOptions {
   readonly maxRuns?: number
   /** So many samples, whatever their error. */
   readonly runs?: number
+  /**
+   * How long every case is tried at most before it is left to samples, and how long samples are drawn after that
+   * (10 seconds each if left out). Samples that `runs` asks for are drawn whatever time they take.
+   */
+  readonly milliseconds?: number
+  /** Milliseconds since some moment: for tests. */
+  readonly clock?: () => number
   /** Samples until no error is above this (0.02 if left out), or until there are 10,000. */
   readonly error?: number
   /** Where samples come from: the same seed gives the same odds. */
@@ -57,6 +65,8 @@ export interface Odds {
 
 /** Paths of dice that are tried at most: about as many as samples of a small error would take. */
 const MOST_PATHS = 4000
+/** How long every case is tried at most, and how long samples are drawn, in milliseconds. */
+const LONGEST = 10_000
 /** Samples between two looks at the error, and in all. */
 const BATCH = 250
 const MOST_SAMPLES = 10_000
@@ -98,7 +108,7 @@ export function* oddsInSteps(
   answer: Json,
   options: OddsOptions,
 ): Generator<number, Result<Odds>> {
-  const { maxRuns = MOST_PATHS, seed = 'odds' } = options
+  const { maxRuns = MOST_PATHS, seed = 'odds', milliseconds = LONGEST, clock = now } = options
   const draw = drawsFrom(position, seed)
   const assumptions = new Set<string>()
   const trialIn = (session: Session): Trial => ({
@@ -111,12 +121,17 @@ export function* oddsInSteps(
   })
   let why = 'exact odds were not asked for'
   if (maxRuns > 0) {
-    const exact = yield* exactOdds(draw, trialIn, { maxRuns, alike: options.everyPlace !== true })
+    const exact = yield* exactOdds(draw, trialIn, {
+      maxRuns,
+      alike: options.everyPlace !== true,
+      time: startTime(milliseconds, clock),
+    })
     if (!exact.ok) return exact
     if ('odds' in exact.value) return ok(exact.value.odds)
     why = exact.value.why
   }
-  return yield* sampledOdds(draw, trialIn, { ...options, seed, why })
+  const time = options.runs === undefined ? startTime(milliseconds, clock) : undefined
+  return yield* sampledOdds(draw, trialIn, { ...options, seed, why, time })
 }
 
 /** Games to try things out in: always the same one where everything is known, another imagined one each time where not. */
@@ -128,6 +143,14 @@ function drawsFrom(position: OddsPosition, seed: string): Draws {
   return { hidden: true, draw: () => position.imagine(random) }
 }
 
+/** A stretch of time. */
+type Time = { readonly milliseconds: number; isUp(): boolean }
+
+function startTime(milliseconds: number, clock: () => number): Time {
+  const started = clock()
+  return { milliseconds, isUp: () => clock() - started >= milliseconds }
+}
+
 /** Odds, or why there are none that are exact. */
 type Exact = { readonly odds: Odds } | { readonly why: string }
 
@@ -137,7 +160,7 @@ type TrialIn = (session: Session) => Trial
 function* exactOdds(
   { hidden, draw }: Draws,
   trialIn: TrialIn,
-  limits: { readonly maxRuns: number; readonly alike: boolean },
+  limits: CaseLimits,
 ): Generator<number, Result<Exact>> {
   let first: Odds | undefined
   for (let drawn = 0; drawn < (hidden ? DRAWS : 1); drawn++) {
@@ -155,18 +178,21 @@ function* exactOdds(
   return ok({ odds: { ...first, assumptions: [...first.assumptions, sentence] } })
 }
 
-function* everyCase(
-  trial: Trial,
-  { maxRuns, alike }: { readonly maxRuns: number; readonly alike: boolean },
-): Generator<number, Result<Exact>> {
+/** How far it is gone to try every case. */
+type CaseLimits = { readonly maxRuns: number; readonly alike: boolean; readonly time: Time }
+
+function* everyCase(trial: Trial, { maxRuns, alike, time }: CaseLimits): Generator<number, Result<Exact>> {
   const fate = new EveryCase({ alike })
   const tally = new OddsTally()
   let runs = 0
   do {
     if (runs >= maxRuns) return ok({ why: `the dice can fall in more than ${maxRuns} ways that matter` })
+    if (time.isUp())
+      return ok({ why: `trying every way of the dice takes more than ${time.milliseconds / 1000} seconds` })
     const readings = tryOnce(trial, { fate })
     if (!readings.ok) return readings
     if (fate.tooWide) return ok({ why: 'cards are shuffled or drawn' })
+    if (fate.tooDeep) return ok({ why: `the dice can be rolled more than ${fate.mostDecisions} times` })
     tally.add(readings.value, fate.likelihood)
     yield ++runs
   } while (fate.next())
@@ -196,13 +222,19 @@ function* sampledOdds(
     error = 0.02,
     seed,
     why,
-  }: Pick<OddsOptions, 'runs' | 'error'> & { readonly seed: string; readonly why: string },
+    time,
+  }: Pick<OddsOptions, 'runs' | 'error'> & {
+    readonly seed: string
+    readonly why: string
+    readonly time: Time | undefined
+  },
 ): Generator<number, Result<Odds>> {
   const tally = new OddsTally()
   let trial: Trial | undefined
   let runs = 0
   for (; runs < (wanted ?? MOST_SAMPLES); runs++) {
     if (wanted === undefined && runs > 0 && runs % BATCH === 0 && tally.worstError(runs) <= error) break
+    if (runs > 0 && time?.isUp()) break
     if (trial === undefined || hidden) {
       const session = draw()
       if (!session.ok) return session

@@ -14,6 +14,9 @@ export interface Trial {
   readonly assumptions: Set<string>
 }
 
+/** Answers that are given after the one in question, at most: more follow only where a game goes on for ever. */
+const MOST_ANSWERS = 500
+
 /** Gives the answer in a fork, plays what follows from it, and reads off what happened. */
 export function tryOnce(
   trial: Trial,
@@ -24,9 +27,13 @@ export function tryOnce(
   const since = fork.events(seat).length
   const taken = fork.answer(seat, answer)
   if (!taken.ok) return taken
-  for (let pending = fork.pending; pending !== undefined; pending = fork.pending) {
-    const asked = pending.asked.find(({ settled }) => !settled)
+  for (let given = 0; fork.pending !== undefined; given++) {
+    const asked = fork.pending.asked.find(({ settled }) => !settled)
     if (asked === undefined || reader.rests(asked.decision.name, fork.state)) break
+    if (given === MOST_ANSWERS) {
+      trial.assumptions.add(`What comes after ${MOST_ANSWERS} further answers is left out.`)
+      break
+    }
     answerOne(trial, fork, asked)
   }
   return ok(

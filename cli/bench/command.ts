@@ -1,3 +1,4 @@
+import { shortened } from '@gargoyle/engine'
 import { textTable } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
@@ -42,7 +43,7 @@ export async function runBenches(
   const picked = only === undefined ? list : list.filter(({ name }) => beginsWithOne(name, only))
   if (picked.length === 0) {
     const names = list.map(({ name }) => name).join(', ')
-    io.err(`Nothing that is measured begins with "${only}". There is: ${names}.\n`)
+    io.err(`Nothing that is measured begins with "${shortened(only ?? '')}". There is: ${names}.\n`)
     return exit.misused
   }
   const measured: BenchResult[] = []

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { shortened } from '@gargoyle/engine'
 import { unknownName } from '@gargoyle/kits'
 import {
   type BoardData,
@@ -80,8 +81,7 @@ async function fromFile(io: Io, file: string, options: BoardOptions): Promise<Ex
   if (isWordWithoutFile(io, file)) return failed(io, unknownName('board', file, boardNames))
   const json = await readJson(io, file)
   if (!json.ok) {
-    io.err(`gargoyle: ${json.reason}\n`)
-    return exit.failed
+    return failed(io, json.reason)
   }
   const read = readBoard(json.value)
   if (read.ok) return show(io, read.board, read.warnings, options)
@@ -90,7 +90,7 @@ async function fromFile(io: Io, file: string, options: BoardOptions): Promise<Ex
     io.out(`${JSON.stringify({ ok: false, problems, warnings }, null, 2)}\n`)
   } else {
     const noun = problems.length === 1 ? 'problem' : 'problems'
-    io.err(`gargoyle: ${file} has ${problems.length} ${noun}:\n${problemLines(problems)}`)
+    io.err(`gargoyle: ${shortened(file)} has ${problems.length} ${noun}:\n${problemLines(problems)}`)
     io.err(warningText(warnings))
   }
   return exit.failed
@@ -110,8 +110,7 @@ async function show(
     if (file === undefined) continue
     const problem = await writeText(io, file, text())
     if (problem !== undefined) {
-      io.err(`gargoyle: ${problem}\n`)
-      return exit.failed
+      return failed(io, problem)
     }
     written.push(file)
   }

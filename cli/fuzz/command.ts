@@ -94,14 +94,14 @@ export async function fuzz(io: Io, game: CliGame, options: FuzzOptions): Promise
   void io.untilStopped().then(() => {
     stopped = true
   })
-  const title = `${count(games, 'random game')} of ${game.kit.title}`
-  const progress = startProgress(io, title, games, 'games')
+  const titleOf = (number: number): string => `${count(number, 'random game')} of ${game.kit.title}`
+  const progress = startProgress(io, titleOf(games), games, 'games')
   let answers = 0
   let played = 0
   for (; played < games && !stopped; played++) {
     const found = fuzzOne(game, setup.value, played, { seed, limit })
     if (typeof found !== 'number') {
-      progress.end(title, false)
+      progress.end(titleOf(played + 1), false)
       const which = `game ${played + 1} (seed '${seedOf(seed, played)}')`
       return report(io, game, found, which, save ?? `fuzz-${game.kit.definition.id}.json`)
     }
@@ -110,7 +110,7 @@ export async function fuzz(io: Io, game: CliGame, options: FuzzOptions): Promise
     // Ctrl-C is heard only in a pause.
     await setImmediate()
   }
-  progress.end(title, true)
+  progress.end(titleOf(played), true)
   const left = played < games ? ` Stopped with ${count(games - played, 'game')} to go.` : ''
   io.out(
     `${game.kit.title}: nothing wrong in ${count(played, 'game')} and ${count(answers, 'answer')}.${left}\n`,

@@ -6,6 +6,7 @@ import { unknownName } from '@gargoyle/kits'
 import type { CliCommand } from '../command.ts'
 import { isWordWithoutFile, readJson, writeText } from '../files.ts'
 import { type ExitCode, exit, type Io } from '../io.ts'
+import { failed } from '../refusals.ts'
 
 interface MissionOptions {
   readonly svg?: string
@@ -35,16 +36,14 @@ export const missionCommand: CliCommand = {
 async function check(io: Io, file: string, { svg }: MissionOptions): Promise<ExitCode> {
   const read = await missionIn(io, file)
   if (!read.ok) {
-    io.err(`gargoyle: ${reasonText(read.reason)}\n`)
-    return exit.failed
+    return failed(io, reasonText(read.reason))
   }
   io.out(summary(read.value))
   if (svg === undefined) return exit.done
   const board = gccSetupContext.boards.get(read.value.board)!
   const problem = await writeText(io, svg, drawBoard(board, marksOf(read.value)))
   if (problem !== undefined) {
-    io.err(`gargoyle: ${problem}\n`)
-    return exit.failed
+    return failed(io, problem)
   }
   io.out(`Drawn: ${svg}\n`)
   return exit.done

@@ -61,7 +61,7 @@ export function printLines({ io }: TerminalMatch, ...lines: readonly string[]): 
 /** Where the chance of bots and suggestions comes from: the same position, the same thoughts. */
 export function thoughtSeed({ session }: TerminalMatch, purpose: string): string {
   const { diceChoice, answerCount } = session
-  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.stream.seed
+  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.seed
   return `${seed}/${purpose}/${answerCount}`
 }
 

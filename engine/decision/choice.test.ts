@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
 import { choose } from './choice.ts'
-import { describe } from './decision.ts'
+import { describe, ruleKey } from './decision.ts'
 
 const why = { text: 'The lamp is out.', rule: 'x/light' }
 const door = choose({
@@ -70,12 +70,18 @@ test('the rule gets the value of the option that was picked, or its id', () => {
       { id: 'b', label: 'The street', value: street },
     ],
   })
-  expect(where.valueFor('b')).toBe(street)
-  expect(door.valueFor('left')).toBe('left')
+  expect(where.valueFor('b', ruleKey)).toBe(street)
+  expect(door.valueFor('left', ruleKey)).toBe('left')
 })
 
 test('values of options are not shown to players', () => {
   const where = choose({ name: 'where', prompt: 'Where to?', options: [{ id: 'a', label: 'Up', value: 3 }] })
   expect(describe(where).options).toEqual([{ id: 'a', label: 'Up' }])
   expect(JSON.stringify(where)).not.toContain('3')
+})
+
+test('a value is for rules only: a player who holds the question does not get it', () => {
+  const where = choose({ name: 'where', prompt: 'Where to?', options: [{ id: 'a', label: 'Up', value: 3 }] })
+  for (const rule of [undefined, Symbol('for rules only')])
+    expect(() => Reflect.apply(where.valueFor, where, ['a', rule])).toThrow('for rules only')
 })

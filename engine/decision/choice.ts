@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { ok, type Refused, type Result, refused } from '../result.ts'
-import { OfferedDecision, type Option, type Wording } from './decision.ts'
+import { checkRuleKey, OfferedDecision, type Option, type RuleKey, type Wording } from './decision.ts'
 
 /** An option in short: its id is also what the player reads. */
 export type Offer<Id extends string = string> = Id | (Option & { readonly id: Id })
@@ -48,6 +48,7 @@ export function notOffered(decision: { options: readonly Option[]; rule?: string
 class Choice<Id extends string, V = Id> extends OfferedDecision<Id, V> {
   readonly shape = 'choice'
   readonly options: readonly Option[]
+  // Private to the language, as in all decisions: players hold them.
   readonly #open: readonly Id[]
   readonly #valueAt: (place: number, id: Id) => V
 
@@ -65,12 +66,13 @@ class Choice<Id extends string, V = Id> extends OfferedDecision<Id, V> {
     return notOffered(this, answer)
   }
 
-  candidates(random: Random, n: number): readonly Id[] {
+  protected propose(random: Random, n: number): readonly Id[] {
     if (n === 1 && this.#open.length > 0) return [random.pick(this.#open)]
     return random.sample(this.#open, n)
   }
 
-  valueFor(answer: Id): V {
+  valueFor(answer: Id, rule: RuleKey): V {
+    checkRuleKey(rule)
     return this.#valueAt(
       this.options.findIndex(({ id, why }) => id === answer && why === undefined),
       answer,

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Reason, Result } from '../result.ts'
 import type { Json, RuleId, Seat } from '../vocabulary.ts'
+import { candidateLimit } from './candidates.ts'
 import type { Explorer } from './exploration.ts'
 import type { GroupLimit } from './group-limit.ts'
 
@@ -62,7 +63,10 @@ export type DescribedDecision = Wording & {
 export interface Decision<A extends Json = Json> extends DescribedDecision {
   /** Reads and judges an answer from outside. Never throws, whatever it is given. */
   check(answer: unknown): Result<A>
-  /** At most `n` legal answers worth considering; which ones follows from `random` alone. */
+  /**
+   * At most `n` legal answers worth considering, and never more than `MOST_CANDIDATES`; which ones follows from `random`
+   * alone.
+   */
   candidates(random: Random, n: number): readonly A[]
   /** The answer, if there is only one. */
   forced?(): A | undefined
@@ -72,10 +76,23 @@ export interface Decision<A extends Json = Json> extends DescribedDecision {
   readonly explorer?: Explorer
 }
 
-/** A decision as a rule asks it. Players never see the values. */
+const key = Symbol('for rules only')
+
+/** Shown to a decision by `ask`: what an answer stands for is for rules only, and players hold decisions too. */
+export type RuleKey = typeof key
+
+/** The key. The engine keeps it to itself. */
+export const ruleKey: RuleKey = key
+
+/** Refuses who is not a rule: a value may be a part of the running game. */
+export function checkRuleKey(given: RuleKey): void {
+  if (given !== key) throw new Error('What an answer stands for is for rules only.')
+}
+
+/** A decision as a rule asks it. */
 export interface RuleDecision<A extends Json = Json, V = A> extends Decision<A> {
   /** What a legal answer stands for: the model, the action, the answer itself. */
-  valueFor(answer: A): V
+  valueFor(answer: A, rule: RuleKey): V
 }
 
 /** The transportable part of a decision: plain data, no functions. */
@@ -110,6 +127,12 @@ export abstract class OfferedDecision<A extends Json, V = A> implements RuleDeci
   }
 
   abstract check(answer: unknown): Result<A>
-  abstract candidates(random: Random, n: number): readonly A[]
-  abstract valueFor(answer: A): V
+  abstract valueFor(answer: A, rule: RuleKey): V
+
+  candidates(random: Random, n: number): readonly A[] {
+    return this.propose(random, candidateLimit(n))
+  }
+
+  /** The candidates; `n` is a whole number that is not too large. */
+  protected abstract propose(random: Random, n: number): readonly A[]
 }

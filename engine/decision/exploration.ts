@@ -1,5 +1,7 @@
-import type { Result } from '../result.ts'
+import { isRecord } from '../json.ts'
+import { ok, type Result, refused } from '../result.ts'
 import type { Json } from '../vocabulary.ts'
+import { candidateLimit } from './candidates.ts'
 
 /** A place on whatever the game is played on, in the game's own units. */
 export type Place = { readonly x: number; readonly y: number; readonly z: number }
@@ -58,3 +60,28 @@ export interface Explorer {
    */
   destinations(most: number): readonly Proposal[]
 }
+
+/** Reads a place from outside. */
+export function readExplored(given: unknown): Result<Place> {
+  if (!isRecord(given)) return refused('Give a place as { x, y, z }.')
+  const { x, y, z } = given
+  return isLength(x) && isLength(y) && isLength(z)
+    ? ok({ x, y, z })
+    : refused('A place is given by three numbers: x, y and z.')
+}
+
+/** Beyond this, rounding and squares are no longer exact. No table is anywhere near as large. */
+const FURTHEST = 2 ** 40
+
+const isLength = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= FURTHEST
+
+/** An explorer that can be asked anything from outside: places that are none are refused, and lists are not endless. */
+export const guardedExplorer = (explorer: Explorer): Explorer => ({
+  explore: (after) => explorer.explore(after),
+  toward(place, after) {
+    const read = readExplored(place)
+    return read.ok ? explorer.toward(read.value, after) : read
+  },
+  trace: (answer) => explorer.trace(answer),
+  destinations: (most) => explorer.destinations(candidateLimit(most)),
+})

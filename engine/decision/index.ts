@@ -1,3 +1,4 @@
+export { MOST_CANDIDATES } from './candidates.ts'
 export { type Choice, choose, type Offer, type ValuedOption } from './choice.ts'
 export {
   type Bounds,
@@ -9,7 +10,15 @@ export {
   type Shape,
   type Wording,
 } from './decision.ts'
-export type { Exploration, Explorer, Place, Proposal, ProposedPart } from './exploration.ts'
+export { deriveDecision } from './derive-decision.ts'
+export {
+  type Exploration,
+  type Explorer,
+  type Place,
+  type Proposal,
+  type ProposedPart,
+  readExplored,
+} from './exploration.ts'
 export type { GroupLimit } from './group-limit.ts'
 export { chooseLazily, evaluateOptions, type LazyChoice, type LazyOption } from './lazy-choice.ts'
 export { chooseNumber, type NumberChoice } from './number.ts'

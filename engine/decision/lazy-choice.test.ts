@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
 import { choose } from './choice.ts'
-import { describe } from './decision.ts'
+import { describe, ruleKey } from './decision.ts'
 import { chooseLazily, evaluateOptions, type LazyOption } from './lazy-choice.ts'
 
 function counted(): { readonly looked: string[]; readonly options: readonly LazyOption<string>[] } {
@@ -119,7 +119,7 @@ test('whether something among the options is open is found out without looking t
 test('the rule gets the value of the option, which players never see', () => {
   const roof = { place: 'roof' }
   const decision = chooseLazily({ ...wording, options: [{ id: 'up', label: 'Up', value: roof }] })
-  expect(decision.valueFor('up')).toBe(roof)
+  expect(decision.valueFor('up', ruleKey)).toBe(roof)
   expect(describe(decision).options).toEqual([{ id: 'up', label: 'Up' }])
 })
 

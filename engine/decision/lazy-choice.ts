@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { ok, type Reason, type Result } from '../result.ts'
 import { notOffered, type ValuedOption } from './choice.ts'
-import { OfferedDecision, type Option, type Wording } from './decision.ts'
+import { checkRuleKey, OfferedDecision, type Option, type RuleKey, type Wording } from './decision.ts'
 
 /** An option whose availability takes work to find out, with the value that the rule gets when it is picked. */
 export type LazyOption<V, Id extends string = string> = {
@@ -23,6 +23,7 @@ type LazyOffers<V, Id extends string> = readonly LazyOption<V, Id>[] | (() => re
 
 class LazyChoice<V, Id extends string = string> extends OfferedDecision<Id, V> {
   readonly shape = 'choice'
+  // Private to the language, not just to the type checker: offers may hold the running game, and players hold decisions.
   #given: LazyOffers<V, Id>
   readonly #known: Known[] = []
   #shown: readonly Option[] | undefined
@@ -56,7 +57,7 @@ class LazyChoice<V, Id extends string = string> extends OfferedDecision<Id, V> {
   }
 
   /** Draws until enough are found that may be picked: looking at few of many is the point. */
-  candidates(random: Random, n: number): readonly Id[] {
+  protected propose(random: Random, n: number): readonly Id[] {
     const found: Id[] = []
     const left = this.#offers.map((_, index) => index)
     while (found.length < n && left.length > 0) {
@@ -69,7 +70,8 @@ class LazyChoice<V, Id extends string = string> extends OfferedDecision<Id, V> {
     return found
   }
 
-  valueFor(answer: Id): V {
+  valueFor(answer: Id, rule: RuleKey): V {
+    checkRuleKey(rule)
     return this.#offers.find(({ id }) => id === answer)!.value
   }
 

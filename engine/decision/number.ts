@@ -22,7 +22,7 @@ class NumberChoice extends OfferedDecision<number> {
     )
   }
 
-  candidates(random: Random, n: number): readonly number[] {
+  protected propose(random: Random, n: number): readonly number[] {
     if (this.impossible()) return []
     const { min, max } = this.bounds
     const count = max - min + 1

@@ -1,8 +1,9 @@
 import type { Random } from '../random.ts'
 import type { Result } from '../result.ts'
 import type { Json } from '../vocabulary.ts'
+import { candidateLimit } from './candidates.ts'
 import type { RuleDecision, Shape, Wording } from './decision.ts'
-import type { Explorer } from './exploration.ts'
+import { type Explorer, guardedExplorer } from './exploration.ts'
 
 /**
  * A decision whose answers cannot be listed: a point, a path, a text. The rule says how an answer is judged
@@ -18,5 +19,19 @@ export function open<A extends Json>(
     readonly explorer?: Explorer
   },
 ): RuleDecision<A> {
-  return { ...asked, valueFor: (answer) => answer }
+  // Made anew, so that nothing else that is at hand where the question is asked comes along to the player.
+  const { name, prompt, rule, about, shape, check, candidates, forced, impossible, explorer } = asked
+  return {
+    name,
+    prompt,
+    shape,
+    check,
+    candidates: (random, n) => candidates(random, candidateLimit(n)),
+    valueFor: (answer) => answer,
+    ...(rule === undefined ? {} : { rule }),
+    ...(about === undefined ? {} : { about }),
+    ...(forced === undefined ? {} : { forced }),
+    ...(impossible === undefined ? {} : { impossible }),
+    ...(explorer === undefined ? {} : { explorer: guardedExplorer(explorer) }),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../random.ts'
-import { describe } from './decision.ts'
+import { describe, ruleKey } from './decision.ts'
 import { chooseSome } from './some.ts'
 
 const why = { text: 'It is broken.' }
@@ -58,6 +58,6 @@ test('the rule gets the values of the options that were picked', () => {
     value: { name },
   }))
   const decision = chooseSome({ name: 'places', prompt: 'Which?', options: places })
-  expect(decision.valueFor(['0', '2'])).toEqual([{ name: 'roof' }, { name: 'sewer' }])
+  expect(decision.valueFor(['0', '2'], ruleKey)).toEqual([{ name: 'roof' }, { name: 'sewer' }])
   expect(describe(decision).options?.[0]).toEqual({ id: '0', label: 'roof' })
 })

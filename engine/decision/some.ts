@@ -1,7 +1,15 @@
 import type { Random } from '../random.ts'
 import { ok, type Result, refused } from '../result.ts'
+import { distinct } from './candidates.ts'
 import { areValued, notOffered, type Offer, optionsFrom, type ValuedOption, withoutValue } from './choice.ts'
-import { type Bounds, OfferedDecision, type Option, type Wording } from './decision.ts'
+import {
+  type Bounds,
+  checkRuleKey,
+  OfferedDecision,
+  type Option,
+  type RuleKey,
+  type Wording,
+} from './decision.ts'
 
 class Some<Id extends string, V = Id> extends OfferedDecision<readonly Id[], readonly V[]> {
   readonly shape = 'some'
@@ -40,21 +48,14 @@ class Some<Id extends string, V = Id> extends OfferedDecision<readonly Id[], rea
     return ok(this.#open.filter((id) => picked.has(id)))
   }
 
-  candidates(random: Random, n: number): readonly (readonly Id[])[] {
+  protected propose(random: Random, n: number): readonly (readonly Id[])[] {
     if (this.impossible()) return []
     if (n === 1) return [this.#draw(random)]
-    const found = new Map<string, readonly Id[]>()
-    // Small selections repeat themselves; a few misses in a row mean that most have been seen.
-    for (let misses = 0; found.size < n && misses < 20; ) {
-      const selection = this.#draw(random)
-      const key = JSON.stringify(selection)
-      if (found.has(key)) misses++
-      else found.set(key, selection)
-    }
-    return [...found.values()]
+    return distinct(n, () => this.#draw(random))
   }
 
-  valueFor(answer: readonly Id[]): readonly V[] {
+  valueFor(answer: readonly Id[], rule: RuleKey): readonly V[] {
+    checkRuleKey(rule)
     return answer.map((picked) =>
       this.#valueAt(
         this.options.findIndex(({ id, why }) => id === picked && why === undefined),
@@ -65,7 +66,7 @@ class Some<Id extends string, V = Id> extends OfferedDecision<readonly Id[], rea
 
   forced(): readonly Id[] | undefined {
     if (this.bounds.max === 0 && this.bounds.min === 0) return []
-    return this.bounds.min === this.#open.length ? this.#open : undefined
+    return this.bounds.min === this.#open.length ? [...this.#open] : undefined
   }
 
   impossible(): boolean {

@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts'
 import type { Random } from '../random.ts'
 import { ok, type Result, refused } from '../result.ts'
+import { distinct } from './candidates.ts'
 import { notOffered, type Offer, optionsFrom } from './choice.ts'
 import { type Bounds, OfferedDecision, type Option, type Wording } from './decision.ts'
 import { type GroupLimit, GroupLimits } from './group-limit.ts'
@@ -16,14 +17,14 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
   readonly shape = 'split'
   readonly options: readonly Option[]
   readonly bounds: Bounds
-  private readonly rooms: readonly Room[]
-  private readonly groups: GroupLimits | undefined
+  readonly #rooms: readonly Room[]
+  readonly #groups: GroupLimits | undefined
   /** What each option must have, and the sum of it. */
-  private readonly minima: readonly number[]
-  private readonly base: number
+  readonly #minima: readonly number[]
+  readonly #base: number
   /** The least and the most that can be handed out under all limits. No answer is legal where they cross. */
-  private readonly least: number
-  private readonly most: number
+  readonly #least: number
+  readonly #most: number
 
   constructor(
     wording: Wording,
@@ -36,45 +37,45 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
     const bounds: Bounds = 'total' in amount ? { total: amount.total } : { min: lower, max: upper }
     this.options = options
     this.bounds = groups === undefined ? bounds : { ...bounds, groups }
-    this.rooms = options
+    this.#rooms = options
       .filter((option) => option.why === undefined)
       .map(({ id, label, min, max }) => ({ id, label, min: min ?? 0, max: Math.min(max ?? upper, upper) }))
-    const ids = this.rooms.map(({ id }) => id)
-    this.groups = groups === undefined ? undefined : new GroupLimits(ids, groups)
-    this.minima = this.rooms.map(({ min }) => min)
-    this.base = sumOf(this.minima)
-    this.least = Math.max(lower, this.base)
-    this.most = this.allows(this.minima) ? Math.min(upper, this.greatestFrom(this.minima)) : -1
+    const ids = this.#rooms.map(({ id }) => id)
+    this.#groups = groups === undefined ? undefined : new GroupLimits(ids, groups)
+    this.#minima = this.#rooms.map(({ min }) => min)
+    this.#base = sumOf(this.#minima)
+    this.#least = Math.max(lower, this.#base)
+    this.#most = this.#allows(this.#minima) ? Math.min(upper, this.#greatestFrom(this.#minima)) : -1
   }
 
   check(answer: unknown): Result<Shares<Id>> {
     const where = this.rule === undefined ? {} : { rule: this.rule }
     if (!isRecord(answer)) return refused('The answer must give a number to each option id.', where)
     for (const id of Object.keys(answer)) {
-      if (!this.rooms.some((room) => room.id === id)) return notOffered(this, id)
+      if (!this.#rooms.some((room) => room.id === id)) return notOffered(this, id)
     }
     const amounts: number[] = []
-    for (const { id, label, min, max } of this.rooms) {
+    for (const { id, label, min, max } of this.#rooms) {
       const given = Object.hasOwn(answer, id) ? answer[id] : 0
       if (typeof given !== 'number' || !Number.isInteger(given) || given < min || given > max) {
         return refused(`${label} can be given a whole number from ${min} to ${max}.`, { ...where, path: id })
       }
       amounts.push(given)
     }
-    const problem = this.groupProblem(amounts) ?? this.sumProblem(sumOf(amounts))
-    return problem === undefined ? ok(this.named(amounts)) : refused(problem, where)
+    const problem = this.#groupProblem(amounts) ?? this.#sumProblem(sumOf(amounts))
+    return problem === undefined ? ok(this.#named(amounts)) : refused(problem, where)
   }
 
-  private groupProblem(amounts: readonly number[]): string | undefined {
-    const given = this.groups?.given(amounts) ?? []
+  #groupProblem(amounts: readonly number[]): string | undefined {
+    const given = this.#groups?.given(amounts) ?? []
     for (const [at, sum] of given.entries()) {
-      const { label, max } = this.groups!.limits[at]!
+      const { label, max } = this.#groups!.limits[at]!
       if (sum > max) return `${label}: ${sum} handed out, but it can be at most ${max} together.`
     }
     return undefined
   }
 
-  private sumProblem(sum: number): string | undefined {
+  #sumProblem(sum: number): string | undefined {
     const { total, min = 0, max = 0 } = this.bounds
     if (total !== undefined) {
       return sum === total ? undefined : `${sum} handed out, but it must be ${total} in all.`
@@ -83,17 +84,10 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
     return sum < min ? `${sum} handed out, but it must be at least ${min} in all.` : undefined
   }
 
-  candidates(random: Random, n: number): readonly Shares<Id>[] {
+  protected propose(random: Random, n: number): readonly Shares<Id>[] {
     if (this.impossible()) return []
-    const found = new Map<string, Shares<Id>>()
-    for (let misses = 0; found.size < n && misses < 20; ) {
-      // Every other one puts all on few: the extreme splits are the ones players think of first.
-      const shares = this.draw(random, (found.size + misses) % 2 === 1)
-      const key = JSON.stringify(shares)
-      if (found.has(key)) misses++
-      else found.set(key, shares)
-    }
-    return [...found.values()]
+    // Every other one puts all on few: the extreme splits are the ones players think of first.
+    return distinct(n, (tries) => this.#draw(random, tries % 2 === 1))
   }
 
   valueFor(answer: Shares<Id>): Shares<Id> {
@@ -101,72 +95,72 @@ class Split<Id extends string> extends OfferedDecision<Shares<Id>> {
   }
 
   forced(): Shares<Id> | undefined {
-    if (this.least !== this.most) return undefined
-    const more = this.most - this.base
-    const rooms = this.rooms.map(({ min, max }, i) =>
-      Math.min(max - min, this.groups?.roomOf(i, this.minima) ?? max),
+    if (this.#least !== this.#most) return undefined
+    const more = this.#most - this.#base
+    const rooms = this.#rooms.map(({ min, max }, i) =>
+      Math.min(max - min, this.#groups?.roomOf(i, this.#minima) ?? max),
     )
-    const added = onlyAddition(rooms, more) ?? this.onlyGroupedAddition(rooms, more)
-    return added && this.named(this.minima.map((min, i) => min + added[i]!))
+    const added = onlyAddition(rooms, more) ?? this.#onlyGroupedAddition(rooms, more)
+    return added && this.#named(this.#minima.map((min, i) => min + added[i]!))
   }
 
   /** Where groups leave no other way to add so much: no option could be given less. */
-  private onlyGroupedAddition(rooms: readonly number[], more: number): readonly number[] | undefined {
-    const added = this.groups?.greatestAddition(rooms, this.minima)
+  #onlyGroupedAddition(rooms: readonly number[], more: number): readonly number[] | undefined {
+    const added = this.#groups?.greatestAddition(rooms, this.#minima)
     // If more could be added than may be, there are several ways to give something less.
     if (added === undefined || sumOf(added) > more) return undefined
     const isNeeded = (i: number): boolean => {
       const less = rooms.map((room, at) => (at === i ? added[i]! - 1 : room))
-      return sumOf(this.groups!.greatestAddition(less, this.minima)) < more
+      return sumOf(this.#groups!.greatestAddition(less, this.#minima)) < more
     }
     return added.every((amount, i) => amount === 0 || isNeeded(i)) ? added : undefined
   }
 
   impossible(): boolean {
-    return this.least > this.most
+    return this.#least > this.#most
   }
 
   /** Whether these amounts keep the limits of every option and group. */
-  private allows(amounts: readonly number[]): boolean {
-    return this.rooms.every(({ max }, i) => amounts[i]! <= max) && this.groupProblem(amounts) === undefined
+  #allows(amounts: readonly number[]): boolean {
+    return this.#rooms.every(({ max }, i) => amounts[i]! <= max) && this.#groupProblem(amounts) === undefined
   }
 
   /** The greatest sum there can be when these amounts stay, whatever may be handed out in all. */
-  private greatestFrom(amounts: readonly number[]): number {
-    const rooms = this.rooms.map(({ max }, i) => max - amounts[i]!)
-    return sumOf(amounts) + sumOf(this.groups?.greatestAddition(rooms, amounts) ?? rooms)
+  #greatestFrom(amounts: readonly number[]): number {
+    const rooms = this.#rooms.map(({ max }, i) => max - amounts[i]!)
+    return sumOf(amounts) + sumOf(this.#groups?.greatestAddition(rooms, amounts) ?? rooms)
   }
 
-  private draw(random: Random, greedy: boolean): Shares<Id> {
-    const amounts = [...this.minima]
+  #draw(random: Random, greedy: boolean): Shares<Id> {
+    const amounts = [...this.#minima]
     // Where some may be left over, two of three hand out all they can.
-    const leaves = this.least < this.most && random.below(3) === 0
-    const sum = leaves ? random.between(this.least, this.most) : this.most
-    let left = sum - this.base
-    const open = random.shuffle([...this.rooms.keys()].filter((i) => this.rooms[i]!.max > amounts[i]!))
+    const leaves = this.#least < this.#most && random.below(3) === 0
+    const sum = leaves ? random.between(this.#least, this.#most) : this.#most
+    let left = sum - this.#base
+    const open = random.shuffle([...this.#rooms.keys()].filter((i) => this.#rooms[i]!.max > amounts[i]!))
     while (left > 0) {
       const at = greedy ? 0 : random.below(open.length)
       const i = open[at] as number
-      const room = this.rooms[i]!.max - amounts[i]!
+      const room = this.#rooms[i]!.max - amounts[i]!
       const wanted = greedy ? Math.min(left, room) : 1
-      const more = this.groups === undefined ? wanted : this.affordable(i, amounts, wanted, sum)
+      const more = this.#groups === undefined ? wanted : this.#affordable(i, amounts, wanted, sum)
       amounts[i]! += more
       left -= more
       if (more === room || more < wanted) open.splice(at, 1)
     }
-    return this.named(amounts)
+    return this.#named(amounts)
   }
 
   /** How much of what is wanted an option can be given so that this sum can still be reached. */
-  private affordable(i: number, amounts: readonly number[], wanted: number, sum: number): number {
-    let more = Math.min(wanted, this.groups!.roomOf(i, amounts))
-    while (more > 0 && this.greatestFrom(amounts.map((n, at) => (at === i ? n + more : n))) < sum) more--
+  #affordable(i: number, amounts: readonly number[], wanted: number, sum: number): number {
+    let more = Math.min(wanted, this.#groups!.roomOf(i, amounts))
+    while (more > 0 && this.#greatestFrom(amounts.map((n, at) => (at === i ? n + more : n))) < sum) more--
     return more
   }
 
-  private named(amounts: readonly number[]): Shares<Id> {
+  #named(amounts: readonly number[]): Shares<Id> {
     const shares: Record<string, number> = {}
-    for (const [i, { id }] of this.rooms.entries()) shares[id] = amounts[i]!
+    for (const [i, { id }] of this.#rooms.entries()) shares[id] = amounts[i]!
     return shares as Shares<Id>
   }
 }

@@ -11,6 +11,7 @@ import {
   type Json,
   ok,
   open,
+  type Random,
   type Rule,
   refused,
   type Seat,
@@ -65,6 +66,24 @@ test('a view that shows a hidden card is caught', () => {
     }),
   })
   expect(complaints(leaky)['views do not depend on hidden state']).toContain('depends on what')
+})
+
+test('a decision that holds the running game is caught, and one that tells what is hidden', () => {
+  const holding = (what: (game: Parameters<typeof heist.step>[0]) => unknown): AnyGame =>
+    broken(heist, {
+      *step(game) {
+        const decision = choose({ name: 'held', prompt: '?', options: ['go'] })
+        yield* ask(game, game.seats[0]!, Object.assign(decision, { held: what(game) }), { always: true })
+        yield* heist.step(game)
+      },
+    })
+  const name = 'a request holds nothing of the running game'
+  expect(complaints(holding((game) => ({ deep: [game] })))[name]).toContain('deep.0: a RunningGame')
+  expect(complaints(holding(({ dice }) => new Map([['dice', dice]])))[name]).toContain('a Dice')
+  expect(complaints(holding(({ state }) => ({ [Symbol('s')]: state })))[name]).toContain(
+    'a part of the state',
+  )
+  expect(complaints(holding(({ state }) => state.deck.join()))[name]).toContain('depends on what is hidden')
 })
 
 /** A game of two turns in which the second seat may hide something to answer with. */
@@ -244,6 +263,21 @@ test('an illegal candidate is caught', () => {
 test('a check that reads an answer differently the second time is caught', () => {
   const drifting = asking((answer) => (typeof answer === 'number' ? ok(answer + 1) : refused('A number.')))
   expect(complaints(drifting)[candidates]).toContain('differently')
+})
+
+test('candidates without an end are caught', () => {
+  const endless = broken(heist, {
+    *step(game) {
+      const decision = choose({ name: 'endless', prompt: '?', options: ['go'] })
+      const candidates = (_: Random, n: number) =>
+        Array.from({ length: Math.min(n, 999) }, () => 'go' as const)
+      yield* ask(game, game.seats[0]!, Object.assign(decision, { candidates }), { always: true })
+      yield* heist.step(game)
+    },
+  })
+  expect(complaints(endless)['candidates are legal and decisions make sense']).toContain(
+    'more candidates than',
+  )
 })
 
 test('two options with one id are caught', () => {

@@ -1,4 +1,4 @@
-import { type Asked, canonicalJson, describe, type Random, type Session } from '../index.ts'
+import { type Asked, canonicalJson, describe, MOST_CANDIDATES, type Random, type Session } from '../index.ts'
 
 /** Every pending decision must describe itself in plain data, refuse what it says it refuses, and offer only legal candidates. */
 export function checkDecisions(session: Session, random: Random): void {
@@ -31,6 +31,14 @@ function checkOptions(asked: Asked): void {
     if (decision.check(id).ok)
       throw new Error(`${nameOf(asked)} accepts "${id}", which it calls unavailable.`)
   }
+}
+
+/** A number of candidates from outside must not keep a host busy: where each is made anew, that would never end. */
+export function checkMostCandidates(asked: Asked, random: Random): void {
+  const { decision } = asked
+  const listed = decision.explorer?.destinations(2 ** 40) ?? []
+  if (Math.max(decision.candidates(random, 2 ** 40).length, listed.length) > MOST_CANDIDATES)
+    throw new Error(`${nameOf(asked)} gives more candidates than there should be.`)
 }
 
 function checkCandidates(asked: Asked, random: Random, n: number): void {

@@ -1,4 +1,5 @@
 export { type GameProperty, gameProperties, type PropertyOptions, viewersOf } from './properties.ts'
+export { requestProblem, secretsWithin } from './reachable.ts'
 export { type SceneGame, type SceneState, scene } from './scene.ts'
 export { sharedPath } from './shared.ts'
 export {

@@ -10,11 +10,13 @@ import {
   randomFrom,
   recordOf,
   type Session,
+  type SessionView,
   sameJson,
   type Viewer,
 } from '../index.ts'
-import { checkDecisions } from './decisions.ts'
+import { checkDecisions, checkMostCandidates } from './decisions.ts'
 import { checkHidden, checkWhoIsAsked } from './hidden.ts'
+import { requestProblem } from './reachable.ts'
 import { checkRefusals } from './refusals.ts'
 import { sharedPath } from './shared.ts'
 import { begin, type Stepped, walk } from './walk.ts'
@@ -142,6 +144,9 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
         const after = session.fork()
         must(session.undo(step.seat))
         expectSame(before, session, 'after undo')
+        const [then, again] = [Math.max(numberOf(before), numberOf(after)), numberOf(session)]
+        if (again <= then)
+          throw new Error(`Question ${again} is asked after undo, and ${then} was asked before.`)
         must(session.answer(step.seat, step.answer))
         expectSame(after, session, 'answered again after undo')
       }
@@ -149,8 +154,14 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
 
     named('candidates are legal and decisions make sense', (trial) => {
       const session = begin(definition, trial.setup, trial.seed)
+      const known = new Set<string>()
       for (let i = 0; i <= trial.length && !session.isOver; i++) {
         checkDecisions(session, trial.random)
+        for (const asked of session.pending?.asked ?? []) {
+          // Many candidates take their time: of every kind of question once.
+          if (!known.has(asked.decision.name)) checkMostCandidates(asked, randomFrom('many'))
+          known.add(asked.decision.name)
+        }
         walk(session, trial.random, 1)
       }
     }),
@@ -171,6 +182,22 @@ export function gameProperties(definition: AnyGame, options: PropertyOptions): r
       }
     }),
 
+    named('a request holds nothing of the running game', (trial) => {
+      const seed = `the secret of the dice: ${trial.seed}`
+      const session = begin(definition, trial.setup, seed)
+      const looked = new Set<string>()
+      for (let i = 0; i <= trial.length && !session.isOver; i++) {
+        for (const asked of session.pending?.asked ?? []) {
+          // Every kind of question once.
+          if (looked.has(asked.decision.name)) continue
+          looked.add(asked.decision.name)
+          const problem = requestProblem(session, asked, seed)
+          if (problem !== undefined) throw new Error(`At "${asked.decision.name}": ${problem}`)
+        }
+        walk(session, trial.random, 1)
+      }
+    }),
+
     named('random games come to an end', (trial) => {
       const session = begin(definition, trial.setup, trial.seed)
       if (walk(session, trial.random, 20_000).length === 20_000) {
@@ -186,13 +213,18 @@ export function viewersOf(session: Session): readonly Viewer[] {
   return [...session.seats, 'spectator']
 }
 
+const numberOf = ({ pending }: Session): number => pending?.number ?? 0
+
+/** Questions have other numbers where something was undone. */
+const unnumbered = ({ question, ...rest }: SessionView): Omit<SessionView, 'question'> => rest
+
 function expectSame(a: Session, b: Session, when: string): void {
   if (a.hash() !== b.hash()) throw new Error(`The hash differs when ${when}.`)
   for (const viewer of viewersOf(a)) {
     // Compared rather than written out: what two games share of their past is the same object and costs nothing.
     if (!sameJson(a.events(viewer), b.events(viewer)))
       throw new Error(`What ${viewer} saw happen differs when ${when}.`)
-    if (!sameJson(a.view(viewer), b.view(viewer)))
+    if (!sameJson(unnumbered(a.view(viewer)), unnumbered(b.view(viewer))))
       throw new Error(`The view of ${viewer} differs when ${when}.`)
   }
 }

@@ -1,3 +1,4 @@
+import { memory, remember, roundMemory } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { cloneState } from './clone-state.ts'
 import { setTable } from './testing/table.ts'
@@ -25,5 +26,7 @@ test('what happens to a copy of the state does not happen to the state', () => {
   copy.items[0]!.gone = true
   copy.tokens[0]!.face = 'down'
   copy.counters.rung = 1
+  remember(copy, memory<number>('test/rung', 0), 1)
+  remember(copy.minis[0], roundMemory<boolean>('test/used', false), true)
   expect(state).toEqual(before)
 })

@@ -15,8 +15,8 @@ function cloneMini(mini: Mini): Mini {
     moved: mini.moved,
     skillsOff: mini.skillsOff,
     load: mini.load,
-    // Lists that are replaced and never changed are shared.
-    used: mini.used,
+    // Memories and lists are replaced and never changed: copies share them.
+    roundMemory: mini.roundMemory,
     boosts: mini.boosts,
     grants: mini.grants,
   }
@@ -86,6 +86,7 @@ export function cloneState(state: State): State {
     tokens: state.tokens.map(cloneToken),
     broken: state.broken.slice(),
     counters: { ...state.counters },
+    memory: state.memory,
     blast: state.blast && { ...state.blast },
     winner: state.winner,
     reasonOver: state.reasonOver,

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@gargoyle/engine'
+import type { Game, Memories, Seat } from '@gargoyle/engine'
 import type { GccEvents } from './abouts.ts'
 import type { AreaId } from './board/board.ts'
 import type { Content } from './content.ts'
@@ -34,25 +34,12 @@ export type Mini = {
   skillsOff: boolean
   /** The encumbrance total of a hero. */
   load: number
-  /** What may be done once a turn and has been. */
-  used: readonly string[]
+  /** What rules remember of it until the next turn of its side begins, such as what it may do once a turn. */
+  roundMemory: Memories
   /** Levels that items add to skills of its board. gcc/core/item-skill-stacks */
   boosts: readonly Grant[]
   /** Skills that items give and its board does not have. */
   grants: readonly Grant[]
-}
-
-const nothingUsed: readonly string[] = Object.freeze([])
-
-/** Remembers that a miniature did something that it may do once a turn. */
-export function noteUse(mini: Mini, what: string): void {
-  // Frozen and replaced, so that copies of the state can share it.
-  mini.used = Object.freeze([...mini.used, what])
-}
-
-/** A new turn: everything may be done once more. */
-export function forgetUses(mini: Mini): void {
-  mini.used = nothingUsed
 }
 
 /** The energy of a hero: every cube is in one of these places. */
@@ -163,6 +150,8 @@ export type State = {
   broken: number[]
   /** Numbers that the mission keeps. */
   counters: Record<string, number>
+  /** What rules remember until the end of the game. */
+  memory: Memories
   /** Danger that an explosion adds to an area for a moment. gcc/core/explosion */
   blast: { readonly at: AreaId; readonly level: number } | undefined
   winner: 'heroes' | 'villain' | undefined

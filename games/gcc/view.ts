@@ -72,6 +72,5 @@ function viewMini(mini: State['minis'][number], content: Content) {
     menace,
     hero,
     tile,
-    used: [...mini.used],
   }
 }

@@ -46,6 +46,12 @@ export interface Ground {
 
 const grounds = new WeakMap<Board, Ground[]>()
 
+/** So many kinds of movers are remembered of a board: the models of one game are of far fewer. */
+export const MOST_GROUNDS = 24
+
+/** How many kinds of movers are remembered of a board. */
+export const rememberedGrounds = (board: Board): number => grounds.get(board)?.length ?? 0
+
 /** The board as this mover meets it, from the cache when the same kind of mover asked before. */
 export function groundFor(board: Board, mover: Mover): Ground {
   let known = grounds.get(board)
@@ -56,6 +62,8 @@ export function groundFor(board: Board, mover: Mover): Ground {
   // There are few kinds of movers, and this is asked all the time: a list is faster than a key to look up.
   for (const ground of known) if (isSameMover(ground.mover, mover)) return ground
   const ground = makeGround(board, mover)
+  // The one that was made first goes: games come and go, and the kinds of their movers with them.
+  if (known.length >= MOST_GROUNDS) known.shift()
   known.push(ground)
   return ground
 }
@@ -82,6 +90,9 @@ function makeGround(board: Board, mover: Mover): Ground {
   }
 }
 
+/** So many pairs of heights are kept before all are forgotten: a board has a few floors. */
+const MOST_HEIGHTS = 64
+
 /** Sorts things out by two heights, and keeps what it found. */
 function keptBetween<T extends { readonly box: Box }>(
   find: (low: number, high: number) => readonly T[],
@@ -93,6 +104,7 @@ function keptBetween<T extends { readonly box: Box }>(
     let index = known.get(key)
     if (!index) {
       index = indexOf(find(low, high))
+      if (known.size >= MOST_HEIGHTS) known.clear()
       known.set(key, index)
     }
     return index

@@ -84,6 +84,9 @@ function isOpen(board: Board, { x, y }: Spot, a: number, b: number): boolean {
 
 const slices = new WeakMap<Board, Map<number, Board>>()
 
+/** Slices at so many heights are kept of a board before all are forgotten. */
+const MOST_SLICES = 16
+
 /** What of a board is in the way at one height, as a flat board of its own. */
 function sliceOf(board: Board, height: number): Board {
   const known = slices.get(board) ?? new Map<number, Board>()
@@ -97,6 +100,7 @@ function sliceOf(board: Board, height: number): Board {
       )
       .map((piece): Piece => ({ ...piece, bottom: 0, top: height + 2, passage: 'solid', standable: false }))
     slice = prepareBoard({ ...board, pieces })
+    if (known.size >= MOST_SLICES) known.clear()
     known.set(height, slice)
   }
   return slice

@@ -54,7 +54,9 @@ export class Roadmap {
   readonly #fixed: ReadonlyMap<number, readonly Road[]>
   readonly #near = new Map<number, readonly number[]>()
   readonly #roads: (Surveyed<readonly Road[]> | undefined)[] = []
-  readonly #priced = new WeakMap<Pricing, (Surveyed<PricedRoads> | undefined)[]>()
+  /** By pricing, the one that was used first first. */
+  readonly #priced = new Map<Pricing, (Surveyed<PricedRoads> | undefined)[]>()
+  #lastUse = 0
 
   constructor(ground: Ground, needs: RoadmapNeeds) {
     this.ground = ground
@@ -124,7 +126,7 @@ export class Roadmap {
   }
 
   /**
-   * The same with their prices, kept for as long as the pricing is in use: all of them, or only climbs and drops. A short
+   * The same with their prices, kept for a few pricings: all of them, or only climbs and drops. A short
    * move asks only for short roads: most of a board is never looked over for it.
    */
   pricedFrom(
@@ -136,6 +138,7 @@ export class Roadmap {
     let known = this.#priced.get(pricing)
     if (!known) {
       known = []
+      if (this.#priced.size >= MOST_PRICINGS) this.#forgetPrices()
       this.#priced.set(pricing, known)
     }
     const key = at * 2 + Number(onlyClimbs)
@@ -147,6 +150,31 @@ export class Roadmap {
     const made = priced(found, pricing)
     known[key] = { range, found: made }
     return made
+  }
+
+  /** The prices that were used first are worked out again when they are needed again. */
+  #forgetPrices(): void {
+    for (const pricing of this.#priced.keys()) {
+      this.#priced.delete(pricing)
+      return
+    }
+  }
+
+  /** When it was last needed: the greater, the later. */
+  get lastUse(): number {
+    return this.#lastUse
+  }
+
+  /** It is needed now. */
+  use(now: number): this {
+    this.#lastUse = now
+    return this
+  }
+
+  /** How many lists of roads are kept, with and without prices. */
+  get remembered(): number {
+    const countOf = (lists: readonly unknown[]): number => lists.reduce<number>((sum) => sum + 1, 0)
+    return [...this.#priced.values()].reduce((sum, lists) => sum + countOf(lists), countOf(this.#roads))
   }
 
   #survey(at: number, range: number, known?: Surveyed<readonly Road[]>): readonly Road[] {
@@ -189,20 +217,53 @@ function priced(roads: readonly Road[], pricing: Pricing): PricedRoads {
   }
 }
 
+/**
+ * Roads of so many boards, movers and needs are kept: a game or two have no more. A process that plays on and on would
+ * otherwise keep all roads of all boards in the end, most of which it may not need again.
+ */
+export const MOST_ROADMAPS = 32
+
+/** Prices of roads are kept for so many pricings at once. */
+export const MOST_PRICINGS = 12
+
 const roadmaps = new WeakMap<Ground, Map<string, Roadmap>>()
+
+/** All that are kept, in no order. */
+const kept: { readonly roadmap: Roadmap; readonly siblings: Map<string, Roadmap>; readonly key: string }[] =
+  []
+
+/** Counts what is asked for, in place of a clock. */
+let uses = 0
+
+/** How much is kept: roadmaps, and lists of roads in them. */
+export const rememberedRoads = (): { readonly roadmaps: number; readonly lists: number } => ({
+  roadmaps: kept.length,
+  lists: kept.reduce((sum, { roadmap }) => sum + roadmap.remembered, 0),
+})
 
 /** The roadmap of this ground, from the cache when it was needed before. */
 export function roadmapFor(ground: Ground, needs: RoadmapNeeds): Roadmap {
-  let known = roadmaps.get(ground)
-  if (!known) {
-    known = new Map()
-    roadmaps.set(ground, known)
+  let siblings = roadmaps.get(ground)
+  if (!siblings) {
+    siblings = new Map()
+    roadmaps.set(ground, siblings)
   }
   const key = `${needs.drops}/${needs.borders}`
-  let roadmap = known.get(key)
+  let roadmap = siblings.get(key)
   if (!roadmap) {
     roadmap = new Roadmap(ground, needs)
-    known.set(key, roadmap)
+    if (kept.length >= MOST_ROADMAPS) forgetOne()
+    siblings.set(key, roadmap)
+    kept.push({ roadmap, siblings, key })
   }
-  return roadmap
+  return roadmap.use(++uses)
+}
+
+/** Forgets the roadmap that was not needed for the longest time. */
+function forgetOne(): void {
+  let oldest = 0
+  for (const [at, { roadmap }] of kept.entries())
+    if (roadmap.lastUse < kept[oldest]!.roadmap.lastUse) oldest = at
+  const [forgotten] = kept.splice(oldest, 1)
+  forgotten?.siblings.delete(forgotten.key)
 }

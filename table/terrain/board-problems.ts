@@ -32,8 +32,8 @@ function problemsOf(issue: z.core.$ZodIssue, file: unknown): BoardProblem[] {
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
-        path: pathOf(...issue.path, key),
-        reason: `nothing here is called "${key}"${didYouMean(key, knownBeside(issue.path))}`,
+        path: pathOf(...issue.path, shownName(key)),
+        reason: `nothing here is called "${shownName(key)}"${didYouMean(key, knownBeside(issue.path))}`,
       }))
     case 'invalid_value':
       return [{ path, reason: wrongValue(issue, found) }]
@@ -54,7 +54,7 @@ function problemsOf(issue: z.core.$ZodIssue, file: unknown): BoardProblem[] {
       return [
         {
           path,
-          reason: `"${String(found)}" cannot be an id: use letters, digits, - and _, at most 60 of them`,
+          reason: `"${shownName(String(found))}" cannot be an id: use letters, digits, - and _, at most 60 of them`,
         },
       ]
     case 'too_small':
@@ -75,7 +75,7 @@ function wrongValue(issue: z.core.$ZodIssueInvalidValue, found: unknown): string
   const what = issue.path.at(-1) === 'kind' ? 'no kind of piece' : `not one of ${values.join(', ')}`
   const hint = didYouMean(found, values)
   const list = issue.path.at(-1) === 'kind' && !hint ? `; there are ${values.join(', ')}` : ''
-  return `"${found}" is ${what}${hint}${list}`
+  return `"${shownName(found)}" is ${what}${hint}${list}`
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
@@ -110,8 +110,15 @@ export function butIs(found: unknown): string {
   if (found === null) return ', but is null'
   if (Array.isArray(found)) return ', but is a list'
   if (typeof found === 'object') return ', but is an object'
-  return `, but is ${JSON.stringify(found)}`
+  return `, but is ${typeof found === 'string' ? JSON.stringify(shownName(found)) : String(found)}`
 }
+
+/** Names in a file are repeated so far and no further: it can hold one of any length. */
+const MOST_LETTERS = 60
+
+/** A name from a file as a problem repeats it. */
+export const shownName = (name: string): string =>
+  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name
 
 /** What stands at a place of a file. */
 export function valueAt(file: unknown, path: readonly PropertyKey[]): unknown {

@@ -1,4 +1,4 @@
-import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
+import { isRecord, ok, parseJson, type Result, refused } from '@gargoyle/engine'
 
 /** The first entry of every crew file. */
 export const CREW_FORMAT = 'gargoyle-crew/1'
@@ -17,7 +17,7 @@ export const crewFileText = ({ game, name, list }: CrewFile): string =>
 /** Whether the text of a file is that of a crew, of whatever game. */
 export function isCrewFile(text: string): boolean {
   try {
-    const data: unknown = JSON.parse(text)
+    const data = parseJson(text)
     return isRecord(data) && data.format === CREW_FORMAT
   } catch {
     return false
@@ -39,7 +39,7 @@ export function crewFileName(name: string): string {
 export function readCrewFile(text: string, game: string, word: string): Result<CrewFile> {
   let data: unknown
   try {
-    data = JSON.parse(text)
+    data = parseJson(text)
   } catch {
     return refused(
       `This file is no JSON. Choose a ${word} that was saved here, or one written as JSON by hand.`,

@@ -13,3 +13,11 @@ test('odds of what cannot succeed say so, as surely as they are known', () => {
 test('where no die falls and nothing is counted, nothing is said', () => {
   expect(words(true, true)).toBe('')
 })
+
+test('an estimate that is rough says how rough', () => {
+  const rough = { exact: false, isCertain: false, error: 0.118, lines: [], assumptions: [] }
+  expect(renderToStaticMarkup(<OddsView report={rough} />)).toContain(
+    'a rough estimate, good to 12 in a hundred',
+  )
+  expect(words(false)).toContain('good to a few in a hundred')
+})

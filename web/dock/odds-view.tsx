@@ -20,7 +20,7 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
   return (
     <section className={styles.odds} aria-label="Odds">
       <h3>
-        Odds <small>{report.exact ? 'worked out exactly' : 'tried out, good to a few in a hundred'}</small>
+        Odds <small>{methodWords(report)}</small>
       </h3>
       {people.length === 0 && (
         <p>
@@ -36,6 +36,17 @@ export function OddsView({ report }: { readonly report: OddsReport }) {
     </section>
   )
 }
+
+/** Errors above this are more than a few in a hundred. */
+const ROUGH = 0.05
+
+/** How sure the numbers are. */
+const methodWords = ({ exact, error = 0 }: OddsReport): string =>
+  exact
+    ? 'worked out exactly'
+    : error > ROUGH
+      ? `a rough estimate, good to ${Math.ceil(100 * error)} in a hundred`
+      : 'tried out, good to a few in a hundred'
 
 /** How many sentences are shown at first; the rest can be expanded. */
 const FEW = 2

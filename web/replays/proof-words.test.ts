@@ -19,4 +19,8 @@ test('what was compared is said, and what differs', () => {
     isGood: false,
     text: expect.stringMatching(/goes on/),
   })
+  expect(proofWords({ checkpoints: 1, isOver: true })).toMatchObject({
+    isGood: false,
+    text: expect.stringMatching(/has ended/),
+  })
 })

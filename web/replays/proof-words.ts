@@ -1,7 +1,7 @@
 import type { ReplayProof } from '../worker/protocol.ts'
 
 /** What came of playing a record again, in a sentence. */
-export function proofWords({ checkpoints, differsAt, endless }: ReplayProof): {
+export function proofWords({ checkpoints, differsAt, endless, isOver }: ReplayProof): {
   readonly isGood: boolean
   readonly text: string
 } {
@@ -12,6 +12,11 @@ export function proofWords({ checkpoints, differsAt, endless }: ReplayProof): {
     }
   if (endless === true)
     return { isGood: false, text: 'The record says that the game ended, but after its answers it goes on.' }
+  if (isOver === true)
+    return {
+      isGood: false,
+      text: 'The record says that the game goes on, but with its answers it has ended.',
+    }
   if (checkpoints === 0)
     return { isGood: true, text: 'Every answer was legal. The record holds no fingerprints to compare.' }
   return {

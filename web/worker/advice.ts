@@ -101,6 +101,9 @@ const isNear = (a: Place | undefined, b: Place | undefined, apart: number): bool
 /** Where odds are left to samples, they are as good as this: three in a hundred either way. */
 const ERROR = 0.03
 
+/** How long every case is tried at most, and how long samples are drawn after that, in milliseconds. */
+const ODDS_PATIENCE = 4000
+
 /** Runs of the real rules between two pauses. */
 const SLICE = 20
 
@@ -127,6 +130,7 @@ export async function oddsFor(
   const found = await oddsInSlices(position, checked.value, {
     reader: kit.oddsReader,
     error: ERROR,
+    milliseconds: ODDS_PATIENCE,
     slice: SLICE,
     followUps: kit.followUps ?? [],
     rest,
@@ -141,7 +145,8 @@ export async function oddsFor(
     values: values.map(({ value, probability }) => ({ value, probability })),
   }))
   const exact = method === 'exact'
-  return ok({ exact, isCertain: exact && runs === 1, lines, assumptions })
+  const worst = Math.max(0, ...measures.flatMap(({ values }) => values.map(({ error }) => error)))
+  return ok({ exact, error: worst, isCertain: exact && runs === 1, lines, assumptions })
 }
 
 /** Answers to choose from, with labels. Answers with the same label are one. */

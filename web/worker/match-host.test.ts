@@ -1,3 +1,4 @@
+import { bots } from '@gargoyle/bots'
 import {
   type AnyGame,
   ask,
@@ -13,7 +14,7 @@ import {
 } from '@gargoyle/engine'
 import { crow, heist } from '@gargoyle/engine/examples'
 import { scene } from '@gargoyle/engine/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import { LocalMatch } from './match-host.ts'
 import { applyUpdate, markOf, withKnownEvents } from './match-update.ts'
@@ -359,4 +360,50 @@ test('closing stops the bots', async () => {
   match.close()
   await wait(20)
   expect(saved.length).toBeLessThanOrEqual(2)
+})
+
+test('an answer without the number of its question is refused, and one to a question that was taken back', async () => {
+  const { match } = setting()
+  must(await match.start(order('heist', people)))
+  for (const missing of [undefined, null, '1', Number.NaN]) {
+    const taken = await match.answer(ada, 'wait', missing as number)
+    expect(taken).toMatchObject({ ok: false, reason: { text: expect.stringContaining('question') } })
+  }
+  const first = await lookAs(match, ada)
+  must(await match.answer(ada, 'wait', first.question ?? 0))
+  must(await match.undo(ada))
+  expect(await match.answer(ada, 'wait', first.question ?? 0)).toMatchObject({ ok: false })
+  const again = await lookAs(match, ada)
+  must(await match.answer(ada, 'wait', again.question ?? 0))
+})
+
+test('undos that are refused do not begin the thinking of a bot anew', async () => {
+  let begun = 0
+  let stopped = 0
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const bot = bots.find(({ name }) => name === 'random')!
+  const spy = vi.spyOn(bot, 'createPlayer').mockReturnValue({
+    async answer({ decision, random, signal }) {
+      begun++
+      signal?.addEventListener('abort', () => void stopped++)
+      await finished
+      return decision.candidates(random, 1)[0]!
+    },
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { match } = setting()
+  must(await match.start(order('crow', againstRandom)))
+  for (let look = await lookAs(match, ada); look.asked.includes(ada); look = await lookAs(match, ada))
+    must(await match.answer(ada, 'dig', look.question ?? 0))
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+  for (let i = 0; i < 8; i++) {
+    expect(await match.undo(ada)).toMatchObject({ ok: false })
+    await wait(1)
+  }
+  expect([stopped, begun]).toEqual([0, 1])
+  finish()
+  await untilAsked(match, ada)
 })

@@ -9,6 +9,7 @@ import {
   type PeopleAtTable,
   type Proposal,
   type Result,
+  readRecord,
   recordOf,
   refused,
   type Seat,
@@ -27,6 +28,16 @@ import type { LoadGame } from './hosted-games.ts'
 import { latestWork } from './latest-work.ts'
 import { infoOf, lookOf } from './look.ts'
 import { hasNoEffect } from './no-effect.ts'
+import {
+  readEventMark,
+  readOrder,
+  readQuestion,
+  readSeat,
+  readSeatPlans,
+  readSeats,
+  readSightEnd,
+  readViewer,
+} from './outside.ts'
 import { Preparation } from './preparation.ts'
 import type {
   EventMark,
@@ -85,21 +96,29 @@ export class LocalMatch implements MatchHost {
     this.options = options
   }
 
-  async start({ game, setup, seed, seats, prepared }: MatchOrder): Promise<Result<MatchInfo>> {
+  async start(order: MatchOrder): Promise<Result<MatchInfo>> {
+    const read = readOrder(order)
+    if (!read.ok) return read
+    const { game, setup, seed, seats, prepared } = read.value
     const hosted = await this.options.loadGame(game)
     if (!hosted.ok) return hosted
     const started = startSession(hosted.value.definition, { setup, seed })
     return started.ok ? this.seatPlayers(hosted.value, started.value, seats, prepared) : started
   }
 
-  async resume(record: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
+  async resume(saved: GameRecord, seats: SeatPlans): Promise<Result<MatchInfo>> {
+    const read = readRecord(saved)
+    if (!read.ok) return read
+    const plans = readSeatPlans(seats)
+    if (!plans.ok) return plans
+    const record = read.value
     const hosted = await this.options.loadGame(record.game)
     if (!hosted.ok) return hosted
     const loaded = loadRecord(hosted.value.definition, record)
     if (!loaded.ok) return loaded
     // A game from a file may not say who played: seats it does not name are played by people.
     const people = loaded.value.seats.map((seat) => [seat, { kind: 'person' }] as const)
-    return this.seatPlayers(hosted.value, loaded.value, { ...Object.fromEntries(people), ...seats })
+    return this.seatPlayers(hosted.value, loaded.value, { ...Object.fromEntries(people), ...plans.value })
   }
 
   async record(): Promise<Result<GameRecord>> {
@@ -109,7 +128,7 @@ export class LocalMatch implements MatchHost {
 
   async snapshot(viewer: Viewer, since?: EventMark): Promise<Result<Snapshot>> {
     const session = this.seenBy(viewer)
-    return session.ok ? ok(this.observe(session.value, viewer, since)) : session
+    return session.ok ? ok(this.observe(session.value, viewer, readEventMark(since))) : session
   }
 
   async watch(
@@ -119,13 +138,15 @@ export class LocalMatch implements MatchHost {
   ): Promise<Result<Subscription>> {
     const session = this.seenBy(viewer)
     if (!session.ok) return session
-    return ok(this.watchers.add(viewer, this.observe(session.value, viewer, since), onUpdate))
+    return ok(this.watchers.add(viewer, this.observe(session.value, viewer, readEventMark(since)), onUpdate))
   }
 
   async answer(seat: Seat, answer: Json, question: number): Promise<Result<Json>> {
     const session = this.playedBy(seat)
     if (!session.ok) return session
-    const taken = this.submit(session.value, seat, answer, question)
+    const asked = readQuestion(question)
+    if (!asked.ok) return asked
+    const taken = this.submit(session.value, seat, answer, asked.value)
     if (!taken.ok) return taken
     this.changed(session.value)
     void this.drive()
@@ -135,6 +156,9 @@ export class LocalMatch implements MatchHost {
   async undo(seat: Seat): Promise<Result<Json>> {
     const session = this.playedBy(seat)
     if (!session.ok) return session
+    // Bots think on where nothing changes: they would never come to an end if every refusal began them anew.
+    const blocked = session.value.undoBlockedReason(seat)
+    if (blocked !== undefined) return { ok: false, reason: blocked }
     this.stopBots()
     this.preparation?.takeBack(seat)
     const undone = this.automatic.undo(session.value, seat)
@@ -161,6 +185,8 @@ export class LocalMatch implements MatchHost {
   async prepareFor(seats: readonly Seat[]): Promise<Result<null>> {
     const { session, preparation } = this
     if (session === undefined || preparation === undefined) return refused(NO_GAME)
+    const named = readSeats(session, seats)
+    if (!named.ok) return named
     const stranger = seats.map((seat) => this.playedBy(seat)).find((played) => !played.ok)
     if (stranger?.ok === false) return stranger
     if (!preparation.isUnderWay(session)) return refused('The table is laid out already.')
@@ -178,7 +204,8 @@ export class LocalMatch implements MatchHost {
 
   async candidates(seat: Seat, most: number): Promise<readonly LabelledAnswer[]> {
     const asked = this.askedOf(seat)
-    return asked.ok && this.session ? labelledCandidates(this.session, asked.value, most, this.game?.kit) : []
+    if (!asked.ok || !this.session || typeof most !== 'number') return []
+    return labelledCandidates(this.session, asked.value, most, this.game?.kit)
   }
 
   async explore(seat: Seat, after?: Json): Promise<Exploration | undefined> {
@@ -203,6 +230,9 @@ export class LocalMatch implements MatchHost {
   async aims(seat: Seat, answer: Json): Promise<readonly TargetAim[]> {
     const asked = this.askedOf(seat)
     if (!asked.ok || !this.session) return []
+    const { decision } = asked.value
+    // Dice are aimed before all of them are split; an option that is none is aimed at nobody.
+    if (decision.shape === 'choice' && !decision.check(answer).ok) return []
     return this.game?.aims?.(this.session, asked.value, answer) ?? []
   }
 
@@ -229,15 +259,21 @@ export class LocalMatch implements MatchHost {
   async sight(viewer: Viewer, from: SightEnd, to: SightEnd): Promise<Result<SightReport>> {
     const session = this.seenBy(viewer)
     if (!session.ok) return session
-    return this.game?.sight?.(session.value, from, to) ?? refused('Nobody looks at anybody in this game.')
+    const [here, there] = [readSightEnd(from), readSightEnd(to)]
+    if (!here.ok) return here
+    if (!there.ok) return there
+    return (
+      this.game?.sight?.(session.value, here.value, there.value) ??
+      refused('Nobody looks at anybody in this game.')
+    )
   }
 
   setPace(milliseconds: number): void {
-    this.pace = milliseconds
+    this.pace = Number.isFinite(milliseconds) ? Math.min(Math.max(0, milliseconds), LONGEST_PACE) : 0
   }
 
   askWithoutChoice(asks: boolean): void {
-    this.automatic.isOn = !asks
+    this.automatic.isOn = asks !== true
     void this.drive()
   }
 
@@ -286,6 +322,8 @@ export class LocalMatch implements MatchHost {
   /** Bots keep their secrets until the game is over, from the page as well. */
   private seenBy(viewer: Viewer): Result<Session> {
     const session = this.running()
+    const known = session.ok ? readViewer(session.value, viewer) : session
+    if (!known.ok) return known
     if (!session.ok || viewer === 'spectator' || session.value.isOver) return session
     if (this.plans[viewer]?.kind === 'person') return session
     return refused(`Nobody at this screen plays for ${viewer}.`)
@@ -293,6 +331,8 @@ export class LocalMatch implements MatchHost {
 
   private playedBy(seat: Seat): Result<Session> {
     const session = this.running()
+    const known = session.ok ? readSeat(session.value, seat) : session
+    if (!known.ok) return known
     if (!session.ok || this.plans[seat]?.kind === 'person') return session
     return refused(`Nobody at this screen plays for ${seat}.`)
   }
@@ -444,6 +484,9 @@ export class LocalMatch implements MatchHost {
       await this.options.wait(this.pace)
   }
 }
+
+/** Nobody waits longer after what a bot has done, in milliseconds. */
+const LONGEST_PACE = 60_000
 
 const NO_GAME = 'No game has been started.'
 const NO_PLACE = 'This question is not about a place.'

@@ -117,6 +117,8 @@ export interface OddsLine {
 /** What an answer leads to, and how likely. */
 export interface OddsReport {
   readonly exact: boolean
+  /** How far a probability may be off, in 95 of 100 cases; 0 if exact. Left out where it is not known. */
+  readonly error?: number
   /** Whether there is nothing to be lucky about: no die falls, nothing else is drawn by lot. */
   readonly isCertain: boolean
   readonly lines: readonly OddsLine[]
@@ -271,6 +273,8 @@ export interface ReplayProof {
   readonly differsAt?: number
   /** The record says that the game ended, and it does not. */
   readonly endless?: true
+  /** The record says that the game goes on, and it has ended. */
+  readonly isOver?: true
 }
 
 /** A moment of a game to be watched. */

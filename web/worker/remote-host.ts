@@ -1,4 +1,4 @@
-import type { Result } from '@gargoyle/engine'
+import { type Result, refused } from '@gargoyle/engine'
 import type { EventMark, MatchHost, MatchUpdate, ReplayHost, Snapshot, Subscription } from './protocol.ts'
 import { connectRpc, type RpcClient, type RpcHandler, type RpcPort, serveRpc } from './rpc.ts'
 
@@ -80,16 +80,28 @@ type WatchArgs = readonly [subscription: number, viewer: Parameters<MatchHost['w
 
 /** Serves a match to the other end of a port. What is watched there ends with `unwatch`. */
 export function serveMatch(port: RpcPort, host: MatchHost): void {
-  const subscriptions = new Map<number, Subscription>()
+  /** By number; undefined where a subscription is about to begin. */
+  const subscriptions = new Map<number, Subscription | undefined>()
   const plain = methodsOf(host, matchMethods)
   const watch = async ([id, viewer, since]: WatchArgs): Promise<Result<Snapshot>> => {
-    const begun = await host.watch(
-      viewer,
-      (update) => notify({ subscription: id, update } satisfies MatchNotification),
-      since,
-    )
-    if (!begun.ok) return begun
-    subscriptions.set(id, begun.value)
+    if (typeof id !== 'number') return refused('A subscription needs a number.')
+    // Under a number in use the subscription there could never be ended.
+    if (subscriptions.has(id))
+      return refused(`There is a subscription ${id} already: end it, or take another number.`)
+    subscriptions.set(id, undefined)
+    const begun = await host
+      .watch(viewer, (update) => notify({ subscription: id, update } satisfies MatchNotification), since)
+      .catch((error: unknown) => {
+        subscriptions.delete(id)
+        throw error
+      })
+    if (!begun.ok) {
+      subscriptions.delete(id)
+      return begun
+    }
+    if (subscriptions.has(id)) subscriptions.set(id, begun.value)
+    // It was ended before it had begun.
+    else begun.value.stop()
     return { ok: true, value: begun.value.snapshot }
   }
   const unwatch = (id: number): void => {

@@ -42,7 +42,12 @@ test('every moment of a game can be looked at, in any order, as it was then', as
 test('a game that goes on is watched from outside only', async () => {
   const record = recorded()
   const replay = new LocalReplay(loadGame)
-  must(await replay.open({ ...record, answers: record.answers.slice(0, 6), ended: false }, plans))
+  must(
+    await replay.open(
+      { ...record, answers: record.answers.slice(0, 6), checkpoints: [], ended: false },
+      plans,
+    ),
+  )
   expect(await replay.snapshot(3, ada)).toMatchObject({ ok: false })
   expect(await replay.snapshot(3, 'spectator')).toMatchObject({ ok: true })
 })
@@ -69,4 +74,5 @@ test('a game is held against the fingerprints in its record', async () => {
   expect(await proof({ checkpoints: forged })).toMatchObject({ differsAt: checkpoints[1]?.answers })
   const short = { answers: record.answers.slice(0, 6), checkpoints: [] }
   expect(await proof(short)).toEqual({ checkpoints: 0, endless: true })
+  expect(await proof({ ended: false })).toEqual({ checkpoints: checkpoints.length, isOver: true })
 })

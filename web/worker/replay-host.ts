@@ -4,6 +4,7 @@ import {
   loadRecord,
   ok,
   type Result,
+  readRecord,
   refused,
   type Session,
   type Viewer,
@@ -11,6 +12,7 @@ import {
 import { type HostedGame, viewsOnly } from './hosted-game.ts'
 import type { LoadGame } from './hosted-games.ts'
 import { infoOf, lookOf } from './look.ts'
+import { readViewer } from './outside.ts'
 import type {
   ReplayHost,
   ReplayInfo,
@@ -32,7 +34,10 @@ export class LocalReplay implements ReplayHost {
     this.loadGame = loadGame
   }
 
-  async open(record: GameRecord, plans: SeatPlans): Promise<Result<ReplayInfo>> {
+  async open(saved: GameRecord, plans: SeatPlans): Promise<Result<ReplayInfo>> {
+    const read = readRecord(saved)
+    if (!read.ok) return read
+    const record = read.value
     const loaded = await this.loadGame(record.game)
     if (!loaded.ok) return loaded
     const game = loaded.value
@@ -71,8 +76,10 @@ export class LocalReplay implements ReplayHost {
   }
 
   private at(answers: number, viewer: Viewer): Result<Session> {
-    const session = this.sessions[answers]
-    if (session === undefined) return refused(`This game has no moment after ${answers} answers.`)
+    const session = Number.isInteger(answers) ? this.sessions[answers] : undefined
+    if (session === undefined) return refused('This game has no such moment: name a number of its answers.')
+    const known = readViewer(session, viewer)
+    if (!known.ok) return known
     if (viewer === 'spectator' || this.ended) return ok(session)
     return refused('This game goes on: what its players hide stays hidden until it is over.')
   }
@@ -112,5 +119,6 @@ function proofOf(sessions: readonly Session[], { setup, checkpoints, ended }: Ga
     checkpoints: checkpoints.length,
     ...(wrong === undefined ? {} : { differsAt: wrong.answers }),
     ...(ended && sessions.at(-1)?.isOver !== true ? { endless: true } : {}),
+    ...(!ended && sessions.at(-1)?.isOver === true ? { isOver: true } : {}),
   }
 }

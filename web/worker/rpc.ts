@@ -43,7 +43,10 @@ export function serveRpc(port: RpcPort, handler: RpcHandler): Notify {
     }
   }
   port.addEventListener('message', ({ data }) => {
-    const { id, method, args } = data as RpcRequest
+    const request = requestIn(data)
+    // Without a number there is nothing to reply to.
+    if (request === undefined) return
+    const { id, method, args } = request
     new Promise((resolve) => resolve(handle(method, args))).then(
       (value) => send({ id, value }),
       (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
@@ -53,6 +56,14 @@ export function serveRpc(port: RpcPort, handler: RpcHandler): Notify {
     if (isHandling) waiting.push({ notification })
     else send({ notification })
   }
+}
+
+/** A request, if a message is one: anything can be sent through a port. */
+function requestIn(data: unknown): RpcRequest | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { id, method, args = [] }: { id?: unknown; method?: unknown; args?: unknown } = data
+  if (typeof id !== 'number' || typeof method !== 'string' || !Array.isArray(args)) return undefined
+  return { id, method, args }
 }
 
 /** The requesting end of a connection. */
@@ -93,7 +104,7 @@ export function connectRpc(
     else caller?.resolve(packet.value)
   }
   port.addEventListener('message', ({ data }) => {
-    for (const packet of data as RpcMessage) if (!isClosed) receive(packet)
+    if (Array.isArray(data)) for (const packet of data as RpcMessage) if (!isClosed) receive(packet)
   })
   port.addEventListener('error', () => {
     dead = new Error(failure)

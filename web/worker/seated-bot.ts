@@ -62,9 +62,9 @@ export async function botAnswer(
   { player, budget }: SeatedBot,
   signal: StopSignal,
 ): Promise<Json> {
-  const { diceChoice, pending } = session
-  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.stream.seed
-  const random = randomFrom(`${seed} ${asked.seat} ${pending?.number ?? 0}`)
+  const { diceChoice, questionCount } = session
+  const seed = diceChoice.dice === undefined ? diceChoice.seed : diceChoice.dice.seed
+  const random = randomFrom(`${seed} ${asked.seat} ${questionCount}`)
   for (let tries = 0; tries < REFUSALS; tries++) {
     const request = requestFor(session, asked, { random, signal, ...(budget ? { budget } : {}) })
     const answer = await player.answer(request)

@@ -1,4 +1,5 @@
 import type { Rule } from '@gargoyle/engine'
+import { settleMarkers } from './damage/harm.ts'
 import { cards, deployment, furniture, zones } from './preparation/prepare-game.ts'
 import { executeThePlan } from './round/execute-the-plan.ts'
 import { raiseThePlan } from './round/raise-the-plan.ts'
@@ -20,5 +21,7 @@ const stages: Readonly<Record<Exclude<Stage, 'over'>, (game: Play) => Rule<void>
 /** Plays from one quiet point to the next: a step of the preparation, a phase, or one action of an activation. */
 export function* bmg3Steps(game: Play): Rule<void> {
   const { stage } = game.state
-  if (stage !== 'over') yield* stages[stage](game)
+  if (stage === 'over') return
+  yield* stages[stage](game)
+  yield* settleMarkers(game)
 }

@@ -10,7 +10,7 @@ import {
   type Rule,
   type Value,
 } from '@gargoyle/engine'
-import type { GccQuestions } from '../abouts.ts'
+import type { GccOptions, GccQuestions } from '../abouts.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { countSuccesses, diceOf, plainDie, poolText, rollPool, successText } from '../dice/pool.ts'
@@ -113,7 +113,7 @@ function* declareTarget(
   if (targets.length === 0) return undefined
   const seat = seatOf(game, attacker)
   if (seat === undefined) return targets[0]
-  const answer = yield* ask(
+  return yield* ask(
     game,
     seat,
     choose({
@@ -123,12 +123,12 @@ function* declareTarget(
       about: { attacker: attacker.id, kind } satisfies GccQuestions['attack-target'],
       options: targets.map((mini) => ({
         id: String(mini.id),
+        value: mini,
         label: nameOf(game, mini),
-        about: { mini: mini.id, area: mini.at },
+        about: { mini: mini.id, area: mini.at } satisfies GccOptions['attack-target'],
       })),
     }),
   )
-  return game.state.minis[Number(answer)]
 }
 
 /** gcc/core/minimum-cubes: at least one cube, within the limit; each is a die of the characteristic. */
@@ -304,25 +304,26 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
     const targets = targetsOf(game, attacker, kind, false)
     const seat = seatOf(game, attacker)
     if (targets.length === 0 || seat === undefined) return
-    const answer = yield* ask(
+    const target = yield* ask(
       game,
       seat,
-      choose({
+      choose<Mini | undefined>({
         name: 'deferred-target',
         prompt: `Whom ${leftover === 1 ? 'does' : 'do'} the ${successText(leftover)} left over hit?`,
         rule: 'gcc/core/deferred-attack',
         options: [
           ...targets.map((mini) => ({
             id: String(mini.id),
+            value: mini,
             label: nameOf(game, mini),
             about: { mini: mini.id },
           })),
-          { id: 'none', label: 'Nobody' },
+          { id: 'none', value: undefined, label: 'Nobody' },
         ],
       }),
     )
-    if (answer === 'none') return
-    const attack = newAttack({ kind, attacker, target: game.state.minis[Number(answer)]!, free: 'deferred' })
+    if (target === undefined) return
+    const attack = newAttack({ kind, attacker, target, free: 'deferred' })
     attack.successes = leftover
     initial.deferred++
     yield* hit(game, attack)

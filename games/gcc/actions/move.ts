@@ -261,9 +261,9 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
     const purse = purseOf(game, mini)
     const steps = stepsFrom(game, mini, pool, purse, hasSpent ? 0 : pushable(game, mini))
     if (steps.every(({ why }) => why !== undefined)) break
-    const options: LazyOption<string>[] = steps.map((step) => new StepOffer(game, mini, step))
+    const options: LazyOption<Step | 'end'>[] = steps.map((each) => new StepOffer(game, mini, each))
     if (moves > 0) options.push({ id: 'end', value: 'end', label: 'End the movement' })
-    const answer = yield* ask(
+    const step = yield* ask(
       game,
       seat,
       chooseLazily({
@@ -275,8 +275,7 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
       }),
       { always: moves > 0 },
     )
-    if (answer === 'end') break
-    const step = steps.find((each) => stepId(each) === answer)!
+    if (step === 'end') break
     // gcc/core/buy-move-points: only as many cubes as are missing.
     if (step.cubes > 0 && purse !== undefined) {
       // gcc/skill/pushing-limits: before any other cube of this action.
@@ -301,36 +300,33 @@ function canGoOn(game: Play, mini: Mini): boolean {
   return hero === undefined || !isNeutralized(hero)
 }
 
-const stepId = ({ way, wall }: Step): string => `${way.to}:${wall ? 'wall' : way.kind}`
-
 /** A step as players read it. Its texts are made only when they are read: bots answer without. */
-class StepOffer implements LazyOption<string> {
+class StepOffer implements LazyOption<Step> {
   readonly id: string
-  private readonly game: Play
-  private readonly mini: Mini
-  private readonly step: Step
+  readonly value: Step
+  // Private to the language: the running game must not be within reach of what a player may hold.
+  readonly #game: Play
+  readonly #mini: Mini
 
   constructor(game: Play, mini: Mini, step: Step) {
-    this.id = stepId(step)
-    this.game = game
-    this.mini = mini
-    this.step = step
-  }
-
-  get value(): string {
-    return this.id
+    const { way, wall } = step
+    this.id = `${way.to}:${wall ? 'wall' : way.kind}`
+    this.value = step
+    this.#game = game
+    this.#mini = mini
   }
 
   get label(): string {
-    const { way, wall, points, cubes } = this.step
+    const { way, wall, points, cubes } = this.value
     const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
     const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
-    return `${this.game.content.board.areas[way.to]!.name}${how}: ${points}${bought}`
+    return `${this.#game.content.board.areas[way.to]!.name}${how}: ${points}${bought}`
   }
 
   get about(): GccOptions['move-to'] {
-    const { game, mini } = this
-    const { way, wall, points, cubes } = this.step
+    const game = this.#game
+    const mini = this.#mini
+    const { way, wall, points, cubes } = this.value
     return {
       area: way.to,
       cost: points,
@@ -342,7 +338,7 @@ class StepOffer implements LazyOption<string> {
   }
 
   why(): Reason | undefined {
-    return this.step.why
+    return this.value.why
   }
 }
 

@@ -1,10 +1,12 @@
-import { ask, choose, type Reason, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Reason, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { heroCapacity, heroSpendReason } from '../energy/spend.ts'
 import { heroOf, nameOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
-import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
+import type { Hero, Mini, Play } from '../state.ts'
 import type { ActionName } from '../vocabulary.ts'
 import { wound } from './wounds.ts'
+
+const hasPushed = roundMemory<boolean>('pushing-limits/used', false)
 
 /**
  * Cubes that a hero could push an action with now. None if the wounds would neutralize it: then it could not go on with the
@@ -12,7 +14,7 @@ import { wound } from './wounds.ts'
  */
 export function pushable(game: Play, mini: Mini): number {
   const hero = heroOf(game, mini)
-  if (hero === undefined || mini.used.includes('pushing-limits')) return 0
+  if (hero === undefined || recall(mini, hasPushed)) return 0
   const level = computeTotal(game, 'pushing-limits', { about: mini })
   return level < hero.reserve + spentCubes(hero) ? level : 0
 }
@@ -59,6 +61,6 @@ export function* pushLimits(game: Play, mini: Mini, action: ActionName, cubes = 
     }),
   )
   if (answer === 'no') return 0
-  noteUse(mini, 'pushing-limits')
+  remember(mini, hasPushed, true)
   return wound(game, mini, level, { text: 'pushing limits', rule: 'gcc/skill/pushing-limits' })
 }

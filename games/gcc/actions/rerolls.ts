@@ -1,4 +1,4 @@
-import { ask, chooseSome, type Option, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, chooseSome, type Option, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
 import type { RollSoFar } from '../abouts.ts'
 import { countSuccesses, dieSuccesses, type Rolled } from '../dice/pool.ts'
 import { purseOf } from '../energy/spend.ts'
@@ -102,21 +102,34 @@ type Pick = {
   readonly rule: RuleId
   readonly max: number
   readonly only?: readonly number[]
-  readonly aim: RollAim | undefined
+  readonly aim?: RollAim | undefined
 }
 
 function* pickDice(game: Play, mini: Mini, rolled: Rolled, pick: Pick): Rule<readonly number[]> {
   const seat = seatOf(game, mini)
   if (seat === undefined || pick.max === 0) return []
-  const { name, prompt, rule, max, only, aim } = pick
-  const options = diceOptions(rolled).filter(({ id }) => only === undefined || only.includes(Number(id)))
+  return yield* chooseDice(game, seat, rolled, pick)
+}
+
+/** Lets a player pick dice of a roll; gives their places. */
+export function* chooseDice(
+  game: Play,
+  seat: Seat,
+  rolled: Rolled,
+  { name, prompt, rule, max, only, aim }: Pick,
+): Rule<readonly number[]> {
+  const places = only ?? rolled.types.map((_, place) => place)
+  const options = places.map((place) => dieOption(rolled, place))
   const picked = yield* ask(
     game,
     seat,
     chooseSome({ name, prompt, rule, options, max, ...(aim && { about: rollSoFar(aim, rolled) }) }),
   )
-  return picked.map(Number)
+  // Not by values: options with values are copied, and that would read the faces.
+  return places.filter((place) => picked.includes(dieId(place)))
 }
+
+const dieId = (place: number): string => String(place)
 
 /** What a roll has come to, and what it takes. Computed only when it is read. */
 const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): RollSoFar => ({
@@ -127,17 +140,18 @@ const rollSoFar = ({ kind, needed, reached }: RollAim, rolled: Rolled): RollSoFa
   },
 })
 
-/** The dice of a roll as options, by their places. Faces are read only when the labels are read. */
-export function diceOptions(rolled: Rolled): readonly Option[] {
-  return rolled.roll.dice.map((die, i) => ({
-    id: String(i),
+/** A die of a roll as an option. Its face is read only when the option is read. */
+function dieOption({ roll }: Rolled, place: number): Option {
+  const die = roll.dice[place]!
+  return {
+    id: dieId(place),
     get label() {
       return `${die.colour} ${dieSuccesses(die)}`
     },
     get about() {
       return { colour: die.colour, successes: dieSuccesses(die) }
     },
-  }))
+  }
 }
 
 /** Rolls some dice again. The new faces count. */

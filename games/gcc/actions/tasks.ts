@@ -1,6 +1,6 @@
 import { itemTasks } from '../items/item-tasks.ts'
 import { missionTasks } from '../missions/mission-tasks.ts'
-import { activeRules } from '../rules/special.ts'
+import { activeRules, scopeOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import { shackleTasks } from './shackles.ts'
 import type { Task } from './task.ts'
@@ -11,16 +11,12 @@ import type { Task } from './task.ts'
  */
 export function tasksFor(game: Play, mini: Mini): readonly Task[] {
   const tasks: Task[] = [...missionTasks(game, mini), ...itemTasks(game, mini), ...shackleTasks(game, mini)]
-  for (const { id, record, rule, args } of activeRules(game, mini))
-    if (record.tasks) tasks.push(...record.tasks({ game, owner: mini, id, rule, args, effect: undefined }))
-  for (const { id, record, rule, args, owner } of game.content.offering) {
-    if (record.tasksAround === undefined || owner === mini.id) continue
-    tasks.push(
-      ...record.tasksAround(
-        { game, owner: game.state.minis[owner]!, id, rule, args, effect: undefined },
-        mini,
-      ),
-    )
+  for (const each of activeRules(game, mini))
+    if (each.record.tasks) tasks.push(...each.record.tasks(scopeOf(game, each)))
+  for (const each of game.content.offering) {
+    const { tasksAround } = each.record
+    if (tasksAround !== undefined && each.owner !== mini.id)
+      tasks.push(...tasksAround(scopeOf(game, each), mini))
   }
   return tasks
 }

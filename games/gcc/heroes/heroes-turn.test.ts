@@ -1,3 +1,4 @@
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { skill } from '../testing/sketches.ts'
 import { type ItemSketch, type MiniSketch, setTable } from '../testing/table.ts'
@@ -11,10 +12,12 @@ describe('gcc/core/heroes-turn-sequence', () => {
     })
     table.hero('batman').spaces = [0, 0, 0, 0, 0, 4, 2]
     table.mini('batman').moved = true
-    table.mini('batman').used = ['pushing-limits']
+    const use = roundMemory<boolean>('test/used', false)
+    remember(table.mini('batman'), use, true)
     table.playOn('', ['stance', 'active'])
     expect(table.hero('batman')).toMatchObject({ reserve: 6, fatigue: 4, spaces: [0, 0, 0, 0, 0, 0, 0] })
-    expect(table.mini('batman')).toMatchObject({ moved: false, used: [] })
+    expect(table.mini('batman').moved).toBe(false)
+    expect(recall(table.mini('batman'), use)).toBe(false)
   })
 
   test('gcc/core/hero-turn-end: at the end once more', () => {
@@ -275,4 +278,34 @@ describe('gcc/core/free-order', () => {
       ranged: 'No ranged weapon is at hand that could be used.',
     })
   })
+})
+
+test('gcc/core/free-order: an option says in its data what is done with what, for whoever shows it', () => {
+  const table = setTable({
+    minis: { batman: { at: 'b' }, thug: { at: 'e', tile: {} } },
+    items: { rope: { held: 'batman' } },
+    mission: {
+      actions: [
+        {
+          id: 'pull',
+          name: 'Pull',
+          by: ['heroes'],
+          action: 'manipulation',
+          kind: 'automatic',
+          token: { kind: 'lever', face: 'up' },
+          deeds: [{ turnToken: 'down' }],
+        },
+      ],
+    },
+    state: { tokens: [{ kind: 'lever', face: 'up', id: 'one', at: 1, holder: -1 }] },
+  })
+  const about = new Map<string, unknown>()
+  const steps = heroesAct(table.position)
+  const asked = steps.next()
+  if (asked.done) throw new Error('A hero is asked.')
+  for (const option of asked.value.decisions[0]?.options ?? []) about.set(option.id, option.about)
+  expect(about.get('task:mission:pull:one')).toEqual({ action: 'task', mission: 'pull', token: 'one' })
+  expect(about.get('task:throw')).toEqual({ action: 'task' })
+  expect(about.get('drop:0')).toEqual({ action: 'drop', item: 0 })
+  expect(about.get('move')).toBeUndefined()
 })

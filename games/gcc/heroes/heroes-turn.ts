@@ -4,6 +4,7 @@ import {
   chooseLazily,
   inFreeOrder,
   type LazyOption,
+  noMemories,
   type Reason,
   type Rule,
   type RuleDecision,
@@ -21,7 +22,7 @@ import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
-import { forgetUses, type Hero, type Mini, type Play, type State } from '../state.ts'
+import type { Hero, Mini, Play, State } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from '../villain/activation.ts'
 import { standUp } from '../villain/activation-state.ts'
@@ -34,7 +35,7 @@ export function* heroesStart(game: Play): Rule<void> {
   for (const mini of state.minis) {
     if (mini.side !== 'heroes') continue
     mini.moved = false
-    forgetUses(mini)
+    mini.roundMemory = noMemories
   }
   game.emit({ name: 'heroes-turn', text: "The heroes' turn.", rule: 'gcc/core/heroes-turn-sequence' })
   // gcc/core/heroes-turn-effects
@@ -94,6 +95,13 @@ function* takeStance(game: Play, hero: Hero, stance: 'active' | 'resting'): Rule
   }))
 }
 
+/** What a hero does next. */
+type HeroAction =
+  | { readonly kind: 'move' | 'melee' | 'ranged' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'task'; readonly task: Task }
+  | { readonly kind: 'drop'; readonly item: number }
+
 /**
  * gcc/core/free-order: any hero acts next, with one action at a time, until all are ready to stop. After each action
  * the others are asked again.
@@ -104,18 +112,14 @@ export function* heroesAct(game: Play): Rule<void> {
     yield* activationStep(game, state.activation)
     return
   }
-  const decisions = new Map<Seat, RuleDecision<string>>()
-  const prospects = new Map<Seat, Prospects>()
+  const decisions = new Map<Seat, RuleDecision<string, HeroAction>>()
   for (const number of inOrder(state)) {
     const hero = state.heroes[number]!
     if (state.ready.includes(number)) continue
     const open = new Prospects(game, hero)
     // A hero with nothing left to do does not have to say so.
     if (!canAct(open)) state.ready.push(number)
-    else {
-      prospects.set(hero.seat, open)
-      decisions.set(hero.seat, actionDecision(open))
-    }
+    else decisions.set(hero.seat, actionDecision(open))
   }
   if (decisions.size === 0) {
     state.stage = 'heroes-end'
@@ -123,13 +127,13 @@ export function* heroesAct(game: Play): Rule<void> {
   }
   const { seat, answer } = yield* askFirst(game, decisions, { always: true })
   const hero = heroAt(game, seat)
-  if (answer === 'ready') {
+  if (answer.kind === 'ready') {
     state.ready.push(state.heroes.indexOf(hero))
     return
   }
   state.ready = []
   state.lastActor = state.heroes.indexOf(hero)
-  yield* act(prospects.get(seat)!, answer)
+  yield* act(game, miniOf(game, hero), answer)
 }
 
 /** What a hero could do now. Worked out when first asked for, and once: the same is asked again before the hero acts. */
@@ -178,28 +182,36 @@ function canAct(open: Prospects): boolean {
   return open.tasks.some((task) => (isActive || task.free) && taskReason(game, mini, task) === undefined)
 }
 
-function actionDecision(open: Prospects): RuleDecision<string> {
+function actionDecision(open: Prospects): RuleDecision<string, HeroAction> {
   const { game, hero, mini } = open
   return chooseLazily({
     name: 'hero-action',
     prompt: `What does ${nameOf(game, mini)} do?`,
     rule: 'gcc/core/free-order',
     about: { mini: hero.mini },
-    options: () => [...heroOptions(open), { id: 'ready', value: 'ready', label: 'Ready to end the turn' }],
+    options: () => [
+      ...heroOptions(open),
+      { id: 'ready', value: { kind: 'ready' }, label: 'Ready to end the turn' },
+    ],
   })
 }
 
 /** What a hero can do now. gcc/core/resting-limits: a resting hero acts only where a rule gives it a free action. */
-function heroOptions(open: Prospects): readonly LazyOption<string>[] {
+function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
   const { game, hero, mini } = open
-  const options: LazyOption<string>[] = []
+  const options: LazyOption<HeroAction>[] = []
   if (hero.stance === 'active') {
     options.push(
-      { id: 'move', value: 'move', label: 'Move', why: () => open.movementReason },
-      { id: 'melee', value: 'melee', label: 'Melee attack', why: () => attackReason(game, mini, 'melee') },
+      { id: 'move', value: { kind: 'move' }, label: 'Move', why: () => open.movementReason },
+      {
+        id: 'melee',
+        value: { kind: 'melee' },
+        label: 'Melee attack',
+        why: () => attackReason(game, mini, 'melee'),
+      },
       {
         id: 'ranged',
-        value: 'ranged',
+        value: { kind: 'ranged' },
         label: 'Ranged attack',
         why: () => attackReason(game, mini, 'ranged'),
       },
@@ -209,9 +221,9 @@ function heroOptions(open: Prospects): readonly LazyOption<string>[] {
     if (hero.stance !== 'active' && !task.free) continue
     options.push({
       id: `task:${task.id}`,
-      value: `task:${task.id}`,
+      value: { kind: 'task', task },
       label: task.label,
-      ...(task.about === undefined ? {} : { about: task.about }),
+      about: { action: 'task', ...task.about } satisfies HeroActionAbout,
       why: () => taskReason(game, mini, task),
     })
   }
@@ -220,23 +232,19 @@ function heroOptions(open: Prospects): readonly LazyOption<string>[] {
     for (const item of equipmentOf(game, mini))
       options.push({
         id: `drop:${item}`,
-        value: `drop:${item}`,
+        value: { kind: 'drop', item },
         label: `Drop ${itemCard(game, item).name}`,
-        about: { drops: item } satisfies HeroActionAbout,
+        about: { action: 'drop', item } satisfies HeroActionAbout,
       })
   }
   return options
 }
 
-function* act(open: Prospects, answer: string): Rule<void> {
-  const { game, mini } = open
-  if (answer === 'move') yield* performMovement(game, mini)
-  else if (answer === 'melee' || answer === 'ranged') yield* performAttack(game, mini, answer)
-  else if (answer.startsWith('drop:')) layDown(game, Number(answer.slice(5)), mini.at)
-  else {
-    const task = open.tasks.find(({ id }) => `task:${id}` === answer)
-    if (task !== undefined) yield* performTask(game, mini, task)
-  }
+function* act(game: Play, mini: Mini, action: Exclude<HeroAction, { kind: 'ready' }>): Rule<void> {
+  if (action.kind === 'move') yield* performMovement(game, mini)
+  else if (action.kind === 'task') yield* performTask(game, mini, action.task)
+  else if (action.kind === 'drop') layDown(game, action.item, mini.at)
+  else yield* performAttack(game, mini, action.kind)
 }
 
 /** gcc/core/hero-turn-end: effects of the end, then all cubes spent go to fatigue. gcc/core/heroes-turn-effects */

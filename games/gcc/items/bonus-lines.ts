@@ -1,4 +1,4 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type ValuedOption } from '@gargoyle/engine'
 import { heroOf } from '../minis/minis.ts'
 import { computeTotal } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
@@ -92,18 +92,18 @@ function* pickWeapon(
 ): Rule<Chosen | undefined> {
   if (weapons.length === 0) return undefined
   const { seat } = heroOf(game, mini)!
-  const options = weapons.map(({ item, line }, i) => ({
+  const options: ValuedOption<Chosen | undefined>[] = weapons.map((weapon, i) => ({
     id: String(i),
-    label: `${itemCard(game, item).name}: ${lineText(line)}`,
-    about: { item },
+    value: weapon,
+    label: `${itemCard(game, weapon.item).name}: ${lineText(weapon.line)}`,
+    about: { item: weapon.item },
   }))
-  if (!needed) options.push({ id: 'none', label: 'No weapon', about: { item: -1 } })
-  const answer = yield* ask(
+  if (!needed) options.push({ id: 'none', value: undefined, label: 'No weapon', about: { item: -1 } })
+  return yield* ask(
     game,
     seat,
     choose({ name: 'weapon', prompt: 'Which weapon is used?', rule: 'gcc/core/weapon-bonus', options }),
   )
-  return answer === 'none' ? undefined : weapons[Number(answer)]
 }
 
 function* toolLines(game: Play, mini: Mini, when: BonusMoment, isNeeded = false): Rule<Chosen[]> {
@@ -162,14 +162,17 @@ function* pickLine(
 ): Rule<BonusLine | undefined> {
   if (lines.length === 1 && !card.singleUse) return lines[0]
   const { seat } = heroOf(game, mini)!
-  const options = lines.map((line, i) => ({ id: String(i), label: lineText(line) }))
-  if (card.singleUse && !isNeeded) options.push({ id: 'none', label: 'Keep it' })
-  const answer = yield* ask(
+  const options: ValuedOption<BonusLine | undefined>[] = lines.map((line, i) => ({
+    id: String(i),
+    value: line,
+    label: lineText(line),
+  }))
+  if (card.singleUse && !isNeeded) options.push({ id: 'none', value: undefined, label: 'Keep it' })
+  return yield* ask(
     game,
     seat,
     choose({ name: 'bonus-line', prompt: `Use ${card.name}?`, rule: 'gcc/core/bonus-lines', options }),
   )
-  return answer === 'none' ? undefined : lines[Number(answer)]
 }
 
 /** gcc/core/bonus-line-use: everything on a line together. gcc/core/tools: identical tool bonuses do not add up. */

@@ -1,13 +1,20 @@
-import { ask, choose, type Option, plus, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  plus,
+  type Rule,
+  recall,
+  remember,
+  roundMemory,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import type { GccOptions } from '../abouts.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
-import { type Hero, type Mini, noteUse, type Play } from '../state.ts'
+import type { Hero, Mini, MiniId, Play } from '../state.ts'
 import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
-
-type Choice = Pick<Option, 'id' | 'label'> & Pick<Partial<Option>, 'about'>
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
 export function itemTasks(game: Play, mini: Mini): readonly Task[] {
@@ -26,15 +33,22 @@ export function equipmentOf(game: Play, mini: Mini): readonly number[] {
   return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
 }
 
-function* pick(
+function* pick<V>(
   game: Play,
   hero: Hero,
   name: string,
   prompt: string,
-  options: readonly Choice[],
-): Rule<string> {
+  options: readonly ValuedOption<V>[],
+): Rule<V> {
   return yield* ask(game, hero.seat, choose({ name, prompt, options }))
 }
+
+const itemOption = (game: Play, item: number): ValuedOption<number> => ({
+  id: String(item),
+  value: item,
+  label: itemCard(game, item).name,
+  about: { item } satisfies GccOptions['pick-up'],
+})
 
 /** gcc/core/pick-up: what lies in the hero's area, if it can be borne. */
 function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
@@ -51,16 +65,20 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       rule: 'gcc/core/pick-up',
       ...(why === undefined ? {} : { why }),
       *declare(): Rule<Declared> {
-        const options = open.map((item) => ({
-          id: String(item),
-          label: itemCard(game, item).name,
-          about: { item } satisfies GccOptions['pick-up'],
-        }))
-        const item = Number(yield* pick(game, hero, 'pick-up', 'What is picked up?', options))
+        const options = open.map((each) => itemOption(game, each))
+        const item = yield* pick(game, hero, 'pick-up', 'What is picked up?', options)
         return { apply: () => void carry(game, mini, item) }
       },
     },
   ]
+}
+
+/** A card that the other hero did not accept, or did not hand over. */
+type Refusal = { readonly item: number; readonly other: MiniId }
+
+const refused = {
+  give: roundMemory<readonly Refusal[]>('give/refused', []),
+  take: roundMemory<readonly Refusal[]>('take/refused', []),
 }
 
 /**
@@ -74,7 +92,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
     if (other.at !== mini.at || !areAllies(mini, other)) continue
     const [from, to] = way === 'give' ? [mini, other] : [other, mini]
     for (const item of equipmentOf(game, from))
-      if (carryReason(game, to, item) === undefined && !mini.used.includes(refusalOf(way, item, other)))
+      if (carryReason(game, to, item) === undefined && !isRefused(mini, way, item, other))
         offers.push({ item, other })
   }
   if (offers.length === 0) return []
@@ -86,19 +104,17 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
       kind: 'automatic',
       rule: way === 'give' ? 'gcc/core/give' : 'gcc/core/take',
       *declare(): Rule<Declared | undefined> {
-        const options = offers.map(({ item, other }, i) => ({
+        const options = offers.map((offer, i) => ({
           id: String(i),
-          label: `${itemCard(game, item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, other)}`,
+          value: offer,
+          label: `${itemCard(game, offer.item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, offer.other)}`,
         }))
-        const { item, other } =
-          offers[
-            Number(
-              yield* pick(game, hero, way, `What is to be ${way === 'give' ? 'given' : 'taken'}?`, options),
-            )
-          ]!
+        const prompt = `What is to be ${way === 'give' ? 'given' : 'taken'}?`
+        const { item, other } = yield* pick(game, hero, way, prompt, options)
         if (!(yield* agrees(game, other, item, way))) {
           // The same thing is asked only once a turn.
-          noteUse(mini, refusalOf(way, item, other))
+          const refusal: Refusal = { item, other: other.id }
+          remember(mini, refused[way], [...recall(mini, refused[way]), refusal])
           return undefined
         }
         return { apply: () => void carry(game, way === 'give' ? other : mini, item) }
@@ -107,7 +123,8 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
   ]
 }
 
-const refusalOf = (way: 'give' | 'take', item: number, other: Mini): string => `${way}:${item}:${other.id}`
+const isRefused = (mini: Mini, way: 'give' | 'take', item: number, other: Mini): boolean =>
+  recall(mini, refused[way]).some((each) => each.item === item && each.other === other.id)
 
 function* agrees(game: Play, other: Mini, item: number, way: 'give' | 'take'): Rule<boolean> {
   const { name } = itemCard(game, item)
@@ -142,14 +159,15 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       kind: 'complex',
       rule: 'gcc/core/throw',
       *declare(): Rule<Declared> {
-        const options = items.map((item) => ({ id: String(item), label: itemCard(game, item).name }))
-        const item = Number(yield* pick(game, hero, 'throw', 'What is thrown?', options))
-        const areas = targets.map((area) => ({
-          id: String(area),
-          label: ground.board.areas[area]!.name,
-          about: { area } satisfies GccOptions['throw-area'],
+        const options = items.map((each) => itemOption(game, each))
+        const item = yield* pick(game, hero, 'throw', 'What is thrown?', options)
+        const areas = targets.map((each) => ({
+          id: String(each),
+          value: each,
+          label: ground.board.areas[each]!.name,
+          about: { area: each } satisfies GccOptions['throw-area'],
         }))
-        const area = Number(yield* pick(game, hero, 'throw-area', 'Where to?', areas))
+        const area = yield* pick(game, hero, 'throw-area', 'Where to?', areas)
         const { size, name } = itemCard(game, item)
         return {
           difficulty: ground.distance(mini.at, area),

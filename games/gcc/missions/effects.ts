@@ -1,37 +1,46 @@
-import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
 import type { Play } from '../state.ts'
 import { holds } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
 import { checkEnd } from './end.ts'
 
-export type EffectMoment = 'upkeep' | 'heroes-start' | 'heroes-end' | 'villain-start' | 'villain-end'
+/** Moments of a turn at which effects happen: the side that orders them, where it is not the one with initiative. */
+const moments = {
+  upkeep: { side: undefined, rule: 'gcc/core/upkeep' },
+  'heroes-start': { side: 'heroes', rule: 'gcc/core/heroes-turn-effects' },
+  'heroes-end': { side: 'heroes', rule: 'gcc/core/heroes-turn-effects' },
+  'villain-start': { side: 'villain', rule: 'gcc/core/villain-turn-effects' },
+  'villain-end': { side: 'villain', rule: 'gcc/core/villain-turn-effects' },
+} as const
+
+type EffectMoment = keyof typeof moments
 
 /**
  * All effects whose condition holds, in the order that the side with initiative (at the upkeep) or the side whose turn
  * it is chooses. gcc/core/upkeep, gcc/core/heroes-turn-effects, gcc/core/villain-turn-effects
  */
 export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
+  const { side, rule } = moments[at]
   let waiting = game.content.mission.data.effects.filter(
     (effect) => effect.at === at && (effect.when === undefined || holds(game, effect.when)),
   )
   while (waiting.length > 0) {
-    const seat = chooser(game, at)
-    const id = yield* ask(
+    const seat = chooser(game, side ?? game.content.mission.initiative)
+    const effect = yield* ask(
       game,
       seat,
       choose({
         name: 'effect',
         prompt: 'Which effect comes first?',
-        rule: ruleAt(at),
-        options: waiting.map((effect) => ({ id: effect.id, label: effect.text })),
+        rule,
+        options: waiting.map((each) => ({ id: each.id, value: each, label: each.text })),
       }),
     )
-    const effect = waiting.find((each) => each.id === id)!
     waiting = waiting.filter((each) => each !== effect)
     game.emit(() => ({
       name: 'effect',
       text: effect.text,
-      rule: ruleAt(at),
+      rule,
       about: { effect: effect.id },
     }))
     yield* performDeeds(game, effect.deeds, {})
@@ -40,13 +49,6 @@ export function* runEffects(game: Play, at: EffectMoment): Rule<void> {
   }
 }
 
-/** Heroes choose together; the first of them who is up speaks for all. */
-function chooser({ state, content }: Play, at: EffectMoment): Play['seats'][number] {
-  const isHeroes = at === 'upkeep' ? content.mission.initiative === 'heroes' : at.startsWith('heroes')
-  return isHeroes ? state.heroes[0]!.seat : content.villain
-}
-
-function ruleAt(at: EffectMoment): RuleId {
-  if (at === 'upkeep') return 'gcc/core/upkeep'
-  return at.startsWith('heroes') ? 'gcc/core/heroes-turn-effects' : 'gcc/core/villain-turn-effects'
-}
+/** Heroes choose together; the first of them speaks for all. gcc/core/heroes-turn-effects */
+const chooser = ({ state, content }: Play, side: 'heroes' | 'villain'): Seat =>
+  side === 'heroes' ? state.heroes[0]!.seat : content.villain

@@ -24,7 +24,9 @@ export function missionTasks(game: Play, mini: Mini): readonly Task[] {
         )
           tasks.push(taskOf(game, mini, action, token))
   }
-  for (const { record } of game.content.shared.all) if (record.tasks) tasks.push(...record.tasks(game, mini))
+  for (const { id, record, rule, args } of game.content.shared.all)
+    if (record.tasks)
+      tasks.push(...record.tasks({ game, owner: undefined, id, rule, args, effect: undefined }, mini))
   return tasks
 }
 
@@ -40,11 +42,11 @@ function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean
 function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | undefined): Task {
   return {
     id: token === undefined ? `mission:${action.id}` : `mission:${action.id}:${token.id}`,
-    about: { missionAction: action.id, ...(token === undefined ? {} : { token: token.id }) },
     label: action.name,
     action: action.action,
     kind: action.kind,
     rule: ruleOf(action),
+    about: token === undefined ? { mission: action.id } : { mission: action.id, token: token.id },
     declare: (): Declared => ({
       difficulty: scaledTo(game.content.mission.heroes, action.difficulty ?? 0),
       skills: action.skills,

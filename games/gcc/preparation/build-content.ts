@@ -8,12 +8,13 @@ import type { MissionData } from '../missions/mission-data.ts'
 import { missionRules } from '../missions/rules/index.ts'
 import {
   type CardRule,
+  cardRule,
   type GccRuleSet,
   type GccRules,
   type MissionSpecialRule,
   precedence,
 } from '../rules/rule-types.ts'
-import type { HeroProfile, ItemCard, Side, SkillUse, TileProfile } from '../vocabulary.ts'
+import type { HeroProfile, ItemCard, Side, TileProfile } from '../vocabulary.ts'
 import type { Setup } from './setup.ts'
 
 /** Skills and traits by id. */
@@ -159,7 +160,11 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
     return { profile, minis: ids, commander }
   })
   const rules = minis.map((mini) => rulesOf(book, mini))
-  const shared = mission.data.rules.flatMap((id) => missionRules[id]?.special ?? [])
+  const shared = mission.data.rules.flatMap((id): readonly MissionSpecialRule[] => {
+    const record = missionRules[id]?.special
+    if (record === undefined) return []
+    return [{ id, record, args: [], rule: 'gcc/core/priority', precedence: precedence.mission }]
+  })
   return {
     setup,
     mission,
@@ -180,69 +185,26 @@ export function contentOf({ setup, mission, board, book, heroes, plans, items }:
           lines.flatMap(({ skills = [] }) => skills.map(({ skill }) => book.skills[skill]!)),
         ),
       ),
-      shared,
+      shared.map(({ record }) => record),
     ),
     offering: rules.flat().filter(({ record }) => record.tasksAround !== undefined),
-    shared: indexSharedRules<GccRules, MissionSpecialRule>(
-      shared.map((record) => ({
-        id: 'mission',
-        record,
-        args: [],
-        rule: 'gcc/core/priority',
-        precedence: precedence.mission,
-      })),
-    ),
+    shared: indexSharedRules<GccRules, MissionSpecialRule>(shared),
   }
 }
 
 const tileLabel = ({ name, subtitle }: TileProfile): string =>
   subtitle === undefined ? name : `${name} ${subtitle}`
 
-/** gcc/core/priority: each rule of a card with its precedence. */
-function rulesOf(
-  { skills, traits }: RuleBook,
-  { id, skills: uses, traits: ids }: MiniCard,
-): readonly CardRule[] {
+/** The skills and traits of a card that the book has. */
+function rulesOf({ skills, traits }: RuleBook, card: MiniCard): readonly CardRule[] {
   return [
-    ...uses.flatMap((use) => skillRule(skills, id, use)),
-    ...ids.flatMap((trait): readonly CardRule[] => {
-      const record = traits[trait]
-      if (record === undefined) return []
-      return [
-        {
-          owner: id,
-          id: trait,
-          record,
-          args: [],
-          name: record.name,
-          rule: `gcc/trait/${trait}`,
-          precedence: precedence.trait,
-          skill: trait,
-          limit: undefined,
-        },
-      ]
+    ...card.skills.flatMap(({ skill, limit }) => {
+      const record = skills[skill]
+      return record === undefined ? [] : [cardRule('skill', card.id, skill, record, { limit })]
     }),
-  ]
-}
-
-function skillRule(
-  skills: GccRuleSet,
-  owner: number,
-  { skill, level, die, limit }: SkillUse,
-): readonly CardRule[] {
-  const record = skills[skill]
-  if (record === undefined) return []
-  return [
-    {
-      owner,
-      id: skill,
-      record,
-      args: [String(level), die ?? 'yellow', limit === undefined ? '' : String(limit)],
-      name: record.name,
-      rule: `gcc/skill/${skill}`,
-      precedence: precedence.skill,
-      skill,
-      limit,
-    },
+    ...card.traits.flatMap((trait) => {
+      const record = traits[trait]
+      return record === undefined ? [] : [cardRule('trait', card.id, trait, record)]
+    }),
   ]
 }

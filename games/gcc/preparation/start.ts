@@ -1,4 +1,4 @@
-import type { Seat } from '@gargoyle/engine'
+import { noMemories, type Seat } from '@gargoyle/engine'
 import { type AreaId, areaNamed, NOWHERE } from '../board/board.ts'
 import type { Content } from '../content.ts'
 import { EVENT_TILE } from '../content.ts'
@@ -55,6 +55,7 @@ export function startState(content: Content, seats: readonly Seat[]): State {
     tokens: layTokens(content),
     broken: [],
     counters: {},
+    memory: noMemories,
     blast: undefined,
     winner: undefined,
     reasonOver: undefined,
@@ -81,7 +82,7 @@ function newMini({ id, side, hero, skills }: Content['minis'][number]): Mini {
     moved: false,
     skillsOff: false,
     load: 0,
-    used: Object.freeze([]),
+    roundMemory: noMemories,
     boosts: Object.freeze([]),
     grants: Object.freeze([]),
   }

@@ -1,10 +1,10 @@
-import type { OwnedRule, Rule, RuleCase, RuleScope, SharedRule, SpecialRule } from '@gargoyle/engine'
+import type { OwnedRule, RuleCase, RuleId, RuleScope, SharedRule, SpecialRule } from '@gargoyle/engine'
 import type { Attack } from '../actions/attack-state.ts'
 import type { Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
 import type { Rolled } from '../dice/pool.ts'
-import type { Grant, Hero, Mini, Play } from '../state.ts'
+import type { Grant, Hero, Mini, MiniId, Play } from '../state.ts'
 import type { CharacterAction } from '../vocabulary.ts'
 
 /** What special rules can change: numbers by what they are, permissions by what they allow or forbid. */
@@ -116,12 +116,15 @@ export interface GccRule extends SpecialRule<GccRules> {
 
 /** A special rule of the mission. */
 export interface MissionRule extends SpecialRule<GccRules, undefined> {
-  readonly tasks?: (game: Play, actor: Mini) => readonly Task[]
+  readonly tasks?: (it: RuleScope<GccRules, undefined>, actor: Mini) => readonly Task[]
 }
 
+/** A skill or trait of a miniature: printed on its card, or given by what it carries. */
 export type CardRule = OwnedRule<GccRules, GccRule> & {
-  readonly skill: string
-  readonly limit: number | undefined
+  /** The encumbrance total from which on it no longer works. gcc/core/encumbrance-skill-limit */
+  readonly limit?: number | undefined
+  /** What gives it, where it is not printed. */
+  readonly grant?: Grant
 }
 export type MissionSpecialRule = SharedRule<GccRules, MissionRule>
 
@@ -131,4 +134,25 @@ export type GccRuleSet = Readonly<Record<string, GccRule>>
 /** gcc/core/priority: mission rules over traits over skills over the rules of the game. */
 export const precedence = { skill: 1, trait: 2, mission: 3 } as const
 
-export type Deed = Rule<void> | undefined
+/** The id of a skill or trait in the ledger. */
+export const cardRuleId = (kind: 'skill' | 'trait', id: string): RuleId => `gcc/${kind}/${id}`
+
+/** A skill or trait as the rules of a miniature. gcc/core/priority */
+export const cardRule = (
+  kind: 'skill' | 'trait',
+  owner: MiniId,
+  id: string,
+  record: GccRule,
+  more: Pick<CardRule, 'limit' | 'grant'> = {},
+): CardRule => ({
+  owner,
+  id,
+  record,
+  args: noArgs,
+  name: record.name,
+  rule: cardRuleId(kind, id),
+  precedence: precedence[kind],
+  ...more,
+})
+
+const noArgs: readonly string[] = []

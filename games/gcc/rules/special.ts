@@ -11,7 +11,10 @@ import { NOWHERE } from '../board/board.ts'
 import type { Grant, Mini, Play } from '../state.ts'
 import {
   type CardRule,
+  cardRule,
+  cardRuleId,
   type GccRules,
+  type GccScope,
   type MissionSpecialRule,
   type Moments,
   precedence,
@@ -23,9 +26,7 @@ function isActive(owner: Mini, rule: CardRule): boolean {
   if (rule.precedence === precedence.trait) return true
   if (owner.skillsOff) return false
   return (
-    rule.limit === undefined ||
-    owner.load < rule.limit ||
-    owner.boosts.some(({ skill }) => skill === rule.skill)
+    rule.limit === undefined || owner.load < rule.limit || owner.boosts.some(({ skill }) => skill === rule.id)
   )
 }
 
@@ -36,10 +37,10 @@ const system = createRuleSystem<GccRules, CardRule, MissionSpecialRule>({
   numberOf: ({ id }) => id,
   effectsOf: (owner) => (owner.skillsOff ? none : owner.grants),
   recordOf: ({ content }, { skill }) => content.skills[skill]!,
-  ruleOf: (_game, { skill, level, die }) => ({
+  ruleOf: (_game, { skill }) => ({
     id: skill,
-    args: [String(level), die ?? 'yellow'],
-    rule: `gcc/skill/${skill}`,
+    args: [],
+    rule: cardRuleId('skill', skill),
     precedence: precedence.skill,
   }),
   foeOf: ({ about, attack }) =>
@@ -104,18 +105,18 @@ export function activeRules({ content }: Play, mini: Mini): readonly CardRule[] 
   if (mini.grants.length === 0 || mini.skillsOff) return printed
   return [
     ...printed,
-    ...mini.grants.map(
-      ({ skill, level, die }): CardRule => ({
-        owner: mini.id,
-        id: skill,
-        record: content.skills[skill]!,
-        args: [String(level), die ?? 'yellow'],
-        name: content.skills[skill]!.name,
-        rule: `gcc/skill/${skill}`,
-        precedence: precedence.skill,
-        skill,
-        limit: undefined,
-      }),
+    ...mini.grants.map((grant) =>
+      cardRule('skill', mini.id, grant.skill, content.skills[grant.skill]!, { grant }),
     ),
   ]
 }
+
+/** What handlers of a card rule know, for what is asked of the rule itself: its level, what it offers. */
+export const scopeOf = (game: Play, { owner, id, rule, args, grant }: CardRule): GccScope => ({
+  game,
+  owner: game.state.minis[owner]!,
+  id,
+  rule,
+  args,
+  effect: grant,
+})

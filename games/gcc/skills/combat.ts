@@ -1,6 +1,6 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { performAttack } from '../actions/attack.ts'
-import type { Attack } from '../actions/attack-state.ts'
+import type { Attack, FreeAttack } from '../actions/attack-state.ts'
 import { hasTarget, targetReason } from '../actions/targets.ts'
 import { diceOf, plainDie } from '../dice/pool.ts'
 import { isNeutralized } from '../energy/recover.ts'
@@ -14,14 +14,14 @@ import type { Mini, Play } from '../state.ts'
 import type { DieType } from '../vocabulary.ts'
 
 /** Asks the player who decides for a miniature whether it uses a skill. gcc/core/skills-optional */
-export function* wants(game: Play, mini: Mini, name: string, prompt: string, rule: string): Rule<boolean> {
-  const seat = seatOf(game, mini)
+export function* wants({ game, owner, id, rule }: GccScope, prompt: string): Rule<boolean> {
+  const seat = seatOf(game, owner)
   if (seat === undefined) return true
   const answer = yield* ask(
     game,
     seat,
     choose({
-      name,
+      name: id,
       prompt,
       rule,
       options: [
@@ -34,10 +34,8 @@ export function* wants(game: Play, mini: Mini, name: string, prompt: string, rul
 }
 
 /** Automatic successes for attacks of one kind that have at least one success on the dice. */
-const afterASuccess = (kind: Attack['kind'], skill: string) => (it: GccCase) =>
-  it.attack?.attacker === it.owner && it.attack.kind === kind && (it.successes ?? 0) > 0
-    ? levelOf(it, skill)
-    : 0
+const afterASuccess = (kind: Attack['kind']) => (it: GccCase) =>
+  it.attack?.attacker === it.owner && it.attack.kind === kind && (it.successes ?? 0) > 0 ? levelOf(it) : 0
 
 /** Whether allies in the area are at least as menacing as the enemies there, the attacker aside. */
 function isBacked(game: Play, mini: Mini): boolean {
@@ -63,27 +61,26 @@ const isStanding = (game: Play, mini: Mini): boolean => {
   return mini.at >= 0 && (hero === undefined || !isNeutralized(hero))
 }
 
-/** A free attack on the attacker, if it can be made. */
-function* strikeBack(
-  it: GccScope & { readonly attack: Attack },
-  skill: 'counterattack' | 'retaliation',
-): Rule<void> {
+type AfterAttack = GccScope & { readonly attack: Attack }
+
+/** A free attack of the same kind on the attacker, if it can be made: never against another of its kind. */
+function* strikeBack(it: AfterAttack, kind: Attack['kind'], free: FreeAttack): Rule<void> {
   const { game, owner, attack } = it
-  const kind = skill === 'counterattack' ? 'melee' : 'ranged'
-  if (attack.target !== owner || attack.kind !== kind || attack.free === skill || !isStanding(game, owner))
+  if (attack.target !== owner || attack.kind !== kind || attack.free === free || !isStanding(game, owner))
     return
   if (isForbidden(game, owner, kind) || targetReason(game, owner, attack.attacker, kind, false) !== undefined)
     return
   const name = nameOf(game, attack.attacker)
-  if (!(yield* wants(game, owner, skill, `Strike back at ${name}?`, `gcc/skill/${skill}`))) return
-  const dice = diceOf(levelOf(it, skill), plainDie(dieOf(it)))
-  yield* performAttack(game, owner, kind, { free: skill, dice, target: attack.attacker })
+  if (!(yield* wants(it, `Strike back at ${name}?`))) return
+  const dice = diceOf(levelOf(it), plainDie(dieOf(it)))
+  yield* performAttack(game, owner, kind, { free, dice, target: attack.attacker })
 }
 
 /** A free melee attack with these dice, if there is a target. */
-function* combo(game: Play, owner: Mini, dice: readonly DieType[]): Rule<void> {
+function* combo(it: GccScope, dice: readonly DieType[]): Rule<void> {
+  const { game, owner } = it
   if (!hasTarget(game, owner, 'melee', false)) return
-  if (!(yield* wants(game, owner, 'combo', 'A combo: attack again?', 'gcc/skill/combo'))) return
+  if (!(yield* wants(it, 'A combo: attack again?'))) return
   yield* performAttack(game, owner, 'melee', { free: 'combo', dice })
 }
 
@@ -111,105 +108,106 @@ function isBadlyHurt(game: Play, mini: Mini): boolean {
 
 /** Skills about attacking. */
 export const combatSkills: GccRuleSet = {
+  // gcc/skill/ambidexterity
   ambidexterity: {
     name: 'Ambidexterity',
-    rule: 'gcc/skill/ambidexterity',
     text: 'Uses two weapons of the same type in one attack and adds both bonuses, if neither is larger than X.',
-    own: { 'second-weapon-size': (it) => ({ set: levelOf(it, 'ambidexterity') }) },
+    own: { 'second-weapon-size': (it) => ({ set: levelOf(it) }) },
   },
+  // gcc/skill/berserk
   berserk: {
     name: 'Berserk',
-    rule: 'gcc/skill/berserk',
     text: 'Adds X white dice to melee attacks while at least half of its energy is in wounds, or half its life is lost.',
     own: {
-      'white-dice': (it) =>
-        it.action === 'melee' && isBadlyHurt(it.game, it.owner) ? levelOf(it, 'berserk') : 0,
+      'white-dice': (it) => (it.action === 'melee' && isBadlyHurt(it.game, it.owner) ? levelOf(it) : 0),
     },
   },
+  // gcc/skill/burst
   burst: {
     name: 'Burst',
-    rule: 'gcc/skill/burst',
     text: 'Successes left over after a ranged attack neutralized its target hit up to X further targets in sight.',
-    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'ranged' ? levelOf(it, 'burst') : 0) },
+    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'ranged' ? levelOf(it) : 0) },
   },
+  // gcc/skill/circular-strike
   'circular-strike': {
     name: 'Circular Strike',
-    rule: 'gcc/skill/circular-strike',
     text: 'Successes left over after a melee attack neutralized its target hit up to X further targets.',
-    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'melee' ? levelOf(it, 'circular-strike') : 0) },
+    own: { 'deferred-attacks': (it) => (it.attack?.kind === 'melee' ? levelOf(it) : 0) },
   },
+  // gcc/skill/combo
   combo: {
     name: 'Combo',
-    rule: 'gcc/skill/combo',
     text: 'After neutralizing with a melee attack that was no free action: a free melee attack of X dice of its own colour, without weapons.',
     on: {
       *'attack-ended'(it) {
         const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
         if (!attack.neutralized || !isStanding(game, owner)) return
-        const dice = diceOf(levelOf(it, 'combo'), ownMeleeDie(game, owner))
-        yield* withoutLines(game, owner, attack.lines, combo(game, owner, dice))
+        const dice = diceOf(levelOf(it), ownMeleeDie(game, owner))
+        yield* withoutLines(game, owner, attack.lines, combo(it, dice))
       },
     },
   },
+  // gcc/skill/counterattack
   counterattack: {
     name: 'Counterattack',
-    rule: 'gcc/skill/counterattack',
     text: 'After a melee attack against it: a free melee attack of X dice on the attacker, without weapons. Never against a counterattack.',
-    on: { 'attack-ended': (it) => strikeBack(it, 'counterattack') },
+    on: { 'attack-ended': (it) => strikeBack(it, 'melee', 'counterattack') },
   },
+  // gcc/skill/electricity
   electricity: {
     name: 'Electricity',
-    rule: 'gcc/skill/electricity',
     text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
-    own: { 'automatic-wounds': (it) => levelOf(it, 'electricity') },
+    own: { 'automatic-wounds': levelOf },
   },
+  // gcc/skill/marksman
   marksman: {
     name: 'Marksman',
-    rule: 'gcc/skill/marksman',
     text: 'Ranged attacks with at least one success have X more.',
-    own: { 'attack-successes': afterASuccess('ranged', 'marksman') },
+    own: { 'attack-successes': afterASuccess('ranged') },
   },
+  // gcc/skill/martial-arts
   'martial-arts': {
     name: 'Martial Arts',
-    rule: 'gcc/skill/martial-arts',
     text: 'Melee attacks with at least one success have X more.',
-    own: { 'attack-successes': afterASuccess('melee', 'martial-arts') },
+    own: { 'attack-successes': afterASuccess('melee') },
   },
+  // gcc/skill/point-blank
   'point-blank': {
     name: 'Point Blank',
-    rule: 'gcc/skill/point-blank',
     text: 'X free rerolls of any dice for ranged attacks on a target in its own area.',
     own: {
       'free-rerolls': (it) =>
         it.attack?.attacker === it.owner && it.attack.kind === 'ranged' && it.attack.target.at === it.owner.at
-          ? levelOf(it, 'point-blank')
+          ? levelOf(it)
           : 0,
     },
   },
+  // gcc/skill/poison
   poison: {
     name: 'Poison',
-    rule: 'gcc/skill/poison',
     text: 'If an attack beats the defence, X wounds at once, before the wounds of the attack.',
-    own: { 'automatic-wounds': (it) => levelOf(it, 'poison') },
+    own: { 'automatic-wounds': levelOf },
   },
+  // gcc/skill/reach
   reach: {
     name: 'Reach',
-    rule: 'gcc/skill/reach',
     text: 'Melee attacks reach targets in sight up to X moves away.',
-    own: { reach: (it) => levelOf(it, 'reach') },
+    own: { reach: levelOf },
   },
+  // gcc/skill/retaliation
   retaliation: {
     name: 'Retaliation',
-    rule: 'gcc/skill/retaliation',
     text: 'After a ranged attack against it: a free ranged attack of X dice on the attacker, without weapon or elevation bonus. A hero needs a ranged weapon that is not for a single use. Never against a retaliation.',
     on: {
-      'attack-ended': (it) => (hasLastingGun(it.game, it.owner) ? strikeBack(it, 'retaliation') : undefined),
+      *'attack-ended'(it) {
+        if (hasLastingGun(it.game, it.owner)) yield* strikeBack(it, 'ranged', 'retaliation')
+      },
     },
   },
+  // gcc/skill/shackle
   shackle: {
     name: 'Shackle',
-    rule: 'gcc/skill/shackle',
     text: 'A melee attack may place X shackle tokens instead of wounding. No weapon bonus then.',
     on: {
       *'attack-declared'(it) {
@@ -217,21 +215,20 @@ export const combatSkills: GccRuleSet = {
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
         // Without weapons their reach is of no use.
         if (targetReason(game, owner, attack.target, 'melee', false) !== undefined) return
-        if (!(yield* wants(game, owner, 'shackle', 'Shackle instead of wounding?', 'gcc/skill/shackle')))
-          return
-        attack.shackling = levelOf(it, 'shackle')
+        if (!(yield* wants(it, 'Shackle instead of wounding?'))) return
+        attack.shackling = levelOf(it)
         attack.weapons = false
       },
     },
   },
+  // gcc/skill/sneak-attack
   'sneak-attack': {
     name: 'Sneak Attack',
-    rule: 'gcc/skill/sneak-attack',
     text: 'X more successes for attacks in its own area, if allies there are at least as menacing as enemies.',
     own: {
       'attack-successes': (it) =>
         it.attack?.attacker === it.owner && it.attack.target.at === it.owner.at && isBacked(it.game, it.owner)
-          ? levelOf(it, 'sneak-attack')
+          ? levelOf(it)
           : 0,
     },
   },

@@ -1,145 +1,156 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import type { Attack } from '../actions/attack-state.ts'
+import { ask, choose, type Memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import type { Declared, Task } from '../actions/task.ts'
 import { type AreaId, NOWHERE } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { landing } from '../items/item-tasks.ts'
 import { seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
-import type { Explosion, GccRuleSet, GccScope } from '../rules/rule-types.ts'
-import { type CloudKind, type Mini, noteUse, type Play } from '../state.ts'
+import type { GccRule, GccRuleSet, GccScope } from '../rules/rule-types.ts'
+import type { CloudKind, Mini } from '../state.ts'
 import { cloudsIn } from '../terrain/clouds.ts'
 import { explode, placeClouds } from '../terrain/terrain.ts'
 import { wants } from './combat.ts'
 
 /** Asks for one of some areas. */
-export function* pickArea(
-  game: Play,
-  mini: Mini,
-  name: string,
-  prompt: string,
-  areas: readonly AreaId[],
-): Rule<AreaId> {
-  const seat = seatOf(game, mini)
+function* pickArea({ game, owner, id }: GccScope, prompt: string, areas: readonly AreaId[]): Rule<AreaId> {
+  const seat = seatOf(game, owner)
   if (seat === undefined) return areas[0]!
   const options = areas.map((area) => ({
     id: String(area),
+    value: area,
     label: game.content.board.areas[area]!.name,
     about: { area },
   }))
-  return Number(yield* ask(game, seat, choose({ name, prompt, options })))
+  return yield* ask(game, seat, choose({ name: id, prompt, options }))
 }
 
 /** An explosion around the possessor, once a turn: in its own area and in an adjacent one in sight. */
-function outburst(it: GccScope, skill: 'blast' | 'cry', name: string): readonly Task[] {
-  const { game, owner } = it
-  if (owner.used.includes(skill)) return []
-  const ground = groundOf(game)
-  const near = ground.adjacent[owner.at]!.filter((area) => ground.sight(owner.at, area).clear)
-  return [
-    {
-      id: skill,
-      label: name,
-      action: 'manipulation',
-      kind: 'automatic',
-      rule: `gcc/skill/${skill}`,
-      ...(skill === 'cry' ? { free: true } : {}),
-      *declare(): Rule<Declared> {
-        const other =
-          near.length === 0 ? NOWHERE : yield* pickArea(game, owner, skill, `${name}: where else?`, near)
-        return {
-          *apply() {
-            noteUse(owner, skill)
-            const level = levelOf(it, skill)
-            const here = owner.at
-            yield* explode(game, owner, here, level, true)
-            if (other !== NOWHERE) yield* explode(game, owner, other, level, true)
+function outburst(
+  record: Pick<GccRule, 'name' | 'text'>,
+  isUsed: Memory<boolean, 'roundMemory'>,
+  cost: Pick<Task, 'free'> = {},
+): GccRule {
+  const { name } = record
+  return {
+    ...record,
+    tasks(it) {
+      const { game, owner, id, rule } = it
+      if (recall(owner, isUsed)) return []
+      const ground = groundOf(game)
+      const near = ground.adjacent[owner.at]!.filter((area) => ground.sight(owner.at, area).clear)
+      return [
+        {
+          id,
+          label: name,
+          action: 'manipulation',
+          kind: 'automatic',
+          rule,
+          ...cost,
+          *declare(): Rule<Declared> {
+            const other = near.length === 0 ? NOWHERE : yield* pickArea(it, `${name}: where else?`, near)
+            return {
+              *apply() {
+                remember(owner, isUsed, true)
+                const level = levelOf(it)
+                const here = owner.at
+                yield* explode(game, owner, here, level, true)
+                if (other !== NOWHERE) yield* explode(game, owner, other, level, true)
+              },
+            }
           },
-        }
-      },
+        },
+      ]
     },
-  ]
+  }
 }
 
-/** After its attack, or an explosion it triggered: tokens in the area concerned. */
-function leaves(
-  kind: CloudKind,
-  skill: string,
-  name: string,
-  alsoAttacks: boolean,
-): GccRuleSet[string]['on'] {
-  function* place(it: GccScope, at: AreaId): Rule<void> {
-    if (at === NOWHERE) return
-    if (!(yield* wants(it.game, it.owner, skill, `${name}: place ${kind} tokens?`, `gcc/skill/${skill}`)))
-      return
-    yield* placeClouds(it.game, it.owner, kind, at, levelOf(it, skill))
-  }
+/** A skill that leaves tokens in the area of an explosion that it triggered. */
+function leavesTokens(kind: CloudKind, record: GccRule): GccRule {
   return {
-    'explosion-ended': (it: GccScope & { readonly explosion: Explosion }) =>
-      it.explosion.by === it.owner ? place(it, it.explosion.at) : undefined,
-    ...(alsoAttacks
-      ? {
-          'attack-ended': (it: GccScope & { readonly attack: Attack }) =>
-            it.attack.attacker === it.owner ? place(it, it.attack.targetArea) : undefined,
-        }
-      : {}),
+    ...record,
+    on: {
+      ...record.on,
+      *'explosion-ended'(it) {
+        if (it.explosion.by === it.owner) yield* placeTokens(it, record.name, kind, it.explosion.at)
+      },
+    },
   }
+}
+
+/** A skill that also leaves them in the area of the target of its attack. */
+function leavesTokensAfterAttacks(kind: CloudKind, record: GccRule): GccRule {
+  return leavesTokens(kind, {
+    ...record,
+    on: {
+      *'attack-ended'(it) {
+        if (it.attack.attacker === it.owner) yield* placeTokens(it, record.name, kind, it.attack.targetArea)
+      },
+    },
+  })
+}
+
+function* placeTokens(it: GccScope, name: string, kind: CloudKind, at: AreaId): Rule<void> {
+  if (at === NOWHERE || !(yield* wants(it, `${name}: place ${kind} tokens?`))) return
+  yield* placeClouds(it.game, it.owner, kind, at, levelOf(it))
 }
 
 /** gcc/skill/immobilization: a miniature that suffered at least X wounds lies, if it is still on the board. */
 function layDown(it: GccScope, mini: Mini, wounds: number): void {
-  if (wounds > 0 && wounds >= levelOf(it, 'immobilization') && mini.at !== NOWHERE) mini.lying = true
+  if (wounds > 0 && wounds >= levelOf(it) && mini.at !== NOWHERE) mini.lying = true
 }
 
 /** Skills with explosions and dissipating tokens. */
 export const explosionSkills: GccRuleSet = {
-  blast: {
-    name: 'Blast',
-    rule: 'gcc/skill/blast',
-    text: 'Once a turn, as an automatic manipulation: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
-    tasks: (it) => outburst(it, 'blast', 'Blast'),
-  },
-  cry: {
-    name: 'Cry',
-    rule: 'gcc/skill/cry',
-    text: 'Once a turn, for no cube: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
-    tasks: (it) => outburst(it, 'cry', 'Cry'),
-  },
-  flame: {
+  // gcc/skill/blast
+  blast: outburst(
+    {
+      name: 'Blast',
+      text: 'Once a turn, as an automatic manipulation: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
+    },
+    roundMemory<boolean>('blast/used', false),
+  ),
+  // gcc/skill/cry
+  cry: outburst(
+    {
+      name: 'Cry',
+      text: 'Once a turn, for no cube: explosions of level X in its area and an adjacent one in sight. It is not wounded itself.',
+    },
+    roundMemory<boolean>('cry/used', false),
+    { free: true },
+  ),
+  // gcc/skill/flame
+  flame: leavesTokensAfterAttacks('flame', {
     name: 'Flame',
-    rule: 'gcc/skill/flame',
     text: 'After its attacks and explosions: X flame tokens there, each one level of danger. It ignores flame and gas tokens.',
     own: { 'unhurt-by-flames': true, 'unhurt-by-gas': true },
-    on: leaves('flame', 'flame', 'Flame', true)!,
-  },
-  frost: {
+  }),
+  // gcc/skill/frost
+  frost: leavesTokensAfterAttacks('frost', {
     name: 'Frost',
-    rule: 'gcc/skill/frost',
     text: 'After its attacks and explosions: X frost tokens there, each one level of difficult terrain. It ignores frost tokens.',
     own: { 'ignored-difficult': ({ game, area = NOWHERE }) => cloudsIn(game, area, 'frost') },
-    on: leaves('frost', 'frost', 'Frost', true)!,
-  },
+  }),
+  // gcc/skill/grenade
   grenade: {
     name: 'Grenade',
-    rule: 'gcc/skill/grenade',
     text: 'A complex manipulation as difficult as the target area is far: an explosion of level X there, or as many areas along the line as there are successes.',
     tasks(it) {
-      const { game, owner } = it
+      const { game, owner, id, rule } = it
       const ground = groundOf(game)
       const targets = ground.board.areas.flatMap((_, area) =>
         ground.sight(owner.at, area).clear && Number.isFinite(ground.distance(owner.at, area)) ? [area] : [],
       )
       return [
         {
-          id: 'grenade',
+          id,
           label: 'Throw a grenade',
           action: 'manipulation',
           kind: 'complex',
-          rule: 'gcc/skill/grenade',
+          rule,
           *declare(): Rule<Declared> {
             const from = owner.at
-            const area = yield* pickArea(game, owner, 'grenade', 'Where is the grenade thrown?', targets)
-            const level = levelOf(it, 'grenade')
+            const area = yield* pickArea(it, 'Where is the grenade thrown?', targets)
+            const level = levelOf(it)
             return {
               difficulty: ground.distance(from, area),
               apply: () => explode(game, owner, area, level),
@@ -150,9 +161,9 @@ export const explosionSkills: GccRuleSet = {
       ]
     },
   },
+  // gcc/skill/immobilization
   immobilization: {
     name: 'Immobilization',
-    rule: 'gcc/skill/immobilization',
     text: 'Whoever suffers at least X wounds by its attack or explosion lies down, and has no first-movement bonus in its next activation.',
     on: {
       'attack-ended'(it) {
@@ -168,17 +179,15 @@ export const explosionSkills: GccRuleSet = {
       },
     },
   },
-  'smoke-grenade': {
+  // gcc/skill/smoke-grenade
+  'smoke-grenade': leavesTokens('smoke', {
     name: 'Smoke Grenade',
-    rule: 'gcc/skill/smoke-grenade',
     text: 'After its explosions: X smoke tokens there. Each on a line of sight takes a success off ranged attacks.',
-    on: leaves('smoke', 'smoke-grenade', 'Smoke Grenade', false)!,
-  },
-  'toxic-gas': {
+  }),
+  // gcc/skill/toxic-gas
+  'toxic-gas': leavesTokensAfterAttacks('gas', {
     name: 'Toxic Gas',
-    rule: 'gcc/skill/toxic-gas',
     text: 'After its attacks and explosions: X gas tokens there, each one level of danger. It ignores flame and gas tokens.',
     own: { 'unhurt-by-flames': true, 'unhurt-by-gas': true },
-    on: leaves('gas', 'toxic-gas', 'Toxic Gas', true)!,
-  },
+  }),
 }

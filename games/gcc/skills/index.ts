@@ -1,3 +1,4 @@
+import { combineRules } from '@gargoyle/engine'
 import type { GccRuleSet } from '../rules/rule-types.ts'
 import { combatSkills } from './combat.ts'
 import { commandSkills } from './command.ts'
@@ -7,11 +8,11 @@ import { explosionSkills } from './explosions.ts'
 import { movingSkills } from './moving.ts'
 
 /** All skills by id. */
-export const skills: GccRuleSet = {
-  ...combatSkills,
-  ...commandSkills,
-  ...defenceSkills,
-  ...diceSkills,
-  ...explosionSkills,
-  ...movingSkills,
-}
+export const skills: GccRuleSet = combineRules(
+  combatSkills,
+  commandSkills,
+  defenceSkills,
+  diceSkills,
+  explosionSkills,
+  movingSkills,
+)

@@ -40,29 +40,27 @@ function* designate(game: Play, activation: TileActivation): Rule<void> {
     game.state.activation = undefined
     return
   }
-  const answer = yield* ask(
+  const mini = yield* ask(
     game,
     seat,
-    choose({
+    choose<Mini | undefined>({
       name: 'character',
       prompt: `Which character of ${tileName(game, tile)} acts next?`,
       rule: 'gcc/core/tile-activation',
       about: { tile },
       options: [
-        ...waiting.map((id) => ({
-          id: String(id),
-          label: nameOf(game, game.state.minis[id]!),
-          about: { mini: id },
-        })),
-        { id: 'none', label: 'None: end the activation' },
+        ...waiting.map((id) => {
+          const each = game.state.minis[id]!
+          return { id: String(id), value: each, label: nameOf(game, each), about: { mini: id } }
+        }),
+        { id: 'none', value: undefined, label: 'None: end the activation' },
       ],
     }),
   )
-  if (answer === 'none') {
+  if (mini === undefined) {
     game.state.activation = undefined
     return
   }
-  const mini = game.state.minis[Number(answer)]!
   Object.assign(activation, { current: mini.id, part: 'first-move', action: undefined, line: 0, times: 0 })
   yield* beginCharacter(game, mini)
 }
@@ -77,24 +75,24 @@ function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rul
     finish(game, activation, mini)
     return
   }
-  const decision = chooseLazily({
+  const decision = chooseLazily<CharacterStep>({
     name: 'character-step',
     prompt: `What does ${nameOf(game, mini)} do?`,
     rule: 'gcc/core/character-steps',
     about: { mini: mini.id, part: activation.part, times: activation.times },
     options: [
       ...characterOptions(game, activation, mini),
-      { id: 'end', value: 'end', label: 'End its activation' },
+      { id: 'end', value: { kind: 'end' }, label: 'End its activation' },
     ],
   })
-  if (!decision.hasOpen((id) => id !== 'end')) {
+  if (!decision.hasOpen(({ kind }) => kind !== 'end')) {
     finish(game, activation, mini)
     return
   }
-  const answer = yield* ask(game, seat, decision)
-  if (answer === 'end') finish(game, activation, mini)
-  else if (answer === 'move') yield* moveStep(game, activation, mini)
-  else yield* actionStep(game, activation, mini, seat, answer)
+  const step = yield* ask(game, seat, decision)
+  if (step.kind === 'end') finish(game, activation, mini)
+  else if (step.kind === 'move') yield* moveStep(game, activation, mini)
+  else yield* actionStep(game, activation, mini, seat, step)
   // An action may have ended the activation: its last miniature may be gone.
   if (game.state.activation === activation && mini.at === NOWHERE) finish(game, activation, mini)
 }
@@ -113,12 +111,16 @@ function* moveStep(game: Play, activation: TileActivation, mini: Mini): Rule<voi
   else finish(game, activation, mini)
 }
 
-function characterOptions(game: Play, activation: TileActivation, mini: Mini): readonly LazyOption<string>[] {
+function characterOptions(
+  game: Play,
+  activation: TileActivation,
+  mini: Mini,
+): readonly LazyOption<CharacterStep>[] {
   const { part, action, line, times } = activation
-  const options: LazyOption<string>[] = [
+  const options: LazyOption<CharacterStep>[] = [
     {
       id: 'move',
-      value: 'move',
+      value: { kind: 'move' },
       label: part === 'first-move' ? 'Move' : 'Move, then end',
       why: () => movementReason(game, mini),
     },
@@ -128,7 +130,7 @@ function characterOptions(game: Play, activation: TileActivation, mini: Mini): r
       continue
     options.push({
       id: each.id,
-      value: each.id,
+      value: each,
       label: `${each.text}${timesText(each.line.times - times)}`,
       why: () => actionReason(game, mini, each.action),
     })
@@ -139,8 +141,12 @@ function characterOptions(game: Play, activation: TileActivation, mini: Mini): r
 /** How often an action can be done, where that is more than once. */
 const timesText = (times: number): string => (times === 1 ? '' : times === 2 ? ', twice' : `, ${times} times`)
 
+/** What a character does next. */
+type CharacterStep = { readonly kind: 'move' } | { readonly kind: 'end' } | OfferedLine
+
 /** A characteristic of a character as it is offered. */
 type OfferedLine = {
+  readonly kind: 'action'
   readonly id: string
   readonly text: string
   readonly action: CharacterAction
@@ -159,6 +165,7 @@ function linesOf({ content }: Play, mini: Mini): readonly OfferedLine[] {
       const lines = profile[action]
       if (lines === 'forbidden') return []
       return lines.map((line, index) => ({
+        kind: 'action',
         id: `${action}:${index}`,
         text: `${action}: ${poolText(line.dice)}`,
         action,
@@ -192,9 +199,8 @@ function* actionStep(
   activation: TileActivation,
   mini: Mini,
   seat: Seat,
-  answer: string,
+  { action, index, line }: OfferedLine,
 ): Rule<void> {
-  const { action, index, line } = linesOf(game, mini).find(({ id }) => id === answer)!
   activation.part = 'second-move'
   activation.action = action
   activation.line = index
@@ -204,15 +210,15 @@ function* actionStep(
     return
   }
   const tasks = openTasks(game, mini, action)
-  const id = yield* ask(
+  const task = yield* ask(
     game,
     seat,
     choose({
       name: 'task',
       prompt: `Which ${action}?`,
       rule: action === 'thought' ? 'gcc/core/character-thought' : 'gcc/core/character-manipulation',
-      options: tasks.map((task) => ({ id: task.id, label: task.label })),
+      options: tasks.map((each) => ({ id: each.id, value: each, label: each.label })),
     }),
   )
-  yield* performTask(game, mini, tasks.find((task) => task.id === id)!, line)
+  yield* performTask(game, mini, task, line)
 }

@@ -1,3 +1,4 @@
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { skill } from '../testing/sketches.ts'
 import { setTable } from '../testing/table.ts'
@@ -22,10 +23,11 @@ test('gcc/core/reinforcement: points exactly for one will do, and friendly tiles
 
 test('gcc/core/villain-turn-sequence: what was used up for a turn is there again, for the villain only', () => {
   const table = scene()
-  for (const mini of table.state.minis) mini.used = ['blast']
+  const use = roundMemory<boolean>('test/used', false)
+  for (const mini of table.state.minis) remember(mini, use, true)
   table.play((game) => villainStart(game))
-  expect(table.mini('thug').used).toEqual([])
-  expect(table.mini('oracle').used).toEqual(['blast'])
+  expect(recall(table.mini('thug'), use)).toBe(false)
+  expect(recall(table.mini('oracle'), use)).toBe(true)
 })
 
 test('gcc/core/tile-activation, gcc/skill/friendly-tile: a tile acts as long as one of its miniatures is there', () => {

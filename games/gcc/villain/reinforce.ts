@@ -15,26 +15,27 @@ export function* reinforce(game: Play, points: number): Rule<void> {
   while (left > 0) {
     const offers = reinforcements(game, left)
     if (offers.length === 0) return
-    const answer = yield* ask(
+    const offer = yield* ask(
       game,
       game.content.villain,
-      choose({
+      choose<Offer | undefined>({
         name: 'reinforce',
         prompt: `Who comes as reinforcement? ${left} ${left === 1 ? 'point' : 'points'} left.`,
         rule: 'gcc/core/reinforcement',
         about: { points: left },
         options: [
-          ...offers.map(({ mini, cost }) => ({
-            id: String(mini.id),
-            label: `${nameOf(game, mini)}: ${cost}`,
-            about: { mini: mini.id, cost },
+          ...offers.map((each) => ({
+            id: String(each.mini.id),
+            value: each,
+            label: `${nameOf(game, each.mini)}: ${each.cost}`,
+            about: { mini: each.mini.id, cost: each.cost },
           })),
-          { id: 'none', label: 'Nobody else' },
+          { id: 'none', value: undefined, label: 'Nobody else' },
         ],
       }),
     )
-    if (answer === 'none') return
-    const { mini, cost, places } = offers.find((offer) => String(offer.mini.id) === answer)!
+    if (offer === undefined) return
+    const { mini, cost, places } = offer
     const place = yield* ask(
       game,
       game.content.villain,
@@ -44,13 +45,14 @@ export function* reinforce(game: Play, points: number): Rule<void> {
         rule: 'gcc/core/reinforcement',
         options: places.map((area) => ({
           id: String(area),
+          value: area,
           label: game.content.board.areas[area]!.name,
           about: { area },
         })),
       }),
     )
     left -= cost
-    arrive(game, mini, Number(place))
+    arrive(game, mini, place)
   }
 }
 

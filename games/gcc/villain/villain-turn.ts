@@ -1,11 +1,11 @@
-import { ask, choose, type Option, type Reason, type Rule } from '@gargoyle/engine'
+import { ask, choose, noMemories, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
 import type { GccOptions } from '../abouts.ts'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { triggerEvent } from '../missions/events.ts'
-import { forgetUses, type Play } from '../state.ts'
+import type { Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from './activation.ts'
 import { beginActivation } from './activation-state.ts'
@@ -19,7 +19,7 @@ export function* villainStart(game: Play): Rule<void> {
   const { state, content } = game
   const recovered = recoverPost(state.post, content.mission.post.recovery)
   state.post.played = 0
-  for (const mini of state.minis) if (mini.side === 'villain') forgetUses(mini)
+  for (const mini of state.minis) if (mini.side === 'villain') mini.roundMemory = noMemories
   game.emit(() => ({
     name: 'villain-turn',
     text: `The villain's turn. ${recovered} cubes recovered.`,
@@ -32,6 +32,11 @@ export function* villainStart(game: Play): Rule<void> {
   state.stage = 'tiles'
 }
 
+/** What the villain does between activations. */
+type VillainAction =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'tile' | 'dredge' | 'demobilize'; readonly tile: number }
+
 /** One thing the villain does: a tile, a step of an activation, dredging, or nothing more. gcc/core/two-tiles */
 export function* villainTiles(game: Play): Rule<void> {
   const { state } = game
@@ -39,7 +44,7 @@ export function* villainTiles(game: Play): Rule<void> {
     yield* activationStep(game, state.activation)
     return
   }
-  const answer = yield* ask(
+  const action = yield* ask(
     game,
     game.content.villain,
     choose({
@@ -50,40 +55,43 @@ export function* villainTiles(game: Play): Rule<void> {
       options: villainOptions(game),
     }),
   )
-  const [what, number] = answer.split(':') as [string, string]
-  const tile = Number(number)
-  if (what === 'end') state.stage = 'villain-end'
-  else if (what === 'dredge') dredge(game, tile)
-  else if (what === 'demobilize') demobilize(game, tile)
-  else yield* activateTile(game, tile)
+  if (action.kind === 'end') state.stage = 'villain-end'
+  else if (action.kind === 'dredge') dredge(game, action.tile)
+  else if (action.kind === 'demobilize') demobilize(game, action.tile)
+  else yield* activateTile(game, action.tile)
 }
 
-const doing = (does: GccOptions['villain-action']['does']) => ({ does })
+type VillainAbout = GccOptions['villain-action']
 
-function villainOptions(game: Play): readonly Option[] {
+function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
   const { post, tiles } = game.state
-  const options: Option[] = [{ id: 'end', label: 'End the turn' }]
+  const options: ValuedOption<VillainAction>[] = [
+    { id: 'end', value: { kind: 'end' }, label: 'End the turn' },
+  ]
   for (const [index, tile] of post.river.entries()) {
     const cost = costAt(game, index)
     const why = tileReason(game, tile, cost)
-    const option: Option = {
+    const option: ValuedOption<VillainAction> = {
       id: `tile:${tile}`,
+      value: { kind: 'tile', tile },
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { tile, cost, ...doing('activate') },
+      about: { action: 'tile', tile, cost } satisfies VillainAbout,
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
     if (tiles[tile]!.faceDown)
       options.push({
         id: `dredge:${tile}`,
+        value: { kind: 'dredge', tile },
         label: `Dredge ${tileName(game, tile)}`,
-        about: { tile, ...doing('dredge') },
+        about: { action: 'dredge', tile } satisfies VillainAbout,
       })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
       options.push({
         id: `demobilize:${tile}`,
+        value: { kind: 'demobilize', tile },
         label: `Demobilize ${tileName(game, tile)}`,
-        about: { tile, ...doing('demobilize') },
+        about: { action: 'demobilize', tile } satisfies VillainAbout,
       })
   }
   return options

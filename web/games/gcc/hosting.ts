@@ -1,7 +1,16 @@
-import { type Asked, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
+import {
+  type Asked,
+  type DescribedDecision,
+  type Json,
+  ok,
+  type Result,
+  refused,
+  type SessionOf,
+} from '@gargoyle/engine'
 import {
   type GccState,
   type gcc,
+  gccOption,
   gccPosition,
   gccQuestion,
   groundOf,
@@ -60,6 +69,12 @@ function sight(
   })
 }
 
+/** The miniature that an option is about. */
+function miniPicked(decision: DescribedDecision, answer: Json): number | undefined {
+  const option = decision.options?.find(({ id }) => id === answer)
+  return option && gccOption(option, decision, 'attack-target')?.mini
+}
+
 /** Who is attacked, and through which line of sight. */
 function aims(
   { state, content, seats }: SessionOf<typeof gcc>,
@@ -69,8 +84,10 @@ function aims(
   const aimed = gccQuestion(decision, 'attack-cubes')
   const attack = aimed ?? gccQuestion(decision, 'attack-target')
   if (attack === undefined) return []
+  const target = aimed?.target ?? miniPicked(decision, answer)
+  if (target === undefined) return []
   const game = gccPosition(state, content, seats)
-  const [from, to] = [game.state.minis[attack.attacker], game.state.minis[aimed?.target ?? Number(answer)]]
+  const [from, to] = [game.state.minis[attack.attacker], game.state.minis[target]]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []
   const found = groundOf(game).sight(from.at, to.at)
   return [

@@ -74,7 +74,8 @@ test('doing something to a token is offered on the token; ending is offered nowh
   const { decision } = moment.look
   const [token] = moment.look.view.tokens
   if (!decision || !token) throw new Error('There is a token.')
-  const ring = { id: 'ring', label: 'Ring the alarm', about: { missionAction: 'ring', token: token.id } }
+  const about = { action: 'task', mission: 'ring', token: token.id }
+  const ring = { id: 'ring', label: 'Ring the alarm', about }
   expect(page.targetOf(ring, decision, moment)).toBe(`token ${token.id}`)
   expect(page.targetOf({ id: 'ready', label: 'Ready' }, decision, moment)).toBeUndefined()
   expect(page.optionNote?.(ring, decision, moment)).toBe(

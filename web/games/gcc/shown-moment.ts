@@ -1,6 +1,7 @@
 import type { SessionOf } from '@gargoyle/engine'
 import {
   activeCardRules,
+  cardRuleScope,
   dangerLevel,
   firstMoveBonus,
   type gcc,
@@ -48,13 +49,12 @@ export function shownMoment({
 function skillsOf(game: Position, mini: Mini): readonly SkillNow[] {
   const active = activeCardRules(game, mini)
   const printed = game.content.minis[mini.id]!.skills.map(({ skill, level, die, limit }): SkillNow => {
-    const rule = active.find((each) => each.skill === skill)
+    const rule = active.find(({ id }) => id === skill)
     const isRaised = mini.boosts.some((each) => each.skill === skill)
     const note = rule === undefined ? blockedReason(mini, limit) : isRaised ? 'an item adds to it' : undefined
     return {
       skill,
-      level:
-        rule === undefined ? level : skillLevelOf({ owner: mini, args: rule.args, effect: undefined }, skill),
+      level: rule === undefined ? level : skillLevelOf(cardRuleScope(game, rule)),
       works: rule !== undefined,
       ...(die === undefined ? {} : { die }),
       ...(note === undefined ? {} : { note }),

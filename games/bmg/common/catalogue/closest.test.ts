@@ -18,3 +18,14 @@ test('what holds the text comes before what is only near', () => {
     'robim',
   ])
 })
+
+test('a text longer than any name is close to none, and that is known at once', () => {
+  const started = performance.now()
+  expect(
+    closest(
+      'x'.repeat(200_000),
+      Array.from({ length: 500 }, (_, i) => `model-${i}`),
+    ),
+  ).toEqual([])
+  expect(performance.now() - started).toBeLessThan(5000)
+})

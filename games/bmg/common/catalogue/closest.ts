@@ -23,8 +23,12 @@ export function editDistance(from: string, to: string): number {
   return last[to.length]!
 }
 
+const LONGEST_NAME = 60
+
 /** The candidates a person may have meant, best first: those that hold the text, then those a few slips away. */
 export function closest(text: string, candidates: Iterable<string>, most = 5): readonly string[] {
+  // Comparing letters takes as long as both texts together are wide: what is longer than any name is a slip of none.
+  if (text.length > LONGEST_NAME) return []
   const slips = Math.max(1, Math.floor(text.length / 4))
   const scored: { readonly candidate: string; readonly score: number }[] = []
   for (const candidate of candidates) {

@@ -1,5 +1,5 @@
 import { base64, byteReader, bytesOf, byteWriter, checksum, shortHash } from '@gargoyle/bmg-common'
-import { ok, type Result, refused } from '@gargoyle/engine'
+import { ok, type Result, refused, shortened } from '@gargoyle/engine'
 import { affiliations, ranks } from '../catalogue/words.ts'
 import { coreWords } from '../words.ts'
 import type { BandList, Recruit } from './band-list.ts'
@@ -32,12 +32,15 @@ export function encodeBand(list: BandList, prefix: string): string {
 const damaged = () => refused('This code is damaged; copy it again, from the first letter to the last.')
 
 /** Reads a share code; a refusal says whether it is damaged, too new, or names something unknown here. */
-export function decodeBand(code: string, prefix: string, context: BandContext): Result<BandList> {
+export function decodeBand(given: unknown, prefix: string, context: BandContext): Result<BandList> {
+  const code = typeof given === 'string' ? given : ''
   const { words = coreWords } = context
   const [start, version, body, ...rest] = code.trim().split('.')
   if (start !== prefix) {
     const begins =
-      body === undefined ? '' : `, and this one with "${start}.": open it in the game that it is for`
+      body === undefined
+        ? ''
+        : `, and this one with "${shortened(start ?? '')}.": open it in the game that it is for`
     return refused(
       `This is no ${words.band} code of this edition; such a code begins with "${prefix}."${begins}.`,
     )

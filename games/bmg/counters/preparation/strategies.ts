@@ -2,6 +2,7 @@ import { opponentOf } from '@gargoyle/bmg-common'
 import {
   askSecretly,
   chooseSome,
+  deriveDecision,
   ok,
   type Random,
   type Rule,
@@ -103,15 +104,7 @@ function strategyDecision(game: Play, seat: Seat, points: number): RuleDecision<
       return { id, label: `${name} (${value}/${phase.length > 1 ? '?' : phase})`, about }
     }),
   })
-  const { name, prompt, shape, options, bounds } = asked
-  return {
-    name,
-    prompt,
-    rule,
-    shape,
-    about: { points } satisfies CounterQuestions['strategies'],
-    ...(options === undefined ? {} : { options }),
-    ...(bounds === undefined ? {} : { bounds }),
+  return deriveDecision(asked, {
     check(answer) {
       const read = asked.check(answer)
       if (!read.ok) return read
@@ -120,9 +113,8 @@ function strategyDecision(game: Play, seat: Seat, points: number): RuleDecision<
         ? refused(`These cost ${spent} points, and you have ${points}.`, { rule })
         : ok(read.value)
     },
-    valueFor: (answer) => answer,
     candidates: (random, n) => Array.from({ length: n }, () => drawStrategies(copies, cost, points, random)),
-  }
+  })
 }
 
 function drawStrategies(

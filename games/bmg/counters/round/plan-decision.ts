@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { type Random, type RuleDecision, split } from '@gargoyle/engine'
+import { deriveDecision, type Random, type RuleDecision, split } from '@gargoyle/engine'
 import type { CounterOptions } from '../abouts.ts'
 import { ruleId } from '../edition.ts'
 import { counterNames } from '../model/counters.ts'
@@ -63,17 +63,8 @@ export function planDecision(
       max: counters,
     })),
   })
-  const { name, prompt, rule, about, shape, options, bounds } = asked
-  return {
-    name,
-    prompt,
-    shape,
-    ...(rule === undefined ? {} : { rule }),
-    ...(about === undefined ? {} : { about }),
-    ...(options === undefined ? {} : { options }),
-    ...(bounds === undefined ? {} : { bounds }),
+  return deriveDecision(asked, {
     check: (answer) => asked.check(answer),
-    valueFor: (answer) => answer,
     // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Of
     // several candidates one looks at the table, and the others depart from it here and there.
     candidates: (random, n) => {
@@ -82,7 +73,7 @@ export function planDecision(
       const draws = Array.from({ length: n - 1 }, () => drawPlan(places, random, useful))
       return [sensiblePlan(places, useful), ...draws]
     },
-  }
+  })
 }
 
 /** The moods of a model for a round: the counters it prefers, best first. */

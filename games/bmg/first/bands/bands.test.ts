@@ -361,13 +361,15 @@ describe('share codes', () => {
 
   test('damaged, foreign and newer codes are refused with a sentence', () => {
     const code = encodeBand(readyMadeBands['bane-army']!, CODE)
-    const text = (given: string): string => {
+    const text = (given: unknown): string => {
       const read = decodeBand(given, CODE, bandContext)
       return read.ok ? 'read' : read.reason.text
     }
     expect(text(`${code.slice(0, -2)}AA`)).toContain('damaged')
     expect(text(code.replace('b1.', 'b3.'))).toContain('begins with "b1."')
     expect(text(code.replace('b1.1', 'b1.9'))).toContain('newer version')
+    for (const none of [null, undefined, 3, {}, [code]]) expect(text(none)).toContain('no band code')
+    expect(text(`${'x'.repeat(200_000)}.1.2`).length).toBeLessThan(300)
     // Cut off anywhere, it still is a code of this edition.
     for (const cut of ['b1.', 'b1.1', `${code}.`]) expect(text(cut)).toContain('damaged')
     expect(text(code.replace('b1.', 'b2.'))).toMatch(/begins with "b1\.", and this one with "b2\."/)

@@ -72,6 +72,14 @@ export type Strike = {
   memory: Memories
 }
 
+/** What a strike does to the model that takes it, as one harm: its hits, and what weapon and critical hit add to them. */
+export type StrikeDamage = {
+  stun: number
+  injury: number
+  /** How many hits it comes from. A K.O. model takes one more injury for each. */
+  hits: number
+}
+
 /** The target of a strike has made a defence roll, or could have: what it has for one is used up. */
 export const hasDefended = memory<boolean>('strike/defended', false)
 

@@ -31,6 +31,11 @@ const GOLDEN = 'b3.1.3gIJAgRGt_QAhCJUAcXFFRMqGvXJOlj_GgcDA_rSWANWNbgCA7k1AbVz'
 
 test('an old code is still read', () => {
   expect(must(decodeCrew(GOLDEN, context))).toEqual(night)
+  for (const none of [null, undefined, 3, {}, [GOLDEN]])
+    expect(decodeCrew(none, context)).toMatchObject({
+      ok: false,
+      reason: { text: expect.stringContaining('"b3."') },
+    })
 })
 
 test('the same crew always has the same code', () => {

@@ -75,7 +75,8 @@ const natural = (value: number): number =>
   Number.isInteger(value) && value >= 0 && value < 0x80000000 ? value : 0
 
 /** Reads a share code; a refusal says whether it is damaged, too new, or names something unknown here. */
-export function decodeCrew(code: string, context: CrewContext): Result<CrewList> {
+export function decodeCrew(given: unknown, context: CrewContext): Result<CrewList> {
+  const code = typeof given === 'string' ? given : ''
   const [prefix, version, body, ...rest] = code.trim().split('.')
   if (prefix !== PREFIX || body === undefined || rest.length > 0) {
     return refused('This is no crew code of the third edition; such a code begins with "b3.".')

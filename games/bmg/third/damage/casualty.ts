@@ -1,5 +1,5 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, remember } from '@gargoyle/engine'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Death } from '../rules/moments.ts'
@@ -7,6 +7,9 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { Harm } from './harm.ts'
 import { gainPassForLoss } from './knocked-out.ts'
+
+/** With how many injuries a rule has kept the model in the game. */
+export const savedFrom = memory<number>('damage/saved-from', 0)
 
 /** bmg3/core/casualty: as many injuries as Endurance; removed from the game at once. */
 export function* becomeCasualty(
@@ -20,6 +23,7 @@ export function* becomeCasualty(
   yield* trigger(game, 'dying', { victim: model, by, harm, death })
   if (!isOnTable(model)) return
   if (death.averted !== undefined) {
+    remember(model, savedFrom, model.injury)
     game.emit({ name: 'averted', text: `${labelOf(game, model)} stays in the game: ${death.averted}.` })
     return
   }

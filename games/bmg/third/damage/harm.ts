@@ -1,12 +1,13 @@
 import { isOnTable, labelOf } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
+import { recall } from '@gargoyle/engine'
 import type { Strike } from '../attack/strike.ts'
 import { offerResources } from '../cards/resources.ts'
 import { crewOf } from '../model/crew.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { becomeCasualty } from './casualty.ts'
+import { becomeCasualty, savedFrom } from './casualty.ts'
 import { knockOut } from './knocked-out.ts'
 
 /** Damage on its way to a model. Rules may change the numbers until the markers are placed. */
@@ -108,15 +109,27 @@ function countDamage(game: Play, { to, by, stun, injury }: Harm): void {
 /** What the markers on a model's card come to. bmg3/core/ko, bmg3/core/casualty */
 export function* settleDamage(game: Play, model: Model, harm?: Harm): Rule<void> {
   if (!isOnTable(model)) return
-  if (model.injury >= skill(game, 'endurance', model)) {
-    yield* becomeCasualty(game, model, harm?.by, harm)
-  } else if (
-    model.condition !== 'ko' &&
-    hasWillpower(game, model) &&
-    model.stun >= skill(game, 'willpower', model) &&
-    !applies(game, 'cannot-be-ko', { about: model })
-  ) {
-    yield* knockOut(game, model, harm?.by)
+  if (model.injury >= skill(game, 'endurance', model)) yield* becomeCasualty(game, model, harm?.by, harm)
+  else yield* settleStuns(game, model, harm?.by)
+}
+
+function* settleStuns(game: Play, model: Model, by: Model | undefined): Rule<void> {
+  if (model.condition === 'ko' || !hasWillpower(game, model)) return
+  if (model.stun >= skill(game, 'willpower', model) && !applies(game, 'cannot-be-ko', { about: model }))
+    yield* knockOut(game, model, by)
+}
+
+/**
+ * A model whose Willpower or Endurance has fallen to the markers it has is K.O. or out of the game, whatever made it fall.
+ * Looked at once an action is over. What has been saved from its injuries is not lost to the same again.
+ * bmg3/core/ko, bmg3/core/casualty
+ */
+export function* settleMarkers(game: Play): Rule<void> {
+  for (const model of game.state.models) {
+    const { condition, stun, injury } = model
+    if (stun + injury === 0 || (condition !== 'up' && condition !== 'down')) continue
+    if (injury > recall(model, savedFrom)) yield* settleDamage(game, model)
+    else yield* settleStuns(game, model, undefined)
   }
 }
 

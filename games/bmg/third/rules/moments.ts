@@ -1,7 +1,7 @@
 import type { JudgedMove } from '@gargoyle/bmg-common'
 import type { Seat } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
-import type { Attack, Strike } from '../attack/strike.ts'
+import type { Attack, Strike, StrikeDamage } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
 import type { EffortPurpose } from '../model/effort.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
@@ -67,6 +67,8 @@ export type MomentPayloads = {
   'hits-rolled': { readonly strike: Strike }
   /** The defence is over: what is left will hurt. `strike.sufferer` may change. */
   'hits-kept': { readonly strike: Strike }
+  /** What a strike does is added up before it is dealt as one harm: what comes with a hit is no harm of its own. */
+  'damage-summed': { readonly strike: Strike; readonly damage: StrikeDamage }
   /** A strike has hit or damaged: what weapons do to the model they hit. */
   struck: { readonly strike: Strike }
   'attack-resolved': { readonly attack: Attack }

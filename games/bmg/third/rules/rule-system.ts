@@ -17,6 +17,7 @@ const weaponMoments: ReadonlySet<MomentName> = new Set<MomentName>([
   'strike-begins',
   'hits-rolled',
   'hits-kept',
+  'damage-summed',
   'struck',
   'attack-resolved',
 ])

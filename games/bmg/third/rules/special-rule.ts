@@ -193,5 +193,7 @@ export type CriticalRule = {
   readonly label: string | ((args: readonly string[]) => string)
   /** Whether it may be picked for this strike; always if left out. */
   readonly when?: (it: Bmg3Scope & { readonly strike: Strike }) => boolean
-  readonly apply: (it: Bmg3Scope & { readonly strike: Strike }) => Rule<void> | undefined
+  readonly apply?: (it: Bmg3Scope & { readonly strike: Strike }) => Rule<void> | undefined
+  /** The damage it adds to that of the hit it comes with, where it only hurts more. */
+  readonly hurts?: (it: Bmg3Scope & { readonly strike: Strike }) => Partial<Damage>
 }

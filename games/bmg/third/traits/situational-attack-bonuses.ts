@@ -12,7 +12,6 @@ import {
 } from '@gargoyle/bmg-common'
 import { isLit } from '@gargoyle/table'
 import { type Strike, weaponHas } from '../attack/strike.ts'
-import { inflict } from '../damage/harm.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Case, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -33,8 +32,7 @@ function bleeding(
     critical: {
       label: `${injuries} more ${injuries === 1 ? 'injury' : 'injuries'}`,
       when: ({ game, owner, strike }) => works(game, strike, owner),
-      apply: ({ game, owner, strike }) =>
-        inflict(game, strike.sufferer, { injury: injuries, hits: 0, by: owner, strike, cause: 'Bleed' }),
+      hurts: () => ({ injury: injuries }),
     },
   }
 }

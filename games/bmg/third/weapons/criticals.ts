@@ -1,6 +1,5 @@
 import type { Rule } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { inflict } from '../damage/harm.ts'
 import {
   sufferBlind,
   sufferCold,
@@ -69,10 +68,9 @@ const critical = (
 })
 
 /** A critical hit that only hurts more. It is part of the hit it comes with, not another one. */
-const hurting = (kind: 'stun' | 'injury', rule: string): CriticalRule => ({
+const hurting = (kind: 'stun' | 'injury'): CriticalRule => ({
   label: (args) => `${amount(args)} more ${kind === 'stun' ? 'stuns' : 'injuries'}`,
-  apply: ({ game, owner, args, strike }) =>
-    inflict(game, strike.sufferer, { [kind]: amount(args), hits: 0, by: owner, strike, cause: rule }),
+  hurts: ({ args }) => ({ [kind]: amount(args) }),
 })
 
 /** What critical hits do. bmg3/core/critical */
@@ -94,13 +92,13 @@ export const criticals: Bmg3Rules = {
     name: 'Bleed (X)',
     text: 'A critical hit does not knock down but gives X injuries.',
     own: { 'no-knock-down': true },
-    critical: hurting('injury', 'Bleed'),
+    critical: hurting('injury'),
   },
   blunt: {
     name: 'Blunt (X)',
     text: 'A critical hit does not knock down but gives X stuns.',
     own: { 'no-knock-down': true },
-    critical: hurting('stun', 'Blunt'),
+    critical: hurting('stun'),
   },
   electric: {
     name: 'Electric',

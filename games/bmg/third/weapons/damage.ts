@@ -1,17 +1,18 @@
-import { isOnTable, labelOf } from '@gargoyle/bmg-common'
+import { labelOf } from '@gargoyle/bmg-common'
 import { ask, chooseNumber, memory, recall, remember } from '@gargoyle/engine'
-import { inflict } from '../damage/harm.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
-import { amount, onHit } from './on-hit.ts'
+import { amount } from './on-hit.ts'
 
 /** Weapons that cause more or less damage than their hits. What comes with a hit is no hit of its own. */
 export const damage: Bmg3Rules = {
   toxic: {
     name: 'Toxic (X)',
     text: 'Whoever is hit takes X injuries more, however many hits there are.',
-    on: onHit(({ game, victim, attacker, strike, args }) =>
-      inflict(game, victim, { injury: amount(args), hits: 0, by: attacker, strike, cause: 'Toxic' }),
-    ),
+    on: {
+      'damage-summed': ({ args, damage }) => {
+        if (damage.hits > 0) damage.injury += amount(args)
+      },
+    },
   },
   caustic: {
     name: 'Caustic',
@@ -20,32 +21,36 @@ export const damage: Bmg3Rules = {
       'hits-rolled': ({ strike }) => {
         if (strike.strengthRolled > strike.strengthHits) remember(strike, strengthFailed, true)
       },
-      *struck({ game, owner, strike }) {
-        if (!recall(strike, strengthFailed) || !isOnTable(strike.sufferer)) return
-        yield* inflict(game, strike.sufferer, { injury: 1, by: owner, strike, cause: 'Caustic' })
+      'damage-summed': ({ strike, damage }) => {
+        if (!recall(strike, strengthFailed)) return
+        damage.injury++
+        // What hurts without hitting counts as a hit for who is K.O. bmg3/core/ko-extra-damage
+        damage.hits = Math.max(1, damage.hits)
       },
     },
   },
   exposure: {
     name: 'Exposure',
     text: 'Every hit after the first gives a marker more, a stun or an injury as the attacker likes.',
-    on: onHit(function* ({ game, victim, attacker, strike }) {
-      const markers = strike.inflicted - 1
-      if (markers <= 0) return
-      const injury = yield* ask(
-        game,
-        attacker.seat,
-        chooseNumber({
-          name: 'exposure',
-          prompt: `How many of the ${markers} further markers on ${labelOf(game, victim)} are injuries?`,
-          rule: 'bmg3/weapon/exposure',
-          min: 0,
-          max: markers,
-        }),
-      )
-      const stun = markers - injury
-      yield* inflict(game, victim, { stun, injury, hits: 0, by: attacker, strike, cause: 'Exposure' })
-    }),
+    on: {
+      *'damage-summed'({ game, owner, rule, strike, damage }) {
+        const markers = strike.inflicted - 1
+        if (markers <= 0) return
+        const injury = yield* ask(
+          game,
+          owner.seat,
+          chooseNumber({
+            name: 'exposure',
+            prompt: `How many of the ${markers} further markers on ${labelOf(game, strike.sufferer)} are injuries?`,
+            rule,
+            min: 0,
+            max: markers,
+          }),
+        )
+        damage.injury += injury
+        damage.stun += markers - injury
+      },
+    },
   },
   'limited-attack': {
     name: 'Limited Attack',

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Result, refused } from '@gargoyle/engine'
+import { isRecord, type Json, parseJson, type Result, refused } from '@gargoyle/engine'
 import { gccSetupContext, type MissionData, readMission } from '@gargoyle/gcc'
 import { storedList } from '../../../storage/stored-list.ts'
 import type { TextStore } from '../../../storage/text-store.ts'
@@ -14,9 +14,9 @@ export const ownId = ({ mission }: OwnMission): string => `own ${mission.id}`
 
 /** Reads the text of a mission file. What is wrong is said with its place. */
 export function readMissionFile(text: string): Result<OwnMission> {
-  let data: Json
+  let data: unknown
   try {
-    data = JSON.parse(text) as Json
+    data = parseJson(text)
   } catch (error) {
     return refused(`This is no JSON: ${error instanceof Error ? error.message : String(error)}`)
   }

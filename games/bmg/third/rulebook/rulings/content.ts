@@ -163,6 +163,11 @@ export const contentRulings: readonly RulingSection[] = [
         rules: ['core/objective-deck'],
       },
       {
+        title: 'Is the list of a deck open?',
+        text: 'No: the deck lies face down, and no rule shows the opponent what was put into it. What has been played or shown is known. The computer does not keep to this yet: what its players, hints and odds imagine of a hand or a deck is drawn from the cards of the real list, and so is whether the opponent may be asked for a card.',
+        rules: ['core/objective-deck', 'core/objective-hand'],
+      },
+      {
         title: 'Extra cards',
         text: 'go by the rank a model was recruited as.',
         rules: ['core/objective-deck'],
