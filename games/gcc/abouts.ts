@@ -46,26 +46,20 @@ export type GccQuestions = {
 export type DieAbout = { readonly colour: string; readonly successes: number }
 
 /** What a manipulation or thought of the mission is about: the mission's action, and the token it is done to. */
-export type TaskAbout = { readonly mission: string; readonly token?: string }
+export type TaskAbout = { readonly missionAction: string; readonly token?: string }
 
-/** What an action of a hero is about: a manipulation or thought, or a thing to drop. */
-export type HeroActionAbout =
-  | ({ readonly action: 'task' } & Partial<TaskAbout>)
-  | { readonly action: 'drop'; readonly item: number }
+/** What an action of a hero is about: a task of the mission, or a thing to drop. */
+export type HeroActionAbout = Partial<TaskAbout> & { readonly drops?: number }
 
 /** What options are about, by the question that they belong to. */
 export type GccOptions = {
   readonly [Q in (typeof rerollQuestions)[number] | 'misfortune']: DieAbout
 } & {
   readonly 'hero-action': HeroActionAbout
+  readonly 'attack-target': { readonly mini: MiniId; readonly area: AreaId }
   readonly 'pick-up': { readonly item: number }
   readonly 'throw-area': { readonly area: AreaId }
-  readonly 'villain-action': {
-    readonly action: 'tile' | 'dredge' | 'demobilize'
-    readonly tile: number
-    readonly cost?: number
-  }
-  readonly 'attack-target': { readonly mini: MiniId; readonly area: AreaId }
+  readonly 'villain-action': { readonly tile: number; readonly does: 'activate' | 'dredge' | 'demobilize' }
   readonly 'move-to': {
     readonly area: AreaId
     readonly cost: number

@@ -41,7 +41,7 @@ export function gccShortlist(
 }
 
 const isDrop = (option: Option, decision: Decision): boolean =>
-  gccOption(option, decision, 'hero-action')?.action === 'drop'
+  gccOption(option, decision, 'hero-action')?.drops !== undefined
 
 /** A hero with so many cubes in reserve has better things to do than to rest. */
 const ENOUGH = 6

@@ -66,7 +66,7 @@ function byHand() {
   const { port1, port2 } = new MessageChannel()
   open.push(port1, port2)
   const match = new LocalMatch({
-    loadGame: amongGames({ ...viewsOnly, definition: crow }),
+    loadGame: amongGames({ definition: crow, ...viewsOnly }),
     wait: async () => undefined,
   })
   serveMatch(port2, match)

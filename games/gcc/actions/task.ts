@@ -30,12 +30,12 @@ export type Task = {
   readonly action: 'manipulation' | 'thought'
   readonly kind: 'complex' | 'automatic'
   readonly rule: RuleId
+  /** The part of the mission that it is, where it is one. */
+  readonly about?: TaskAbout
   /** Costs no cube. */
   readonly free?: boolean
   /** Why it cannot be done now. */
   readonly why?: Reason
-  /** What a page shows with it: the action of the mission that it is, and the id of its token. */
-  readonly about?: TaskAbout
   /** Asks for what has to be known first: a target, an area. Undefined if the player thinks better of it. */
   readonly declare: () => Rule<Declared | undefined> | Declared
 }

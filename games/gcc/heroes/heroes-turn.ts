@@ -223,7 +223,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
       id: `task:${task.id}`,
       value: { kind: 'task', task },
       label: task.label,
-      about: { action: 'task', ...task.about } satisfies HeroActionAbout,
+      ...(task.about === undefined ? {} : { about: task.about }),
       why: () => taskReason(game, mini, task),
     })
   }
@@ -234,7 +234,7 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
         id: `drop:${item}`,
         value: { kind: 'drop', item },
         label: `Drop ${itemCard(game, item).name}`,
-        about: { action: 'drop', item } satisfies HeroActionAbout,
+        about: { drops: item } satisfies HeroActionAbout,
       })
   }
   return options

@@ -47,7 +47,7 @@ const itemOption = (game: Play, item: number): ValuedOption<number> => ({
   id: String(item),
   value: item,
   label: itemCard(game, item).name,
-  about: { item } satisfies GccOptions['pick-up'],
+  about: { item },
 })
 
 /** gcc/core/pick-up: what lies in the hero's area, if it can be borne. */

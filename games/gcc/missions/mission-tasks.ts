@@ -42,11 +42,11 @@ function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean
 function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | undefined): Task {
   return {
     id: token === undefined ? `mission:${action.id}` : `mission:${action.id}:${token.id}`,
+    about: { missionAction: action.id, ...(token === undefined ? {} : { token: token.id }) },
     label: action.name,
     action: action.action,
     kind: action.kind,
     rule: ruleOf(action),
-    about: token === undefined ? { mission: action.id } : { mission: action.id, token: token.id },
     declare: (): Declared => ({
       difficulty: scaledTo(game.content.mission.heroes, action.difficulty ?? 0),
       skills: action.skills,

@@ -61,7 +61,7 @@ export function* villainTiles(game: Play): Rule<void> {
   else yield* activateTile(game, action.tile)
 }
 
-type VillainAbout = GccOptions['villain-action']
+const doing = (does: GccOptions['villain-action']['does']) => ({ does })
 
 function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
   const { post, tiles } = game.state
@@ -75,7 +75,7 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
       id: `tile:${tile}`,
       value: { kind: 'tile', tile },
       label: `${tileName(game, tile)}: ${cost}`,
-      about: { action: 'tile', tile, cost } satisfies VillainAbout,
+      about: { tile, cost, ...doing('activate') },
     }
     options.push(why === undefined ? option : { ...option, why })
     if (tile === EVENT_TILE || !canDredge(game)) continue
@@ -84,14 +84,14 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
         id: `dredge:${tile}`,
         value: { kind: 'dredge', tile },
         label: `Dredge ${tileName(game, tile)}`,
-        about: { action: 'dredge', tile } satisfies VillainAbout,
+        about: { tile, ...doing('dredge') },
       })
     else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
       options.push({
         id: `demobilize:${tile}`,
         value: { kind: 'demobilize', tile },
         label: `Demobilize ${tileName(game, tile)}`,
-        about: { action: 'demobilize', tile } satisfies VillainAbout,
+        about: { tile, ...doing('demobilize') },
       })
   }
   return options

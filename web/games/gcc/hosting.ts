@@ -1,12 +1,4 @@
-import {
-  type Asked,
-  type DescribedDecision,
-  type Json,
-  ok,
-  type Result,
-  refused,
-  type SessionOf,
-} from '@gargoyle/engine'
+import { type Asked, type Json, ok, type Result, refused, type SessionOf } from '@gargoyle/engine'
 import {
   type GccState,
   type gcc,
@@ -69,12 +61,6 @@ function sight(
   })
 }
 
-/** The miniature that an option is about. */
-function miniPicked(decision: DescribedDecision, answer: Json): number | undefined {
-  const option = decision.options?.find(({ id }) => id === answer)
-  return option && gccOption(option, decision, 'attack-target')?.mini
-}
-
 /** Who is attacked, and through which line of sight. */
 function aims(
   { state, content, seats }: SessionOf<typeof gcc>,
@@ -84,10 +70,13 @@ function aims(
   const aimed = gccQuestion(decision, 'attack-cubes')
   const attack = aimed ?? gccQuestion(decision, 'attack-target')
   if (attack === undefined) return []
-  const target = aimed?.target ?? miniPicked(decision, answer)
-  if (target === undefined) return []
   const game = gccPosition(state, content, seats)
-  const [from, to] = [game.state.minis[attack.attacker], game.state.minis[target]]
+  const picked = decision.options?.find(({ id }) => id === answer)
+  const target = aimed?.target ?? (picked && gccOption(picked, decision, 'attack-target')?.mini)
+  const [from, to] = [
+    game.state.minis[attack.attacker],
+    target === undefined ? target : game.state.minis[target],
+  ]
   if (!from || !to || from.at === NOWHERE || to.at === NOWHERE) return []
   const found = groundOf(game).sight(from.at, to.at)
   return [

@@ -74,8 +74,7 @@ test('doing something to a token is offered on the token; ending is offered nowh
   const { decision } = moment.look
   const [token] = moment.look.view.tokens
   if (!decision || !token) throw new Error('There is a token.')
-  const about = { action: 'task', mission: 'ring', token: token.id }
-  const ring = { id: 'ring', label: 'Ring the alarm', about }
+  const ring = { id: 'ring', label: 'Ring the alarm', about: { missionAction: 'ring', token: token.id } }
   expect(page.targetOf(ring, decision, moment)).toBe(`token ${token.id}`)
   expect(page.targetOf({ id: 'ready', label: 'Ready' }, decision, moment)).toBeUndefined()
   expect(page.optionNote?.(ring, decision, moment)).toBe(

@@ -13,21 +13,26 @@ export function optionNote(
 ): string | undefined {
   const { table } = moment.info
   const villain = gccOption(option, decision, 'villain-action')
-  if (villain?.action === 'tile') return tileNote(villain.tile, table)
-  if (villain?.action === 'demobilize') return DEMOBILIZE
-  const doing = gccOption(option, decision, 'hero-action')
-  if (doing?.action === 'task') return missionNote(doing.mission, table)
-  const thing = doing ?? gccOption(option, decision, 'pick-up')
-  return thing === undefined ? moveNote(option, decision) : itemNote(thing.item, table)
+  if (villain?.does === 'activate') return tileNote(villain.tile, table)
+  if (villain?.does === 'demobilize') return DEMOBILIZE
+  const action = missionActionIn(option, decision, table)
+  if (action !== undefined) return taskNote(action)
+  const item =
+    gccOption(option, decision, 'hero-action')?.drops ?? gccOption(option, decision, 'pick-up')?.item
+  return item === undefined ? moveNote(option, decision) : itemNote(item, table)
 }
 
 const DEMOBILIZE =
   'Once a game: gives the tile up. Its characters leave for good, two cubes leave the game, and the tiles behind it get cheaper.'
 
-/** What the mission's action that an option performs takes. */
-function missionNote(id: string | undefined, { mission }: GccTable): string | undefined {
-  const action = mission.actions.find((each) => each.id === id)
-  return action && taskNote(action)
+/** The mission's action that an option performs. */
+export function missionActionIn(
+  option: Option,
+  decision: Pick<DescribedDecision, 'name'>,
+  { mission }: GccTable,
+): MissionAction | undefined {
+  const done = gccOption(option, decision, 'hero-action')?.missionAction
+  return mission.actions.find(({ id }) => id === done)
 }
 
 /** What a mission's action takes. */

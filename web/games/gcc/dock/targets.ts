@@ -25,9 +25,8 @@ export function targetOf(option: Option, decision: DescribedDecision, moment: Gc
   if (thing !== undefined) return thing
   const picked = gccOption(option, decision, 'pick-up')
   if (picked !== undefined) return itemId(picked.item)
-  const doing = gccOption(option, decision, 'hero-action')
-  const aimed = doing?.action === 'task' ? doing.token : undefined
-  const token = view.tokens.find(({ id, holder }) => id === aimed && holder < 0)
+  const done = gccOption(option, decision, 'hero-action')?.token
+  const token = view.tokens.find(({ id, holder }) => id === done && holder < 0)
   return token && tokenId(token.id)
 }
 
