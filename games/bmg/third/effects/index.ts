@@ -10,26 +10,17 @@ import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
 import { avengerEffects } from '../traits/avengers.ts'
 import { baneEffects } from '../traits/bane-and-titan.ts'
-import { bigBangEffects } from '../traits/big-bang.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
-import { henchmenEffects } from '../traits/bosses-henchmen.ts'
 import { shapeEffects } from '../traits/changing-shape.ts'
-import { coinEffects } from '../traits/coin.ts'
-import { coldMasterEffects } from '../traits/cold-masters.ts'
 import { commandEffects } from '../traits/commands.ts'
 import { huntEffects } from '../traits/compelled-actions.ts'
-import { bondEffects } from '../traits/crew-bonds.ts'
 import { smokeEffects } from '../traits/cries-bats-and-smoke.ts'
 import { dragEffects } from '../traits/dragging.ts'
-import { encouragedEffects } from '../traits/encouraging-friends.ts'
 import { familyEffects } from '../traits/family-business.ts'
 import { bloodMoney } from '../traits/gangsters.ts'
-import { grudges } from '../traits/healing-others.ts'
-import { immediateActionEffects } from '../traits/immediate-actions.ts'
 import { traits } from '../traits/index.ts'
 import { disruption } from '../traits/intel-support.ts'
-import { jokerEffects } from '../traits/jokers.ts'
 import { menaceEffects } from '../traits/keeping-attackers-off.ts'
 import { knowledgeEffects } from '../traits/knowledge.ts'
 import { leadingEffects } from '../traits/leadership.ts'
@@ -93,7 +84,6 @@ export const effects: Bmg3Rules = combineRules(
   venomEffects,
   presenceEffects,
   huntEffects,
-  grudges,
   onTheMove,
   beaten,
   shaken,
@@ -102,22 +92,17 @@ export const effects: Bmg3Rules = combineRules(
   aiming,
   staminaEffects,
   dragEffects,
-  encouragedEffects,
   threatEffects,
   attackStanceEffects,
   gearEffects,
-  immediateActionEffects,
   oneSentenceEffects,
   taskEffects,
   strangeBodyEffects,
   spadesEffects,
   nightmareEffects,
-  bigBangEffects,
   shapeEffects,
-  bondEffects,
   summonedEffects,
   bossEffects,
-  henchmenEffects,
   bodyEffects,
   blowEffects,
   shotEffects,
@@ -129,16 +114,13 @@ export const effects: Bmg3Rules = combineRules(
   smokeEffects,
   spellEffects,
   speedEffects,
-  jokerEffects,
   menaceEffects,
   baneEffects,
   ravensMagicEffects,
   knowledgeEffects,
-  coldMasterEffects,
   familyEffects,
   arkhamEffects,
   archerEffects,
-  coinEffects,
   avengerEffects,
   unusualPowerEffects,
   oddballEffects,

@@ -12,7 +12,7 @@ import {
   shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, remember } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { carryOut } from '../attack/melee.ts'
 import { readyShots } from '../attack/ranged.ts'
@@ -25,7 +25,7 @@ import { blockedSewer } from '../manipulate/sewers.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { SEARCHLIGHT } from '../traits/enemy-equipment-and-markers.ts'
+import { isSearchlight } from '../traits/enemy-equipment-and-markers.ts'
 import { chooseModelOrNone, onceAGame } from '../traits/helpers.ts'
 import { actionOn, ruleOf } from '../traits/special-actions.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -51,7 +51,7 @@ const DOOR_GUN: Weapon = {
 
 /** The light that a model has just called for: the newest of its crew. */
 const searchlightOf = (game: Play, owner: Model): Marker | undefined =>
-  markersOf(game, 'light').findLast(({ seat, notes }) => seat === owner.seat && notes.includes(SEARCHLIGHT))
+  markersOf(game, 'light').findLast((light) => light.seat === owner.seat && recall(light, isSearchlight))
 
 /** bmg3/trait/heliport: an enemy in the searchlight is shot at. */
 function* fireFromAbove(game: Play, owner: Model): Rule<void> {

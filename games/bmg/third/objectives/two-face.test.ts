@@ -1,4 +1,6 @@
+import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { coinOf, turnCoin } from '../traits/coin.ts'
 import { e, f, type Stage, spend, stage } from './testing/stage.ts'
 import { type ObjectiveCases, testObjectives } from './testing/test-objectives.ts'
 import { testResources } from './testing/test-resources.ts'
@@ -53,19 +55,19 @@ describe('the coins of Two-Face', () => {
       ...more,
     })
   // 1 is the good side, 2 the twisted one.
-  const coin = ({ crew }: ReturnType<typeof table>) => crew('a').counters.coin
+  const coin = (at: ReturnType<typeof table>) => at.play((game) => coinOf(game, seat('a')))
 
   test('two-face-good-coin: it lies open, and the active model heals one marker', () => {
     const good = table()
     spend(good, 'two-face-good-coin')
-    expect([coin(good), good.model('one').stun]).toEqual([1, 1])
+    expect([coin(good), good.model('one').stun]).toEqual(['good', 1])
   })
 
   test('two-face-good-coin: a card instead, if there is nothing to heal', () => {
     const sound = table({ models: { one: f(20, 20), near: e(20, 29), far: e(20, 29.4) } })
     spend(sound, 'two-face-good-coin')
     // One for the card that was played, one for the coin.
-    expect([coin(sound), sound.crew('a').hand.length]).toEqual([1, 2])
+    expect([coin(sound), sound.crew('a').hand.length]).toEqual(['good', 2])
     const hurt = table()
     spend(hurt, 'two-face-good-coin')
     expect(hurt.crew('a').hand.length).toBe(1)
@@ -74,13 +76,13 @@ describe('the coins of Two-Face', () => {
   test('two-face-twisted-coin: it lies open, and an enemy within 8" takes a stun', () => {
     const twisted = table()
     spend(twisted, 'two-face-twisted-coin')
-    expect([coin(twisted), twisted.model('near').stun, twisted.model('far').stun]).toEqual([2, 1, 0])
+    expect([coin(twisted), twisted.model('near').stun, twisted.model('far').stun]).toEqual(['twisted', 1, 0])
   })
 
   test('two-face-twisted-coin: it turns over even if no enemy is near, and takes the place of the other side', () => {
     const alone = table({ models: { one: f(20, 20, { stun: 1 }), near: e(40, 40), far: e(40, 44) } })
-    alone.crew('a').counters.coin = 1
+    alone.play((game) => turnCoin(game, seat('a'), 'good'))
     spend(alone, 'two-face-twisted-coin')
-    expect([coin(alone), alone.model('near').stun]).toEqual([2, 0])
+    expect([coin(alone), alone.model('near').stun]).toEqual(['twisted', 0])
   })
 })

@@ -10,7 +10,17 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, forgetAmong, type Rule, rememberAmong } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forgetAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { isRanged } from '../attack/strike.ts'
 import type { Harm } from '../damage/harm.ts'
@@ -19,13 +29,12 @@ import { revealSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { takesABreather } from '../round/execute-the-plan.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { isLurking, lurk, stepOut } from './deployment.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { chooseMarker, isDefending, offer, onceAGame } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 import { countRevealsTwice } from './suspects.ts'
 
@@ -36,34 +45,38 @@ const QUIVER = {
   grapple: 'A grapple arrow',
 } as const
 
-const quiverNote = (id: string): string => `the-quiver: ${id}`
+type Arrow = keyof typeof QUIVER
+
+const ARROWS = Object.keys(QUIVER) as Arrow[]
+
+/** The kinds of arrows that it has used in the game, and whether it uses a grapple arrow this round. */
+const arrowsUsed = memory<readonly Arrow[]>('the-quiver/used', [])
+const usesGrapple = roundMemory<boolean>('the-quiver/grapple', false)
 
 /** bmg3/trait/the-quiver: each kind of arrow once a game, and one of them as long as any is left. */
-function* nock(game: Play, owner: Model): Rule<void> {
-  const left = Object.entries(QUIVER).filter(([id]) => !owner.usedThisGame.includes(quiverNote(id)))
+function* nock({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  const left = ARROWS.filter((arrow) => !recall(owner, arrowsUsed).includes(arrow))
   if (left.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'the-quiver',
+      name: id,
       prompt: 'Which arrows are used this round?',
-      rule: ruleOf('the-quiver'),
-      options: left.map(([id, label]) => ({ id, label })),
+      rule,
+      options: left.map((arrow) => ({ id: arrow, value: arrow, label: QUIVER[arrow] })),
     }),
   )
-  owner.usedThisGame.push(quiverNote(picked))
-  if (picked === 'grapple') owner.usedThisRound.push(quiverNote(picked))
+  rememberAmong(owner, arrowsUsed, picked)
+  if (picked === 'grapple') remember(owner, usesGrapple, true)
   else addEffect(game, owner, `quiver-${picked}`, { until: 'round' })
 }
 
-const CITY = 'you-have-failed-this-city'
-
-/** Noted on a strike whose victim was K.O. before. */
-const WAS_KO = `${CITY}: was K.O.`
+/** Whether the victim of a strike was K.O. before. */
+const wasKo = memory<boolean>('you-have-failed-this-city/was-ko', false)
 
 /** bmg3/trait/you-have-failed-this-city: the truth instead of a wound. */
-function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* tellInstead({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const { by, to } = harm
   if (
     !isConscious(owner) ||
@@ -79,12 +92,11 @@ function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
   )
   const all = game.state.markers.filter(({ kind }) => kind === 'suspect')
   if (all.length === 0) return
-  const rule = ruleOf(CITY)
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: CITY,
+      name: id,
       prompt: `What does ${labelOf(game, by)} do to ${labelOf(game, to)}?`,
       rule,
       options: [
@@ -111,6 +123,10 @@ function* tellInstead(game: Play, owner: Model, harm: Harm): Rule<void> {
     })
 }
 
+/** Whether a model has been activated this round, and whether it has cancelled a trait that had picked it. */
+const wasActivated = roundMemory<boolean>('time-stretch/activated', false)
+const hasCancelled = roundMemory<boolean>('time-stretch/cancelled', false)
+
 /** Traits of vigilantes and mercenaries. */
 export const archers: Bmg3Rules = {
   'the-quiver': {
@@ -118,27 +134,25 @@ export const archers: Bmg3Rules = {
     text: 'At the start of its activation it uses one kind of arrow, each once a game: its shots leave targets Stunned this round; or knock them down and have Blunt (2); or have a rate of fire that is 2 higher; or it has Batclaw this round: Special, its Movement action goes 6" further through the air.',
     action: {
       ...wings(6, ({ owner }) =>
-        owner.usedThisRound.includes(quiverNote('grapple'))
-          ? undefined
-          : 'It uses no grapple arrow this round.',
+        recall(owner, usesGrapple) ? undefined : 'It uses no grapple arrow this round.',
       ),
       label: QUIVER.grapple,
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? nock(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? nock(it) : undefined),
     },
   },
   'you-have-failed-this-city': {
     name: 'You Have Failed This City',
     text: 'When its attack takes an enemy out of the game, that counts as a K.O. too, and it may leave the table and come back as a Shadowed Nightmare does. When a friend who is no Cop is about to damage an enemy, you may have a suspect within 4" of that enemy revealed, or any suspect moved up to 4", instead.',
     always: true,
-    own: { 'plans-from-afar': ({ game, owner }) => isLurking(game, owner) },
+    own: { 'plans-from-afar': ({ owner }) => isLurking(owner) },
     on: {
-      harming: ({ game, owner, harm }) => tellInstead(game, owner, harm),
+      harming: (it) => tellInstead(it, it.harm),
       dying: ({ owner, victim, harm }) => {
-        if (harm?.strike?.attacker === owner && victim.condition === 'ko') harm.strike.notes.add(WAS_KO)
+        if (harm?.strike?.attacker === owner && victim.condition === 'ko') remember(harm.strike, wasKo, true)
       },
-      *casualty({ game, owner, victim, by, harm }) {
+      *casualty({ game, owner, victim, by, harm, rule }) {
         if (
           by !== owner ||
           harm?.strike?.attacker !== owner ||
@@ -148,14 +162,14 @@ export const archers: Bmg3Rules = {
           return
         const crew = crewOf(game, owner.seat)
         // An arrested model counts as knocked out first, and only once.
-        if (!harm.strike.notes.has(WAS_KO))
+        if (!recall(harm.strike, wasKo))
           for (const tally of [crew.activation, crew.round, crew.game]) tally.kos++
         const prompt = `Does ${labelOf(game, owner)} vanish into the night?`
-        if (!(yield* offer(game, owner.seat, { rule: ruleOf(CITY), name: 'vanish', prompt }))) return
-        lurk(game, owner)
+        if (!(yield* offer(game, owner.seat, { rule, name: 'vanish', prompt }))) return
+        lurk(owner)
       },
       'suspect-placed': ({ game, owner, suspect }) =>
-        isLurking(game, owner) && !hasTrait(game, owner, 'shadowed-nightmare')
+        isLurking(owner) && !hasTrait(game, owner, 'shadowed-nightmare')
           ? stepOut(game, owner, suspect)
           : undefined,
     },
@@ -199,31 +213,55 @@ export const archers: Bmg3Rules = {
   'time-stretch': {
     name: 'Time Stretch',
     text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most and not twice running while another of its crew can be, and may cancel a trait that has picked it as its target once. Its crew loses a pass that it still has.',
-    action: actionOn(
-      'time-stretch',
-      'Whose time is stretched?',
+    action: onTarget(
       { side: 'friend', within: 4, seen: true, only: 'conscious' },
-      ({ game, target }) => {
-        addEffect(game, target, 'time-stretch', { until: 'round', value: 1 })
+      'Whose time is stretched?',
+      ({ game, target, id }) => {
+        addEffect(game, target, id, { until: 'round', value: 1 })
         // bmg3/core/passing: such a crew has a pass less, if it has one.
         const crew = crewOf(game, target.seat)
         crew.passes = Math.max(0, crew.passes - 1)
         if (target.activated) {
           target.activated = false
-          target.usedThisRound.push('time-stretch')
+          remember(target, wasActivated, true)
         }
       },
       'game',
     ),
+    effect: {
+      text: 'Can be activated once more this round, and may cancel a trait that has picked it once.',
+      own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
+      on: {
+        'activation-start': ({ game, owner, active, id }) => {
+          const stretch = effectOn(owner, id)
+          // The first activation does not use it up, the second does.
+          if (active === owner && stretch !== undefined && recall(owner, wasActivated)) stretch.value = 0
+          if (active === owner) remember(owner, wasActivated, true)
+          // Another of its crew is next before it may be again.
+          if (active !== owner && active.seat === owner.seat)
+            forgetAmong(game.state, takesABreather, owner.id)
+        },
+        'activation-end': ({ game, owner, active }) => {
+          if (active === owner) rememberAmong(game.state, takesABreather, owner.id)
+        },
+        *targeted({ game, owner, picked, rule, id }) {
+          if (picked.target !== owner || picked.spared !== undefined) return
+          if (recall(owner, hasCancelled)) return
+          const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
+          if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+          remember(owner, hasCancelled, true)
+          picked.spared = 'Time Stretch'
+        },
+      },
+    },
   },
   'this-is-awesome-sauce': {
     name: 'This... Is... Awesome-Sauce!',
     text: 'Once in its activation a friend within 4" and in sight gets Audacity, and adds 1 to its Strength dice until the round ends.',
     action: {
-      ...actionOn(
-        'this-is-awesome-sauce',
-        'Who is awesome?',
+      ...onTarget(
         { side: 'friend', within: 4, seen: true, only: 'conscious' },
+        'Who is awesome?',
         ({ game, target }) => {
           giveAudacity(game, target)
           addEffect(game, target, 'awesome', { until: 'round' })
@@ -249,28 +287,32 @@ export const archers: Bmg3Rules = {
     text: 'Once a game, in its activation or when another model has finished an action: until the round ends its Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
     action: {
       kind: 'free',
-      why: ({ owner }) => (owner.usedThisGame.includes(MAIN) ? 'It has been used this game.' : undefined),
-      perform: ({ game, owner }) => becomeMain(game, owner),
+      why: ({ owner, id }) => (owner.usedThisGame.includes(id) ? 'It has been used this game.' : undefined),
+      perform: becomeMain,
     },
     on: {
-      *'action-done'({ game, owner, action }) {
-        if (action.actor === owner || owner.usedThisGame.includes(MAIN) || !isOnTable(owner)) return
+      *'action-done'(it) {
+        const { game, owner, action, id, rule } = it
+        if (action.actor === owner || owner.usedThisGame.includes(id) || !isOnTable(owner)) return
         const prompt = `Is ${labelOf(game, owner)} The Main Man now?`
-        if (yield* offer(game, owner.seat, { rule: ruleOf(MAIN), name: MAIN, prompt }))
-          becomeMain(game, owner)
+        if (yield* offer(game, owner.seat, { rule, name: id, prompt })) becomeMain(it)
+      },
+    },
+    effect: {
+      text: 'Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
+      own: {
+        attack: 1,
+        defense: 1,
+        'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 3 : 0),
       },
     },
   },
 }
 
-const MAIN = 'the-main-man'
-
-function becomeMain(game: Play, owner: Model): undefined {
-  onceAGame(owner, MAIN)
-  addEffect(game, owner, MAIN, { until: 'round' })
+function becomeMain({ game, owner, id }: Bmg3Scope): undefined {
+  onceAGame(owner, id)
+  addEffect(game, owner, id, { until: 'round' })
 }
-
-const CANCELLED = 'time-stretch: cancelled'
 
 /** Effects of these traits. */
 export const archerEffects: Bmg3Rules = {
@@ -303,48 +345,10 @@ export const archerEffects: Bmg3Rules = {
     rule: 'bmg3/trait/the-quiver',
     own: { 'ranged-pool': 2 },
   },
-  'time-stretch': {
-    name: 'Time Stretch',
-    text: 'Can be activated once more this round, and may cancel a trait that has picked it once.',
-    rule: 'bmg3/trait/time-stretch',
-    own: { 'activates-again': ({ effect }) => (effect?.value ?? 0) > 0 },
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        const stretch = effectOn(owner, 'time-stretch')
-        // The first activation does not use it up, the second does.
-        if (active === owner && stretch !== undefined && owner.usedThisRound.includes('time-stretch'))
-          stretch.value = 0
-        if (active === owner) owner.usedThisRound.push('time-stretch')
-        // Another of its crew is next before it may be again.
-        if (active !== owner && active.seat === owner.seat) forgetAmong(game.state, takesABreather, owner.id)
-      },
-      'activation-end': ({ game, owner, active }) => {
-        if (active === owner) rememberAmong(game.state, takesABreather, owner.id)
-      },
-      *targeted({ game, owner, picked, rule }) {
-        if (picked.target !== owner || picked.spared !== undefined) return
-        if (owner.usedThisRound.includes(CANCELLED)) return
-        const prompt = `Does ${labelOf(game, owner)} cancel it? (once this round)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'time-stretch', prompt }))) return
-        owner.usedThisRound.push(CANCELLED)
-        picked.spared = 'Time Stretch'
-      },
-    },
-  },
   awesome: {
     name: 'Awesome',
     text: 'Adds 1 to its Strength dice.',
     rule: 'bmg3/trait/this-is-awesome-sauce',
     own: { 'strength-roll': 1 },
-  },
-  'the-main-man': {
-    name: 'The Main Man',
-    text: 'Attack and Defense are 1 higher, and it has three free Efforts in attack and defence.',
-    rule: 'bmg3/trait/the-main-man',
-    own: {
-      attack: 1,
-      defense: 1,
-      'free-efforts': ({ purpose }) => (purpose === 'attack' || isDefending(purpose) ? 3 : 0),
-    },
   },
 }

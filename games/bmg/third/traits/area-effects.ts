@@ -1,4 +1,5 @@
 import {
+  addEffectUnlessImmune,
   type Damage,
   enemiesInContact,
   isOnTable,
@@ -20,7 +21,7 @@ import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { type Aimed, chooseMarker, noTargetReason, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, resists, weaken } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 /** A blast around the owner, which spares only the owner. */
 function blastAround(name: string, damage: Damage, rules: readonly RuleUse[] = []): ActionRule {
@@ -128,9 +129,7 @@ export const areaEffects: Bmg3Rules = {
     name: 'One Shot Gun',
     text: 'Special, once a game: a ranged attack on an enemy within 8" and in sight that rolls only a Strength die of 2+, for three injuries, with Bleed (3) and Anti-Tank.',
     action: {
-      ...actionOn('one-shot-gun', 'Who is shot?', shotAt, ({ game, owner, target }) =>
-        fireOnce(game, owner, target),
-      ),
+      ...onTarget(shotAt, 'Who is shot?', ({ game, owner, target }) => fireOnce(game, owner, target)),
       limit: 'game',
       why: drawBlockedReason,
     },
@@ -138,10 +137,9 @@ export const areaEffects: Bmg3Rules = {
   'electric-handshake': {
     name: 'Electric Handshake',
     text: 'Special: a model in contact that fails a Willpower roll is Stunned.',
-    action: actionOn(
-      'electric-handshake',
-      'Whose hand is shaken?',
+    action: onTarget(
       { side: 'any', within: 0 },
+      'Whose hand is shaken?',
       function* ({ game, owner, target, rule }) {
         const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* sufferStunned(game, target, owner)
@@ -151,13 +149,12 @@ export const areaEffects: Bmg3Rules = {
   'ice-flash': {
     name: 'Ice Flash',
     text: 'Special: a model within 10" and in sight rolls against its Endurance. If it fails it suffers Freeze; if not it has 1 Defense and 2" of Movement less until the round ends.',
-    action: actionOn(
-      'ice-flash',
-      'Who is caught in the ice?',
+    action: onTarget(
       { side: 'any', within: 10, seen: true },
-      function* ({ game, owner, target, rule }) {
+      'Who is caught in the ice?',
+      function* ({ game, owner, target, rule, id }) {
         const { passed } = yield* resists(game, owner, target, 'endurance', rule)
-        if (passed) weaken(game, owner, target, 'ice-flash')
+        if (passed) addEffectUnlessImmune(game, target, id, { until: 'round', by: owner })
         else yield* sufferFreeze(game, target, owner)
       },
     ),

@@ -8,25 +8,26 @@ import {
   profileOf,
   removeEffect,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, type Rule, recall, sumOf } from '@gargoyle/engine'
 import { actNowBlockedReason } from '../activation/act-now.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { heal } from '../damage/healing.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull, push } from '../movement/push.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { cards } from './cards.ts'
 import { compelledActions } from './compelled-actions.ts'
 import { damageReduction } from './damage-reduction.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
+import { lastTreated } from './healing-others.ts'
 import { type Aimed, chooseModelOrNone, isSpared, isTarget, paysEffort } from './helpers.ts'
 import { DISORDER, hasDisorder, MAD, mentalDisorders } from './mental-disorders.ts'
 import { movement } from './movement.ts'
 import { PLACING_NIGHTMARE } from './nightmares.ts'
 import { AT_HAND, hurts, stepIn } from './protecting-others.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 import { threateningEnemies } from './threatening-enemies.ts'
 
 const patient = (game: Play): Aimed => ({
@@ -52,14 +53,13 @@ function* walkDream(game: Play, owner: Model, target: Model): Rule<void> {
     model: target,
     upTo: 4,
     reason: 'Intensive Treatment',
-    rule: ruleOf('intensive-treatment'),
+    rule: 'bmg3/trait/intensive-treatment',
   })
   activation.notes = activation.notes.filter((note) => note !== PLACING_NIGHTMARE)
 }
 
 /** bmg3/trait/subliminal-suggestion: the target moves, or attacks a model. */
-function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf('subliminal-suggestion')
+function* suggest({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   const mayMove = moveBlockedReason(game, target) === undefined
   const mayAttack = couldAttack(game, owner, target)
   if (!mayMove && !mayAttack) return
@@ -67,7 +67,7 @@ function* suggest(game: Play, owner: Model, target: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'subliminal-suggestion',
+      name: id,
       prompt: `What does ${labelOf(game, target)} do?`,
       rule,
       options: [
@@ -99,15 +99,23 @@ const MADNESS = ['weak', 'stupid', 'aggressive-schizophrenia', 'the-voices', 'oc
 const VOICES = cards['the-voices']!
 const voices = VOICES.action as ActionRule
 
+/** The Voices in the head of a patient. */
+const voicesOf = (game: Play, user: Model): Bmg3Scope => ({
+  game,
+  owner: user,
+  id: 'the-voices',
+  rule: 'bmg3/trait/the-voices',
+  args: [],
+  effect: undefined,
+})
+
 /** bmg3/trait/surgical-madness: it helps, in a way. */
-function* operate(game: Play, owner: Model): Rule<void> {
-  const note = game.state.activation?.notes.findLast((each) => each.startsWith('medic '))
-  const target = note === undefined ? undefined : modelOf(game, Number(note.slice('medic '.length)))
+function* operate({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  const treated = recall(game.state.activation, lastTreated)
+  const target = treated === null ? undefined : modelOf(game, treated)
   if (target === undefined || !isOnTable(target)) return
   yield* heal(game, target, 1)
-  const roll = sumOf(
-    game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule: ruleOf('surgical-madness') }),
-  )
+  const roll = sumOf(game.dice.roll({ purpose: 'Surgical Madness', seat: owner.seat, rule }))
   addEffect(game, target, `${MAD}${MADNESS[roll - 1]!}`, { until: 'game' })
 }
 
@@ -118,7 +126,7 @@ const pygOf = (game: Play, owner: Model): Model | undefined =>
   )
 
 /** bmg3/trait/make-them-perfect: off to the operating table. */
-function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
+function* dragOff({ game, owner, rule }: Bmg3Scope, victim: Model): Rule<void> {
   const pyg = pygOf(game, owner)
   const distance = yield* ask(
     game,
@@ -126,7 +134,7 @@ function* dragOff(game: Play, owner: Model, victim: Model): Rule<void> {
     chooseNumber({
       name: 'push',
       prompt: `How many inches is ${labelOf(game, victim)} pushed${pyg === undefined ? '' : ' towards Professor Pyg'}?`,
-      rule: ruleOf('make-them-perfect'),
+      rule,
       min: 0,
       max: 4,
     }),
@@ -157,9 +165,7 @@ export const arkhamDoctors: Bmg3Rules = {
   'subliminal-suggestion': {
     name: 'Subliminal Suggestion',
     text: 'Special: a model with a Mental Disorder within 8" and in sight is moved up to 4", never so that it falls; or, if it is a friend, it attacks at once with an attack die more.',
-    action: actionOn(
-      'subliminal-suggestion',
-      'Whose mind is played with?',
+    action: onTarget(
       ({ game, owner }) => {
         const aimed = patient(game)
         return {
@@ -169,7 +175,8 @@ export const arkhamDoctors: Bmg3Rules = {
             (moveBlockedReason(game, model) === undefined || couldAttack(game, owner, model)),
         }
       },
-      ({ game, owner, target }) => suggest(game, owner, target),
+      'Whose mind is played with?',
+      (it) => suggest(it, it.target),
     ),
   },
   'surgical-madness': {
@@ -183,38 +190,22 @@ export const arkhamDoctors: Bmg3Rules = {
       label: VOICES.name,
       limit: 'activation',
       why: ({ game, user }) =>
-        hasEffect(user, `${MAD}the-voices`)
-          ? voices.why?.({
-              game,
-              owner: user,
-              id: 'the-voices',
-              rule: ruleOf('the-voices'),
-              args: [],
-              effect: undefined,
-            })
-          : false,
-      perform: ({ game, user }) =>
-        voices.perform({
-          game,
-          owner: user,
-          id: 'the-voices',
-          rule: ruleOf('the-voices'),
-          args: [],
-          effect: undefined,
-        }),
+        hasEffect(user, `${MAD}the-voices`) ? voices.why?.(voicesOf(game, user)) : false,
+      perform: ({ game, user }) => voices.perform(voicesOf(game, user)),
     },
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.rule === 'trait:medic' ? operate(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.rule === 'trait:medic' ? operate(it) : undefined,
     },
   },
   'make-them-perfect': {
     name: 'Make Them Perfect',
     text: 'Whoever it hits is pushed up to 4", straight towards Professor Pyg if he is on the table.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck(it) {
+        const { owner, strike } = it
         const { attacker, sufferer, inflicted } = strike
-        if (attacker === owner && inflicted > 0 && isOnTable(sufferer)) yield* dragOff(game, owner, sufferer)
+        if (attacker === owner && inflicted > 0 && isOnTable(sufferer)) yield* dragOff(it, sufferer)
       },
     },
   },
@@ -232,14 +223,13 @@ export const arkhamDoctors: Bmg3Rules = {
         )
           yield* becomeCasualty(game, owner, undefined)
       },
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         const { sufferer } = strike
         if (sufferer === owner || !isCalled(profileOf(game, sufferer), 'professor-pyg')) return
         if (!hurts(strike, sufferer) || !isTarget(game, owner, sufferer, AT_HAND)) return
         const prompt = `Does ${labelOf(game, owner)} make an Effort to take the hits for ${labelOf(game, sufferer)}?`
-        const asking = { rule, name: 'perfect-creations', prompt }
-        if (yield* paysEffort(game, owner, { purpose: 'perfect-creations', strike }, asking))
-          stepIn(game, strike, owner)
+        const asking = { rule, name: id, prompt }
+        if (yield* paysEffort(game, owner, { purpose: id, strike }, asking)) stepIn(game, strike, owner)
       },
     },
   },

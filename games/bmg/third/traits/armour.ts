@@ -34,14 +34,15 @@ export const armour: Bmg3Rules = {
     text: 'Attacks of enemies on this model lose two attack dice.',
     foe: { 'attack-dice': diceLost(2) },
   },
+  // bmg3/trait/power-armor
   'power-armor': {
     name: 'Power Armor',
     text: 'Attacks of enemies on this model lose an attack die. Whenever it is damaged it may make Efforts, and ignores two of the markers for each.',
     foe: { 'attack-dice': diceLost(1) },
     on: {
-      *harming({ game, owner, harm, rule }) {
+      *harming({ game, owner, harm, rule, id }) {
         if (harm.to !== owner) return
-        const what = { purpose: 'power-armor', ...(harm.strike ? { strike: harm.strike } : {}) }
+        const what = { purpose: id, ...(harm.strike ? { strike: harm.strike } : {}) }
         const efforts = yield* offerEfforts(game, owner, what, {
           prompt: `Efforts of ${labelOf(game, owner)}: two markers less for each?`,
           cap: Math.ceil((harm.stun + harm.injury) / 2),

@@ -10,7 +10,7 @@ import {
   within,
   withRules,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { hasCover } from '../attack/ranged.ts'
 import { type Attack, isRanged, type Strike } from '../attack/strike.ts'
 import { sufferParalyze, sufferStunned } from '../effects/suffer.ts'
@@ -21,7 +21,6 @@ import type { Weapon } from '../vocabulary.ts'
 import { ALL } from '../weapons/dice.ts'
 import { needsReloading, reloadWeapons } from '../weapons/use.ts'
 import { offer, use } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 const inMelee =
   (...rules: readonly RuleUse[]): NonNullable<Bmg3Rule['rearms']> =>
@@ -41,8 +40,6 @@ const whenHurtInMelee = (deed: (game: Play, victim: Model, by: Model) => Rule<un
 const isOwnAttack = (owner: Model, { attacker, occasion, weapon }: Attack): boolean =>
   attacker === owner && occasion !== 'reaction' && weapon.id !== 'trait'
 
-const ARSENAL = 'living-arsenal'
-
 /** What the weapons of a Living Arsenal may be loaded with. */
 const loads = {
   scope: 'Medium Range and Scope',
@@ -52,9 +49,11 @@ const loads = {
 
 type Load = keyof typeof loads
 
-function load(game: Play, owner: Model, what: Load): void {
-  removeEffect(owner, ARSENAL)
-  addEffect(game, owner, ARSENAL, { until: 'game', args: [what] })
+const LOADS = Object.keys(loads) as Load[]
+
+function load({ game, owner, id }: Bmg3Scope, what: Load): void {
+  removeEffect(owner, id)
+  addEffect(game, owner, id, { until: 'game', args: [what] })
 }
 
 const loadAction = (what: Load): ActionRule => ({
@@ -62,28 +61,29 @@ const loadAction = (what: Load): ActionRule => ({
   id: what,
   label: `Load: ${loads[what]}`,
   limit: 'activation',
-  why: ({ owner }) =>
-    owner.effects.some(({ id, args }) => id === ARSENAL && args[0] === what)
+  why: (it) =>
+    it.owner.effects.some(({ id, args }) => id === it.id && args[0] === what)
       ? 'Its weapons are loaded so.'
       : undefined,
-  perform: ({ game, owner }) => {
-    load(game, owner, what)
+  perform: (it) => {
+    load(it, what)
   },
 })
 
-function* chooseLoad({ game, owner }: Pick<Bmg3Scope, 'game' | 'owner'>): Rule<void> {
+function* chooseLoad(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: ARSENAL,
+      name: id,
       prompt: `What are the weapons of ${labelOf(game, owner)} loaded with?`,
-      rule: ruleOf(ARSENAL),
+      rule,
       about: { model: owner.id },
-      options: Object.entries(loads).map(([id, label]) => ({ id, label })),
+      options: LOADS.map((each) => ({ id: each, value: each, label: loads[each] })),
     }),
   )
-  load(game, owner, picked as Load)
+  load(it, picked)
 }
 
 function loaded(weapon: Weapon, what: string | undefined): Weapon {
@@ -94,12 +94,13 @@ function loaded(weapon: Weapon, what: string | undefined): Weapon {
   return withRules({ ...weapon, rules }, use('medium-range'), use('scope'))
 }
 
-const BARRAGE = 'barrage'
-const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean =>
-  strike?.attack.notes.has(BARRAGE) === true
+/** Whether an attack ignores cover. */
+const ignoresCover = memory<boolean>('barrage/ignores-cover', false)
+
+const isBarrage = ({ strike }: { readonly strike?: Strike }): boolean => recall(strike?.attack, ignoresCover)
 
 /** bmg3/trait/barrage: needed for targets that the shooter does not see, useful against targets in cover. */
-function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* fireBarrage({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const { weapon, strikes } = attack
   const unseen = strikes.some(
     ({ target, blind, template }) =>
@@ -107,11 +108,11 @@ function* fireBarrage(game: Play, owner: Model, attack: Attack): Rule<void> {
   )
   const covered = strikes.some((strike) => hasCover(game, strike))
   const asking = {
-    name: BARRAGE,
-    rule: ruleOf(BARRAGE),
+    name: id,
+    rule,
     prompt: 'Ignore cover, for an attack die less and 1 off each attack die?',
   }
-  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) attack.notes.add(BARRAGE)
+  if (unseen || (covered && (yield* offer(game, owner.seat, asking)))) remember(attack, ignoresCover, true)
 }
 
 /** Special actions that change a model's attacks, and traits that improve bare hands. */
@@ -119,7 +120,11 @@ export const attackStances: Bmg3Rules = {
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Special: until the round ends a critical hit of its bare hands gives two injuries instead of knocking down.',
-    action: empowers('bonebreaker', 'round'),
+    special: {
+      until: 'round',
+      text: 'Its bare hands have Bleed (2).',
+      rearms: ({ weapon }) => (weapon.id === 'unarmed' ? withRules(weapon, use('bleed', '2')) : weapon),
+    },
   },
   'steel-hands': {
     name: 'Steel Hands',
@@ -129,36 +134,62 @@ export const attackStances: Bmg3Rules = {
   'cryo-charge': {
     name: 'Cryo-Charge',
     text: 'Special: a critical hit of its next attack in this activation may freeze.',
-    action: empowers('cryo-charge', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'A critical hit of the next attack may freeze.',
+      rearms: ({ weapon }) => withRules(weapon, use('crt', 'freeze')),
+      on: {
+        'attack-resolved': ({ owner, attack, id }) => {
+          if (isOwnAttack(owner, attack)) removeEffect(owner, id)
+        },
+      },
+    },
   },
   technique: {
     name: 'Technique',
     text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are paralyzed.',
-    action: empowers('technique', 'round'),
+    special: {
+      until: 'round',
+      text: 'Paralyzes whom it damages in melee.',
+      on: whenHurtInMelee(sufferParalyze),
+    },
   },
   'lethal-blow': {
     name: 'Lethal Blow',
     text: 'Special: until the round ends enemies (not Vehicles) that its Melee Attack actions damage are stunned.',
-    action: empowers('lethal-blow', 'round'),
+    special: { until: 'round', text: 'Stuns whom it damages in melee.', on: whenHurtInMelee(sufferStunned) },
   },
   'deadly-strike': {
     name: 'Deadly Strike',
     text: 'Special: until the round ends a critical hit of its melee attacks may take the target out of the game.',
-    action: empowers('deadly-strike', 'round'),
+    special: {
+      until: 'round',
+      text: 'A critical hit in melee may take the target out of the game.',
+      rearms: inMelee(use('crt', 'casualty')),
+    },
   },
   feral: {
     name: 'Feral',
     text: 'Special: until the round ends its melee attacks add 1 to their attack dice and slow whom they hit by 2".',
-    action: empowers('feral', 'round'),
+    special: {
+      until: 'round',
+      text: 'Adds 1 to its attack dice in melee, and slows by 2".',
+      own: { 'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
+      rearms: inMelee(use('slow', '2')),
+    },
   },
   inertia: {
     name: 'Inertia',
     text: 'From its Movement action until the round ends it adds 2 to its Strength dice, and rolls those that fail again.',
     on: {
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, 'inertia'))
-          addEffect(game, owner, 'inertia', { until: 'round' })
+      'action-done': ({ game, owner, action, id }) => {
+        if (action.actor === owner && action.kind === 'movement' && !hasEffect(owner, id))
+          addEffect(game, owner, id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'Adds 2 to its Strength dice and rolls those that fail again.',
+      own: { 'strength-roll': 2, 'strength-rerolls': ALL },
     },
   },
   'rapid-reload': {
@@ -175,25 +206,43 @@ export const attackStances: Bmg3Rules = {
   'living-arsenal': {
     name: 'Living Arsenal',
     text: 'Each of its ranged attacks has, as its player likes, either Medium Range instead of its range and Scope, or Explosive and Anti-Tank with a rate of fire of 1, or Assault and Red Dot.',
-    action: (Object.keys(loads) as Load[]).map(loadAction),
+    action: LOADS.map(loadAction),
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active === owner ? chooseLoad({ game, owner }) : undefined,
+      'activation-start': (it) => (it.active === it.owner ? chooseLoad(it) : undefined),
       deployed: chooseLoad,
     },
   },
   barrage: {
     name: 'Barrage',
     text: 'Special: until the round ends it may shoot at enemies that it does not see, and past cover. Such an attack loses an attack die and takes 1 off each attack die.',
-    action: empowers(BARRAGE, 'round'),
+    special: {
+      until: 'round',
+      text: 'May shoot at enemies that it does not see, and past cover.',
+      own: {
+        'shoots-unseen': true,
+        'ignores-cover': isBarrage,
+        'attack-roll': (it) => (isBarrage(it) ? -1 : 0),
+        'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
+      },
+      on: {
+        'attack-declared': (it) =>
+          isOwnAttack(it.owner, it.attack) && it.attack.kind === 'ranged'
+            ? fireBarrage(it, it.attack)
+            : undefined,
+      },
+    },
   },
   'bosss-orders': {
     name: 'Boss’s Orders',
     text: 'Special: until the round ends Henchmen of its crew add 1 to their attack dice in melee against enemies within 8" of this model.',
-    action: empowers('bosss-orders', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen add 1 to their attack dice in melee near this model.',
+      keyword: true,
+    },
     around: {
-      'attack-roll': ({ game, owner, about, strike }) =>
-        hasEffect(owner, 'bosss-orders') &&
+      'attack-roll': ({ game, owner, about, strike, id }) =>
+        hasEffect(owner, id) &&
         strike?.kind === 'melee' &&
         strike.attacker === about &&
         about.seat === owner.seat &&
@@ -207,79 +256,10 @@ export const attackStances: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const attackStanceEffects: Bmg3Rules = {
-  bonebreaker: {
-    name: 'Bonebreaker',
-    text: 'Its bare hands have Bleed (2).',
-    rule: 'bmg3/trait/bonebreaker',
-    rearms: ({ weapon }) => (weapon.id === 'unarmed' ? withRules(weapon, use('bleed', '2')) : weapon),
-  },
-  'cryo-charge': {
-    name: 'Cryo-Charge',
-    text: 'A critical hit of the next attack may freeze.',
-    rule: 'bmg3/trait/cryo-charge',
-    rearms: ({ weapon }) => withRules(weapon, use('crt', 'freeze')),
-    on: {
-      'attack-resolved': ({ owner, attack }) => {
-        if (isOwnAttack(owner, attack)) removeEffect(owner, 'cryo-charge')
-      },
-    },
-  },
-  technique: {
-    name: 'Technique',
-    text: 'Paralyzes whom it damages in melee.',
-    rule: 'bmg3/trait/technique',
-    on: whenHurtInMelee(sufferParalyze),
-  },
-  'lethal-blow': {
-    name: 'Lethal Blow',
-    text: 'Stuns whom it damages in melee.',
-    rule: 'bmg3/trait/lethal-blow',
-    on: whenHurtInMelee(sufferStunned),
-  },
-  'deadly-strike': {
-    name: 'Deadly Strike',
-    text: 'A critical hit in melee may take the target out of the game.',
-    rule: 'bmg3/trait/deadly-strike',
-    rearms: inMelee(use('crt', 'casualty')),
-  },
-  feral: {
-    name: 'Feral',
-    text: 'Adds 1 to its attack dice in melee, and slows by 2".',
-    rule: 'bmg3/trait/feral',
-    own: { 'attack-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
-    rearms: inMelee(use('slow', '2')),
-  },
-  inertia: {
-    name: 'Inertia',
-    text: 'Adds 2 to its Strength dice and rolls those that fail again.',
-    rule: 'bmg3/trait/inertia',
-    own: { 'strength-roll': 2, 'strength-rerolls': ALL },
-  },
-  [ARSENAL]: {
+  'living-arsenal': {
     name: 'Loaded',
     text: 'What its ranged weapons are loaded with.',
     rule: 'bmg3/trait/living-arsenal',
     rearms: ({ weapon, args }) => loaded(weapon, args[0]),
-  },
-  [BARRAGE]: {
-    name: 'Barrage',
-    text: 'May shoot at enemies that it does not see, and past cover.',
-    rule: 'bmg3/trait/barrage',
-    own: {
-      'shoots-unseen': true,
-      'ignores-cover': isBarrage,
-      'attack-roll': (it) => (isBarrage(it) ? -1 : 0),
-      'attack-dice': (it) => (isBarrage(it) && it.strike?.attack.strikes[0] === it.strike ? -1 : 0),
-    },
-    on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        isOwnAttack(owner, attack) && attack.kind === 'ranged' ? fireBarrage(game, owner, attack) : undefined,
-    },
-  },
-  'bosss-orders': {
-    name: 'Boss’s Orders',
-    text: 'Henchmen add 1 to their attack dice in melee near this model.',
-    rule: 'bmg3/trait/bosss-orders',
-    keyword: true,
   },
 }

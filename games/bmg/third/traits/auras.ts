@@ -1,6 +1,6 @@
 import { addEffect, areEnemies, friendsOf, hasRank, hasTrait, sees, within } from '@gargoyle/bmg-common'
 import type { Strike } from '../attack/strike.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, chooseTarget, isDefending, noTargetReason } from './helpers.ts'
 
@@ -8,11 +8,8 @@ import { type Aimed, chooseTarget, isDefending, noTargetReason } from './helpers
 const isFirstAtHenchman = (game: Play, strike: Strike): boolean =>
   strike.attack.strikes.find(({ target }) => hasRank(game, target, 'henchman')) === strike
 
-const hasTwin = (game: Play, owner: Model): boolean =>
-  friendsOf(game, owner.seat).some((friend) => friend !== owner && hasTrait(game, friend, 'grin-twins'))
-
-const withTwin = ({ game, owner }: { readonly game: Play; readonly owner: Model }): number =>
-  hasTwin(game, owner) ? 1 : 0
+const withTwin = ({ game, owner, id }: Bmg3Scope): number =>
+  friendsOf(game, owner.seat).some((friend) => friend !== owner && hasTrait(game, friend, id)) ? 1 : 0
 
 /** Whether a model is of The Dark Knight Returns, in a crew of such models and Cops. */
 const burnsForIt = (game: Play, model: Model): boolean =>

@@ -7,13 +7,24 @@ import {
   ignoreMarkers,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   removeEffect,
   removeMarker,
   seesSpot,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { discardSome, refill } from '../cards/hand.ts'
 import { removeStun } from '../damage/healing.ts'
@@ -22,23 +33,16 @@ import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { resourceForFreeBlockedReason, treatToResource } from './cards-of-others.ts'
-import {
-  chooseMarker,
-  chooseModel,
-  isActive,
-  isDefending,
-  offer,
-  onceAGame,
-  suspectsNear,
-} from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
+import { chooseMarker, chooseModel, isActive, isDefending, offer, suspectsNear } from './helpers.ts'
 
-const WORK = 'gods-work'
+/** The models that it has judged, and whether it has taken one of them out of the game. */
+const judged = memory<readonly ModelId[]>('gods-work/judged', [])
+const hasJudged = memory<boolean>('gods-work/done', false)
 
-const isJudged = (owner: Model, target: Model): boolean => owner.usedThisGame.includes(`${WORK} ${target.id}`)
+const isJudged = (owner: Model, target: Model): boolean => isAmong(owner, judged, target.id)
 
 const zealots = (game: Play, owner: Model): readonly Model[] =>
   friendsOf(game, owner.seat).filter(
@@ -47,13 +51,12 @@ const zealots = (game: Play, owner: Model): readonly Model[] =>
   )
 
 /** bmg3/trait/gods-banner: courage, or a new plan. */
-function* raiseBanner(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('gods-banner')
+function* raiseBanner({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'gods-banner',
+      name: id,
       prompt: 'What does the banner do?',
       rule,
       options: [
@@ -84,32 +87,36 @@ const banner = (kind: 'special' | 'manipulate'): ActionRule => ({
   id: kind,
   label: `God’s Banner (${kind === 'special' ? 'Special' : 'Manipulate'} action)`,
   why: ({ game, owner }) => (zealots(game, owner).length > 0 ? undefined : 'No zealot is within 8".'),
-  perform: ({ game, owner }) => raiseBanner(game, owner),
+  perform: raiseBanner,
 })
 
 const SPARE: readonly ActionKind[] = ['movement', 'special', 'manipulate']
 
 /** bmg3/trait/soul-voices: an action for two free Efforts. */
-function* listen(game: Play, owner: Model): Rule<void> {
+function* listen({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const open = SPARE.filter((kind) => canPay(game, owner, kind))
   if (open.length === 0) return
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'soul-voices',
+      name: id,
       prompt: 'Which action is given up for two free Efforts?',
-      rule: ruleOf('soul-voices'),
-      options: [...open.map((kind) => ({ id: kind, label: kind })), { id: 'none', label: 'None' }],
+      rule,
+      options: [
+        ...open.map((kind) => ({ id: kind, value: kind, label: kind })),
+        { id: 'none', value: undefined, label: 'None' },
+      ],
     }),
   )
-  if (picked === 'none') return
-  pay(game, owner, picked as ActionKind)
-  addEffect(game, owner, 'soul-voices', { until: 'activation' })
+  if (picked === undefined) return
+  pay(game, owner, picked)
+  addEffect(game, owner, id, { until: 'activation' })
 }
 
 /** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
-function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPayloads['moved']): Rule<void> {
+function* dropOnTheWay(it: Bmg3Scope & MomentPayloads['moved']): Rule<void> {
+  const { game, owner, id, rule, left = 0, path } = it
   const order = suspectOrderOf(game, owner)
   if (
     path === undefined ||
@@ -118,15 +125,15 @@ function* dropOnTheWay(game: Play, owner: Model, { left = 0, path }: MomentPaylo
   )
     return
   const prompt = `Does ${labelOf(game, owner)} place a suspect here and then move on?`
-  if (!(yield* offer(game, owner.seat, { rule: ruleOf('hear-me-roar'), name: 'hear-me-roar', prompt })))
-    return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   pay(game, owner, 'manipulate')
   yield* placeSuspect(game, order)
   if (owner.condition === 'up')
     yield* move(game, { model: owner, reason: 'the rest of the move', rest: { budget: left, after: path } })
 }
 
-const GUARDED = 'thwart'
+/** Whether a suspect is guarded. */
+const isGuarded = memory<boolean>('countermeasures/guarded', false)
 
 const guardable = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 4, owner.seat).filter((suspect) => seesSpot(game, owner, markerBody(suspect)))
@@ -150,13 +157,13 @@ export const avengers: Bmg3Rules = {
         other === owner && weapon !== undefined && weapon.damage.injury > 0 && !isJudged(owner, about),
     },
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         const enemies = game.state.models.filter(
           (model) => areEnemies(owner, model) && isOnTable(model) && !isJudged(owner, model),
         )
-        const asking = { rule: ruleOf(WORK), name: WORK, prompt: 'Who is judged?' }
+        const asking = { rule, name: id, prompt: 'Who is judged?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${WORK} ${target.id}`)
+        if (target !== undefined) rememberAmong(owner, judged, target.id)
       },
       // Templates catch more than what they are aimed at.
       'attack-declared': ({ owner, attack }) => {
@@ -165,11 +172,11 @@ export const avengers: Bmg3Rules = {
         if (attack.strikes.length === 0) attack.stopped = 'only those who are judged may bleed.'
       },
       casualty: ({ owner, victim, by }) => {
-        if (by === owner && isJudged(owner, victim)) onceAGame(owner, `${WORK}: done`)
+        if (by === owner && isJudged(owner, victim)) remember(owner, hasJudged, true)
       },
-      'activation-start': ({ game, owner, active }) => {
-        if (active === owner && owner.usedThisGame.includes(`${WORK}: done`))
-          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(WORK) })
+      'activation-start': ({ game, owner, active, rule }) => {
+        if (active === owner && recall(owner, hasJudged))
+          grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
       },
     },
   },
@@ -187,16 +194,16 @@ export const avengers: Bmg3Rules = {
     name: 'Soul Voices',
     text: 'Before it has activated it may give up its Audacity for two free Efforts in a defence. When it attacks it may give up another action for two free Efforts in that attack.',
     own: {
-      'free-efforts': ({ owner, purpose }) =>
-        (hasEffect(owner, 'soul-voices') && purpose === 'attack') ||
+      'free-efforts': ({ owner, purpose, id }) =>
+        (hasEffect(owner, id) && purpose === 'attack') ||
         (hasEffect(owner, 'soul-voices-defence') && isDefending(purpose))
           ? 2
           : 0,
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.attacker === owner && isActive(game, owner) && attack.stopped === undefined
-          ? listen(game, owner)
+      'attack-declared': (it) =>
+        it.attack.attacker === it.owner && isActive(it.game, it.owner) && it.attack.stopped === undefined
+          ? listen(it)
           : undefined,
       *'efforts-offered'({ game, owner, by, what, rule }) {
         if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return
@@ -214,24 +221,28 @@ export const avengers: Bmg3Rules = {
         owner.audacity = false
         addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
       },
-      'attack-resolved': ({ owner }) => {
-        removeEffect(owner, 'soul-voices')
+      'attack-resolved': ({ owner, id }) => {
+        removeEffect(owner, id)
         removeEffect(owner, 'soul-voices-defence')
       },
+    },
+    effect: {
+      text: 'Two free Efforts in this attack.',
+      keyword: true,
     },
   },
   'hear-me-roar': {
     name: 'Hear Me Roar',
     text: 'Special: until the round ends it may break off its Movement action to place a suspect with a Manipulate action that it has left, and then go on with the rest of the move.',
-    action: empowers('hear-me-roar', 'round'),
+    special: { until: 'round', text: 'May place suspects in the middle of a move.', keyword: true },
     on: {
-      moved: ({ game, owner, ...moved }) =>
-        moved.mover === owner &&
-        moved.action &&
-        (moved.left ?? 0) > 0 &&
-        isActive(game, owner) &&
-        hasEffect(owner, 'hear-me-roar')
-          ? dropOnTheWay(game, owner, moved)
+      moved: (it) =>
+        it.mover === it.owner &&
+        it.action &&
+        (it.left ?? 0) > 0 &&
+        isActive(it.game, it.owner) &&
+        hasEffect(it.owner, it.id)
+          ? dropOnTheWay(it)
           : undefined,
     },
   },
@@ -242,8 +253,7 @@ export const avengers: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
-      *perform({ game, owner }) {
-        const rule = ruleOf('disguise')
+      *perform({ game, owner, id, rule }) {
         const asking = { rule, prompt: 'Which suspect is removed?' }
         const suspect = yield* chooseMarker(
           game,
@@ -253,10 +263,14 @@ export const avengers: Bmg3Rules = {
         )
         if (suspect === undefined) return
         removeMarker(game, suspect)
-        addEffect(game, owner, 'disguise', { until: 'activation' })
+        addEffect(game, owner, id, { until: 'activation' })
         if (moveBlockedReason(game, owner) === undefined)
           yield* move(game, { model: owner, upTo: 4, reason: 'Disguise', rule })
       },
+    },
+    effect: {
+      text: 'An attack does not keep it from manipulating.',
+      own: { 'mixes-tactics': true },
     },
   },
   countermeasures: {
@@ -281,7 +295,7 @@ export const avengers: Bmg3Rules = {
           const suspect = yield* chooseMarker(game, owner.seat, near, asking)
           if (suspect === undefined) return
           crewOf(game, owner.seat).resources--
-          suspect.notes.push(GUARDED)
+          remember(suspect, isGuarded, true)
         },
       },
       {
@@ -295,8 +309,8 @@ export const avengers: Bmg3Rules = {
     on: {
       'suspect-revealing': ({ owner, reveal }) => {
         const { suspect } = reveal
-        if (suspect.seat !== owner.seat || !suspect.notes.includes(GUARDED)) return
-        suspect.notes = suspect.notes.filter((note) => note !== GUARDED)
+        if (suspect.seat !== owner.seat || !recall(suspect, isGuarded)) return
+        forget(suspect, isGuarded)
         reveal.stopped = 'somebody had thought of that.'
       },
     },
@@ -305,28 +319,10 @@ export const avengers: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const avengerEffects: Bmg3Rules = {
-  'soul-voices': {
-    name: 'Soul Voices',
-    text: 'Two free Efforts in this attack.',
-    rule: 'bmg3/trait/soul-voices',
-    keyword: true,
-  },
   'soul-voices-defence': {
     name: 'Soul Voices',
     text: 'Two free Efforts in this defence.',
     rule: 'bmg3/trait/soul-voices',
     keyword: true,
-  },
-  'hear-me-roar': {
-    name: 'Hear Me Roar',
-    text: 'May place suspects in the middle of a move.',
-    rule: 'bmg3/trait/hear-me-roar',
-    keyword: true,
-  },
-  disguise: {
-    name: 'Disguise',
-    text: 'An attack does not keep it from manipulating.',
-    rule: 'bmg3/trait/disguise',
-    own: { 'mixes-tactics': true },
   },
 }

@@ -14,14 +14,24 @@ import {
   sees,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  isAmong,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { crewOf } from '../model/crew.ts'
 import { hasPicked } from '../rules/rules-in-force.ts'
-import type { ActionRule, Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import {
   chooseMarkerOrNone,
@@ -33,12 +43,12 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { traitChoice } from './picked-traits.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 import { metOnTheWay } from './special-moves.ts'
 import { doseBlockedReason, dosesLeft, spendDose, useDose } from './venom.ts'
 
 /** A dose of venom that does something else than usual. */
-const accelerated = (id: string, label: string): ActionRule => ({
+const accelerated = (id: string, effect: string, label: string): ActionRule => ({
   kind: 'free',
   id,
   label: `Accelerated Venom: ${label}`,
@@ -47,7 +57,7 @@ const accelerated = (id: string, label: string): ActionRule => ({
     (dosesLeft(game, owner, 'venom-dose') > 0 ? undefined : 'No dose is left.'),
   perform: ({ game, owner }) => {
     spendDose(owner, owner, 'venom-dose')
-    addEffect(game, owner, `venom-${id}`, { until: 'activation' })
+    addEffect(game, owner, effect, { until: 'activation' })
   },
 })
 
@@ -55,9 +65,8 @@ const isTheirBoss = (game: Play, owner: Model, target: Model): boolean =>
   areEnemies(owner, target) && crewOf(game, target.seat).boss === target.id
 
 /** bmg3/trait/breaking-the-bat: thrown away like a doll. */
-function* hurl(game: Play, owner: Model, target: Model): Rule<void> {
+function* hurl({ game, owner, rule }: Bmg3Scope, target: Model): Rule<void> {
   if (!isOnTable(target)) return
-  const rule = ruleOf('breaking-the-bat')
   const near = { of: bodyOf(game, target), upTo: 4 }
   yield* place(game, {
     model: target,
@@ -73,20 +82,24 @@ function* hurl(game: Play, owner: Model, target: Model): Rule<void> {
   if (suspect !== undefined) removeMarker(game, suspect)
 }
 
-const TITAN = 'recover-the-titan'
+/** A suspect that is a Titan Container, and the card that it is worth. */
+type Container = { readonly suspect: number; readonly card: string }
 
-const containerNote = (owner: Model, marker: Marker, card: string): string =>
-  `${TITAN} ${owner.id} ${marker.id} ${card}`
+/**
+ * The containers of this round, and the suspects that the own crew has removed: only what the opponent removes is as good
+ * as held.
+ */
+const containers = roundMemory<readonly Container[]>('recover-the-titan/containers', [])
+const taken = roundMemory<readonly number[]>('recover-the-titan/taken', [])
 
 /** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
-function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  if (owner.usedThisRound.includes(TITAN) || crew.hand.length < 2) return
-  const rule = ruleOf(TITAN)
+  if (owner.usedThisRound.includes(id) || crew.hand.length < 2) return
   const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
-  if (!(yield* offer(game, owner.seat, { rule, name: TITAN, prompt }))) return
-  onceARound(owner, TITAN)
-  const shown = yield* ask(
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  onceARound(owner, id)
+  const cards = yield* ask(
     game,
     owner.seat,
     chooseSome({
@@ -95,6 +108,7 @@ function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
       rule,
       options: crew.hand.map((card, index) => ({
         id: `${index}`,
+        value: card,
         label: cardNamed(game, card).name,
         about: { card },
       })),
@@ -102,7 +116,6 @@ function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
       max: 2,
     }),
   )
-  const cards = shown.map((index) => crew.hand[Number(index)]!)
   const names = cards.map((card) => cardNamed(game, card).name).join(' and ')
   game.emit({ name: 'revealed', text: `${owner.seat} shows ${names}.`, rule, about: { cards } })
   const picked = yield* ask(
@@ -121,11 +134,8 @@ function* markContainer(game: Play, owner: Model, suspect: Marker): Rule<void> {
   )
   if (!takeFrom(crew.hand, picked)) return
   crew.spent.push(picked)
-  game.state.roundNotes.push(containerNote(owner, suspect, picked))
+  remember(owner, containers, [...recall(owner, containers), { suspect: suspect.id, card: picked }])
 }
-
-/** Noted where its own crew has removed a container: only what the opponent removes is as good as held. */
-const takenNote = (owner: Model, marker: number): string => `${TITAN} taken ${owner.id} ${marker}`
 
 const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolean): number =>
   game.state.models.filter((model) => isMeant(model) && withinOfMarker(game, model, marker, 4)).length
@@ -133,12 +143,11 @@ const countNear = (game: Play, marker: Marker, isMeant: (model: Model) => boolea
 /** bmg3/trait/recover-the-titan: a model that holds the container has it. */
 function* openContainers(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  for (const note of game.state.roundNotes.filter((each) => each.startsWith(`${TITAN} ${owner.id} `))) {
-    const [, , marker = '', card = ''] = note.split(' ')
+  for (const { suspect, card } of recall(owner, containers)) {
     if (!takeFrom(crew.spent, card)) continue
-    const container = game.state.markers.find(({ id }) => `${id}` === marker)
+    const container = game.state.markers.find(({ id }) => id === suspect)
     const held =
-      (container === undefined && !game.state.roundNotes.includes(takenNote(owner, Number(marker)))) ||
+      (container === undefined && !isAmong(owner, taken, suspect)) ||
       (container !== undefined &&
         countNear(game, container, ({ seat }) => seat === owner.seat) >
           countNear(game, container, ({ seat }) => seat !== owner.seat))
@@ -181,8 +190,8 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Accelerated Venom',
     text: 'A Venom Dose may do something else than usual for the rest of its activation: either every model it meets in a Movement action is placed up to 2" away, or the stuns it deals are injuries.',
     action: [
-      accelerated('rampage', 'hurl whoever is met aside'),
-      accelerated('blood', 'injuries instead of stuns'),
+      accelerated('rampage', 'venom-rampage', 'hurl whoever is met aside'),
+      accelerated('blood', 'venom-blood', 'injuries instead of stuns'),
     ],
   },
   'breaking-the-bat': {
@@ -193,10 +202,11 @@ export const baneAndTitan: Bmg3Rules = {
         strike !== undefined && isTheirBoss(game, owner, strike.target) ? { loweredTo: 3 } : 0,
     },
     on: {
-      *'attack-resolved'({ game, owner, attack }) {
+      *'attack-resolved'(it) {
+        const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.stopped !== undefined || attack.occasion !== 'action') return
         const boss = attack.strikes.map(({ target }) => target).find((each) => isTheirBoss(game, owner, each))
-        if (boss !== undefined) yield* hurl(game, owner, boss)
+        if (boss !== undefined) yield* hurl(it, boss)
       },
     },
   },
@@ -204,10 +214,10 @@ export const baneAndTitan: Bmg3Rules = {
     name: 'Recover the Titan',
     text: 'Once a round, when an enemy places a suspect, you may call it a Titan Container and show two cards of your hand; the opponent picks one, which is laid aside. In the Recount it is scored if the opponent has removed the container or it has more of your models within 4" than enemies; otherwise it is discarded.',
     on: {
-      'suspect-placed': ({ game, owner, suspect, by }) =>
-        by !== undefined && areEnemies(owner, by) ? markContainer(game, owner, suspect) : undefined,
-      'suspect-removed': ({ game, owner, suspect, by }) => {
-        if (by.seat === owner.seat) game.state.roundNotes.push(takenNote(owner, suspect.id))
+      'suspect-placed': (it) =>
+        it.by !== undefined && areEnemies(it.owner, it.by) ? markContainer(it, it.suspect) : undefined,
+      'suspect-removed': ({ owner, suspect, by }) => {
+        if (by.seat === owner.seat) rememberAmong(owner, taken, suspect.id)
       },
       'recount-start': ({ game, owner }) => openContainers(game, owner),
     },
@@ -236,10 +246,9 @@ export const baneAndTitan: Bmg3Rules = {
           grantExtraAction(game, owner, { kind: 'movement', source: rule })
       },
     },
-    action: actionOn(
-      'batman-lives',
-      'Who is out of the game?',
+    action: onTarget(
       { side: 'enemy', within: 0, only: 'ko' },
+      'Who is out of the game?',
       ({ game, owner, target }) => becomeCasualty(game, target, owner),
     ),
   },
@@ -254,8 +263,8 @@ export const baneAndTitan: Bmg3Rules = {
         if (dosesLeft(game, owner, 'venom-dose') <= 0) return 'No dose is left.'
         return followers(game, owner).length > 0 ? undefined : 'There is no friend within 4" for it.'
       },
-      *perform({ game, owner }) {
-        const asking = { rule: ruleOf(BREAK), prompt: 'Who gets a dose?' }
+      *perform({ game, owner, rule }) {
+        const asking = { rule, prompt: 'Who gets a dose?' }
         const friend = yield* chooseModel(game, owner.seat, followers(game, owner), asking)
         if (friend !== undefined) useDose(game, owner, friend, 'venom-dose')
       },

@@ -7,6 +7,7 @@ import {
   isConscious,
   isOnTable,
   labelOf,
+  type ModelId,
   markerBody,
   opponentOf,
   place,
@@ -15,7 +16,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, sumOf } from '@gargoyle/engine'
+import { ask, choose, forget, type Rule, recall, remember, roundMemory, sumOf } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
 import { isCalled } from '../catalogue/called.ts'
@@ -28,10 +29,10 @@ import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
 import { isAtZoneOf } from '../objectives/looks.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModelOrNone, isSpared, offer, onceARound, targetsOf } from './helpers.ts'
-import { actionOn, empowers, resists, ruleOf } from './special-actions.ts'
+import { onTarget, resists } from './special-actions.ts'
 
 /** Friends of a name within so many inches. */
 const friendsNamed = (game: Play, owner: Model, name: string, distance: number): readonly Model[] =>
@@ -42,20 +43,17 @@ const friendsNamed = (game: Play, owner: Model, name: string, distance: number):
     if: (friend) => isCalled(profileOf(game, friend), name),
   })
 
-/** The name of the crew's counter of models saved by this trait. */
-const SHAKEN = 'big-bang-theory'
-
 /** bmg3/trait/big-bang-theory: the model is not lost; the opponent chooses where it lies instead. */
-function* fallBack(game: Play, owner: Model): Rule<void> {
+function* fallBack({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   owner.stun = 0
   owner.injury = 0
   if (owner.condition === 'ko') owner.condition = 'up'
   const { counters } = crewOf(game, owner.seat)
-  counters[SHAKEN] = (counters[SHAKEN] ?? 0) + 1
+  counters[id] = (counters[id] ?? 0) + 1
   yield* place(game, {
     model: owner,
     reason: 'Big Bang Theory',
-    rule: ruleOf('big-bang-theory'),
+    rule,
     near: { of: bodyOf(game, owner), upTo: 4, completely: true },
     chooser: opponentOf(game, owner.seat),
     optional: true,
@@ -69,6 +67,9 @@ const isFirst = (game: Play, owner: Model, trait: string): boolean =>
 /** What a friend could give up for The False Boss. bmg3/trait/the-false-boss */
 const spareOf = (game: Play, user: Model): readonly ActionKind[] =>
   (['movement', 'special'] as const).filter((kind) => canPay(game, user, kind))
+
+/** The love of the owner that was hurt in this action. */
+const hurtLove = roundMemory<ModelId | null>('weird-true-love/hurt', null)
 
 const loose = (owner: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -90,26 +91,27 @@ export const bigBang: Bmg3Rules = {
     // It is K.O. when it is asked about that.
     always: true,
     on: {
-      'knocked-out': ({ game, owner, victim }) => (victim === owner ? fallBack(game, owner) : undefined),
-      *dying({ game, owner, victim, death }) {
+      'knocked-out': (it) => (it.victim === it.owner ? fallBack(it) : undefined),
+      *dying(it) {
+        const { game, owner, victim, death } = it
         if (victim !== owner || death.averted !== undefined) return
         death.averted = 'Big Bang Theory'
         for (const tally of talliesOf(game, opponentOf(game, owner.seat))) tally.casualties++
-        yield* fallBack(game, owner)
+        yield* fallBack(it)
       },
-      'plan-end': ({ game, owner }) => {
-        if (isFirst(game, owner, 'big-bang-theory')) crewOf(game, owner.seat).counters[SHAKEN] = 0
+      'plan-end': ({ game, owner, id }) => {
+        if (isFirst(game, owner, id)) crewOf(game, owner.seat).counters[id] = 0
       },
     },
     own: {
-      'audacity-markers': ({ game, owner }) =>
-        isFirst(game, owner, 'big-bang-theory') ? -(crewOf(game, owner.seat).counters[SHAKEN] ?? 0) : 0,
+      'audacity-markers': ({ game, owner, id }) =>
+        isFirst(game, owner, id) ? -(crewOf(game, owner.seat).counters[id] ?? 0) : 0,
     },
   },
   'new-laser': {
     name: 'New Laser',
     text: 'Special: a model within 8" is hit on a Strength die of 2+ for two injuries, and is Scared.',
-    action: actionOn('new-laser', 'At whom is it pointed?', { side: 'any', within: 8 }, function* (it) {
+    action: onTarget({ side: 'any', within: 8 }, 'At whom is it pointed?', function* (it) {
       const { game, owner, target } = it
       const roll = game.dice.roll({ purpose: 'New Laser', seat: owner.seat, rule: it.rule })
       if (sumOf(roll) >= 2) {
@@ -130,7 +132,21 @@ export const bigBang: Bmg3Rules = {
   bazinga: {
     name: 'Bazinga',
     text: 'Special: this round enemies within 8" that fail two dice of an attack or defence, or a skill roll, suffer Enervating (2).',
-    action: empowers('bazinga', 'round'),
+    special: {
+      until: 'round',
+      text: 'Enemies within 8" that fail two dice of an attack or defence, or a skill roll, suffer Enervating (2).',
+      on: {
+        *'dice-rolled'({ game, owner, rolled }) {
+          const { roller, purpose } = rolled
+          if (!areEnemies(owner, roller) || !isOnTable(roller) || !within(game, owner, roller, 8)) return
+          const failed =
+            purpose === 'attack' || purpose === 'defense'
+              ? rolled.roll.dice.filter((_, index) => !rolled.succeeds(index)).length >= 2
+              : !rolled.succeeds(0)
+          if (failed) yield* sufferEnervating(game, roller, 2, owner)
+        },
+      },
+    },
   },
   'the-false-boss': {
     name: 'The False Boss',
@@ -145,20 +161,24 @@ export const bigBang: Bmg3Rules = {
         if (user.condition === 'down') return 'Not while it is knocked down.'
         return spareOf(game, user).length > 0 ? undefined : 'It has no Movement or Special action left.'
       },
-      *perform({ game, user, rule }) {
+      *perform({ game, user, rule, id }) {
         const spent = yield* ask(
           game,
           user.seat,
           choose({
-            name: 'the-false-boss',
+            name: id,
             prompt: 'Which action is given up for a Manipulate action?',
             rule,
-            options: spareOf(game, user).map((kind) => ({ id: kind, label: `The ${kind} action` })),
+            options: spareOf(game, user).map((kind) => ({
+              id: kind,
+              value: kind,
+              label: `The ${kind} action`,
+            })),
           }),
         )
         const { activation } = game.state
         const moved = activation?.moved ?? false
-        pay(game, user, spent as ActionKind)
+        pay(game, user, spent)
         // Giving a Movement action up is no move.
         if (activation !== undefined) activation.moved = moved
         grantExtraAction(game, user, { kind: 'manipulate', source: 'The False Boss' })
@@ -186,15 +206,20 @@ export const bigBang: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       efforts: 1,
-      why: ({ owner }) => (hasEffect(owner, 'amazons-wig') ? 'She wears it already.' : undefined),
-      perform: ({ game, owner }) => {
-        addEffect(game, owner, 'amazons-wig', { until: 'game' })
+      why: ({ owner, id }) => (hasEffect(owner, id) ? 'She wears it already.' : undefined),
+      perform: ({ game, owner, id }) => {
+        addEffect(game, owner, id, { until: 'game' })
       },
     },
     on: {
-      'activation-start': ({ owner, active }) => {
-        if (active === owner) removeEffect(owner, 'amazons-wig')
+      'activation-start': ({ owner, active, id }) => {
+        if (active === owner) removeEffect(owner, id)
       },
+    },
+    effect: {
+      text: 'Enemies roll two attack dice less against it, and it moves 4" less.',
+      own: { movement: -4 },
+      foe: { 'attack-dice': ({ owner, strike }) => (strike?.target === owner ? -2 : 0) },
     },
   },
   'country-girl': {
@@ -214,10 +239,9 @@ export const bigBang: Bmg3Rules = {
   molecules: {
     name: 'Molecules',
     text: 'Special: an enemy within 4" that fails a Willpower roll suffers Hypnotize.',
-    action: actionOn(
-      'molecules',
-      'Who listens?',
+    action: onTarget(
       { side: 'enemy', within: 4, only: 'conscious', vehicles: false },
+      'Who listens?',
       function* ({ game, owner, target, rule }) {
         const { passed } = yield* resists(game, owner, target, 'willpower', rule)
         if (!passed) yield* sufferHypnotize(game, target, owner)
@@ -252,14 +276,14 @@ export const bigBang: Bmg3Rules = {
     name: 'Magic Tricks',
     text: 'Once a round, when an enemy places a suspect within 8", you may place one of yours in contact with that enemy.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by, rule }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule, id }) {
         if (by === undefined || !areEnemies(owner, by) || !isOnTable(by)) return
-        if (!withinOfMarker(game, owner, suspect, 8) || owner.usedThisRound.includes('magic-tricks')) return
+        if (!withinOfMarker(game, owner, suspect, 8) || owner.usedThisRound.includes(id)) return
         const order = inReply(game, owner, by)
         if (freeSuspectSpot(game, order) === undefined) return
         const prompt = `Place a suspect in contact with ${labelOf(game, by)}?`
-        const asking = { rule, name: 'magic-tricks', prompt }
-        if (!(yield* offer(game, owner.seat, asking)) || !onceARound(owner, 'magic-tricks')) return
+        const asking = { rule, name: id, prompt }
+        if (!(yield* offer(game, owner.seat, asking)) || !onceARound(owner, id)) return
         yield* placeSuspect(game, order)
       },
     },
@@ -268,7 +292,7 @@ export const bigBang: Bmg3Rules = {
     name: 'Through the Stars',
     text: 'When it places a suspect, you may move an enemy up to 4" straight towards it.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by, rule }) {
+      *'suspect-placed'({ game, owner, suspect, by, rule, id }) {
         if (by !== owner) return
         const enemies = targetsOf(game, owner, {
           side: 'enemy',
@@ -276,7 +300,7 @@ export const bigBang: Bmg3Rules = {
         })
         const asking = {
           rule,
-          name: 'through-the-stars',
+          name: id,
           prompt: 'Which enemy is drawn to the suspect?',
         }
         const enemy = yield* chooseModelOrNone(game, owner.seat, enemies, asking)
@@ -295,18 +319,16 @@ export const bigBang: Bmg3Rules = {
           isCalled(profileOf(game, to), 'howard-wolowitz') &&
           within(game, owner, to, 8)
         )
-          game.state.roundNotes.push(`${lovedBy(owner)}${to.id}`)
+          if (recall(owner, hurtLove) === null) remember(owner, hurtLove, to.id)
       },
-      *'action-done'({ game, owner }) {
-        const mine = lovedBy(owner)
-        const note = game.state.roundNotes.find((each) => each.startsWith(mine))
-        if (note === undefined) return
-        game.state.roundNotes = game.state.roundNotes.filter((each) => !each.startsWith(mine))
-        const howard = game.state.models[Number(note.slice(mine.length))]!
+      *'action-done'({ game, owner, id, rule }) {
+        const hurt = recall(owner, hurtLove)
+        if (hurt === null) return
+        forget(owner, hurtLove)
+        const howard = game.state.models[hurt]!
         if (!isOnTable(howard) || !isHurt(howard)) return
-        const rule = ruleOf('weird-true-love')
         const prompt = `Does ${labelOf(game, owner)} hurry to ${labelOf(game, howard)}?`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'weird-true-love', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         yield* pull(game, owner, howard.at, 4)
         yield* heal(game, howard, 1)
       },
@@ -333,9 +355,6 @@ export const bigBang: Bmg3Rules = {
   },
 }
 
-/** What is noted on a round in which the owner's love was hurt. */
-const lovedBy = (owner: Model): string => `weird true love of ${owner.id}: `
-
 const talliesOf = (game: Play, seat: Model['seat']) => {
   const crew = crewOf(game, seat)
   return [crew.activation, crew.round, crew.game]
@@ -351,35 +370,8 @@ function* runFromMoon(game: Play, owner: Model, friend: Model): Rule<void> {
     moveBlockedReason(game, friend) !== undefined
   )
     return
-  const rule = ruleOf('blow-up-the-moon')
+  const rule = 'bmg3/trait/blow-up-the-moon'
   const asking = { rule, name: 'blow-up-the-moon', prompt: `Does ${labelOf(game, friend)} move up to 6"?` }
   if (yield* offer(game, friend.seat, asking))
     yield* move(game, { model: friend, upTo: 6, reason: 'Blow up the Moon', rule })
-}
-
-/** Effects of these traits. */
-export const bigBangEffects: Bmg3Rules = {
-  bazinga: {
-    name: 'Bazinga',
-    text: 'Enemies within 8" that fail two dice of an attack or defence, or a skill roll, suffer Enervating (2).',
-    rule: 'bmg3/trait/bazinga',
-    on: {
-      *'dice-rolled'({ game, owner, rolled }) {
-        const { roller, purpose } = rolled
-        if (!areEnemies(owner, roller) || !isOnTable(roller) || !within(game, owner, roller, 8)) return
-        const failed =
-          purpose === 'attack' || purpose === 'defense'
-            ? rolled.roll.dice.filter((_, index) => !rolled.succeeds(index)).length >= 2
-            : !rolled.succeeds(0)
-        if (failed) yield* sufferEnervating(game, roller, 2, owner)
-      },
-    },
-  },
-  'amazons-wig': {
-    name: 'Amazon’s Wig',
-    text: 'Enemies roll two attack dice less against it, and it moves 4" less.',
-    rule: 'bmg3/trait/amazons-wig',
-    own: { movement: -4 },
-    foe: { 'attack-dice': ({ owner, strike }) => (strike?.target === owner ? -2 : 0) },
-  },
 }

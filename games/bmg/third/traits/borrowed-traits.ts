@@ -19,12 +19,12 @@ export const borrowedTraits: Bmg3Rules = {
     name: 'Adaptable',
     text: 'At the start of each Raise the Plan its player picks a skill: until the end of the round its Attack or Defense is 1 higher, or its Movement 2" longer.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         const skill = yield* ask(
           game,
           owner.seat,
           choose({
-            name: 'adaptable',
+            name: id,
             prompt: `What is ${labelOf(game, owner)} better at this round?`,
             rule,
             options: [

@@ -1,11 +1,10 @@
 import { areEnemies, effectOn, hasRank, hasTrait, within } from '@gargoyle/bmg-common'
 import { isUnarmed, type Strike } from '../attack/strike.ts'
-import type { ActionRule, Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { isBoss } from './bosses.ts'
 import { targetsOf } from './helpers.ts'
 import { hasDisorder } from './mental-disorders.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 const isHenchmanOf = ({ game, owner, about }: Bmg3Case): boolean =>
   about !== owner && about.seat === owner.seat && hasRank(game, about, 'henchman')
@@ -15,13 +14,13 @@ const isFirst = (strike: Strike, fits: (target: Model) => boolean): boolean =>
   strike.attack.strikes.find(({ target }) => fits(target)) === strike
 
 /** The first psychiatrist at work counts; more of them do no better. */
-const treats = ({ game, owner, about }: Bmg3Case): number => {
-  if (effectOn(owner, 'psychiatrist') === undefined) return 0
+const treats = ({ game, owner, about, id }: Bmg3Case): number => {
+  if (effectOn(owner, id) === undefined) return 0
   const isPatient = (doctor: Model): boolean =>
     targetsOf(game, doctor, { side: 'friend', within: 8, seen: true }).includes(about)
   if (!hasRank(game, about, 'henchman') || !hasDisorder(game, about) || !isPatient(owner)) return 0
   const doctors = game.state.models.filter(
-    (model) => model.seat === owner.seat && effectOn(model, 'psychiatrist') !== undefined,
+    (model) => model.seat === owner.seat && effectOn(model, id) !== undefined,
   )
   return doctors.find(isPatient) === owner ? 1 : 0
 }
@@ -31,6 +30,16 @@ function actionOf(game: Play, trait: string): ActionRule | undefined {
   const found = game.content.book.traits[trait]?.action
   return found === undefined || 'kind' in found ? found : found[0]
 }
+
+/** Arrest in the hands of a friend. */
+const arresting = (game: Play, user: Model): Bmg3Scope => ({
+  game,
+  owner: user,
+  id: 'arrest',
+  rule: 'bmg3/trait/arrest',
+  args: [],
+  effect: undefined,
+})
 
 /** Whose fists count as Brass Knuckles or Reinforced Gloves. */
 const isHardHanded = (game: Play, { attacker, weapon }: Strike): boolean =>
@@ -56,10 +65,14 @@ export const bossesHenchmen: Bmg3Rules = {
   revenge: {
     name: 'Revenge',
     text: 'Special: until the round ends Henchmen of its crew roll an attack die more against enemies within 8" of this model, once an attack.',
-    action: empowers('revenge', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen roll an attack die more against enemies within 8" of it.',
+      keyword: true,
+    },
     around: {
       'attack-dice': (it) =>
-        effectOn(it.owner, 'revenge') !== undefined &&
+        effectOn(it.owner, it.id) !== undefined &&
         isHenchmanOf(it) &&
         it.strike?.attacker === it.about &&
         it.strike.template === undefined &&
@@ -71,7 +84,11 @@ export const bossesHenchmen: Bmg3Rules = {
   psychiatrist: {
     name: 'Psychiatrist',
     text: 'Special: until the round ends Attack and Defense of Henchmen of its crew with a Mental Disorder are 1 higher while they are within 8" and in its sight. Two psychiatrists do no more than one.',
-    action: empowers('psychiatrist', 'round'),
+    special: {
+      until: 'round',
+      text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
+      keyword: true,
+    },
     around: { attack: treats, defense: treats },
   },
   commissioner: {
@@ -90,24 +107,9 @@ export const bossesHenchmen: Bmg3Rules = {
       why: ({ game, owner, user }) => {
         if (!hasTrait(game, user, 'arrest')) return false
         if (!within(game, owner, user, 6)) return 'The Commissioner is not within 6".'
-        return actionOf(game, 'arrest')?.why?.({
-          game,
-          owner: user,
-          id: 'arrest',
-          rule: ruleOf('arrest'),
-          args: [],
-          effect: undefined,
-        })
+        return actionOf(game, 'arrest')?.why?.(arresting(game, user))
       },
-      perform: ({ game, user }) =>
-        actionOf(game, 'arrest')?.perform({
-          game,
-          owner: user,
-          id: 'arrest',
-          rule: ruleOf('arrest'),
-          args: [],
-          effect: undefined,
-        }),
+      perform: ({ game, user }) => actionOf(game, 'arrest')?.perform(arresting(game, user)),
     },
   },
   'the-untouchable': {
@@ -128,21 +130,5 @@ export const bossesHenchmen: Bmg3Rules = {
         who: ({ pupil, isBoss: leads }) => leads && pupil.profile.ranks.includes('henchman'),
       },
     ],
-  },
-}
-
-/** Effects of these traits. */
-export const henchmenEffects: Bmg3Rules = {
-  revenge: {
-    name: 'Revenge',
-    text: 'Henchmen roll an attack die more against enemies within 8" of it.',
-    rule: 'bmg3/trait/revenge',
-    keyword: true,
-  },
-  psychiatrist: {
-    name: 'Psychiatrist',
-    text: 'Henchmen with a Mental Disorder within 8" attack and defend better.',
-    rule: 'bmg3/trait/psychiatrist',
-    keyword: true,
   },
 }

@@ -15,24 +15,23 @@ import { grantExtraAction, wildSpecial } from '../activation/payment.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
 import { isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, offer, onceAGame, paysEffort } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const INSPIRE = 'bmg3/trait/inspire'
 
 export const isBoss = (game: Play, model: Model): boolean => crewOf(game, model.seat).boss === model.id
 
 /** bmg3/trait/shadows-agent: another model becomes the Boss before the game. */
-function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
+function* nameBoss({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.boss !== owner.id) return
   const others = game.state.models.filter(
     (model) => model !== owner && model.seat === owner.seat && !isAside(model),
   )
   const boss = yield* chooseModel(game, owner.seat, others, {
-    rule: ruleOf(trait),
+    rule,
     name: 'name-boss',
     prompt: `Who is the Boss instead of ${labelOf(game, owner)}?`,
   })
@@ -41,17 +40,17 @@ function* nameBoss(game: Play, owner: Model, trait: string): Rule<void> {
   game.emit(() => ({
     name: 'new-boss',
     text: `${labelOf(game, boss)} is the Boss.`,
-    rule: ruleOf(trait),
+    rule,
     about: { model: boss.id },
   }))
 }
 
-const fromTheShadows = (trait: string, name: string): Bmg3Rule => ({
+const fromTheShadows = (name: string): Bmg3Rule => ({
   name,
   text: 'If it is the Boss, its player names another model of the crew as the Boss before the deployment.',
   // Models are not on the table yet when it is named.
   always: true,
-  on: { 'cards-drawn': ({ game, owner }) => nameBoss(game, owner, trait) },
+  on: { 'cards-drawn': nameBoss },
 })
 
 /** Friends within the range of Inspire, whichever model is the Boss. */
@@ -59,15 +58,15 @@ const isInRange = (game: Play, owner: Model, about: Model): boolean =>
   within(game, owner, about, inspireRange(game, owner))
 
 /** bmg3/trait/legendary-solo: an Effort, or no inspiration. */
-function* drownOut(game: Play, owner: Model, active: Model): Rule<void> {
+function* drownOut({ game, owner, id, rule }: Bmg3Scope, active: Model): Rule<void> {
   const { activation } = game.state
   if (!activation?.inspired || !areEnemies(owner, active) || !isInRange(game, owner, active)) return
   const asking = {
-    rule: ruleOf('legendary-solo'),
-    name: 'legendary-solo',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, active)} make an Effort to be inspired all the same?`,
   }
-  if (yield* paysEffort(game, active, { purpose: 'legendary-solo' }, asking)) return
+  if (yield* paysEffort(game, active, { purpose: id }, asking)) return
   activation.inspired = false
   activation.extra = activation.extra.filter(({ source }) => source !== INSPIRE)
 }
@@ -97,8 +96,8 @@ const hasHope = (game: Play, owner: Model): boolean => crewOf(game, owner.seat).
 
 /** Traits of Bosses. */
 export const bosses: Bmg3Rules = {
-  'shadows-agent': fromTheShadows('shadows-agent', 'Shadows Agent'),
-  'dark-knight': fromTheShadows('dark-knight', 'Dark Knight'),
+  'shadows-agent': fromTheShadows('Shadows Agent'),
+  'dark-knight': fromTheShadows('Dark Knight'),
   'absolute-power': {
     name: 'Absolute Power',
     text: 'As Boss it recruits Henchmen who are Cops, whatever their affiliation. Its Inspire reaches 4" further.',
@@ -115,21 +114,25 @@ export const bosses: Bmg3Rules = {
     name: 'Moment of Glory',
     text: 'Once a game, at the start of its activation, the Boss inspires it like a Henchman until the round ends.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         const { activation } = game.state
         if (active !== owner || activation === undefined || activation.inspired) return
-        if (owner.usedThisGame.includes('moment-of-glory')) return
-        addEffect(game, owner, 'moment-of-glory', { until: 'round' })
+        if (owner.usedThisGame.includes(id)) return
+        addEffect(game, owner, id, { until: 'round' })
         const prompt = `Is this the moment of glory of ${labelOf(game, owner)}?`
-        const asking = { rule, name: 'moment-of-glory', prompt }
+        const asking = { rule, name: id, prompt }
         if (!isInspired(game, owner) || !(yield* offer(game, owner.seat, asking))) {
-          removeEffect(owner, 'moment-of-glory')
+          removeEffect(owner, id)
           return
         }
-        onceAGame(owner, 'moment-of-glory')
+        onceAGame(owner, id)
         activation.inspired = true
         grantExtraAction(game, owner, { kind: 'manipulate', source: INSPIRE })
       },
+    },
+    effect: {
+      text: 'The Boss inspires it like a Henchman.',
+      own: { inspirable: true },
     },
   },
   'changing-the-tempo': {
@@ -173,16 +176,15 @@ export const bosses: Bmg3Rules = {
       'free-efforts': ({ game, owner, about }) =>
         about.seat === owner.seat && isInRange(game, owner, about) ? 1 : 0,
     },
-    on: { 'activation-start': ({ game, owner, active }) => drownOut(game, owner, active) },
+    on: { 'activation-start': (it) => drownOut(it, it.active) },
   },
   'i-believe-in-harvey-dent': {
     name: 'I Believe in Harvey Dent',
     text: 'If it is the Boss, Henchmen of its crew roll a die when their activation starts: even gives a free Effort until the round ends, odd is Enervating (1).',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (!isBoss(game, owner) || active === owner || active.seat !== owner.seat) return
         if (!hasRank(game, active, 'henchman')) return
-        const rule = ruleOf('i-believe-in-harvey-dent')
         const roll = game.dice.roll({ purpose: 'I Believe in Harvey Dent', seat: owner.seat, rule })
         if (sumOf(roll) % 2 === 0) addEffect(game, active, 'believes-in-harvey', { until: 'round' })
         else yield* sufferEnervating(game, active, 1)
@@ -263,12 +265,6 @@ export const bosses: Bmg3Rules = {
 
 /** Effects of these traits. */
 export const bossEffects: Bmg3Rules = {
-  'moment-of-glory': {
-    name: 'Moment of Glory',
-    text: 'The Boss inspires it like a Henchman.',
-    rule: 'bmg3/trait/moment-of-glory',
-    own: { inspirable: true },
-  },
   tempo: {
     name: 'Tempo',
     text: 'Inspire reaches further, or gives a free Effort.',

@@ -13,7 +13,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, type ModelSketch, setTable } from '../testing/table.ts'
-import { businessOf, gainBusiness } from './business.ts'
+import { businessOf, gainBusiness, kingsTable } from './business.ts'
 
 type Sketch = {
   readonly owner?: Partial<ModelSketch>
@@ -104,7 +104,7 @@ describe('bmg3/trait/underworld-king', () => {
     ])
     table.play((game) => trigger(game, 'recount-start', {}), '', ['turn-up', 'yes'])
     expect(business(table)).toBe(0)
-    expect(table.crew('a').counters['underworld-king/run']).toBe(1)
+    expect(recall(table.state, kingsTable)).toMatchObject({ a: { run: 'up' } })
   })
 })
 

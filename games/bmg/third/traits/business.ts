@@ -9,7 +9,7 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, chooseSome, memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import {
@@ -24,13 +24,12 @@ import {
   trimHand,
 } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Play } from '../state.ts'
 import { FEAR } from '../weapons/fear.ts'
 import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseModelOrNone, offer, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** What the crew's Business counters are called. */
 const BUSINESS = 'business'
@@ -57,23 +56,31 @@ export function spendBusiness(game: Play, seat: Seat, counters: number): void {
   setBusiness(game, seat, businessOf(game, seat) - counters)
 }
 
-const KING = 'underworld-king'
+type Side = 'up' | 'down'
 
-/** Cards of an Underworld King lie open beside the table: 1 face up, 0 face down. */
-const openKey = (card: string): string => `${KING}/${card}`
+/** The cards of an Underworld King that lie open beside the table, by crew: face up or face down. */
+export const kingsTable = memory<Readonly<Record<string, Readonly<Record<string, Side>>>>>(
+  'underworld-king/cards',
+  {},
+)
 
-const openCards = (game: Play, seat: Seat, up: 0 | 1): readonly string[] =>
-  Object.entries(crewOf(game, seat).counters)
-    .filter(([key, value]) => key.startsWith(`${KING}/`) && value === up)
-    .map(([key]) => key.slice(KING.length + 1))
+const openCards = (game: Play, seat: Seat, side: Side): readonly string[] =>
+  Object.entries(recall(game.state, kingsTable)[seat] ?? {})
+    .filter(([, lying]) => lying === side)
+    .map(([card]) => card)
+
+function lay(game: Play, seat: Seat, card: string, side: Side): void {
+  const all = recall(game.state, kingsTable)
+  remember(game.state, kingsTable, { ...all, [seat]: { ...all[seat], [card]: side } })
+}
 
 /** Turns a card of an Underworld King that was played face up again. */
 export const turnFaceUp = (game: Play, seat: Seat, card: string): void => {
-  crewOf(game, seat).counters[openKey(card)] = 1
+  lay(game, seat, card, 'up')
 }
 
 /** The cards of an Underworld King that lie face down. */
-export const faceDownCards = (game: Play, seat: Seat): readonly string[] => openCards(game, seat, 0)
+export const faceDownCards = (game: Play, seat: Seat): readonly string[] => openCards(game, seat, 'down')
 
 /** Cards that no crew and no model owns. */
 const generalCards = (game: Play): readonly string[] =>
@@ -85,73 +92,72 @@ const generalCards = (game: Play): readonly string[] =>
     )
     .map(([id]) => id)
 
-function* layOut(game: Play, owner: Model): Rule<void> {
+function* layOut({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const picked = yield* ask(
     game,
     seat,
     chooseSome({
-      name: KING,
+      name: id,
       prompt: 'Which four general cards lie open for your Underworld King?',
-      rule: ruleOf(KING),
+      rule,
       options: generalCards(game).map((id) => ({ id, label: cardNamed(game, id).name, about: { card: id } })),
       min: 0,
       max: 4,
     }),
   )
-  for (const card of picked) crewOf(game, seat).counters[openKey(card)] = 1
+  for (const card of picked) lay(game, seat, card, 'up')
 }
 
 /** The first of several in a crew speaks for all of them. */
-const isSpokesman = (game: Play, owner: Model): boolean =>
-  game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, KING)) === owner
+const isSpokesman = ({ game, owner, id }: Bmg3Scope): boolean =>
+  game.state.models.find((model) => model.seat === owner.seat && hasTrait(game, model, id)) === owner
 
 /** The open cards that there is Business for. */
 const kingsCards: CardsBeside = {
-  trait: KING,
   prompt: 'Which card of your Underworld King is played?',
-  cards: (game, owner) =>
-    isSpokesman(game, owner)
-      ? openCards(game, owner.seat, 1).filter(
-          (card) => cardNamed(game, card).resource.cost <= businessOf(game, owner.seat),
+  cards: (it) =>
+    isSpokesman(it)
+      ? openCards(it.game, it.owner.seat, 'up').filter(
+          (card) => cardNamed(it.game, card).resource.cost <= businessOf(it.game, it.owner.seat),
         )
       : [],
   label: (game, card) => {
     const { name, resource } = cardNamed(game, card)
     return `${name} (${resource.cost} Business)`
   },
-  take: (game, { seat }, card) => {
+  take: ({ game, owner: { seat } }, card) => {
     spendBusiness(game, seat, cardNamed(game, card).resource.cost)
-    crewOf(game, seat).counters[openKey(card)] = 0
+    lay(game, seat, card, 'down')
   },
 }
 
 /** Turns cards that were played face up again, for a Business counter each. */
-function* turnUp(game: Play, owner: Model): Rule<void> {
-  if (!isSpokesman(game, owner)) return
+function* turnUp(it: Bmg3Scope): Rule<void> {
+  if (!isSpokesman(it)) return
+  const { game, owner, rule } = it
   const { seat } = owner
-  for (const card of openCards(game, seat, 0)) {
+  for (const card of openCards(game, seat, 'down')) {
     if (businessOf(game, seat) < 1) return
     const prompt = `Turn ${cardNamed(game, card).name} face up again for a Business counter?`
-    if (!(yield* offer(game, seat, { rule: ruleOf(KING), name: 'turn-up', prompt }))) continue
+    if (!(yield* offer(game, seat, { rule, name: 'turn-up', prompt }))) continue
     spendBusiness(game, seat, 1)
-    crewOf(game, seat).counters[openKey(card)] = 1
+    lay(game, seat, card, 'up')
   }
 }
 
 /** bmg3/trait/empire-of-lies: the opponent loses a card, and its kind can be searched for. */
-function* lieTo(game: Play, owner: Model): Rule<void> {
+function* lieTo({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
   noteLook(game, owner.seat)
   const shown = kindsIn(theirs.hand, (card) => isDiscardable(game, card))
   if (shown.length === 0) return
-  const rule = ruleOf('empire-of-lies')
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'empire-of-lies',
+      name: id,
       prompt: 'Which card does the opponent discard?',
       rule,
       options: shown.map((card) => ({
@@ -196,10 +202,10 @@ export const business: Bmg3Rules = {
     always: true,
     on: {
       ...offeredInTime(kingsCards),
-      'cards-drawn': ({ game, owner }) => (isSpokesman(game, owner) ? layOut(game, owner) : undefined),
-      'recount-start': function* ({ game, owner }) {
-        yield* turnUp(game, owner)
-        yield* offerCardsBeside(game, owner, kingsCards, ['recount'], undefined)
+      'cards-drawn': (it) => (isSpokesman(it) ? layOut(it) : undefined),
+      'recount-start': function* (it) {
+        yield* turnUp(it)
+        yield* offerCardsBeside(it, kingsCards, ['recount'], undefined)
       },
     },
   },
@@ -225,12 +231,12 @@ export const business: Bmg3Rules = {
     always: true,
     on: {
       deployed: ({ game, owner }) => gainBusiness(game, owner.seat, 2),
-      *'hits-kept'({ game, owner, strike, rule }) {
+      *'hits-kept'({ game, owner, strike, rule, id }) {
         if (strike.sufferer !== owner || !areEnemies(strike.attacker, owner) || !isConscious(owner)) return
         if (strike.hits + strike.strengthHits === 0 || businessOf(game, owner.seat) < 1) return
         const shields = targetsOf(game, owner, { side: 'friend', within: 4, seen: true, vehicles: false })
         const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-          name: 'mayor-cobblepot',
+          name: id,
           prompt: `Who takes the hits for ${labelOf(game, owner)}? It costs a Business counter.`,
           rule,
         })
@@ -280,7 +286,7 @@ export const business: Bmg3Rules = {
         spendBusiness(game, owner.seat, 1)
         activation.inspired = true
         // The source by which whatever takes inspiration away knows it. bmg3/trait/legendary-solo
-        grantExtraAction(game, active, { kind: 'manipulate', source: ruleOf('inspire') })
+        grantExtraAction(game, active, { kind: 'manipulate', source: 'bmg3/trait/inspire' })
       },
     },
   },
@@ -288,7 +294,8 @@ export const business: Bmg3Rules = {
     name: 'Empire of Lies',
     text: 'When it places a suspect within 8" and in sight of an enemy, the opponent shows their hand and discards the card that you pick. You may take a card of the same type from your deck.',
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
+      *'suspect-placed'(it) {
+        const { game, owner, suspect, by } = it
         if (by !== owner) return
         const witness = game.state.models.some(
           (enemy) =>
@@ -297,7 +304,7 @@ export const business: Bmg3Rules = {
             withinOfMarker(game, enemy, suspect, 8) &&
             seesSpot(game, enemy, markerBody(suspect)),
         )
-        if (witness) yield* lieTo(game, owner)
+        if (witness) yield* lieTo(it)
       },
     },
   },

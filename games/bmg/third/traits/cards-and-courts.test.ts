@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { noteLook } from '../cards/hand.ts'
@@ -10,6 +10,7 @@ import { trigger } from '../rules/rule-system.ts'
 import { sceneWithNamedCards } from '../testing/scene.ts'
 import { type Answer, place } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { cardsOnTrial } from './cards-and-courts.ts'
 
 const BESIDE = 30 / 25.4
 
@@ -184,7 +185,7 @@ describe('courts', () => {
     expect(table.crew('b').deck).toEqual(['plain', 'other'])
     table.state.markers = []
     end()
-    expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
+    expect([table.crew('b').deck, recall(table.state, cardsOnTrial)]).toEqual([['other', 'plain'], {}])
   })
 
   test('bmg3/trait/trial: as soon as an action is over: it comes to a suspect, and another takes that away', () => {
@@ -195,13 +196,13 @@ describe('courts', () => {
         trigger(game, 'action-done', { action: { actor: enemy, kind: 'movement' } }),
       )
     done()
-    expect([table.story.join(), table.state.gameNotes]).toEqual(['', []])
+    expect([table.story.join(), recall(table.state, cardsOnTrial)]).toEqual(['', {}])
     table.model('owner').at = place([30, 30 + BESIDE])
     done()
     expect(table.story.join()).toMatch(/lies open: Other/)
     table.state.markers = []
     done()
-    expect([table.crew('b').deck, table.state.gameNotes]).toEqual([['other', 'plain'], []])
+    expect([table.crew('b').deck, recall(table.state, cardsOnTrial)]).toEqual([['other', 'plain'], {}])
   })
 
   test('bmg3/trait/feedback-protection, bmg3/trait/afk: what disrupts Intel Support, and what ends it', () => {

@@ -1,5 +1,16 @@
 import { hasTrait, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, isAmong, type Rule, type Seat, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  type Seat,
+  sumOf,
+} from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
 import {
   cardNamed,
@@ -16,12 +27,12 @@ import {
 import { crewOf } from '../model/crew.ts'
 import type { Playing } from '../rules/moments.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
-import type { Crew, Model, Play } from '../state.ts'
+import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { isActive, offer, onceARound, suspectsNear } from './helpers.ts'
 import { discardFromTheirs } from './interrogation.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
+import { onTarget, outwits } from './special-actions.ts'
 
 const optionsFor = (game: Play, cards: readonly string[]) =>
   cards.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } }))
@@ -32,25 +43,21 @@ const isNamed =
     names.includes(cardNamed(game, card).name)
 
 /** bmg3/trait/artist: it keeps the next card if it has named it. */
-function* paint({ game, owner }: Bmg3Scope): Rule<void> {
+function* paint({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const options = optionsFor(
     game,
     kindsIn(crew.deck, () => true),
   )
   const prompt = 'Which card do you name?'
-  const named = yield* ask(
-    game,
-    owner.seat,
-    choose({ name: 'name-card', prompt, rule: ruleOf('artist'), options }),
-  )
+  const named = yield* ask(game, owner.seat, choose({ name: 'name-card', prompt, rule, options }))
   const card = crew.deck.pop()!
   if (card === named) {
     crew.hand.push(card)
     yield* trimHand(game, owner.seat)
   } else discard(crew, card)
   const text = `${owner.seat} names ${cardNamed(game, named).name}: ${card === named ? 'it is' : 'it is not'} the next card.`
-  game.emit({ name: 'card-named', text, rule: ruleOf('artist') })
+  game.emit({ name: 'card-named', text, rule })
 }
 
 /** Lets its player put away a card of the hand, and draw another. */
@@ -59,23 +66,24 @@ function* meditate(game: Play, owner: Model): Rule<void> {
   if (gone > 0) yield* refill(game, owner.seat, gone)
 }
 
-const INTERPRETATION = 'interpretation '
-const noteOf = (seat: Seat, card: string): string => `${INTERPRETATION}${seat} ${card}`
-const laws = (game: Play, seat: Seat): readonly string[] =>
-  game.state.gameNotes
-    .filter((note) => note.startsWith(`${INTERPRETATION}${seat} `))
-    .map((note) => note.slice(noteOf(seat, '').length))
+/** The cards that were laid aside to be exchanged for others, by crew. */
+const lawBooks = memory<Readonly<Record<string, readonly string[]>>>('law-interpretation/cards', {})
+
+const laws = (game: Play, seat: Seat): readonly string[] => recall(game.state, lawBooks)[seat] ?? []
+
+const setLaws = (game: Play, seat: Seat, cards: readonly string[]): void =>
+  remember(game.state, lawBooks, { ...recall(game.state, lawBooks), [seat]: cards })
 
 /** bmg3/trait/law-interpretation: up to three cards of the deck are laid aside, openly. */
-function* openTheBooks(game: Play, owner: Model): Rule<void> {
+function* openTheBooks({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const picked = yield* ask(
     game,
     owner.seat,
     chooseSome({
-      name: 'law-interpretation',
+      name: id,
       prompt: 'Which cards of your deck are laid aside, to be exchanged for others?',
-      rule: ruleOf('law-interpretation'),
+      rule,
       options: optionsFor(
         game,
         kindsIn(crew.deck, () => true),
@@ -87,16 +95,15 @@ function* openTheBooks(game: Play, owner: Model): Rule<void> {
   for (const card of picked) {
     takeFrom(crew.deck, card)
     crew.removed.push(card)
-    game.state.gameNotes.push(noteOf(owner.seat, card))
   }
+  setLaws(game, owner.seat, [...laws(game, owner.seat), ...picked])
 }
 
-function* interpret(game: Play, owner: Model): Rule<void> {
+function* interpret({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const aside = laws(game, owner.seat).filter((card) => crew.removed.includes(card))
   const hand = kindsIn(crew.hand, (card) => isDiscardable(game, card))
   if (aside.length === 0 || hand.length === 0) return
-  const rule = ruleOf('law-interpretation')
   const none = { id: 'none', label: 'None of them', about: {} }
   const prompt = 'Which card do you remove from the game, for one that was laid aside?'
   const gone = yield* ask(
@@ -115,44 +122,42 @@ function* interpret(game: Play, owner: Model): Rule<void> {
   takeFrom(crew.removed, taken)
   crew.removed.push(gone)
   crew.hand.push(taken)
-  const notes = game.state.gameNotes
-  notes.splice(notes.indexOf(noteOf(owner.seat, taken)), 1)
+  const left = [...laws(game, owner.seat)]
+  takeFrom(left, taken)
+  setLaws(game, owner.seat, left)
 }
 
 /** bmg3/trait/objection: as many suspects as the card is worth, twice. */
-function* object(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* object({ game, owner, id, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   if (playing.seat === owner.seat || playing.stopped !== undefined) return
-  if (owner.usedThisRound.includes('objection')) return
+  if (owner.usedThisRound.includes(id)) return
   const { victoryPoints, name } = cardNamed(game, playing.card)
   if (suspectsNear(game, owner, 8).length !== 2 * victoryPoints) return
-  const asking = { rule: ruleOf('objection'), name: 'objection', prompt: `Object to ${name}?` }
+  const asking = { rule, name: id, prompt: `Object to ${name}?` }
   if (!(yield* offer(game, owner.seat, asking))) return
-  onceARound(owner, 'objection')
+  onceARound(owner, id)
   playing.stopped = 'Objection!'
   if (!crewOf(game, owner.seat).hand.some((card) => isDiscardable(game, card))) return
   const prompt = `Discard a card of ${owner.seat}, without seeing it first?`
-  if (yield* offer(game, playing.seat, { rule: ruleOf('objection'), name: 'objection-answer', prompt }))
+  if (yield* offer(game, playing.seat, { rule, name: 'objection-answer', prompt }))
     yield* refill(game, owner.seat, discardAtRandom(game, owner.seat, 1))
 }
 
-const trialNote = (crew: Crew): string => `trial ${crew.seat} `
+/** The next card of a crew that lies open, by crew. */
+export const cardsOnTrial = memory<Readonly<Record<string, string>>>('trial/cards', {})
 
 /** bmg3/trait/trial: the opponent's next card lies open as long as a suspect is in contact. */
-function hold(game: Play, owner: Model): undefined {
+function hold({ game, owner, rule }: Bmg3Scope): undefined {
   const theirs = crewOf(game, opponentOf(game, owner.seat))
-  const { state } = game
-  const note = state.gameNotes.find((each) => each.startsWith(trialNote(theirs)))
+  const { [theirs.seat]: open, ...others } = recall(game.state, cardsOnTrial)
   const top = theirs.deck.at(-1)
   const isOn = isOnTable(owner) && suspectsNear(game, owner, 0).length > 0
-  if (note !== undefined && (!isOn || note !== `${trialNote(theirs)}${top}`))
-    state.gameNotes = state.gameNotes.filter((each) => each !== note)
-  if (note !== undefined && !isOn && note === `${trialNote(theirs)}${top}`)
-    discard(theirs, theirs.deck.pop()!)
-  if (!isOn || top === undefined || note === `${trialNote(theirs)}${top}`) return undefined
-  state.gameNotes.push(`${trialNote(theirs)}${top}`)
+  if (open !== undefined && (!isOn || open !== top)) remember(game.state, cardsOnTrial, others)
+  if (open !== undefined && !isOn && open === top) discard(theirs, theirs.deck.pop()!)
+  if (!isOn || top === undefined || open === top) return
+  remember(game.state, cardsOnTrial, { ...others, [theirs.seat]: top })
   const text = `The next card of ${theirs.seat} lies open: ${cardNamed(game, top).name}.`
-  game.emit({ name: 'card-shown', text, rule: ruleOf('trial') })
-  return undefined
+  game.emit({ name: 'card-shown', text, rule })
 }
 
 /** Traits about cards, courts and commands. */
@@ -176,7 +181,7 @@ export const cardsAndCourts: Bmg3Rules = {
     name: 'Designated',
     text: 'Before anything else in its activation, you may take a Target Acquired from your deck, and shuffle.',
     action: {
-      ...searching('designated', 'Target Acquired', isNamed('Target Acquired')),
+      ...searching('Target Acquired', isNamed('Target Acquired')),
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) => {
@@ -211,7 +216,7 @@ export const cardsAndCourts: Bmg3Rules = {
   'i-see-the-light': {
     name: 'I See the Light',
     text: 'Special: take I See... from your deck, openly, and shuffle.',
-    action: searching('i-see-the-light', 'I See...', isNamed('I See...')),
+    action: searching('I See...', isNamed('I See...')),
   },
   'resourceful-vigilante': {
     name: 'Resourceful Vigilante',
@@ -220,9 +225,8 @@ export const cardsAndCourts: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         crewOf(game, owner.seat).deck.length > 0 ? undefined : 'Your deck is empty.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('resourceful-vigilante')
-        const asking = { rule, name: 'resourceful-vigilante', prompt: 'Draw a card, or search your deck?' }
+      *perform({ game, owner, id, rule }) {
+        const asking = { rule, name: id, prompt: 'Draw a card, or search your deck?' }
         if (yield* offer(game, owner.seat, asking, { yes: 'Draw', no: 'Search' })) {
           draw(game, owner.seat, 1)
           yield* trimHand(game, owner.seat)
@@ -238,12 +242,12 @@ export const cardsAndCourts: Bmg3Rules = {
   disturb: {
     name: 'Disturb',
     text: 'Special: an enemy within 8" and in sight that is yet to activate; if it loses an opposed Willpower roll, you look at the opponent’s hand and have a card of it discarded.',
-    action: actionOn(
-      'disturb',
-      'Who is disturbed?',
+    action: onTarget(
       { side: 'enemy', within: 8, seen: true, only: 'conscious', if: (enemy) => !enemy.activated },
-      function* ({ game, owner, target, rule }) {
-        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(game, owner, 'disturb')
+      'Who is disturbed?',
+      function* (it) {
+        const { game, owner, target, rule } = it
+        if (yield* outwits(game, owner, target, rule)) yield* discardFromTheirs(it)
       },
     ),
   },
@@ -251,9 +255,8 @@ export const cardsAndCourts: Bmg3Rules = {
     name: 'Duke of Duality',
     text: 'When you score a card in its activation, a die decides: even draws a card more, odd discards one of your cards at random first.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'({ game, owner, playing, rule }) {
         if (playing.seat !== owner.seat || !isActive(game, owner)) return
-        const rule = ruleOf('duke-of-duality')
         const roll = game.dice.roll({ purpose: 'Duke of Duality', seat: owner.seat, rule })
         if (sumOf(roll) % 2 === 0) {
           draw(game, owner.seat, 1)
@@ -311,23 +314,23 @@ export const cardsAndCourts: Bmg3Rules = {
     text: 'Before the deployment up to three cards of your deck are laid aside, openly. When it places a suspect, you may remove a card of your hand from the game to take one of them.',
     always: true,
     on: {
-      'cards-drawn': ({ game, owner }) => openTheBooks(game, owner),
-      'suspect-placed': ({ game, owner, by }) => (by === owner ? interpret(game, owner) : undefined),
+      'cards-drawn': openTheBooks,
+      'suspect-placed': (it) => (it.by === it.owner ? interpret(it) : undefined),
     },
   },
   objection: {
     name: 'Objection!',
     text: 'Once a round you may cancel a resource of the opponent, if twice as many suspects are within 8" of this model as its card has victory points; then the opponent may discard one of your cards, unseen.',
-    on: { 'resource-played': ({ game, owner, playing }) => object(game, owner, playing) },
+    on: { 'resource-played': (it) => object(it, it.playing) },
   },
   trial: {
     name: 'Trial',
     text: 'While a suspect is in contact with it, the next card of the opponent lies open. When there is none any more, that card is discarded.',
     always: true,
     on: {
-      'suspect-placed': ({ game, owner }) => hold(game, owner),
-      'action-done': ({ game, owner }) => hold(game, owner),
-      'activation-end': ({ game, owner }) => hold(game, owner),
+      'suspect-placed': hold,
+      'action-done': hold,
+      'activation-end': hold,
     },
   },
 }

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { type Rule, seat } from '@gargoyle/engine'
+import { type Rule, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import type { AnyResource, CardCase, ObjectiveCard, ResourceTiming } from '../cards/card.ts'
@@ -10,6 +10,7 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type Answer, place, setTable } from '../testing/table.ts'
+import { kingsTable } from './business.ts'
 
 type Who = 'owner' | 'friend' | 'enemy'
 
@@ -37,7 +38,7 @@ const scene = (timing: ResourceTiming, active: Who | undefined) => {
     ...(active === undefined ? {} : { active }),
   })
   table.crew('a').counters.business = 1
-  table.crew('a').counters['underworld-king/open'] = 1
+  remember(table.state, kingsTable, { a: { open: 'up' } })
   return table
 }
 

@@ -1,5 +1,5 @@
 import { areEnemies, isConscious, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
@@ -8,17 +8,15 @@ import type { Marker, Model, Play } from '../state.ts'
 import { type CardsBeside, offerCardsBeside, offeredInTime } from './cards-beside-the-table.ts'
 import { chooseMarker, offer, suspectsNear, targetsOf } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { actionOn, outwits, ruleOf } from './special-actions.ts'
-
-const CINNAMON = 'cinnamon'
+import { onTarget, outwits } from './special-actions.ts'
 
 /** bmg3/trait/pop-dart: the next two cards of one's own, one of which goes under the deck. */
-function* throwDart(game: Play, owner: Model): Rule<void> {
+function* throwDart({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const crew = crewOf(game, owner.seat)
   if (crew.deck.length < 2) return
   const top = crew.deck.slice(-2)
   const asking = {
-    rule: ruleOf('pop-dart'),
+    rule,
     name: 'look',
     prompt: 'Look at the next two cards of your deck?',
   }
@@ -27,9 +25,9 @@ function* throwDart(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'pop-dart',
+      name: id,
       prompt: 'Which of your next two cards goes under the deck?',
-      rule: ruleOf('pop-dart'),
+      rule,
       options: [...new Set(top)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -52,7 +50,7 @@ export function* treatToResource(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'free-resource',
       prompt: 'Which card is played for nothing?',
-      rule: ruleOf('rich-family'),
+      rule: 'bmg3/trait/rich-family',
       options: playableFreeResources(game, seat, 'activation').map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -74,14 +72,14 @@ export const resourceForFreeBlockedReason = ({ game, owner }: Bmg3Scope): string
     : 'You have no card that could be played now.'
 
 /** bmg3/trait/genius-special: a card of the opponent, for suspects. */
-function* borrow(game: Play, owner: Model): Rule<void> {
+function* borrow(it: Bmg3Scope): Rule<void> {
+  const { game, owner, rule } = it
   const theirs = crewOf(game, opponentOf(game, owner.seat))
   const near = suspectsNear(game, owner, 8, owner.seat)
   const fits = (card: string): boolean => cardNamed(game, card).victoryPoints <= near.length
   noteLook(game, owner.seat)
   const options = kindsIn(theirs.hand, (card) => fits(card) && isDiscardable(game, card))
   if (options.length === 0) return
-  const rule = ruleOf('genius-special')
   const picked = yield* ask(
     game,
     owner.seat,
@@ -104,29 +102,34 @@ function* borrow(game: Play, owner: Model): Rule<void> {
   takeFrom(theirs.hand, picked)
   // What is spent goes under its owner's deck in the Recount, and so does this.
   theirs.spent.push(picked)
-  game.state.roundNotes.push(borrowedNote(owner, picked))
+  remember(owner, borrowed, [...recall(owner, borrowed), picked])
   yield* refill(game, opponentOf(game, owner.seat), 1)
-  yield* offerCardsBeside(game, owner, borrowedCards, ['activation'], undefined)
+  yield* offerCardsBeside(it, borrowedCards, ['activation'], undefined)
 }
 
-const borrowedNote = ({ id }: Model, card: string): string => `genius ${id} ${card}`
+/** The cards that it has taken this round. */
+const borrowed = roundMemory<readonly string[]>('genius-special/cards', [])
 
 /** bmg3/trait/genius-special: cards of the opponent's that may be played until the round ends. */
 const borrowedCards: CardsBeside = {
-  trait: 'genius-special',
   prompt: 'Play a card that was taken from your opponent, for nothing?',
-  cards: (game, owner) =>
+  cards: ({ game, owner }) =>
     [...new Set(crewOf(game, opponentOf(game, owner.seat)).spent)].filter((card) =>
-      game.state.roundNotes.includes(borrowedNote(owner, card)),
+      recall(owner, borrowed).includes(card),
     ),
   label: (game, card) => cardNamed(game, card).name,
-  take: (game, owner, card) => {
+  take: ({ game, owner }, card) => {
     const theirs = crewOf(game, opponentOf(game, owner.seat))
     takeFrom(theirs.spent, card)
     discard(theirs, card)
-    takeFrom(game.state.roundNotes, borrowedNote(owner, card))
+    const left = [...recall(owner, borrowed)]
+    takeFrom(left, card)
+    remember(owner, borrowed, left)
   },
 }
+
+/** Whether a suspect is a Cinnamon marker. */
+const isCinnamon = memory<boolean>('cinnamon/marker', false)
 
 const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
   game.state.models.some(
@@ -134,7 +137,7 @@ const isWatched = (game: Play, owner: Model, suspect: Marker): boolean =>
   )
 
 /** A card of the opponent's hand, which is shown, is discarded. */
-function* snatch(game: Play, owner: Model): Rule<void> {
+function* snatch({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const victim = opponentOf(game, owner.seat)
   const theirs = crewOf(game, victim)
   noteLook(game, owner.seat)
@@ -146,7 +149,7 @@ function* snatch(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'snatch',
       prompt: 'Which card does the opponent discard?',
-      rule: ruleOf(CINNAMON),
+      rule,
       options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
   )
@@ -161,18 +164,16 @@ export const cardsOfOthers: Bmg3Rules = {
     name: 'Pop Dart',
     text: 'If no objective was played in its activation, at the end of it you may look at the next two cards of your deck, and then put one of them under it.',
     on: {
-      'activation-end': ({ game, owner, active }) =>
-        active === owner && game.state.activation?.objectivesBy.includes(owner.seat) === false
-          ? throwDart(game, owner)
+      'activation-end': (it) =>
+        it.active === it.owner && it.game.state.activation?.objectivesBy.includes(it.owner.seat) === false
+          ? throwDart(it)
           : undefined,
     },
   },
   'genius-special': {
     name: 'Genius (Special)',
     text: 'Special: an opposed Willpower roll against the enemy Boss within 8". If it wins, you look at the opponent’s hand and may take a card of it, for as many of your suspects within 8" as it has victory points. Until the round ends you may play it as a resource, for nothing; then it goes under the deck it came from.',
-    action: actionOn(
-      'genius-special',
-      'Who is outwitted?',
+    action: onTarget(
       ({ game, owner }) => ({
         side: 'enemy',
         within: 8,
@@ -180,8 +181,10 @@ export const cardsOfOthers: Bmg3Rules = {
         if: (enemy) =>
           crewOf(game, enemy.seat).boss === enemy.id && suspectsNear(game, owner, 8, owner.seat).length > 0,
       }),
-      function* ({ game, owner, target, rule }) {
-        if (yield* outwits(game, owner, target, rule)) yield* borrow(game, owner)
+      'Who is outwitted?',
+      function* (it) {
+        const { game, owner, target, rule } = it
+        if (yield* outwits(game, owner, target, rule)) yield* borrow(it)
       },
     ),
     on: offeredInTime(borrowedCards),
@@ -195,24 +198,24 @@ export const cardsOfOthers: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         suspectsNear(game, owner, 4, owner.seat).length > 0 ? undefined : 'No suspect of yours is within 4".',
-      *perform({ game, owner }) {
-        const rule = ruleOf(CINNAMON)
+      *perform({ game, owner, rule }) {
         const near = suspectsNear(game, owner, 4, owner.seat)
         const marker = yield* chooseMarker(game, owner.seat, near, {
           rule,
           prompt: 'Which suspect is Cinnamon?',
         })
-        marker?.notes.push(CINNAMON)
+        if (marker !== undefined) remember(marker, isCinnamon, true)
       },
     },
     on: {
-      'suspect-removed': ({ game, owner, suspect, by }) =>
-        areEnemies(owner, by) && suspect.notes.includes(CINNAMON) && isWatched(game, owner, suspect)
-          ? snatch(game, owner)
+      'suspect-removed': (it) =>
+        areEnemies(it.owner, it.by) &&
+        recall(it.suspect, isCinnamon) &&
+        isWatched(it.game, it.owner, it.suspect)
+          ? snatch(it)
           : undefined,
       refresh: ({ game, owner }) => {
-        for (const marker of suspectsOf(game, owner.seat))
-          marker.notes = marker.notes.filter((note) => note !== CINNAMON)
+        for (const marker of suspectsOf(game, owner.seat)) forget(marker, isCinnamon)
       },
     },
   },

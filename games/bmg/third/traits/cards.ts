@@ -43,7 +43,7 @@ const victims = (game: Play, owner: Model): readonly Model[] =>
     (model) => areEnemies(owner, model) && model.condition === 'ko' && touches(game, owner, model),
   )
 
-function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
+function* pickPocket({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const seat = opponentOf(game, owner.seat)
   const crew = crewOf(game, seat)
   noteLook(game, owner.seat)
@@ -51,9 +51,9 @@ function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'pickpocket',
+      name: id,
       prompt: "This is your opponent's hand. Which card is discarded?",
-      rule: 'bmg3/trait/pickpocket',
+      rule,
       options: pickable(game, crew.hand).map((id) => cardOption(game, id)),
     }),
     { always: true },
@@ -67,15 +67,14 @@ function* pickPocket({ game, owner }: Bmg3Scope): Rule<void> {
 const sameType = (game: Play, seat: Seat, card: string): readonly string[] =>
   namesIn(crewOf(game, seat).deck).filter((id) => cardNamed(game, id).type === cardNamed(game, card).type)
 
-function* listenToVoices({ game, owner }: Bmg3Scope): Rule<void> {
+function* listenToVoices({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { seat } = owner
   const crew = crewOf(game, seat)
-  const rule = 'bmg3/trait/the-voices'
   const given = yield* ask(
     game,
     seat,
     choose({
-      name: 'the-voices',
+      name: id,
       prompt: 'Which card do you discard?',
       rule,
       options: namesIn(crew.hand)
@@ -96,7 +95,7 @@ function* listenToVoices({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** Lets a player look through the deck for a card. */
-function* search(game: Play, seat: Seat): Rule<void> {
+function* search({ game, rule }: Bmg3Scope, seat: Seat): Rule<void> {
   const crew = crewOf(game, seat)
   if (crew.deck.length === 0) return
   const found = yield* ask(
@@ -105,7 +104,7 @@ function* search(game: Play, seat: Seat): Rule<void> {
     choose({
       name: 'search',
       prompt: 'Which card do you take from your deck?',
-      rule: 'bmg3/trait/the-target-of-the-bat',
+      rule,
       options: [...namesIn(crew.deck).map((id) => cardOption(game, id)), { id: pass, label: 'None' }],
     }),
   )
@@ -116,12 +115,10 @@ function* search(game: Play, seat: Seat): Rule<void> {
   yield* trimHand(game, seat)
 }
 
-const PLANNER = 'bmg3/trait/exhaustive-planner'
-
-function* foil(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* foil({ game, owner, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   const prompt = `Does ${labelOf(game, owner)} foil ${cardNamed(game, playing.card).name}? (once a game)`
-  if (!(yield* offer(game, owner.seat, { rule: PLANNER, prompt }))) return
-  onceAGame(owner, PLANNER)
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
+  onceAGame(owner, rule)
   playing.stopped = 'Exhaustive Planner'
 }
 
@@ -163,9 +160,11 @@ export const cards: Bmg3Rules = {
     name: 'Exhaustive Planner',
     text: 'Once a game, when the opponent plays a card as a resource, it may be made to do nothing and be discarded.',
     on: {
-      'resource-played': ({ game, owner, playing }) => {
-        if (playing.seat === owner.seat || playing.stopped !== undefined) return undefined
-        return owner.usedThisGame.includes(PLANNER) ? undefined : foil(game, owner, playing)
+      'resource-played': (it) => {
+        const { owner, playing, rule } = it
+        const isOpen =
+          playing.seat !== owner.seat && playing.stopped === undefined && !owner.usedThisGame.includes(rule)
+        return isOpen ? foil(it, playing) : undefined
       },
     },
   },
@@ -187,9 +186,10 @@ export const cards: Bmg3Rules = {
     text: 'If Bruce Wayne knocks it out, his player may take any card from the deck.',
     always: true,
     on: {
-      'knocked-out': ({ game, owner, victim, by }) => {
-        if (victim !== owner || by === undefined || !areEnemies(owner, by)) return undefined
-        return isCalled(profileOf(game, by), 'bruce-wayne') ? search(game, by.seat) : undefined
+      *'knocked-out'(it) {
+        const { game, owner, victim, by } = it
+        if (victim !== owner || by === undefined || !areEnemies(owner, by)) return
+        if (isCalled(profileOf(game, by), 'bruce-wayne')) yield* search(it, by.seat)
       },
     },
   },

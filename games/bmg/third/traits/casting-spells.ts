@@ -6,7 +6,6 @@ import type { ActionRule, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { assignMagic, magicBlockedReason } from '../weapons/magic.ts'
 import { type Aimed, chooseModelOrNone, chooseTarget, noTargetReason, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** bmg3/trait/exorcism, bmg3/trait/homo-magi: how much better Magical tests are. */
 const bonusOf = (game: Play, owner: Model): number =>
@@ -16,8 +15,7 @@ const bonusOf = (game: Play, owner: Model): number =>
  * A Magical test, which no source prints: a Willpower roll of the caster. A failure is a stun, for the caster or, with
  * bmg3/trait/the-devil-you-know, for a friend, and the spell does nothing. Ours.
  */
-function* passesTest(game: Play, owner: Model, school: string): Rule<boolean> {
-  const rule = ruleOf(school)
+function* passesTest({ game, owner, rule }: Bmg3Scope): Rule<boolean> {
   const { passed } = yield* skillRoll(game, owner, 'willpower', {
     reason: 'a spell',
     rule,
@@ -33,7 +31,7 @@ function* whoPays(game: Play, owner: Model): Rule<Model> {
   if (!game.content.cards[owner.id]!.traitIds.has('the-devil-you-know')) return owner
   const friends = targetsOf(game, owner, { side: 'friend', only: 'conscious' })
   const asking = {
-    rule: ruleOf('the-devil-you-know'),
+    rule: 'bmg3/trait/the-devil-you-know' as const,
     name: 'the-devil-you-know',
     prompt: `Which friend pays for the failure instead of ${labelOf(game, owner)}?`,
   }
@@ -58,7 +56,7 @@ function casterOf(owner: Model): Model {
 }
 
 /** The action that casts a spell. */
-export function spellAction(school: string, { label, counters, kind, aim, cast, tested }: Spell): ActionRule {
+export function spellAction({ label, counters, kind, aim, cast, tested }: Spell): ActionRule {
   return {
     kind,
     id: 'spell',
@@ -67,11 +65,11 @@ export function spellAction(school: string, { label, counters, kind, aim, cast, 
       magicBlockedReason(it.game, it.owner, counters) ??
       (aim === undefined ? undefined : noTargetReason(it.game, casterOf(it.owner), aim(it))),
     *perform(it) {
-      const { game, owner } = it
-      const asking = { rule: ruleOf(school), prompt: `${label}: on whom?` }
+      const { game, owner, rule } = it
+      const asking = { rule, prompt: `${label}: on whom?` }
       const target = aim === undefined ? owner : yield* chooseTarget(game, casterOf(owner), aim(it), asking)
       assignMagic(game, owner, counters)
-      if (target === undefined || (tested && !(yield* passesTest(game, owner, school)))) return
+      if (target === undefined || (tested && !(yield* passesTest(it)))) return
       const doing = cast(it, target)
       if (doing !== undefined) yield* doing
     },

@@ -1,14 +1,21 @@
+import { addMarker } from '@gargoyle/bmg-common'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { markerAt, scene, suspectAt } from '../testing/scene.ts'
-import { ANY, type Answer, to } from '../testing/table.ts'
+import { scene, suspectAt } from '../testing/scene.ts'
+import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isCat } from './cats.ts'
 
 const catAt = (table: ReturnType<typeof scene>, x: number, y: number) =>
-  markerAt(table, 'suspect', [x, y], 'a', ['cat'])
+  table.play((game) => {
+    const cat = addMarker(game, 'suspect', place([x, y]), seat('a'))
+    remember(cat, isCat, true)
+    return cat.id
+  })
 
 describe('bmg3/trait/meow', () => {
   test('bmg3/trait/meow: a suspect may be a Cat, three at most', () => {
@@ -21,7 +28,7 @@ describe('bmg3/trait/meow', () => {
         ['place-suspect', ANY],
         ...answers,
       )
-      return table.state.markers.filter(({ notes }) => notes.includes('cat')).length
+      return table.state.markers.filter((marker) => recall(marker, isCat)).length
     }
     expect(put(2, ['cat', 'yes'])).toBe(3)
     expect(put(2, ['cat', 'no'])).toBe(2)

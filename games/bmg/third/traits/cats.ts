@@ -9,38 +9,38 @@ import {
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { isTooMuch } from './when-dying.ts'
 
-/** Noted on a suspect that is a cat as well. */
-const CAT = 'cat'
+/** Whether a suspect is a cat as well. */
+export const isCat = memory<boolean>('meow/cat', false)
 
 /** bmg3/trait/meow: no more than three at once. */
 const MOST_CATS = 3
 
 const catsOf = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(CAT))
+  suspectsOf(game, owner.seat).filter((suspect) => recall(suspect, isCat))
 
-const beside = (owner: Model, cat: Marker) => ({
+const beside = ({ owner, rule }: Bmg3Scope, cat: Marker) => ({
   model: owner,
   beside: cat,
   reason: 'Meow',
-  rule: ruleOf('meow'),
+  rule,
 })
 
 /** Lets the owner slip to where a cat is, which is gone then. Gives whether it did. */
-function* slipTo(game: Play, owner: Model, prompt: string): Rule<boolean> {
-  const cats = catsOf(game, owner).filter((cat) => hasRoomBeside(game, beside(owner, cat)))
-  const asking = { rule: ruleOf('meow'), name: 'meow', prompt }
+function* slipTo(it: Bmg3Scope, prompt: string): Rule<boolean> {
+  const { game, owner, id, rule } = it
+  const cats = catsOf(game, owner).filter((cat) => hasRoomBeside(game, beside(it, cat)))
+  const asking = { rule, name: id, prompt }
   const cat = yield* chooseMarkerOrNone(game, owner.seat, cats, asking)
-  if (cat === undefined || (yield* placeBeside(game, beside(owner, cat))) === undefined) return false
+  if (cat === undefined || (yield* placeBeside(game, beside(it, cat))) === undefined) return false
   removeMarker(game, cat)
   return true
 }
@@ -65,19 +65,22 @@ export const cats: Bmg3Rules = {
       *'suspect-placed'({ game, owner, suspect, by, rule }) {
         if (by !== owner || catsOf(game, owner).length >= MOST_CATS) return
         const asking = { rule, name: 'cat', prompt: 'Is the suspect a Cat as well?' }
-        if (yield* offer(game, owner.seat, asking)) suspect.notes.push(CAT)
+        if (yield* offer(game, owner.seat, asking)) remember(suspect, isCat, true)
       },
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner) yield* slipTo(game, owner, `To which Cat does ${labelOf(game, owner)} slip?`)
+      *'activation-start'(it) {
+        const { game, owner, active } = it
+        if (active === owner) yield* slipTo(it, `To which Cat does ${labelOf(game, owner)} slip?`)
       },
-      *'harm-final'({ game, owner, harm }) {
+      *'harm-final'(it) {
+        const { game, owner, harm } = it
         if (harm.to !== owner || !isTheirTurn(game, owner) || !isTooMuch(game, harm)) return
-        if (yield* slipTo(game, owner, `Which Cat saves ${labelOf(game, owner)}?`)) {
+        if (yield* slipTo(it, `Which Cat saves ${labelOf(game, owner)}?`)) {
           harm.stun = 0
           harm.injury = 0
         }
       },
-      *dying({ game, owner, victim, harm, death }) {
+      *dying(it) {
+        const { game, owner, victim, harm, death } = it
         // Damage has asked already.
         if (
           victim !== owner ||
@@ -86,7 +89,7 @@ export const cats: Bmg3Rules = {
           !isTheirTurn(game, owner)
         )
           return
-        if (yield* slipTo(game, owner, `Which Cat saves ${labelOf(game, owner)}?`)) death.averted = 'Meow'
+        if (yield* slipTo(it, `Which Cat saves ${labelOf(game, owner)}?`)) death.averted = 'Meow'
       },
     },
     action: {
@@ -94,8 +97,7 @@ export const cats: Bmg3Rules = {
       label: 'Meow: a Cat reveals a suspect',
       why: ({ game, owner }) =>
         hunters(game, owner).length > 0 ? undefined : 'No Cat of yours has an enemy suspect within 8".',
-      *perform({ game, owner }) {
-        const rule = ruleOf('meow')
+      *perform({ game, owner, rule }) {
         const cat = yield* chooseMarker(game, owner.seat, hunters(game, owner), {
           rule,
           prompt: 'Which Cat?',
@@ -115,8 +117,7 @@ export const cats: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         catsOf(game, owner).length > 0 ? undefined : 'No Cat of yours is on the table.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('stealthy-cats')
+      *perform({ game, owner, rule }) {
         for (const marker of catsOf(game, owner))
           yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Stealthy Cats', rule })
         const near = catsOf(game, owner).filter((cat) => withinOfMarker(game, owner, cat, 4)).length

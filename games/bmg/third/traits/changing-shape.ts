@@ -8,6 +8,7 @@ import {
   hasTrait,
   isOnTable,
   labelOf,
+  type ModelId,
   opponentOf,
   place,
   placeBeside,
@@ -16,7 +17,7 @@ import {
   touches,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, recall, remember, rememberAmong, sumOf } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 import { callUp, isAside, setAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
@@ -24,7 +25,6 @@ import { hasRoomToChange, replaceModel } from '../model/replace-model.ts'
 import type { ActionRule, Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, isActive, offer } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 
 /** The model of a card that a crew has set aside. */
@@ -34,37 +34,33 @@ const asideOf = (game: Play, owner: Model, id: string): Model | undefined =>
   )
 
 /** An action by which its owner becomes the model that its crew has set aside for it. */
-function becoming(
-  trait: string,
-  reason: string,
-  id: string,
-  action: Pick<ActionRule, 'kind' | 'why'>,
-): ActionRule {
-  const change = (game: Play, old: Model) => {
+function becoming(reason: string, id: string, action: Pick<ActionRule, 'kind' | 'why'>): ActionRule {
+  const change = ({ game, owner: old, rule }: Bmg3Scope) => {
     const next = asideOf(game, old, id)
-    return next && { old, next, reason, rule: ruleOf(trait) }
+    return next && { old, next, reason, rule }
   }
   return {
     kind: action.kind,
     why: (it) => {
-      const found = change(it.game, it.owner)
+      const found = change(it)
       if (found === undefined) return 'There is no model to take its place.'
       return hasRoomToChange(it.game, found) ? action.why?.(it) : 'There is no room beside it.'
     },
-    *perform({ game, owner }) {
-      const found = change(game, owner)
-      if (found !== undefined) yield* replaceModel(game, found)
+    *perform(it) {
+      const found = change(it)
+      if (found !== undefined) yield* replaceModel(it.game, found)
     },
   }
 }
 
-const REVEALED = 'reveal-the-bat: revealed'
+/** Whether it has revealed a suspect in this activation. */
+const hasRevealed = memory<boolean>('reveal-the-bat/revealed', false)
 
 /** Where a model that jumps out of a vehicle may land. */
-const landing = (game: Play, owner: Model, model: Model) => ({
+const landing = ({ game, owner, rule }: Bmg3Scope, model: Model) => ({
   model,
   reason: 'Ejection System',
-  rule: ruleOf('ejection-system'),
+  rule,
   near: { of: bodyOf(game, owner), upTo: 8 },
   accept: (at: Spot) =>
     seesSpot(game, owner, { ...at, radius: 0, height: 0 }) ? undefined : 'It is not in line of sight.',
@@ -74,23 +70,22 @@ const driverOf = (owner: { readonly affiliations: readonly string[] }): string =
   owner.affiliations.includes('joker') ? 'joker-arkham-asylum' : 'batman-arkham-knight'
 
 /** bmg3/trait/ejection-system: the driver lands within 8", and the vehicle is gone. */
-function* eject(game: Play, owner: Model): Rule<void> {
+function* eject(it: Bmg3Scope): Rule<void> {
+  const { game, owner, id, rule } = it
   const next = asideOf(game, owner, driverOf(profileOf(game, owner)))
-  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(game, owner, next)) === undefined)
-    return
+  if (next === undefined || !isOnTable(owner) || firstPlace(game, landing(it, next)) === undefined) return
   const asking = {
-    rule: ruleOf('ejection-system'),
-    name: 'ejection-system',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, next)} leave ${labelOf(game, owner)}?`,
   }
   if (!(yield* offer(game, owner.seat, asking))) return
   function* arrive(): Rule<boolean> {
-    return (yield* place(game, landing(game, owner, next!))) !== undefined
+    return (yield* place(game, landing(it, next!))) !== undefined
   }
   yield* replaceModel(game, { old: owner, next, reason: 'Ejection System', rule: asking.rule, arrive })
 }
 
-const SHAPE = 'shapeshifting'
 const FORMS = [
   'beast-boy-tiger-teen-titans',
   'beast-boy-gorilla-teen-titans',
@@ -98,39 +93,40 @@ const FORMS = [
 ] as const
 
 /** Other forms that there is room for. */
-const forms = ({ game, owner }: Bmg3Scope): readonly Model[] =>
+const forms = ({ game, owner, id, rule }: Bmg3Scope): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       model.seat === owner.seat &&
       isAside(model) &&
-      hasTrait(game, model, SHAPE) &&
-      hasRoomToChange(game, { old: owner, next: model, reason: 'Shapeshifting', rule: ruleOf(SHAPE) }),
+      hasTrait(game, model, id) &&
+      hasRoomToChange(game, { old: owner, next: model, reason: 'Shapeshifting', rule }),
   )
 
 /** Whether a form was taken this round. */
 const hasShifted = ({ owner }: { readonly owner: Model }): boolean => hasEffect(owner, 'shapeshifted')
 
-const CLAWED = 'shapeshifting: hurt '
+/** The models that it has hurt in this activation. */
+const clawed = memory<readonly ModelId[]>('shapeshifting-tiger-progress/hurt', [])
 
 /** bmg3/trait/shapeshifting-tiger-progress: a model it has damaged is pulled in when its activation ends. */
-function* pullIn(game: Play, owner: Model): Rule<void> {
-  const notes = game.state.activation?.notes ?? []
+function* pullIn({ game, owner, rule }: Bmg3Scope): Rule<void> {
   for (const victim of game.state.models) {
     const order = {
       model: victim,
       beside: owner,
       chooser: owner.seat,
       reason: 'Shapeshifting Tiger Progress',
-      rule: ruleOf('shapeshifting-tiger-progress'),
+      rule,
       optional: true,
     }
-    if (notes.includes(`${CLAWED}${victim.id}`) && isOnTable(victim) && hasRoomBeside(game, order))
+    if (isAmong(game.state.activation, clawed, victim.id) && isOnTable(victim) && hasRoomBeside(game, order))
       yield* placeBeside(game, order)
   }
 }
 
 const BOYS = ['bud', 'lou'] as const
-const RELEASED = 'release-the-boys: seen'
+/** Whether it has placed a suspect in sight of an enemy in this activation. */
+const hasShown = memory<boolean>('release-the-boys/shown', false)
 
 const seenSuspect = (game: Play, owner: Model, suspect: Marker): boolean =>
   game.state.models.some(
@@ -141,8 +137,7 @@ const seenSuspect = (game: Play, owner: Model, suspect: Marker): boolean =>
   )
 
 /** bmg3/trait/release-the-boys */
-function* release({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('release-the-boys')
+function* release({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const centre = bodyOf(game, owner)
   for (const id of BOYS) {
     const model = asideOf(game, owner, id)
@@ -157,8 +152,7 @@ function* release({ game, owner }: Bmg3Scope): Rule<void> {
 }
 
 /** bmg3/trait/demon-curse: 2D6, 2 more for every friend lost. */
-function* turnIntoDemon(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('demon-curse')
+function* turnIntoDemon({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const next = asideOf(game, owner, 'the-demon')
   if (next === undefined || !isOnTable(owner)) return
   if (game.state.models.some((other) => other !== owner && touches(game, owner, other))) return
@@ -182,7 +176,7 @@ export const changingShape: Bmg3Rules = {
     name: 'Batman’s Batpod',
     text: 'Special, after a Movement action: Batman (Dark Knight Rises) is placed in contact and takes its place, with its damage, statuses, Audacity and what is left of its activation. The deck may have his cards.',
     ...bringing('batman-dark-knight-rises'),
-    action: becoming('batmans-batpod', 'Batman’s Batpod', 'batman-dark-knight-rises', {
+    action: becoming('Batman’s Batpod', 'batman-dark-knight-rises', {
       kind: 'special',
       why: ({ game }) => (game.state.activation?.moved ? undefined : 'It has not moved yet.'),
     }),
@@ -193,13 +187,13 @@ export const changingShape: Bmg3Rules = {
     ...bringing('batman-robert-pattinson'),
     on: {
       'suspect-revealed': ({ game, owner, reveal }) => {
-        if (reveal.by === owner && isActive(game, owner)) game.state.activation?.notes.push(REVEALED)
+        if (reveal.by === owner && isActive(game, owner)) remember(game.state.activation, hasRevealed, true)
       },
     },
-    action: becoming('reveal-the-bat', 'Reveal the Bat', 'batman-robert-pattinson', {
+    action: becoming('Reveal the Bat', 'batman-robert-pattinson', {
       kind: 'special',
       why: ({ game }) =>
-        game.state.activation?.notes.includes(REVEALED)
+        recall(game.state.activation, hasRevealed)
           ? undefined
           : 'It has revealed no suspect in this activation.',
     }),
@@ -208,15 +202,15 @@ export const changingShape: Bmg3Rules = {
     name: 'War Goes On',
     text: 'In its activation Batman (Frank Miller) may be placed in contact and take its place, with its damage, statuses, Audacity and what is left of its activation. The deck may have his cards.',
     ...bringing('batman-frank-miller'),
-    action: becoming('war-goes-on', 'War Goes On', 'batman-frank-miller', { kind: 'free' }),
+    action: becoming('War Goes On', 'batman-frank-miller', { kind: 'free' }),
   },
   'ejection-system': {
     name: 'Ejection System',
     text: 'After a Movement action its driver may be placed within 8" and in sight and take its place, with its damage, statuses and Audacity: Batman (Arkham Knight), or in the Joker’s car Joker (Arkham Asylum).',
     brings: ({ profile }) => [driverOf(profile)],
     on: {
-      'action-done': ({ game, owner, action }) =>
-        action.actor === owner && action.kind === 'movement' ? eject(game, owner) : undefined,
+      'action-done': (it) =>
+        it.action.actor === it.owner && it.action.kind === 'movement' ? eject(it) : undefined,
     },
   },
   'release-the-boys': {
@@ -226,17 +220,16 @@ export const changingShape: Bmg3Rules = {
     on: {
       'suspect-placed': ({ game, owner, suspect, by }) => {
         if (by === owner && isActive(game, owner) && seenSuspect(game, owner, suspect))
-          game.state.activation?.notes.push(RELEASED)
+          remember(game.state.activation, hasShown, true)
       },
     },
     action: {
       kind: 'free',
       limit: 'game',
-      why: ({ game, owner }) => {
-        if (!game.state.activation?.notes.includes(RELEASED))
+      why: ({ game, owner, rule }) => {
+        if (!recall(game.state.activation, hasShown))
           return 'It has placed no suspect within 4" and in sight of an enemy in this activation.'
         const next = asideOf(game, owner, 'harley-quinn-btg')
-        const rule = ruleOf('release-the-boys')
         return next !== undefined && hasRoomToChange(game, { old: owner, next, reason: '', rule })
           ? undefined
           : 'There is no room beside it.'
@@ -248,7 +241,7 @@ export const changingShape: Bmg3Rules = {
     name: 'Demon Curse',
     text: 'Before the roll for the Initiative, if it touches no model: two dice, and 2 more for each friend out of the game. With 11 or more The Demon is placed within 4", unhurt, and takes its place.',
     ...bringing('the-demon'),
-    on: { 'lead-start': ({ game, owner }) => turnIntoDemon(game, owner) },
+    on: { 'lead-start': turnIntoDemon },
   },
   shapeshifting: {
     name: 'Shapeshifting',
@@ -258,7 +251,7 @@ export const changingShape: Bmg3Rules = {
       why: (it) => (forms(it).length === 0 ? 'There is no other form, or no room for it.' : undefined),
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf(SHAPE)
+        const rule = it.rule
         const asking = { rule, name: 'shape', prompt: `What does ${labelOf(game, owner)} turn into?` }
         const next = yield* chooseModel(game, owner.seat, forms(it), asking)
         if (next === undefined) return
@@ -307,9 +300,9 @@ export const changingShape: Bmg3Rules = {
     on: {
       harmed: ({ game, owner, harm }) => {
         if (harm.by === owner && areEnemies(owner, harm.to) && hasShifted({ owner }) && isActive(game, owner))
-          game.state.activation?.notes.push(`${CLAWED}${harm.to.id}`)
+          rememberAmong(game.state.activation, clawed, harm.to.id)
       },
-      'activation-end': ({ game, owner, active }) => (active === owner ? pullIn(game, owner) : undefined),
+      'activation-end': (it) => (it.active === it.owner ? pullIn(it) : undefined),
     },
   },
 }
@@ -317,7 +310,7 @@ export const changingShape: Bmg3Rules = {
 /** Whether the action that Vigilante's Work gives is there to be used, or in use. */
 const isOnDuty = ({ game, owner }: { readonly game: Play; readonly owner: Model }): boolean =>
   isActive(game, owner) &&
-  game.state.activation?.extra.some(({ source }) => source === ruleOf('vigilantes-work')) === true
+  game.state.activation?.extra.some(({ source }) => source === 'bmg3/trait/vigilantes-work') === true
 
 /** Effects of these traits. */
 export const shapeEffects: Bmg3Rules = {

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { seat } from '@gargoyle/engine'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -10,11 +10,12 @@ import { gun } from '../testing/duel.ts'
 import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isClay } from './clay.ts'
 
 type Table = ReturnType<typeof scene>
 
 const clay = (table: Table, x: number, y: number) =>
-  table.play((game) => void addMarker(game, 'suspect', place([x, y]), seat('a'), ['clay']))
+  table.play((game) => remember(addMarker(game, 'suspect', place([x, y]), seat('a')), isClay, true))
 
 describe('Clayface', () => {
   test('bmg3/trait/clay-body: shots are what it wants, except cold ones', () => {
@@ -40,7 +41,7 @@ describe('Clayface', () => {
       ['place-suspect', ANY],
       ['place-suspect', ANY],
     )
-    const clays = () => table.state.markers.filter(({ notes }) => notes.includes('clay')).length
+    const clays = () => table.state.markers.filter((marker) => recall(marker, isClay)).length
     expect(clays()).toBe(3)
     expect(useBlockedReason(table, 'owner', 'clay-body')).toMatch(/All three/)
     table.state.markers.splice(0, 1)

@@ -9,7 +9,7 @@ import {
   placeBeside,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, isCompletelyWithin, type Spot } from '@gargoyle/table'
 import { manipulateBlockedReason } from '../activation/actions.ts'
 import { weaponHas } from '../attack/strike.ts'
@@ -24,17 +24,17 @@ import {
 import { suspectsOf } from '../model/crew.ts'
 import { skill } from '../model/skills.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
-const CLAY = 'clay'
+/** Whether a suspect is Clay as well. */
+export const isClay = memory<boolean>('clay-body/clay', false)
 
 const MOST_CLAY = 3
 
 const clayOf = (game: Play, owner: Model): readonly Marker[] =>
-  suspectsOf(game, owner.seat).filter(({ notes }) => notes.includes(CLAY))
+  suspectsOf(game, owner.seat).filter((suspect) => recall(suspect, isClay))
 
 const lump = (game: Play, owner: Model): SuspectOrder => ({
   seat: owner.seat,
@@ -51,16 +51,16 @@ const lump = (game: Play, owner: Model): SuspectOrder => ({
 const isSoft = ({ strike }: Harm): boolean =>
   strike?.kind === 'ranged' && !['cold', 'freeze', 'electric'].some((rule) => weaponHas(strike.weapon, rule))
 
-function* absorb(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* absorb({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const all = harm.stun + harm.injury
   if (all === 0) return
   const kind = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'clay-body',
+      name: id,
       prompt: `What does the shot do to ${labelOf(game, owner)}?`,
-      rule: ruleOf('clay-body'),
+      rule,
       options: [
         { id: 'keep', label: `${harm.stun} stuns and ${harm.injury} injuries, as it is` },
         { id: 'stun', label: `${all} stuns` },
@@ -73,24 +73,25 @@ function* absorb(game: Play, owner: Model, harm: Harm): Rule<void> {
   harm.injury = kind === 'injury' ? all : 0
 }
 
-const slid = (owner: Model, clay: Marker, trait: string) => ({
+const slid = ({ owner, rule }: Bmg3Scope, clay: Marker, reason: 'Reform' | 'Clay Slide') => ({
   model: owner,
   beside: clay,
-  reason: trait === 'reform' ? 'Reform' : 'Clay Slide',
-  rule: ruleOf(trait),
+  reason,
+  rule,
 })
 
-const openClay = (game: Play, owner: Model, trait: string): readonly Marker[] =>
-  clayOf(game, owner).filter((clay) => hasRoomBeside(game, slid(owner, clay, trait)))
+const openClay = (it: Bmg3Scope, reason: 'Reform' | 'Clay Slide'): readonly Marker[] =>
+  clayOf(it.game, it.owner).filter((clay) => hasRoomBeside(it.game, slid(it, clay, reason)))
 
 /** bmg3/trait/reform: up again where its clay lies. Gives whether it could. */
-function* reform(game: Play, owner: Model): Rule<boolean> {
-  const open = openClay(game, owner, 'reform')
+function* reform(it: Bmg3Scope): Rule<boolean> {
+  const { game, owner, rule } = it
+  const open = openClay(it, 'Reform')
   if (open.length === 0) return false
-  const asking = { rule: ruleOf('reform'), prompt: `Where does ${labelOf(game, owner)} form again?` }
+  const asking = { rule, prompt: `Where does ${labelOf(game, owner)} form again?` }
   const clay = yield* chooseMarker(game, owner.seat, open, asking)
   if (clay === undefined) return false
-  yield* placeBeside(game, slid(owner, clay, 'reform'))
+  yield* placeBeside(game, slid(it, clay, 'Reform'))
   removeMarker(game, clay)
   yield* heal(game, owner, 3)
   return true
@@ -114,20 +115,18 @@ export const clay: Bmg3Rules = {
       },
     },
     on: {
-      harming: ({ game, owner, harm }) =>
-        harm.to === owner && isSoft(harm) ? absorb(game, owner, harm) : undefined,
+      harming: (it) => (it.harm.to === it.owner && isSoft(it.harm) ? absorb(it, it.harm) : undefined),
       *deployed({ game, owner }) {
         for (let left = MOST_CLAY; left > 0; left--) {
           const clay = yield* placeSuspect(game, lump(game, owner))
-          clay?.notes.push(CLAY)
+          if (clay !== undefined) remember(clay, isClay, true)
         }
       },
       'suspect-placed': ({ game, owner, suspect, by }) => {
-        if (by === owner && clayOf(game, owner).length < MOST_CLAY) suspect.notes.push(CLAY)
+        if (by === owner && clayOf(game, owner).length < MOST_CLAY) remember(suspect, isClay, true)
       },
-      *moved({ game, owner, mover }) {
+      *moved({ game, owner, mover, rule }) {
         if (mover !== owner || clayOf(game, owner).length === 0) return
-        const rule = ruleOf('clay-body')
         const asking = { rule, name: 'clay', prompt: 'Which Clay marker is moved 4"?' }
         const marker = yield* chooseMarkerOrNone(game, owner.seat, clayOf(game, owner), asking)
         if (marker !== undefined)
@@ -140,16 +139,17 @@ export const clay: Bmg3Rules = {
     text: 'Special: it is placed in contact with a Clay marker, which goes to where it stood.',
     action: {
       kind: 'special',
-      why: ({ game, owner }) =>
-        moveBlockedReason(game, owner) ??
-        (openClay(game, owner, 'clay-slide').length > 0 ? undefined : 'No Clay marker has room.'),
-      *perform({ game, owner, rule }) {
+      why: (it) =>
+        moveBlockedReason(it.game, it.owner) ??
+        (openClay(it, 'Clay Slide').length > 0 ? undefined : 'No Clay marker has room.'),
+      *perform(it) {
+        const { game, owner, rule } = it
         if (!isOnTable(owner)) return
         const { at } = owner
         const asking = { rule, prompt: 'To which Clay marker?' }
-        const clay = yield* chooseMarker(game, owner.seat, openClay(game, owner, 'clay-slide'), asking)
+        const clay = yield* chooseMarker(game, owner.seat, openClay(it, 'Clay Slide'), asking)
         if (clay === undefined) return
-        yield* placeBeside(game, slid(owner, clay, 'clay-slide'))
+        yield* placeBeside(game, slid(it, clay, 'Clay Slide'))
         if (!overlapsMarker(game, at, clay)) clay.at = { ...at }
       },
     },
@@ -158,14 +158,16 @@ export const clay: Bmg3Rules = {
     name: 'Reform',
     text: 'When it would be knocked out or taken out of the game, it is placed in contact with a Clay marker instead, which is removed, and loses three damage markers.',
     on: {
-      *harmed({ game, owner, harm }) {
+      *harmed(it) {
+        const { game, owner, harm } = it
         if (harm.to !== owner || !isOnTable(owner)) return
         const isOut =
           owner.injury >= skill(game, 'endurance', owner) || owner.stun >= skill(game, 'willpower', owner)
-        if (isOut) yield* reform(game, owner)
+        if (isOut) yield* reform(it)
       },
-      *dying({ game, owner, victim, death }) {
-        if (victim === owner && (yield* reform(game, owner))) death.averted = 'Reform'
+      *dying(it) {
+        const { owner, victim, death } = it
+        if (victim === owner && (yield* reform(it))) death.averted = 'Reform'
       },
     },
   },

@@ -1,5 +1,5 @@
 import { enemiesOf, hasEffect, hasTrait, isConscious, moveMarker, within } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { isInspired } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
 import type { CardKeyword } from '../cards/card.ts'
@@ -10,28 +10,26 @@ import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, isActive, isDefending } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /*
  * Which cards are Coin cards, and what they do, is ours to say: no source prints them. The Good Coin and the Twisted
  * Coin lie open once they were played as a resource, each until the other one is.
  */
 
-/** What the crew's counter of the coin that lies open is called. */
-const COIN = 'coin'
+type CoinSide = 'good' | 'twisted'
 
-/** The sides of the coin, by what is counted. */
-const sides: Readonly<Record<number, 'good' | 'twisted'>> = { 1: 'good', 2: 'twisted' }
+/** The side of the coin that lies open, by crew. */
+const openSides = memory<Readonly<Record<string, CoinSide>>>('coin-flip/open', {})
 
 /** Lays a side of the coin open. */
-export function turnCoin(game: Play, seat: Model['seat'], side: 'good' | 'twisted'): void {
-  crewOf(game, seat).counters[COIN] = side === 'good' ? 1 : 2
+export function turnCoin(game: Play, seat: Model['seat'], side: CoinSide): void {
+  remember(game.state, openSides, { ...recall(game.state, openSides), [seat]: side })
   game.emit(() => ({ name: 'coin', text: `The ${side === 'good' ? 'Good' : 'Twisted'} Coin lies open.` }))
 }
 
 /** The side of the coin that lies open in a crew, if there is one. */
-export const coinOf = (game: Play, seat: Model['seat']): 'good' | 'twisted' | undefined =>
-  sides[crewOf(game, seat).counters[COIN] ?? 0]
+export const coinOf = (game: Play, seat: Model['seat']): CoinSide | undefined =>
+  recall(game.state, openSides)[seat]
 
 /** bmg3/trait/gang-lord: a Gangster in a crew whose Boss has the trait. */
 const isLedGangster = ({ game, owner, about }: Bmg3Case): boolean =>
@@ -62,7 +60,7 @@ function* flip(it: Bmg3Scope): Rule<void> {
     choose({
       name: 'coin',
       prompt: 'Which Coin card is played?',
-      rule: ruleOf('coin-flip'),
+      rule: it.rule,
       options: coinsInDeck(it).map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -78,14 +76,13 @@ function* flip(it: Bmg3Scope): Rule<void> {
 }
 
 /** Suspects that a coin moves, one after the other. */
-function* moveSuspects(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('listen-to-the-coin')
+function* moveSuspects({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const moved = new Set<number>()
   for (let left = 2; left > 0; left--) {
     const suspects = game.state.markers.filter(({ kind, id }) => kind === 'suspect' && !moved.has(id))
     const marker = yield* chooseMarkerOrNone(game, owner.seat, suspects, {
       rule,
-      name: 'listen-to-the-coin',
+      name: id,
       prompt: 'Which suspect is moved up to 4"?',
     })
     if (marker === undefined) return
@@ -95,8 +92,7 @@ function* moveSuspects(game: Play, owner: Model): Rule<void> {
 }
 
 /** Whether it has paid for its arguments in this activation. */
-const isArguing = (game: Play, owner: Model): boolean =>
-  isActive(game, owner) && hasEffect(owner, 'counter-argument')
+const isArguing = ({ game, owner, id }: Bmg3Scope): boolean => isActive(game, owner) && hasEffect(owner, id)
 
 const isBold = (model: Model): boolean => model.audacity && isConscious(model)
 
@@ -119,8 +115,7 @@ export const coin: Bmg3Rules = {
       'plan-start': ({ game, owner }) => {
         if (coinOf(game, owner.seat) === 'good') crewOf(game, owner.seat).resources++
       },
-      'recount-start': ({ game, owner }) =>
-        coinOf(game, owner.seat) === 'twisted' ? moveSuspects(game, owner) : undefined,
+      'recount-start': (it) => (coinOf(it.game, it.owner.seat) === 'twisted' ? moveSuspects(it) : undefined),
     },
   },
   'order-in-the-court': {
@@ -138,15 +133,21 @@ export const coin: Bmg3Rules = {
   'counter-argument': {
     name: 'Counter Argument',
     text: 'Special: in this activation, with the Good Coin it has a Manipulate action more after an attack on an enemy with Audacity; with the Twisted Coin it has an attack more after manipulating within 4" of an enemy with Audacity.',
-    action: empowers('counter-argument', 'activation'),
+    special: {
+      until: 'activation',
+      text: 'An attack or a Manipulate action may be worth another action.',
+      keyword: true,
+    },
     on: {
-      'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(game, owner)) return
+      'attack-resolved': (it) => {
+        const { game, owner, attack } = it
+        if (attack.attacker !== owner || attack.occasion !== 'action' || !isArguing(it)) return
         if (coinOf(game, owner.seat) === 'good' && attack.strikes.some(({ target }) => target.audacity))
           grantExtraAction(game, owner, { kind: 'manipulate', source: 'Counter Argument' })
       },
-      'action-done': ({ game, owner, action }) => {
-        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(game, owner)) return
+      'action-done': (it) => {
+        const { game, owner, action } = it
+        if (action.actor !== owner || action.kind !== 'manipulate' || !isArguing(it)) return
         const judged = enemiesOf(game, owner.seat).some(
           (enemy) => isBold(enemy) && within(game, owner, enemy, 4),
         )
@@ -162,15 +163,5 @@ export const coin: Bmg3Rules = {
       'reveal-reach': (it) => (isLedGangster(it) ? { raisedTo: 3 } : 0),
       'reveals-unseen': (it) => isLedGangster(it),
     },
-  },
-}
-
-/** Effects of these traits. */
-export const coinEffects: Bmg3Rules = {
-  'counter-argument': {
-    name: 'Counter Argument',
-    text: 'An attack or a Manipulate action may be worth another action.',
-    rule: 'bmg3/trait/counter-argument',
-    keyword: true,
   },
 }

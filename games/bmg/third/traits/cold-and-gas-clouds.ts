@@ -19,7 +19,6 @@ import type { Marker, Model, Play } from '../state.ts'
 import { frozenSuspect } from '../weapons/cryo.ts'
 import { COLD } from '../weapons/statuses.ts'
 import { offer, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 const THROW = 8
 
@@ -34,12 +33,12 @@ function freezeSuspects(game: Play, centre: Spot): void {
 }
 
 /** Asks where an Explosive template lies that must be completely within 8". */
-function throwTo({ game, owner }: Bmg3Scope, trait: string): Rule<Spot | undefined> {
+function throwTo({ game, owner, rule }: Bmg3Scope): Rule<Spot | undefined> {
   const from = bodyOf(game, owner)
   return chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the template lie?',
-    rule: ruleOf(trait),
+    rule,
     near: { of: from, upTo: THROW },
     about: { size: inches(EXPLOSION) },
     accept: (at) =>
@@ -56,9 +55,8 @@ const aroundOwner = ({ game, owner }: Bmg3Scope): readonly Model[] =>
 const solid: readonly string[] = ['suspect', 'streetlamp', 'sewer', 'event']
 
 function* swallowPill(it: Bmg3Scope): Rule<void> {
-  const { game, owner } = it
-  const rule = ruleOf('multi-purpose-pills')
-  const at = yield* throwTo(it, 'multi-purpose-pills')
+  const { game, owner, rule } = it
+  const at = yield* throwTo(it)
   if (at === undefined) return
   const hurts = yield* offer(
     game,
@@ -107,7 +105,7 @@ export const coldAndGasClouds: Bmg3Rules = {
       kind: 'special',
       *perform(it) {
         const { game, owner } = it
-        const at = yield* throwTo(it, 'cryo-grenade')
+        const at = yield* throwTo(it)
         if (at === undefined) return
         freezeSuspects(game, at)
         for (const model of caughtBy(game, at))

@@ -1,5 +1,5 @@
 import { addMarker } from '@gargoyle/bmg-common'
-import { remember, seat } from '@gargoyle/engine'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack, weaponAt } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
@@ -12,6 +12,7 @@ import { scene } from '../testing/scene.ts'
 import { ANY, type Answer, place, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 import { frozenSuspect } from '../weapons/cryo.ts'
+import { isExchanged } from './cold-masters.ts'
 
 const ice = (table: ReturnType<typeof scene>, x: number, y: number) =>
   table.play((game) => remember(addMarker(game, 'suspect', place([x, y]), seat('a')), frozenSuspect, true))
@@ -150,7 +151,7 @@ describe('bmg3/trait/a-lot-colder', () => {
     if (frozen) ice(table, 5, 40)
     table.state.activation!.moved = moved
     table.play((game, { owner }) => rangedAttack(game, owner, 0), dice, ...answers)
-    expect(table.state.activation!.notes).not.toContain('a-lot-colder')
+    expect(recall(table.state.activation, isExchanged)).toBe(false)
     return table.model('enemy').injury
   }
 

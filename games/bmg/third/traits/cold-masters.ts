@@ -9,8 +9,7 @@ import {
   markersOf,
   removeMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { recall, remember } from '@gargoyle/engine'
+import { forget, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { canPay, pay } from '../activation/payment.ts'
 import type { Attack } from '../attack/strike.ts'
 import { movePenalty } from '../attack/whole-attack.ts'
@@ -18,7 +17,7 @@ import { freeSuspectSpot, placeSuspect } from '../manipulate/suspects.ts'
 import { skillRoll } from '../model/skill-roll.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { applies } from '../rules/rule-system.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { frozenSuspect } from '../weapons/cryo.ts'
 import { amount } from '../weapons/on-hit.ts'
@@ -34,15 +33,11 @@ import {
 } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 const isFrozen = (suspect: Marker): boolean => recall(suspect, frozenSuspect)
 
-const WELL = 'freeze-well'
-
 /** bmg3/trait/freeze-well: a Frozen Suspect beside the model that was hit. */
-function* well(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf(WELL)
+function* well({ game, owner, id, rule }: Bmg3Scope, target: Model): Rule<void> {
   const order = {
     seat: owner.seat,
     by: owner,
@@ -54,9 +49,9 @@ function* well(game: Play, owner: Model, target: Model): Rule<void> {
   if (applies(game, 'no-special-actions', { about: owner }) || !canPay(game, owner, 'special')) return
   if (freeSuspectSpot(game, order) === undefined) return
   const prompt = `Does ${labelOf(game, owner)} use Freeze Well on ${labelOf(game, target)}?`
-  if (!(yield* offer(game, owner.seat, { rule, name: WELL, prompt }))) return
-  onceARound(owner, WELL)
-  pay(game, owner, 'special', `trait:${WELL}`)
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  onceARound(owner, id)
+  pay(game, owner, 'special', `trait:${id}`)
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: 'Freeze Well',
     rule,
@@ -81,8 +76,6 @@ const acclimated = (game: Play, owner: Model): readonly Model[] =>
 
 const nora = standsFor('Searching for Nora')
 
-const ICE_AGE = 'ice-age'
-
 const reinforcedBy = (owner: Model) => ({ until: 'game' as const, by: owner })
 
 /** The models that the owner could reinforce. */
@@ -98,36 +91,30 @@ const armoured = (game: Play, owner: Model): readonly Model[] =>
 const iceOf = (game: Play, owner: Model): readonly Marker[] =>
   suspectsNear(game, owner, 4, owner.seat).filter(isFrozen)
 
-function melt(game: Play, owner: Model): void {
+function melt({ game, owner, ...it }: Bmg3Scope): void {
   for (const model of game.state.models)
-    model.effects = model.effects.filter(({ id, by }) => id !== 'cryo-reinforcement' || by !== owner.id)
+    model.effects = model.effects.filter(({ id, by }) => id !== it.id || by !== owner.id)
 }
 
 /** How many Frozen Suspects lie on the table: how cold it is. */
 const coldness = ({ game }: Pick<Bmg3Case, 'game'>): number =>
   markersOf(game, 'suspect').filter(isFrozen).length
 
-const COLDER = 'a-lot-colder'
+/** Whether the price of moving was exchanged for the shot in hand. */
+export const isExchanged = memory<boolean>('a-lot-colder/exchanged', false)
 
 /** Whether the shot in hand is one for which the price of moving was exchanged. */
 const isSteady = (it: Bmg3Case): boolean =>
-  coldness(it) >= 1 &&
-  isActive(it.game, it.owner) &&
-  it.game.state.activation?.notes.includes(COLDER) === true
-
-function forgetSteady({ game }: Pick<Bmg3Case, 'game'>): void {
-  const { activation } = game.state
-  if (activation !== undefined) activation.notes = activation.notes.filter((note) => note !== COLDER)
-}
+  coldness(it) >= 1 && isActive(it.game, it.owner) && recall(it.game.state.activation, isExchanged)
 
 /** bmg3/trait/a-lot-colder: what moving costs a shot may be 1 off its dice instead. */
-function* steady(game: Play, owner: Model, { attacker, kind, weapon }: Attack): Rule<void> {
+function* steady({ game, owner, id, rule }: Bmg3Scope, { attacker, kind, weapon }: Attack): Rule<void> {
   if (attacker !== owner || kind !== 'ranged' || coldness({ game }) < 1) return
-  forgetSteady({ game })
+  forget(game.state.activation, isExchanged)
   if (movePenalty(game, owner, weapon) <= 0) return
   const prompt = 'Lose no dice for having moved, but take 1 off each attack die?'
-  if (yield* offer(game, owner.seat, { rule: ruleOf(COLDER), name: COLDER, prompt }))
-    game.state.activation?.notes.push(COLDER)
+  if (yield* offer(game, owner.seat, { rule, name: id, prompt }))
+    remember(game.state.activation, isExchanged, true)
 }
 
 /** Traits about ice and Frozen Suspects. */
@@ -136,11 +123,12 @@ export const coldMasters: Bmg3Rules = {
     name: 'Freeze Well',
     text: 'Once a round, when a ranged attack of it hits an enemy, it may spend a Special action: that one takes a Willpower roll; if it fails, a Frozen Suspect of yours is placed in contact with it, wherever that is.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck(it) {
+        const { owner, strike, id } = it
         const { sufferer, attacker, kind, inflicted } = strike
-        if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(WELL))
+        if (attacker !== owner || kind !== 'ranged' || inflicted === 0 || owner.usedThisRound.includes(id))
           return
-        if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(game, owner, sufferer)
+        if (areEnemies(owner, sufferer) && isOnTable(sufferer)) yield* well(it, sufferer)
       },
     },
   },
@@ -152,29 +140,29 @@ export const coldMasters: Bmg3Rules = {
         kind: 'free',
         id: 'nora',
         label: 'Ice Age: Searching for Nora',
-        why: ({ game, owner }) => {
-          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+        why: ({ game, owner, id }) => {
+          if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
           return hasInDeck(game, owner, nora) ? undefined : 'Your deck has no such card.'
         },
-        *perform({ game, owner }) {
-          owner.usedThisGame.push(ICE_AGE)
-          yield* searchDeck(game, owner, { rule: ruleOf(ICE_AGE), fits: nora })
+        *perform({ game, owner, id, rule }) {
+          owner.usedThisGame.push(id)
+          yield* searchDeck(game, owner, { rule, fits: nora })
         },
       },
       {
         kind: 'free',
         id: 'move',
         label: 'Ice Age: everybody moves',
-        why: ({ game, owner }) => {
-          if (owner.usedThisGame.includes(ICE_AGE)) return 'It has been used this game.'
+        why: ({ game, owner, id }) => {
+          if (owner.usedThisGame.includes(id)) return 'It has been used this game.'
           return acclimated(game, owner).length > 0
             ? undefined
             : 'There is no friend near enough to the cold.'
         },
-        *perform({ game, owner }) {
-          owner.usedThisGame.push(ICE_AGE)
+        *perform({ game, owner, id, rule }) {
+          owner.usedThisGame.push(id)
           for (const model of acclimated(game, owner))
-            yield* move(game, { model, upTo: 4, reason: 'Ice Age', rule: ruleOf(ICE_AGE) })
+            yield* move(game, { model, upTo: 4, reason: 'Ice Age', rule })
         },
       },
     ],
@@ -188,8 +176,8 @@ export const coldMasters: Bmg3Rules = {
         if (iceOf(game, owner).length === 0) return 'No Frozen Suspect of yours is within 4".'
         return armoured(game, owner).length > 0 ? undefined : 'No friend with Cryo-Armor (1) is within 4".'
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('cryo-reinforcement')
+      *perform(it) {
+        const { game, owner, id, rule } = it
         const ice = yield* chooseMarker(game, owner.seat, iceOf(game, owner), {
           rule,
           prompt: 'Which suspect melts?',
@@ -200,15 +188,24 @@ export const coldMasters: Bmg3Rules = {
         })
         if (ice === undefined || friend === undefined) return
         removeMarker(game, ice)
-        melt(game, owner)
-        addEffect(game, friend, 'cryo-reinforcement', reinforcedBy(owner))
+        melt(it)
+        addEffect(game, friend, id, reinforcedBy(owner))
       },
     },
     always: true,
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (victim === owner) melt(game, owner)
+      casualty: (it) => {
+        if (it.victim === it.owner) melt(it)
       },
+    },
+    effect: {
+      text: 'Its Cryo-Armor is 1 stronger, and its ranged weapons have no Short Range.',
+      own: {
+        'free-efforts': ({ game, owner, purpose }) =>
+          isDefending(purpose) && suspectsNear(game, owner, 4).some(isFrozen) ? 1 : 0,
+      },
+      foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
+      rearms: ({ weapon }) => ({ ...weapon, rules: weapon.rules.filter(({ id }) => id !== 'short-range') }),
     },
   },
   'a-lot-colder': {
@@ -222,25 +219,10 @@ export const coldMasters: Bmg3Rules = {
       'strength-roll': (it) => (coldness(it) >= 4 ? 2 : 0),
     },
     on: {
-      'weapon-readied': ({ game, owner, attack }) => steady(game, owner, attack),
+      'weapon-readied': (it) => steady(it, it.attack),
       'attack-resolved': ({ game, owner, attack }) => {
-        if (attack.attacker === owner) forgetSteady({ game })
+        if (attack.attacker === owner) forget(game.state.activation, isExchanged)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const coldMasterEffects: Bmg3Rules = {
-  'cryo-reinforcement': {
-    name: 'Cryo-Reinforcement',
-    text: 'Its Cryo-Armor is 1 stronger, and its ranged weapons have no Short Range.',
-    rule: 'bmg3/trait/cryo-reinforcement',
-    own: {
-      'free-efforts': ({ game, owner, purpose }) =>
-        isDefending(purpose) && suspectsNear(game, owner, 4).some(isFrozen) ? 1 : 0,
-    },
-    foe: { 'attack-dice': ({ owner, about }) => (areEnemies(owner, about) ? -1 : 0) },
-    rearms: ({ weapon }) => ({ ...weapon, rules: weapon.rules.filter(({ id }) => id !== 'short-range') }),
   },
 }

@@ -36,7 +36,6 @@ import {
   suspectsNear,
   targetsOf,
 } from './helpers.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /** Enemies that see a suspect of the owner's crew near them. */
 const watched = ({ game, owner }: Bmg3Scope) => ({
@@ -53,11 +52,10 @@ const mayBribe = (game: Play, owner: Model, target: Model): boolean =>
   crewOf(game, owner.seat).resources > 0
 
 /** bmg3/trait/insider-agent: a suspect nearby is moved when Sleeper Agents come up. */
-function* activateAgents(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* activateAgents({ game, owner, id, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   if (playing.seat !== owner.seat || cardNamed(game, playing.card).name !== 'Sleeper Agents') return
-  const rule = ruleOf('insider-agent')
   const near: readonly Marker[] = suspectsNear(game, owner, 8, owner.seat)
-  const asking = { rule, name: 'insider-agent', prompt: 'Which suspect is moved up to 4"?' }
+  const asking = { rule, name: id, prompt: 'Which suspect is moved up to 4"?' }
   const marker = yield* chooseMarkerOrNone(game, owner.seat, near, asking)
   if (marker !== undefined)
     yield* moveMarker(game, { marker, upTo: 4, chooser: owner.seat, reason: 'Insider Agent', rule })
@@ -69,9 +67,9 @@ const atSewers = (game: Play, owner: Model): readonly Model[] =>
   )
 
 /** bmg3/trait/the-good-command: one Quarry at a time, worth the card. */
-function* command(game: Play, owner: Model, playing: Playing): Rule<void> {
+function* command({ game, owner, id, rule }: Bmg3Scope, playing: Playing): Rule<void> {
   if (playing.seat !== owner.seat) return
-  const asking = { rule: ruleOf('the-good-command'), name: 'the-good-command', prompt: 'Who is the Quarry?' }
+  const asking = { rule, name: id, prompt: 'Who is the Quarry?' }
   const enemy = yield* chooseModelOrNone(game, owner.seat, atSewers(game, owner), asking)
   if (enemy === undefined || (yield* isSpared(game, owner, enemy, asking.rule))) return
   for (const model of game.state.models)
@@ -89,8 +87,7 @@ const cultists = (game: Play, owner: Model): readonly Model[] =>
   })
 
 /** bmg3/trait/exalt: two move, and a card of Violence makes one of them strike. */
-function* exalt({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('exalt')
+function* exalt({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const moved: Model[] = []
   for (let left = 2; left > 0; left--) {
     const others = cultists(game, owner).filter((friend) => !moved.includes(friend))
@@ -104,8 +101,8 @@ function* exalt({ game, owner }: Bmg3Scope): Rule<void> {
   // Whether it is asked must not reveal which cards are in the hand.
   if (moved.length === 0 || crewOf(game, owner.seat).hand.length === 0) return
   const prompt = 'Discard a card of the Violence type to have one of them attack?'
-  if (!(yield* offer(game, owner.seat, { rule, name: 'exalt', prompt }))) return
-  if ((yield* spendCard(game, owner, 'exalt', isViolent)) === undefined) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+  if ((yield* spendCard(game, owner, rule, isViolent)) === undefined) return
   const fighter = yield* chooseModel(game, owner.seat, moved, { rule, prompt: 'Who attacks?' })
   if (fighter !== undefined)
     yield* offerFreeAction(game, fighter, 'melee', { rule, prompt: 'Which melee attack?' })
@@ -121,12 +118,12 @@ export const commands: Bmg3Rules = {
       why: (it) => noTargetReason(it.game, it.owner, watched(it)),
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('this-is-my-city')
+        const rule = it.rule
         const target = yield* chooseTarget(game, owner, watched(it), { rule, prompt: 'Who is hypnotized?' })
         if (target === undefined) return
         const asking = {
           rule,
-          name: 'this-is-my-city',
+          name: it.id,
           prompt: `Pay a resource point to make ${labelOf(game, target)} fail?`,
         }
         const bribed = mayBribe(game, owner, target) && (yield* offer(game, owner.seat, asking))
@@ -139,14 +136,14 @@ export const commands: Bmg3Rules = {
     name: 'Insider Agent',
     text: 'When you play Sleeper Agents, as an objective or as a resource, a suspect of yours within 8" of this model may be moved up to 4".',
     on: {
-      'resource-played': ({ game, owner, playing }) => activateAgents(game, owner, playing),
-      'objective-scored': ({ game, owner, playing }) => activateAgents(game, owner, playing),
+      'resource-played': (it) => activateAgents(it, it.playing),
+      'objective-scored': (it) => activateAgents(it, it.playing),
     },
   },
   'the-good-command': {
     name: 'The Good Command',
     text: 'When you score a card, an enemy within 4" of a sewer may become a Quarry, for as many attacks as the card has victory points. Whoever was its Quarry before is so no more.',
-    on: { 'objective-scored': ({ game, owner, playing }) => command(game, owner, playing) },
+    on: { 'objective-scored': (it) => command(it, it.playing) },
   },
   exalt: {
     name: 'Exalt',
@@ -166,7 +163,11 @@ export const commands: Bmg3Rules = {
   'berserker-fury': {
     name: 'Berserker Fury',
     text: 'Special: until the round ends its attack dice count 1 more, and it counts as two models for objectives.',
-    action: empowers('berserker-fury', 'round'),
+    special: {
+      until: 'round',
+      text: 'Attack dice count 1 more, and it counts as two models for objectives.',
+      own: { 'attack-roll': 1, 'counts-as': 1 },
+    },
   },
   'princess-of-tamaran': {
     name: 'Princess of Tamaran',
@@ -185,12 +186,12 @@ export const commands: Bmg3Rules = {
     name: 'The Dude',
     text: 'Once a game it may ignore a rule of an enemy that has picked it as its target.',
     on: {
-      *targeted({ game, owner, picked, rule }) {
+      *targeted({ game, owner, picked, rule, id }) {
         if (picked.target !== owner || picked.spared !== undefined) return
-        if (owner.usedThisGame.includes('the-dude')) return
+        if (owner.usedThisGame.includes(id)) return
         const prompt = `Does ${labelOf(game, owner)} ignore it? (once a game)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'the-dude', prompt }))) return
-        owner.usedThisGame.push('the-dude')
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
+        owner.usedThisGame.push(id)
         picked.spared = 'The Dude'
       },
     },
@@ -202,12 +203,6 @@ export const RESILIENT = 'stubborn-resilience'
 
 /** Effects of these traits. */
 export const commandEffects: Bmg3Rules = {
-  'berserker-fury': {
-    name: 'Berserker Fury',
-    text: 'Attack dice count 1 more, and it counts as two models for objectives.',
-    rule: 'bmg3/trait/berserker-fury',
-    own: { 'attack-roll': 1, 'counts-as': 1 },
-  },
   'stubborn-resilience': {
     name: 'Stubborn Resilience',
     text: 'Has a free Effort in defence.',

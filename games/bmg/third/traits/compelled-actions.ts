@@ -6,9 +6,20 @@ import {
   hasRank,
   isInContact,
   labelOf,
+  type ModelId,
   touches,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+} from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { attackBlockedReason, availableActions } from '../activation/actions.ts'
 import { isAttackAction } from '../activation/model-action.ts'
@@ -20,7 +31,7 @@ import type { Attack } from '../attack/strike.ts'
 import { sufferScared } from '../effects/suffer.ts'
 import { move } from '../movement/move.ts'
 import type { MomentPayloads } from '../rules/moments.ts'
-import type { Bmg3Handlers, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Handlers, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { couldStrike, freeStrike, offerFreeAction } from './free-actions.ts'
 import { chooseModel, chooseTarget, isActive } from './helpers.ts'
@@ -78,43 +89,46 @@ const isHunted = (owner: Model, attack: Attack): boolean =>
   attack.occasion === 'action' &&
   attack.strikes.some(({ target }) => areEnemies(owner, target) && target.activated)
 
-const HUNTED = 'hunter'
+/** Whether its special action may still follow the attack. */
+const mayFollow = memory<boolean>('hunter/after', false)
 
-const hunterAsks = (game: Play, owner: Model, when: string) => ({
-  rule: 'bmg3/trait/hunter' as const,
+const hunterAsks = ({ game, owner, rule }: Bmg3Scope, when: string) => ({
+  rule,
   prompt: `A special action of ${labelOf(game, owner)} ${when} the attack?`,
 })
 
-/** What the activation of a mindless model remembers: its target, and that it has done something. */
-const mark = (trait: string, target: Model): string => `${trait} ${target.id}`
-
-const acted = (trait: string): string => `${trait} acted`
+/** What the activation of a mindless model remembers, by trait: its targets, and that it has done something. */
+const goals = memory<Readonly<Record<string, ModelId>>>('mindless-monster/goals', {})
+const acted = memory<readonly string[]>('mindless-monster/acted', [])
 
 /** bmg3/trait/mindless-monster: goes for the nearest model; if its first action takes it there it strikes. */
-function mindless(
-  trait: 'mindless-monster' | 'mindless-gas-attack',
-  arrived: (game: Play, owner: Model, target: Model) => boolean,
-): Bmg3Handlers {
+function mindless(arrived: (game: Play, owner: Model, target: Model) => boolean): Bmg3Handlers {
   return {
-    *'activation-start'({ game, owner, active }) {
+    *'activation-start'({ game, owner, active, id, rule }) {
       if (active !== owner) return
       const target = yield* chooseModel(game, owner.seat, closestEnemies(game, owner), {
-        rule: `bmg3/trait/${trait}`,
+        rule,
         prompt: `Which of the nearest enemies does ${labelOf(game, owner)} go for?`,
       })
-      if (target) game.state.activation?.notes.push(mark(trait, target))
+      const { activation } = game.state
+      if (target) remember(activation, goals, { ...recall(activation, goals), [id]: target.id })
     },
-    *'action-done'({ game, owner, action }) {
-      if (action.actor !== owner || !isActive(game, owner) || notesOf(game).includes(acted(trait))) return
-      game.state.activation?.notes.push(acted(trait))
-      const target = game.state.models.find((each) => notesOf(game).includes(mark(trait, each)))
+    *'action-done'({ game, owner, action, id, rule }) {
+      const { activation, models } = game.state
+      if (action.actor !== owner || !isActive(game, owner) || isAmong(activation, acted, id)) return
+      rememberAmong(activation, acted, id)
+      const goal = recall(activation, goals)[id]
+      const target = goal === undefined ? undefined : models[goal]
       if (action.kind !== 'movement' || target === undefined || !arrived(game, owner, target)) return
-      yield* freeStrike(game, owner, target, `bmg3/trait/${trait}`)
+      yield* freeStrike(game, owner, target, rule)
     },
   }
 }
 
-const nearest = (enemy: Model): string => `impetuous ${enemy.id}`
+/** The enemies that were nearest when it activated. */
+const nearest = memory<readonly ModelId[]>('impetuous/nearest', [])
+
+const wasNearest = (game: Play, enemy: Model): boolean => isAmong(game.state.activation, nearest, enemy.id)
 
 /** Traits of models that must attack. */
 export const compelledActions: Bmg3Rules = {
@@ -132,16 +146,18 @@ export const compelledActions: Bmg3Rules = {
     name: 'Hunter',
     text: 'When its Attack action is aimed at an enemy that has activated this round, it may take a special action for nothing, before the attack or after it.',
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack } = it
         if (attack.stopped !== undefined || !isHunted(owner, attack)) return
-        attack.notes.add(HUNTED)
-        if (!(yield* offerFreeAction(game, owner, 'special', hunterAsks(game, owner, 'before')))) return
-        attack.notes.delete(HUNTED)
+        remember(attack, mayFollow, true)
+        if (!(yield* offerFreeAction(game, owner, 'special', hunterAsks(it, 'before')))) return
+        forget(attack, mayFollow)
         keepReachable(game, attack)
       },
-      *'attack-resolved'({ game, owner, attack }) {
-        if (attack.attacker !== owner || !attack.notes.has(HUNTED)) return
-        yield* offerFreeAction(game, owner, 'special', hunterAsks(game, owner, 'after'))
+      *'attack-resolved'(it) {
+        const { game, owner, attack } = it
+        if (attack.attacker !== owner || !recall(attack, mayFollow)) return
+        yield* offerFreeAction(game, owner, 'special', hunterAsks(it, 'after'))
       },
     },
   },
@@ -152,18 +168,20 @@ export const compelledActions: Bmg3Rules = {
       'attack-dice': ({ game, owner, strike }) =>
         strike !== undefined &&
         isActive(game, owner) &&
-        strike.attack.strikes.find(({ target }) => notesOf(game).includes(nearest(target))) === strike
+        strike.attack.strikes.find(({ target }) => wasNearest(game, target)) === strike
           ? 2
           : 0,
     },
     on: {
       'activation-start': ({ game, owner, active }) => {
-        if (active === owner) game.state.activation?.notes.push(...closestEnemies(game, owner).map(nearest))
+        if (active !== owner) return
+        const found = closestEnemies(game, owner).map(({ id }) => id)
+        remember(game.state.activation, nearest, found)
       },
-      'attack-declared': ({ game, owner, attack }) => {
+      'attack-declared': ({ game, owner, attack, id }) => {
         if (attack.attacker !== owner || !isActive(game, owner)) return
-        if (attack.strikes.some(({ target }) => notesOf(game).includes(nearest(target))))
-          addEffect(game, owner, 'impetuous', { until: 'round' })
+        if (attack.strikes.some(({ target }) => wasNearest(game, target)))
+          addEffect(game, owner, id, { until: 'round' })
       },
     },
   },
@@ -171,9 +189,8 @@ export const compelledActions: Bmg3Rules = {
     name: 'Aggressive Schizophrenia',
     text: 'If it is in contact with anybody, friend or foe, when it activates, it must begin with a free melee attack on one of them.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (active !== owner) return
-        const rule = 'bmg3/trait/aggressive-schizophrenia'
         const near = game.state.models.filter(
           (each) => isInContact(game, owner, each) && couldStrike(game, owner, each),
         )
@@ -188,12 +205,12 @@ export const compelledActions: Bmg3Rules = {
   'mindless-monster': {
     name: 'Mindless Monster',
     text: 'Goes for the nearest enemy: if its first action is a Movement action that ends in contact with the one that was nearest when it activated, it attacks that one in melee for nothing.',
-    on: mindless('mindless-monster', touches),
+    on: mindless(touches),
   },
   'mindless-gas-attack': {
     name: 'Mindless Gas Attack',
     text: 'Goes for the nearest enemy: if its first action is a Movement action that ends with the one that was nearest when it activated in reach of its weapon, it attacks that one in melee for nothing.',
-    on: mindless('mindless-gas-attack', couldStrike),
+    on: mindless(couldStrike),
   },
   obsessive: {
     name: 'Obsessive',
@@ -251,15 +268,16 @@ export const compelledActions: Bmg3Rules = {
           rule,
           prompt: `On whom does ${labelOf(game, owner)} take vengeance?`,
         })
-        if (target) game.state.gameNotes.push(sworn(owner, target))
+        if (target) rememberAmong(owner, sworn, target.id)
       },
-      dealing: ({ game, owner, harm }) => {
-        if (harm.by !== owner || !game.state.gameNotes.includes(sworn(owner, harm.to))) return
+      dealing: ({ owner, harm }) => {
+        if (harm.by !== owner || !isAmong(owner, sworn, harm.to.id)) return
         harm.injury += harm.stun
         harm.stun = 0
       },
-      'objective-scored': ({ game, owner, playing }) => {
-        if (playing.card !== DIRTY_JOB || playing.seat !== owner.seat || !isFirstAvenger(game, owner)) return
+      'objective-scored': (it) => {
+        const { game, owner, playing } = it
+        if (playing.card !== DIRTY_JOB || playing.seat !== owner.seat || !isFirstAvenger(it)) return
         const { victoryPoints = 0 } = game.content.book.cards[DIRTY_JOB] ?? {}
         const crew = game.state.crews[owner.seat]
         if (crew) crew.victoryPoints += Math.max(0, 2 - victoryPoints)
@@ -270,12 +288,13 @@ export const compelledActions: Bmg3Rules = {
 
 const DIRTY_JOB = 'dirty-job'
 
-const sworn = (owner: Model, target: Model): string => `vengeance ${owner.id} ${target.id}`
+/** The enemies on whom it takes vengeance. */
+const sworn = memory<readonly ModelId[]>('vengeance/sworn', [])
 
 /** Several avengers in a crew make a Dirty Job worth no more than one does. */
-const isFirstAvenger = (game: Play, owner: Model): boolean =>
+const isFirstAvenger = ({ game, owner, id }: Bmg3Scope): boolean =>
   game.state.models.find(
-    (each) => each.seat === owner.seat && game.content.cards[each.id]?.traitIds.has('vengeance'),
+    (each) => each.seat === owner.seat && game.content.cards[each.id]?.traitIds.has(id),
   ) === owner
 
 /** Effects of these traits. */

@@ -13,11 +13,10 @@ import { manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate, nextToActivate } from '../activation/activation.ts'
 import type { Strike } from '../attack/strike.ts'
 import { isCalled } from '../catalogue/called.ts'
-import type { Bmg3Rules, Pupil } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope, Pupil } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { offerFreeAction } from './free-actions.ts'
 import { offer } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 export const isFriend = (owner: Model, other: Model): boolean => owner !== other && owner.seat === other.seat
 
@@ -37,12 +36,12 @@ export const wasFriend = (game: Play, owner: Model, victim: Model, name: string)
 const ROBIN = 'robin-boy-wonder'
 
 /** bmg3/trait/the-dynamic-duo: right after Robin, before any other model. */
-function* followRobin(game: Play, owner: Model, active: Model): Rule<void> {
+function* followRobin({ game, owner, id, rule }: Bmg3Scope, active: Model): Rule<void> {
   if (!wasFriend(game, owner, active, ROBIN) || !within(game, owner, active, 8)) return
   if (owner.activated || !canActivate(game, owner)) return
   const asking = {
-    rule: ruleOf('the-dynamic-duo'),
-    name: 'the-dynamic-duo',
+    rule,
+    name: id,
     prompt: `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`,
   }
   if (yield* offer(game, owner.seat, asking)) rememberAmong(game.state, nextToActivate, owner.id)
@@ -78,16 +77,20 @@ export const crewBonds: Bmg3Rules = {
       willpower: ({ game, owner }) => (isConscious(owner) && hasFriendCalled(game, owner, ROBIN) ? 1 : 0),
     },
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, 'assistance', { until: 'game' })
+      casualty: ({ game, owner, victim, id }) => {
+        if (wasFriend(game, owner, victim, ROBIN)) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Strength dice count 1 more.',
+      own: { 'strength-roll': 1 },
     },
   },
   'the-dynamic-duo': {
     name: 'The Dynamic Duo',
     text: 'May activate right after Robin (Boy Wonder) of its crew has, within 8", before the opponent does.',
     on: {
-      'activation-end': ({ game, owner, active }) => followRobin(game, owner, active),
+      'activation-end': (it) => followRobin(it, it.active),
     },
   },
   'the-sidekick': {
@@ -100,10 +103,13 @@ export const crewBonds: Bmg3Rules = {
         isConscious(owner) && hasFriendCalled(game, owner, 'batman') ? 1 : 0,
     },
     on: {
-      casualty: ({ game, owner, victim }) => {
-        if (wasFriend(game, owner, victim, 'batman'))
-          addEffect(game, owner, 'the-sidekick', { until: 'game' })
+      casualty: ({ game, owner, victim, id }) => {
+        if (wasFriend(game, owner, victim, 'batman')) addEffect(game, owner, id, { until: 'game' })
       },
+    },
+    effect: {
+      text: 'Willpower is 1 lower.',
+      own: { willpower: -1 },
     },
   },
   'teen-titans-founder': {
@@ -177,21 +183,5 @@ export const crewBonds: Bmg3Rules = {
     name: 'Harlequinade',
     text: 'Manipulates only within 8" of a Batman of its crew.',
     own: { 'cannot-manipulate': ({ game, owner }) => !hasFriendCalled(game, owner, 'batman', true) },
-  },
-}
-
-/** Effects of these traits. */
-export const bondEffects: Bmg3Rules = {
-  assistance: {
-    name: 'Assistance',
-    text: 'Strength dice count 1 more.',
-    rule: 'bmg3/trait/assistance',
-    own: { 'strength-roll': 1 },
-  },
-  'the-sidekick': {
-    name: 'The Sidekick',
-    text: 'Willpower is 1 lower.',
-    rule: 'bmg3/trait/the-sidekick',
-    own: { willpower: -1 },
   },
 }

@@ -12,7 +12,7 @@ import {
   place,
   profileOf,
 } from '@gargoyle/bmg-common'
-import { type Rule, remember, sumOf } from '@gargoyle/engine'
+import { type Rule, type RuleId, remember, sumOf } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { automaticHits } from '../attack/automatic-hits.ts'
 import { weaponAt } from '../attack/melee.ts'
@@ -38,15 +38,14 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { repeatBlockedReason } from './odd-moves.ts'
-import { resists, ruleOf } from './special-actions.ts'
+import { resists } from './special-actions.ts'
 
 /** bmg3/trait/bat-beacon, bmg3/trait/bat-form: bats burst out of a suspect. */
-function* swarmOut(game: Play, owner: Model, trait: string, name: string): Rule<void> {
-  const rule = ruleOf(trait)
+function* swarmOut({ game, owner, id, rule }: Bmg3Scope, name: string): Rule<void> {
   const near = suspectsNear(game, owner, 6)
   const suspect = yield* chooseMarker(game, owner.seat, near, { rule, prompt: 'At which suspect?' })
   if (suspect === undefined) return
-  owner.lastUse[trait] = game.state.round
+  owner.lastUse[id] = game.state.round
   const centre = markerBody(suspect)
   const sum = sumOf(game.dice.roll({ purpose: name, count: 2, seat: owner.seat, rule }))
   const affected = underExplosion(game, centre)
@@ -65,15 +64,15 @@ function* swarmOut(game: Play, owner: Model, trait: string, name: string): Rule<
     })
 }
 
-const bats = (trait: string, name: string): Bmg3Rule => ({
+const bats = (name: string): Bmg3Rule => ({
   name,
   text: 'Special, not in two activations running: an Explosive template on a suspect within 6". Two dice are rolled: whoever is under it with a lower Willpower is Scared and pushed 2". This model is spared, and may be placed within 4" if it is under it.',
   action: {
     kind: 'special',
-    why: ({ game, owner }) =>
-      repeatBlockedReason(game, owner, trait) ??
+    why: ({ game, owner, id }) =>
+      repeatBlockedReason(game, owner, id) ??
       (suspectsNear(game, owner, 6).length > 0 ? undefined : 'No suspect is within 6".'),
-    perform: ({ game, owner }) => swarmOut(game, owner, trait, name),
+    perform: (it) => swarmOut(it, name),
   },
 })
 
@@ -87,11 +86,11 @@ const voices = (game: Play, owner: Model): readonly Spot[] =>
     .filter((at) => sprayed(game, owner, at) === undefined)
 
 /** Asks where a spray goes, and returns the models it hits. */
-export function* aimSpray(game: Play, owner: Model, trait: string): Rule<readonly Model[]> {
+export function* aimSpray(game: Play, owner: Model, rule: RuleId): Rule<readonly Model[]> {
   const at = yield* askPoint(game, owner.seat, {
     name: 'aim',
     prompt: `Where does ${labelOf(game, owner)} turn?`,
-    rule: ruleOf(trait),
+    rule,
     about: { model: owner.id, template: 'spray' },
     judge: (spot) => sprayed(game, owner, spot),
     candidates: (random, n) => random.shuffle(voices(game, owner)).slice(0, n),
@@ -104,10 +103,10 @@ export const sprayBlockedReason = (game: Play, owner: Model): string | undefined
   voices(game, owner).length > 0 ? undefined : 'Nobody would be hit.'
 
 /** bmg3/trait/canary-cry, bmg3/trait/reverberation */
-function* cry({ game, owner }: Bmg3Scope): Rule<void> {
-  const hit = yield* aimSpray(game, owner, 'canary-cry')
+function* cry({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  const hit = yield* aimSpray(game, owner, rule)
   const asking = {
-    rule: ruleOf('reverberation'),
+    rule: 'bmg3/trait/reverberation' as const,
     name: 'reverberation',
     prompt: 'Make an Effort to push them 4"?',
   }
@@ -118,7 +117,7 @@ function* cry({ game, owner }: Bmg3Scope): Rule<void> {
     if (!isOnTable(owner)) return
     yield* push(game, model, owner.at, loud ? 4 : 2)
     yield* sufferSonic(game, model, owner)
-    const { passed } = yield* resists(game, owner, model, 'endurance', ruleOf('canary-cry'))
+    const { passed } = yield* resists(game, owner, model, 'endurance', rule)
     if (passed) continue
     yield* inflict(game, model, { injury: 1, by: owner, cause: 'Canary Cry' })
     yield* sufferStunned(game, model, owner)
@@ -134,8 +133,7 @@ const grenadesOf = (game: Play, owner: Model): number =>
   profileOf(game, owner).weapons.findIndex(({ name }) => name === SMOKE)
 
 /** bmg3/trait/vanish: one hit for every model under the smoke, and the owner leaves. */
-function* vanish({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('vanish')
+function* vanish({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const index = grenadesOf(game, owner)
   const from = bodyOf(game, owner)
   const range = effectiveRange(game, owner, weaponAt(game, owner, index)) ?? FURTHEST
@@ -195,8 +193,8 @@ export const criesBatsAndSmoke: Bmg3Rules = {
       },
     },
   },
-  'bat-beacon': bats('bat-beacon', 'Bat Beacon'),
-  'bat-form': bats('bat-form', 'Bat Form'),
+  'bat-beacon': bats('Bat Beacon'),
+  'bat-form': bats('Bat Form'),
   'canary-cry': {
     name: 'Canary Cry',
     text: 'Special: a Spray template; everybody it catches is pushed 2", suffers Sonic and rolls against Endurance: who fails takes an injury and is Stunned.',

@@ -9,7 +9,7 @@ import {
   removeMarker,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { cardNamed, discard, trimHand } from '../cards/hand.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { poisonTest } from '../effects/poison.ts'
@@ -17,13 +17,13 @@ import { poisonOn, sufferPoison } from '../effects/suffer.ts'
 import { callUp, isAside } from '../model/aside.ts'
 import { crewOf } from '../model/crew.ts'
 import { deployInZone } from '../preparation/deploy.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Marker, Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Marker, Model } from '../state.ts'
 import { chooseMarkerOrNone, suspectsNear } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** bmg3/trait/poisoned-signs: three cards are read, and one is kept. */
-function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
+function* readSigns({ game, owner, id, rule }: Bmg3Scope, strong: boolean): Rule<void> {
   const crew = crewOf(game, owner.seat)
   const seen = crew.deck.slice(-3)
   if (seen.length === 0) return
@@ -31,9 +31,9 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: 'poisoned-signs',
+      name: id,
       prompt: 'Which card do you take?',
-      rule: ruleOf('poisoned-signs'),
+      rule,
       options: [...new Set(seen)].map((card) => ({
         id: card,
         label: cardNamed(game, card).name,
@@ -51,19 +51,24 @@ function* readSigns(game: Play, owner: Model, strong: boolean): Rule<void> {
   yield* trimHand(game, owner.seat)
 }
 
+/** Whether a strike poisons because a suspect was given up. */
+const isVenomous = memory<boolean>('void-priest/venomous', false)
+
 /** bmg3/trait/void-priest: a suspect is given up for venom. */
-function* consecrate(game: Play, owner: Model, attacker: Model, near: readonly Marker[]): Rule<boolean> {
+function* consecrate(
+  { game, owner, id, rule }: Bmg3Scope,
+  attacker: Model,
+  near: readonly Marker[],
+): Rule<boolean> {
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, near, {
-    rule: ruleOf('void-priest'),
-    name: 'void-priest',
+    rule,
+    name: id,
     prompt: `Which suspect is removed so that the attack of ${labelOf(game, attacker)} poisons?`,
   })
   if (suspect === undefined) return false
   removeMarker(game, suspect)
   return true
 }
-
-const VENOMOUS = 'void-priest'
 
 /** Traits of cultists. */
 export const cultists: Bmg3Rules = {
@@ -87,14 +92,14 @@ export const cultists: Bmg3Rules = {
   'poisoned-signs': {
     name: 'Poisoned Signs',
     text: 'Special: a poisoned model within 6" and in sight is cured. You take one of the next three cards of your deck; the others go under it, or stay on top if the Poison was 3 or more.',
-    action: actionOn(
-      'poisoned-signs',
-      'Who is cured?',
+    action: onTarget(
       { side: 'any', within: 6, seen: true, if: (model) => poisonOn(model) > 0 },
-      function* ({ game, owner, target }) {
+      'Who is cured?',
+      function* (it) {
+        const { target } = it
         const strong = poisonOn(target) >= 3
         removeEffect(target, 'poison')
-        yield* readSigns(game, owner, strong)
+        yield* readSigns(it, strong)
       },
     ),
   },
@@ -113,18 +118,20 @@ export const cultists: Bmg3Rules = {
         callUp(swarm)
         yield* deployInZone(game, swarm)
       },
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'(it) {
+        const { game, owner, attack } = it
         const { attacker } = attack
         if (attacker.seat !== owner.seat || attack.stopped !== undefined) return
         if (attacker !== owner && !within(game, owner, attacker, 4)) return
         const near = suspectsNear(game, owner, 4, owner.seat)
         const strike = attack.strikes[0]
-        if (near.length === 0 || strike === undefined || strike.notes.has(VENOMOUS)) return
-        if (yield* consecrate(game, owner, attacker, near))
-          for (const each of attack.strikes) each.notes.add(VENOMOUS)
+        if (near.length === 0 || strike === undefined || recall(strike, isVenomous)) return
+        if (yield* consecrate(it, attacker, near))
+          for (const each of attack.strikes) remember(each, isVenomous, true)
       },
-      *struck({ game, owner, strike }) {
-        if (!strike.notes.has(VENOMOUS) || strike.inflicted === 0 || !isFirstPriest(game, owner)) return
+      *struck(it) {
+        const { game, strike } = it
+        if (!recall(strike, isVenomous) || strike.inflicted === 0 || !isFirstPriest(it)) return
         yield* sufferPoison(game, strike.sufferer, strike.attacker)
       },
     },
@@ -142,11 +149,8 @@ export const cultists: Bmg3Rules = {
   'served-well': {
     name: 'Served Well',
     text: 'Special: a friend within 4" is taken out of the game.',
-    action: actionOn(
-      'served-well',
-      'Who has served well?',
-      { side: 'friend', within: 4 },
-      ({ game, target }) => becomeCasualty(game, target, undefined),
+    action: onTarget({ side: 'friend', within: 4 }, 'Who has served well?', ({ game, target }) =>
+      becomeCasualty(game, target, undefined),
     ),
   },
   'simple-mind': {
@@ -156,7 +160,7 @@ export const cultists: Bmg3Rules = {
   },
 }
 
-const isFirstPriest = (game: Play, owner: Model): boolean =>
+const isFirstPriest = ({ game, owner, id }: Bmg3Scope): boolean =>
   game.state.models.find(
-    (model) => model.seat === owner.seat && isConscious(model) && hasTrait(game, model, 'void-priest'),
+    (model) => model.seat === owner.seat && isConscious(model) && hasTrait(game, model, id),
   ) === owner

@@ -1,21 +1,21 @@
-import { bodyOf, isConscious, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { bodyOf, isConscious, labelOf, type ModelId, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import type { Harm } from '../damage/harm.ts'
 import { heal } from '../damage/healing.ts'
 import { freeSuspectSpot, placeSuspect, type SuspectOrder } from '../manipulate/suspects.ts'
 import { hasWillpower, skill } from '../model/skills.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 
 /** Asks which marker of a damage becomes one of the other kind, if any. */
-function* harden(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* harden({ game, owner, id, rule }: Bmg3Scope, harm: Harm): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'hardened',
+      name: id,
       prompt: `Does ${labelOf(game, owner)} change one of the markers?`,
-      rule: 'bmg3/trait/hardened',
+      rule,
       options: [
         ...(harm.injury > 0 ? [{ id: 'stun', label: 'An injury becomes a stun' }] : []),
         ...(harm.stun > 0 ? [{ id: 'injury', label: 'A stun becomes an injury' }] : []),
@@ -30,7 +30,7 @@ function* harden(game: Play, owner: Model, harm: Harm): Rule<void> {
 }
 
 /** Lets the opponent put a Suspect, of either crew, where an Owl is about to vanish. */
-function* leaveSuspect(game: Play, owner: Model): Rule<void> {
+function* leaveSuspect({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const chooser = opponentOf(game, owner.seat)
   const orderFor = (seat: Model['seat']): SuspectOrder => ({
     seat,
@@ -40,22 +40,28 @@ function* leaveSuspect(game: Play, owner: Model): Rule<void> {
   })
   const possible = [chooser, owner.seat].filter((seat) => freeSuspectSpot(game, orderFor(seat)) !== undefined)
   if (possible.length === 0) return
-  const whose = yield* ask(
+  const seat = yield* ask(
     game,
     chooser,
     choose({
       name: 'owl-suspect',
       prompt: `${labelOf(game, owner)} is taken out. Whose Suspect is placed in contact with it?`,
-      rule: 'bmg3/trait/reanimated-owl',
+      rule,
       options: [
-        ...possible.map((seat) => ({ id: `${seat}`, label: seat === chooser ? 'Yours' : "Your opponent's" })),
-        { id: 'none', label: "Nobody's" },
+        ...possible.map((seat) => ({
+          id: `${seat}`,
+          value: seat,
+          label: seat === chooser ? 'Yours' : "Your opponent's",
+        })),
+        { id: 'none', value: undefined, label: "Nobody's" },
       ],
     }),
   )
-  const seat = possible.find((each) => each === whose)
   if (seat !== undefined) yield* placeSuspect(game, orderFor(seat))
 }
+
+/** The Large models that have ignored a stun of an attack. */
+const spared = memory<readonly ModelId[]>('large/spared', [])
 
 /** Traits that reduce damage. */
 export const damageReduction: Bmg3Rules = {
@@ -63,8 +69,9 @@ export const damageReduction: Bmg3Rules = {
     name: 'Hardened',
     text: 'Whenever it is damaged, it may change one of the markers into one of the other kind.',
     on: {
-      *harming({ game, owner, harm }) {
-        if (harm.to === owner && harm.stun + harm.injury > 0) yield* harden(game, owner, harm)
+      *harming(it) {
+        const { owner, harm } = it
+        if (harm.to === owner && harm.stun + harm.injury > 0) yield* harden(it, harm)
       },
     },
   },
@@ -74,10 +81,9 @@ export const damageReduction: Bmg3Rules = {
     on: {
       harming: ({ owner, harm }) => {
         if (harm.to !== owner || harm.strike === undefined || harm.stun < 1) return
-        const { notes } = harm.strike.attack
-        const note = `large ${owner.id}`
-        if (!notes.has(note)) harm.stun--
-        notes.add(note)
+        const { attack } = harm.strike
+        if (!isAmong(attack, spared, owner.id)) harm.stun--
+        rememberAmong(attack, spared, owner.id)
       },
     },
   },
@@ -126,8 +132,9 @@ export const damageReduction: Bmg3Rules = {
       *'recount-start'({ game, owner }) {
         if (isConscious(owner)) yield* heal(game, owner, 1)
       },
-      *dying({ game, owner, victim }) {
-        if (victim === owner) yield* leaveSuspect(game, owner)
+      *dying(it) {
+        const { owner, victim } = it
+        if (victim === owner) yield* leaveSuspect(it)
       },
     },
   },

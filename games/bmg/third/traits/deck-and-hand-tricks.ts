@@ -9,7 +9,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, rememberAmong } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId, rememberAmong } from '@gargoyle/engine'
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
@@ -35,21 +35,16 @@ import {
   targetsOf,
 } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Special: take a card of a kind from the deck, and shuffle. */
-export const searching = (
-  trait: string,
-  what: string,
-  fits: (game: Play, id: string) => boolean,
-): ActionRule => {
+export const searching = (what: string, fits: (game: Play, id: string) => boolean): ActionRule => {
   const found = ({ game, owner }: Bmg3Scope): readonly string[] =>
     kindsIn(crewOf(game, owner.seat).deck, (id) => fits(game, id))
   return {
     kind: 'special',
     why: (it) => (found(it).length === 0 ? `Your deck has no ${what}.` : undefined),
-    *perform({ game, owner }) {
-      yield* searchDeck(game, owner, { rule: ruleOf(trait), fits: (id) => fits(game, id) })
+    *perform({ game, owner, rule }) {
+      yield* searchDeck(game, owner, { rule, fits: (id) => fits(game, id) })
     },
   }
 }
@@ -58,7 +53,7 @@ export const searching = (
 export function* spendCard(
   game: Play,
   owner: Model,
-  trait: string,
+  rule: RuleId,
   fits: (id: string) => boolean,
 ): Rule<string | undefined> {
   const crew = crewOf(game, owner.seat)
@@ -69,11 +64,7 @@ export function* spendCard(
   }))
   if (options.length === 0) return undefined
   const prompt = 'Which card do you discard?'
-  const picked = yield* ask(
-    game,
-    owner.seat,
-    choose({ name: 'discard-card', prompt, rule: ruleOf(trait), options }),
-  )
+  const picked = yield* ask(game, owner.seat, choose({ name: 'discard-card', prompt, rule, options }))
   takeFrom(crew.hand, picked)
   discard(crew, picked)
   return picked
@@ -116,12 +107,11 @@ const isJunk = ({ game, owner }: Bmg3Scope, type: ObjectiveType): boolean =>
     : targetsOf(game, owner, helper(game, type)).length > 0
 
 /** bmg3/trait/junk-hoarder: what was thrown away says what it is good for. */
-function* makeUseOf(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
+function* makeUseOf({ game, owner, rule }: Bmg3Scope, type: ObjectiveType): Rule<void> {
   if (type === 'control') {
     yield* placeSuspect(game, junk(game, owner))
     return
   }
-  const rule = ruleOf('junk-hoarder')
   const friend = yield* chooseTarget(game, owner, helper(game, type), {
     rule,
     prompt: 'Which friend is helped?',
@@ -139,14 +129,14 @@ function scorerOf(game: Play, seat: Model['seat']): Model | undefined {
 }
 
 /** bmg3/trait/psychologist: its player says whether that did the model good. */
-function* analyse(game: Play, owner: Model, scorer: Model): Rule<void> {
+function* analyse({ game, owner, id, rule }: Bmg3Scope, scorer: Model): Rule<void> {
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'psychologist',
+      name: id,
       prompt: `What does scoring do to ${labelOf(game, scorer)}?`,
-      rule: ruleOf('psychologist'),
+      rule,
       options: [
         { id: 'enervating', label: 'It suffers Enervating (1)' },
         { id: 'stun', label: 'It loses a stun' },
@@ -158,8 +148,7 @@ function* analyse(game: Play, owner: Model, scorer: Model): Rule<void> {
 }
 
 /** bmg3/trait/cleaning-the-scene: a Manipulate action of the friend that caused the casualty, or a card. */
-function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
-  const rule = ruleOf('cleaning-the-scene')
+function* cleanUp({ game, owner, id, rule }: Bmg3Scope, cleaner: Model): Rule<void> {
   const options = [
     ...(freeOptions(game, cleaner, 'manipulate').length > 0
       ? [{ id: 'manipulate', label: `${labelOf(game, cleaner)} takes a Manipulate action` }]
@@ -168,7 +157,7 @@ function* cleanUp(game: Play, owner: Model, cleaner: Model): Rule<void> {
     { id: 'none', label: 'Neither' },
   ]
   const prompt = 'What is done about the scene?'
-  const picked = yield* ask(game, owner.seat, choose({ name: 'cleaning-the-scene', prompt, rule, options }))
+  const picked = yield* ask(game, owner.seat, choose({ name: id, prompt, rule, options }))
   if (picked === 'manipulate')
     yield* offerFreeAction(game, cleaner, 'manipulate', { rule, prompt: 'Which Manipulate action?' })
   if (picked === 'draw') {
@@ -185,7 +174,7 @@ export function redirectStrike(attack: Attack, strike: Strike, target: Model): v
 }
 
 /** bmg3/trait/the-fear-master: a card of the Terror pile makes a friend the target. */
-function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
+function* hideBehind({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const strike = attack.strikes.find(({ target, template }) => target === owner && template === undefined)
   const { terror } = crewOf(game, opponentOf(game, owner.seat))
   if (strike === undefined || terror.length === 0) return
@@ -197,8 +186,8 @@ function* hideBehind(game: Play, owner: Model, attack: Attack): Rule<void> {
       canBeTarget(game, attack.attacker, friend) && !attack.strikes.some(({ target }) => target === friend),
   })
   const shield = yield* chooseModelOrNone(game, owner.seat, shields, {
-    name: 'the-fear-master',
-    rule: ruleOf('the-fear-master'),
+    name: id,
+    rule,
     prompt: `Who becomes the target instead of ${labelOf(game, owner)}? It costs a card of the Terror pile.`,
   })
   const card = shield === undefined ? undefined : terror.pop()
@@ -213,16 +202,12 @@ export const deckAndHandTricks: Bmg3Rules = {
   troublemaker: {
     name: 'Troublemaker',
     text: 'Special: take a card of the Violence type from your deck, and shuffle.',
-    action: searching(
-      'troublemaker',
-      'card of the Violence type',
-      (game, card) => typeOf(game, card) === 'violence',
-    ),
+    action: searching('card of the Violence type', (game, card) => typeOf(game, card) === 'violence'),
   },
   'smartest-man-alive': {
     name: 'Smartest Man Alive',
     text: 'Special: take a card from your deck, and shuffle.',
-    action: searching('smartest-man-alive', 'cards', () => true),
+    action: searching('cards', () => true),
   },
   'im-batman': {
     name: 'I’m Batman',
@@ -234,9 +219,8 @@ export const deckAndHandTricks: Bmg3Rules = {
         crewOf(game, owner.seat).hand.some((card) => isThreat(game, card))
           ? noTargetReason(game, owner, frightened)
           : 'You have no card of the Menace or Violence type.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('im-batman')
-        const spent = yield* spendCard(game, owner, 'im-batman', (card) => isThreat(game, card))
+      *perform({ game, owner, rule }) {
+        const spent = yield* spendCard(game, owner, rule, (card) => isThreat(game, card))
         if (spent === undefined) return
         const target = yield* chooseTarget(game, owner, frightened, { rule, prompt: 'Who is scared?' })
         if (target !== undefined) yield* sufferScared(game, target, owner)
@@ -256,9 +240,8 @@ export const deckAndHandTricks: Bmg3Rules = {
           ? 'No marker of yours is within 8" of another friend.'
           : undefined
       },
-      *perform({ game, owner }) {
-        const rule = ruleOf('tactical-approach')
-        const spent = yield* spendCard(game, owner, 'tactical-approach', () => true)
+      *perform({ game, owner, rule }) {
+        const spent = yield* spendCard(game, owner, rule, () => true)
         if (spent === undefined) return
         const asking = { rule, prompt: 'Which marker is moved?' }
         const marker = yield* chooseMarker(game, owner.seat, inGoodHands(game, owner), asking)
@@ -282,9 +265,9 @@ export const deckAndHandTricks: Bmg3Rules = {
       *perform(it) {
         const { game, owner } = it
         const fits = (card: string): boolean => isJunk(it, typeOf(game, card))
-        const card = yield* spendCard(game, owner, 'junk-hoarder', fits)
+        const card = yield* spendCard(game, owner, it.rule, fits)
         if (card === undefined) return
-        yield* makeUseOf(game, owner, typeOf(game, card))
+        yield* makeUseOf(it, typeOf(game, card))
         yield* refill(game, owner.seat, 1)
       },
     },
@@ -293,10 +276,11 @@ export const deckAndHandTricks: Bmg3Rules = {
     name: 'Psychologist',
     text: 'When a model within 4" scores a card in its activation, your choice: it suffers Enervating (1), or loses a stun.',
     on: {
-      *'objective-scored'({ game, owner, playing }) {
+      *'objective-scored'(it) {
+        const { game, owner, playing } = it
         const scorer = scorerOf(game, playing.seat)
         if (scorer === undefined || !isOnTable(scorer)) return
-        if (scorer === owner || within(game, owner, scorer, 4)) yield* analyse(game, owner, scorer)
+        if (scorer === owner || within(game, owner, scorer, 4)) yield* analyse(it, scorer)
       },
     },
   },
@@ -309,12 +293,12 @@ export const deckAndHandTricks: Bmg3Rules = {
         purpose === 'willpower' && about.seat === owner.seat && within(game, owner, about, 8) ? 1 : 0,
     },
     on: {
-      *'objective-scored'({ game, owner, playing, rule }) {
+      *'objective-scored'({ game, owner, playing, rule, id }) {
         if (playing.seat !== owner.seat) return
         const scorer = scorerOf(game, owner.seat)
         if (scorer === undefined || !game.state.activation?.inspired || !isHurt(scorer)) return
         const prompt = `Does ${labelOf(game, scorer)} lose up to two damage markers?`
-        const asking = { rule, name: 'joy-for-the-victory', prompt }
+        const asking = { rule, name: id, prompt }
         if (yield* offer(game, owner.seat, asking)) yield* heal(game, scorer, 2)
       },
     },
@@ -323,9 +307,10 @@ export const deckAndHandTricks: Bmg3Rules = {
     name: 'Cleaning the Scene',
     text: 'When this model or a friend within 6" takes an enemy out of the game, that one may take a Manipulate action at once, or its player draws a card.',
     on: {
-      *casualty({ game, owner, victim, by }) {
+      *casualty(it) {
+        const { game, owner, victim, by } = it
         if (by === undefined || by.seat !== owner.seat || !areEnemies(owner, victim) || !isOnTable(by)) return
-        if (by === owner || within(game, owner, by, 6)) yield* cleanUp(game, owner, by)
+        if (by === owner || within(game, owner, by, 6)) yield* cleanUp(it, by)
       },
     },
   },
@@ -337,9 +322,9 @@ export const deckAndHandTricks: Bmg3Rules = {
         purpose === 'attack' ? terrorPileOf(game, owner.seat) : 0,
     },
     on: {
-      'attack-declared': ({ game, owner, attack }) =>
-        attack.stopped === undefined && areEnemies(owner, attack.attacker)
-          ? hideBehind(game, owner, attack)
+      'attack-declared': (it) =>
+        it.attack.stopped === undefined && areEnemies(it.owner, it.attack.attacker)
+          ? hideBehind(it, it.attack)
           : undefined,
     },
   },

@@ -1,42 +1,46 @@
-import { areEnemies, labelOf, offerReroll, rerollDice, successes } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { areEnemies, labelOf, type ModelId, offerReroll, rerollDice, successes } from '@gargoyle/bmg-common'
+import { isAmong, memory, type Rule, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { ATTACK_DIE } from '../attack/dice.ts'
 import type { Harm } from '../damage/harm.ts'
 import { beforeEfforts, effortLimit, mostEfforts, payEfforts } from '../model/effort.ts'
 import type { Bmg3Rolled } from '../model/rolled.ts'
 import { skill } from '../model/skills.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 
 /** Whether dice were rolled for a shot at a model. */
 const isShotAt = (rolled: Bmg3Rolled, model: Model): boolean =>
   rolled.purpose === 'attack' && rolled.strike?.kind === 'ranged' && rolled.strike.target === model
 
+/** The Huge models that have ignored stuns of an attack. */
+const shrugged = memory<readonly ModelId[]>('huge/shrugged', [])
+
 /** Takes stuns off an enemy's attack, once however often the attack hurts. */
-function shrugOff(owner: Model, harm: Harm, stuns: number, note: string): void {
+function shrugOff(owner: Model, harm: Harm, stuns: number): void {
   const { strike } = harm
   if (harm.to !== owner || harm.stun <= 0 || strike === undefined || !areEnemies(strike.attacker, owner))
     return
-  if (strike.attack.notes.has(`${note} ${owner.id}`)) return
-  strike.attack.notes.add(`${note} ${owner.id}`)
+  if (isAmong(strike.attack, shrugged, owner.id)) return
+  rememberAmong(strike.attack, shrugged, owner.id)
   harm.stun -= Math.min(stuns, harm.stun)
 }
 
 /** bmg3/trait/elusive: one attack die of a shot falls again, for an Effort. */
-function* slipAway(game: Play, owner: Model, rolled: Bmg3Rolled): Rule<void> {
-  const what = { purpose: 'elusive' }
+function* slipAway({ game, owner, id, rule }: Bmg3Scope, rolled: Bmg3Rolled): Rule<void> {
+  const what = { purpose: id }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
   const rerolled = yield* offerReroll(game, owner.seat, rolled, successes(rolled, ATTACK_DIE), {
     prompt: `An Effort of ${labelOf(game, owner)} to have a hit rolled again?`,
     reason: 'Elusive',
-    rule: 'bmg3/trait/elusive',
+    rule,
   })
   if (!rerolled) return
   yield* payEfforts(game, owner, 1, what)
 }
 
-const ATTACKED = 'dont-mind-me: attacked'
+/** Whether it has taken an Attack action in this game. */
+const hasAttacked = memory<boolean>('dont-mind-me/attacked', false)
 
 /** Traits that protect their owner: skin, reflexes, clothes, luck. */
 export const defence: Bmg3Rules = {
@@ -45,13 +49,13 @@ export const defence: Bmg3Rules = {
     text: 'Until this model takes its first Attack action of the game, it defends with as many free Efforts as its Effort limit.',
     own: {
       'free-efforts': ({ game, owner, purpose }) =>
-        purpose === 'defense' && !owner.usedThisGame.includes(ATTACKED)
+        purpose === 'defense' && !recall(owner, hasAttacked)
           ? effortLimit(game, owner, { purpose: 'defense' })
           : 0,
     },
     on: {
       'attack-declared': ({ owner, attack }) => {
-        if (attack.attacker === owner && attack.occasion !== 'reaction') owner.usedThisGame.push(ATTACKED)
+        if (attack.attacker === owner && attack.occasion !== 'reaction') remember(owner, hasAttacked, true)
       },
     },
   },
@@ -81,7 +85,7 @@ export const defence: Bmg3Rules = {
     text: 'Two stuns of every enemy attack are ignored.',
     on: {
       harming: ({ owner, harm }) => {
-        shrugOff(owner, harm, 2, 'huge')
+        shrugOff(owner, harm, 2)
       },
     },
   },
@@ -105,8 +109,7 @@ export const defence: Bmg3Rules = {
     name: 'Elusive',
     text: 'For an Effort, one attack die of a ranged attack on this model is rolled again.',
     on: {
-      'dice-rolled': ({ game, owner, rolled }) =>
-        isShotAt(rolled, owner) ? slipAway(game, owner, rolled) : undefined,
+      'dice-rolled': (it) => (isShotAt(it.rolled, it.owner) ? slipAway(it, it.rolled) : undefined),
     },
   },
   'like-flies-to-me': {

@@ -3,7 +3,6 @@ import {
   bodyOf,
   enemiesOf,
   hasRank,
-  isOnTable,
   labelOf,
   markerBody,
   modelOf,
@@ -11,7 +10,7 @@ import {
   place,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { paymentBlockedReason } from '../activation/payment.ts'
 import { sufferEnervating } from '../effects/suffer.ts'
@@ -20,25 +19,21 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { isActive, offer, onceAGame } from './helpers.ts'
 
-const NIGHTMARE = 'bmg3/trait/shadowed-nightmare'
+/** Whether its player keeps a model off the table. */
+export const lurks = memory<boolean>('shadowed-nightmare/lurks', false)
 
-/** What is noted in the game on a model that its player keeps off the table. */
-export const lurkingNote = (model: Model): string => `lurking ${model.id}`
+export const isLurking = (model: Model): boolean => model.condition === 'away' && recall(model, lurks)
 
-export const isLurking = (game: Play, model: Model): boolean =>
-  model.condition === 'away' && game.state.gameNotes.includes(lurkingNote(model))
-
-function* keepOff({ game, owner }: Bmg3Scope): Rule<void> {
+function* keepOff({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const prompt = `Keep ${labelOf(game, owner)} off the table at first?`
-  if (yield* offer(game, owner.seat, { rule: NIGHTMARE, prompt, name: 'keep-off' }))
-    game.state.gameNotes.push(lurkingNote(owner))
+  if (yield* offer(game, owner.seat, { rule, prompt, name: 'keep-off' })) remember(owner, lurks, true)
 }
 
 /** Takes a model off the table until a suspect is placed that it may come back at. */
-export function lurk(game: Play, model: Model): void {
+export function lurk(model: Model): void {
   model.at = undefined
   model.condition = 'away'
-  if (!game.state.gameNotes.includes(lurkingNote(model))) game.state.gameNotes.push(lurkingNote(model))
+  remember(model, lurks, true)
 }
 
 /** Steps out of the shadows near a suspect, and drains the Henchmen around. */
@@ -46,7 +41,7 @@ export function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> 
   const there = yield* place(game, {
     model: owner,
     reason: 'Shadowed Nightmare',
-    rule: NIGHTMARE,
+    rule: 'bmg3/trait/shadowed-nightmare',
     near: { of: markerBody(suspect), upTo: 8 },
     optional: true,
   })
@@ -60,11 +55,11 @@ export function* stepOut(game: Play, owner: Model, suspect: Marker): Rule<void> 
 /** How far from enemies a model has to arrive, in inches. */
 const TIMELY = 4
 
-function* arriveInTime(game: Play, owner: Model): Rule<void> {
+function* arriveInTime({ game, owner, rule }: Bmg3Scope): Rule<void> {
   yield* place(game, {
     model: owner,
     reason: 'Timely Arrival',
-    rule: 'bmg3/trait/timely-arrival',
+    rule,
     accept: (at) => (isClear(game, owner, at) ? undefined : `No closer than ${TIMELY}" to an enemy.`),
     optional: true,
   })
@@ -79,24 +74,21 @@ const isClear = (game: Play, owner: Model, at: Spot): boolean =>
 const isFriendlyActivation = (game: Play, owner: Model): boolean =>
   game.state.activation !== undefined && modelOf(game, game.state.activation.model).seat === owner.seat
 
-const LORD = 'bmg3/trait/lord-of-the-sewers'
-
 /** What is left of the move with which a Lord of the Sewers came to the entrance. */
-const leftNote = 'sewers: '
+const leftOfMove = memory<number>('lord-of-the-sewers/left', 0)
 
-function* goOn(game: Play, owner: Model): Rule<void> {
+function* goOn({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
-  if (activation?.model !== owner.id || owner.usedThisGame.includes(LORD)) return
-  const note = activation.notes.find((each) => each.startsWith(leftNote))
-  const left = note === undefined ? 0 : Number(note.slice(leftNote.length))
+  if (activation?.model !== owner.id || owner.usedThisGame.includes(rule)) return
+  const left = recall(activation, leftOfMove)
   const mayStart = paymentBlockedReason(game, owner, 'movement') === undefined
   if (left <= 0 && !mayStart) return
   const prompt = `Does ${labelOf(game, owner)} move on from the sewer? (once a game)`
-  if (!(yield* offer(game, owner.seat, { rule: LORD, prompt }))) return
-  onceAGame(owner, LORD)
+  if (!(yield* offer(game, owner.seat, { rule, prompt }))) return
+  onceAGame(owner, rule)
   activation.rooted = false
   if (left <= 0) return
-  yield* move(game, { model: owner, reason: 'Lord of the Sewers', rule: LORD, upTo: left / inches(1) })
+  yield* move(game, { model: owner, reason: 'Lord of the Sewers', rule, upTo: left / inches(1) })
   activation.rooted = true
 }
 
@@ -131,10 +123,9 @@ export const deployment: Bmg3Rules = {
         const { activation } = game.state
         if (mover !== owner || left === undefined || !isActive(game, owner) || activation === undefined)
           return
-        activation.notes = activation.notes.filter((note) => !note.startsWith(leftNote))
-        activation.notes.push(`${leftNote}${Math.floor(left)}`)
+        remember(activation, leftOfMove, Math.floor(left))
       },
-      'sewer-used': ({ game, owner, by }) => (by === owner ? goOn(game, owner) : undefined),
+      'sewer-used': (it) => (it.by === it.owner ? goOn(it) : undefined),
     },
   },
   'shadowed-nightmare': {
@@ -142,13 +133,13 @@ export const deployment: Bmg3Rules = {
     text: 'It may be kept off the table instead of being deployed, and can have Audacity even there. When anybody places a suspect, it may be placed within 8" of that; all Henchmen within 6" of it then suffer Enervating 1.',
     always: true,
     own: {
-      'stays-away': ({ game, owner }) => isLurking(game, owner),
-      'plans-from-afar': ({ game, owner }) => isLurking(game, owner),
+      'stays-away': ({ owner }) => isLurking(owner),
+      'plans-from-afar': ({ owner }) => isLurking(owner),
     },
     on: {
       'cards-drawn': keepOff,
       'suspect-placed': ({ game, owner, suspect }) =>
-        isLurking(game, owner) ? stepOut(game, owner, suspect) : undefined,
+        isLurking(owner) ? stepOut(game, owner, suspect) : undefined,
     },
   },
   'timely-arrival': {
@@ -157,9 +148,11 @@ export const deployment: Bmg3Rules = {
     always: true,
     own: { 'stays-away': true, 'plans-from-afar': true },
     on: {
-      'objective-scored': ({ game, owner, playing }) => {
-        if (playing.seat !== owner.seat || owner.condition !== 'away' || isOnTable(owner)) return undefined
-        return isFriendlyActivation(game, owner) ? arriveInTime(game, owner) : undefined
+      'objective-scored': (it) => {
+        const { game, owner, playing } = it
+        const isTime =
+          playing.seat === owner.seat && owner.condition === 'away' && isFriendlyActivation(game, owner)
+        return isTime ? arriveInTime(it) : undefined
       },
     },
   },

@@ -10,7 +10,7 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
@@ -21,7 +21,6 @@ import { trigger } from '../rules/rule-system.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, offer, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { drawOne, seenSuspects } from './suspect-tricks.ts'
 
 /** bmg3/trait/truth-seeker: own zones keep their distance, own suspects need not. */
@@ -36,32 +35,30 @@ const evidenceAt = (game: Play, owner: Model, victim: Model): SuspectOrder => ({
       : undefined,
 })
 
-function* secureEvidence(game: Play, owner: Model, victim: Model): Rule<void> {
+function* secureEvidence({ game, owner, rule }: Bmg3Scope, victim: Model): Rule<void> {
   if (!isOnTable(victim) || (victim !== owner && !within(game, owner, victim, 10))) return
   const order = evidenceAt(game, owner, victim)
   if (freeSuspectSpot(game, order) === undefined) return
   const prompt = `Place a suspect in contact with ${labelOf(game, victim)}?`
-  if (yield* offer(game, owner.seat, { rule: ruleOf('truth-seeker'), prompt }))
-    yield* placeSuspect(game, order)
+  if (yield* offer(game, owner.seat, { rule, prompt })) yield* placeSuspect(game, order)
 }
 
 /** Suspects of a crew within 4" of the friend that has just scored. */
-function* learnMore(game: Play, owner: Model): Rule<void> {
+function* learnMore({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const { activation } = game.state
   const scorer = activation === undefined ? undefined : modelOf(game, activation.model)
   if (scorer === undefined || scorer.seat !== owner.seat) return
   const suspect = yield* chooseMarkerOrNone(game, owner.seat, suspectsNear(game, scorer, 4, owner.seat), {
-    rule: ruleOf('truth-seeker'),
+    rule,
     prompt: 'Which suspect is removed to draw a card?',
-    name: 'truth-seeker',
+    name: id,
   })
   if (suspect === undefined) return
   removeMarker(game, suspect)
   yield* drawOne(game, owner)
 }
 
-function* followTrail({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('truth-seeker')
+function* followTrail({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const near = suspectsNear(game, owner, 4, owner.seat)
   const suspect = yield* chooseMarker(game, owner.seat, near, { rule, prompt: 'Which suspect is removed?' })
   if (suspect === undefined) return
@@ -71,26 +68,25 @@ function* followTrail({ game, owner }: Bmg3Scope): Rule<void> {
 
 const SPRAYABLE: readonly string[] = ['streetlamp', 'sewer', 'suspect']
 
-const gelOf = (owner: Model): string => `gel of ${owner.id}, round `
+/** The rounds in which a marker was sprayed, by model. */
+const gelOn = memory<Readonly<Record<string, number>>>('explosive-gel/rounds', {})
 
 const sprayable = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
-    ({ kind, notes, at }) =>
-      SPRAYABLE.includes(kind) &&
-      !notes.some((note) => note.startsWith(gelOf(owner))) &&
-      withinOfMarker(game, owner, { at }, 0),
+    (marker) =>
+      SPRAYABLE.includes(marker.kind) &&
+      recall(marker, gelOn)[owner.id] === undefined &&
+      withinOfMarker(game, owner, marker, 0),
   )
 
 /** What was sprayed in an earlier activation. */
 const charged = (game: Play, owner: Model): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) =>
-    notes.some(
-      (note) => note.startsWith(gelOf(owner)) && Number(note.slice(gelOf(owner).length)) < game.state.round,
-    ),
-  )
+  game.state.markers.filter((marker) => {
+    const round = recall(marker, gelOn)[owner.id]
+    return round !== undefined && round < game.state.round
+  })
 
-function* blowUp({ game, owner }: Bmg3Scope): Rule<void> {
-  const rule = ruleOf('explosive-gel')
+function* blowUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   let first = true
   for (;;) {
     const left = charged(game, owner)
@@ -119,8 +115,7 @@ export const detectiveWork: Bmg3Rules = {
       kind: 'special',
       why: ({ game, owner }) =>
         seenSuspects(game, owner).length === 0 ? 'No suspect is within 8" and in sight.' : undefined,
-      *perform({ game, owner }) {
-        const rule = ruleOf('crucial-information')
+      *perform({ game, owner, rule }) {
         const asking = { rule, prompt: 'Which suspect is moved?' }
         const marker = yield* chooseMarker(game, owner.seat, seenSuspects(game, owner), asking)
         if (marker !== undefined)
@@ -148,11 +143,9 @@ export const detectiveWork: Bmg3Rules = {
       perform: followTrail,
     },
     on: {
-      'knocked-out': ({ game, owner, victim }) => secureEvidence(game, owner, victim),
-      dying: ({ game, owner, victim, death }) =>
-        death.averted === undefined ? secureEvidence(game, owner, victim) : undefined,
-      'objective-scored': ({ game, owner, playing }) =>
-        playing.seat === owner.seat ? learnMore(game, owner) : undefined,
+      'knocked-out': (it) => secureEvidence(it, it.victim),
+      dying: (it) => (it.death.averted === undefined ? secureEvidence(it, it.victim) : undefined),
+      'objective-scored': (it) => (it.playing.seat === it.owner.seat ? learnMore(it) : undefined),
     },
   },
   'detective-mode': {
@@ -174,7 +167,8 @@ export const detectiveWork: Bmg3Rules = {
         *perform({ game, owner, rule }) {
           const asking = { rule, prompt: 'Which marker is sprayed?' }
           const marker = yield* chooseMarker(game, owner.seat, sprayable(game, owner), asking)
-          marker?.notes.push(`${gelOf(owner)}${game.state.round}`)
+          if (marker !== undefined)
+            remember(marker, gelOn, { ...recall(marker, gelOn), [owner.id]: game.state.round })
         },
       },
       {

@@ -1,10 +1,12 @@
 import { addMarker, hasEffect, touches } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { moveBudget } from '../movement/move.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { activationOf, place, setTable, to } from '../testing/table.ts'
+import { lastDragged } from './dragging.ts'
 
 const alley = () =>
   setTable({
@@ -38,12 +40,12 @@ describe('bmg3/trait/drag', () => {
 
   test('bmg3/trait/drag: not the same friend in the next round', () => {
     const table = alley()
-    table.model('croc').lastUse['drag 1'] = 1
+    remember(table.model('croc'), lastDragged, { 1: 1 })
     table.state.round = 2
     table.playOn('', ['action', 'move'], ['move', to(17, 10)])
     expect(table.asked).not.toContain('a: drag')
     const later = alley()
-    later.model('croc').lastUse['drag 1'] = 1
+    remember(later.model('croc'), lastDragged, { 1: 1 })
     later.state.round = 3
     later.playOn('', ['action', 'move'], ['move', to(17, 10)], ['drag', 'none'])
     expect(later.model('croc').stun).toBe(0)

@@ -1,4 +1,4 @@
-import type { JudgedMove } from '@gargoyle/bmg-common'
+import type { JudgedMove, ModelId } from '@gargoyle/bmg-common'
 import {
   addEffect,
   areEnemies,
@@ -16,13 +16,24 @@ import {
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import { type Body, flatDistance, inches, isWithin, type Spot } from '@gargoyle/table'
 import { isCalled } from '../catalogue/called.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { beforeEfforts, mostEfforts, payEfforts } from '../model/effort.ts'
 import { moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseModel, isActive, paysEffort } from './helpers.ts'
 
@@ -56,11 +67,12 @@ function passes(game: Play, owner: Model, { path }: JudgedMove, thing: Body): bo
 const isTooBig = (game: Play, model: Model): boolean =>
   hasTrait(game, model, 'large') || hasTrait(game, model, 'huge')
 
-const useOn = (model: Model): string => `drag ${model.id}`
+/** The rounds in which it has dragged models last, by model. */
+export const lastDragged = memory<Readonly<Record<string, number>>>('drag/rounds', {})
 
 /** Not the same model twice running. */
 const isRested = (game: Play, owner: Model, model: Model): boolean => {
-  const last = owner.lastUse[useOn(model)]
+  const last = recall(owner, lastDragged)[model.id]
   return last === undefined || last < game.state.round - 1
 }
 
@@ -79,70 +91,86 @@ const canDrag = (game: Play, owner: Model, model: Model): boolean =>
   moveBlockedReason(game, model) === undefined &&
   hasRoomBeside(game, beside(model, owner))
 
-const passedModel = (id: number): string => `drag passed model ${id}`
-const passedSuspect = (id: number): string => `drag passed suspect ${id}`
-const isPassing = (note: string): boolean => note.startsWith('drag passed ')
+/** The friends and the suspects that it has passed in this activation. bmg3/trait/carry counts on them, too. */
+const passedFriends = memory<readonly ModelId[]>('drag/passed-friends', [])
+const passedSuspects = memory<readonly number[]>('drag/passed-suspects', [])
 
-/** Notes on the activation the models and suspects that a walk has passed. */
-function notePassed(game: Play, owner: Model, path: JudgedMove): void {
+/** Remembers the models and suspects that a walk has passed. */
+function rememberPassed(game: Play, owner: Model, path: JudgedMove): void {
   const { activation } = game.state
   for (const friend of friendsOf(game, owner.seat)) {
     if (friend !== owner && passes(game, owner, path, bodyOf(game, friend)))
-      activation?.notes.push(passedModel(friend.id))
+      rememberAmong(activation, passedFriends, friend.id)
   }
   for (const suspect of suspectsOf(game, owner.seat)) {
-    if (passes(game, owner, path, markerBody(suspect))) activation?.notes.push(passedSuspect(suspect.id))
+    if (passes(game, owner, path, markerBody(suspect))) rememberAmong(activation, passedSuspects, suspect.id)
   }
 }
 
+type Passed = { readonly friends: readonly Model[]; readonly suspects: readonly Marker[] }
+
+/** What a walk has passed, which is forgotten then. */
+function takePassed(game: Play, owner: Model): Passed {
+  const { activation } = game.state
+  const friends = friendsOf(game, owner.seat).filter(({ id }) => isAmong(activation, passedFriends, id))
+  const suspects = suspectsOf(game, owner.seat).filter(({ id }) => isAmong(activation, passedSuspects, id))
+  forget(activation, passedFriends)
+  forget(activation, passedSuspects)
+  return { friends, suspects }
+}
+
+type Dragged = { readonly friend: Model } | { readonly suspect: Marker }
+
 /** bmg3/trait/drag: at the end of the move, one friend or suspect that was passed comes along for an Effort. */
-function* takeAlong(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
-  const friends = friendsOf(game, owner.seat).filter(
-    (friend) =>
-      notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend) && isRested(game, owner, friend),
-  )
-  const suspects = suspectsOf(game, owner.seat).filter(({ id }) => notes.includes(passedSuspect(id)))
+function* takeAlong(it: Bmg3Scope, { friends: passed, suspects }: Passed): Rule<void> {
+  const { game, owner, id, rule } = it
+  const friends = passed.filter((friend) => canDrag(game, owner, friend) && isRested(game, owner, friend))
   if (friends.length + suspects.length === 0) return
-  const what = { purpose: 'drag' }
+  const what = { purpose: id }
   yield* beforeEfforts(game, owner, what)
   if (mostEfforts(game, owner, what) < 1) return
+  const options: readonly ValuedOption<Dragged | undefined>[] = [
+    ...friends.map((friend) => ({
+      id: `model ${friend.id}`,
+      value: { friend },
+      label: labelOf(game, friend),
+      about: { model: friend.id },
+    })),
+    ...suspects.map((suspect) => ({
+      id: `suspect ${suspect.id}`,
+      value: { suspect },
+      label: `Suspect ${suspect.id}`,
+      about: { marker: suspect.id },
+    })),
+    { id: 'none', value: undefined, label: 'Nobody and nothing', about: {} },
+  ]
   const picked = yield* ask(
     game,
     owner.seat,
     choose({
-      name: 'drag',
+      name: id,
       prompt: `Whom or what does ${labelOf(game, owner)} drag along, for an Effort?`,
-      rule: RULE,
-      options: [
-        ...friends.map((friend) => ({
-          id: `model ${friend.id}`,
-          label: labelOf(game, friend),
-          about: { model: friend.id },
-        })),
-        ...suspects.map(({ id }) => ({ id: `suspect ${id}`, label: `Suspect ${id}`, about: { marker: id } })),
-        { id: 'none', label: 'Nobody and nothing', about: {} },
-      ],
+      rule,
+      options,
     }),
   )
-  if (picked === 'none') return
+  if (picked === undefined) return
   yield* payEfforts(game, owner, 1, what)
-  const friend = friends.find(({ id }) => picked === `model ${id}`)
-  const suspect = suspects.find(({ id }) => picked === `suspect ${id}`)
-  if (friend) yield* dragModel(game, owner, friend)
-  else if (suspect) yield* dragSuspect(game, owner, suspect)
+  if ('friend' in picked) yield* dragModel(game, owner, picked.friend)
+  else yield* dragSuspect(it, picked.suspect)
 }
 
 function* dragModel(game: Play, owner: Model, friend: Model): Rule<void> {
   if ((yield* placeBeside(game, beside(friend, owner))) === undefined) return
-  owner.lastUse[useOn(friend)] = game.state.round
+  remember(owner, lastDragged, { ...recall(owner, lastDragged), [friend.id]: game.state.round })
   addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
 
-function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
+function* dragSuspect({ game, owner, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'drag-suspect',
     prompt: `Where does suspect ${suspect.id} go? (Drag)`,
-    rule: RULE,
+    rule,
     near: { of: owner.at ?? suspect.at, upTo: 1 },
     marker: true,
     about: { marker: suspect.id },
@@ -154,13 +182,13 @@ function* dragSuspect(game: Play, owner: Model, suspect: Marker): Rule<void> {
   if (at !== undefined) suspect.at = at
 }
 
-const hurt = (victim: Model): string => `drag hurt ${victim.id}`
+/** The models that it has damaged in melee in this activation. */
+const hurtInMelee = memory<readonly ModelId[]>('drag/hurt', [])
 
 /** bmg3/trait/drag: models it has damaged in melee may be dragged along when its activation ends. */
 function* dragVictims(game: Play, owner: Model): Rule<void> {
-  const notes = game.state.activation?.notes ?? []
   for (const victim of game.state.models) {
-    if (notes.includes(hurt(victim)) && canDrag(game, owner, victim))
+    if (isAmong(game.state.activation, hurtInMelee, victim.id) && canDrag(game, owner, victim))
       yield* placeBeside(game, { ...beside(victim, owner), optional: true })
   }
 }
@@ -173,19 +201,18 @@ export const dragging: Bmg3Rules = {
     on: {
       moved: ({ game, owner, mover, path, action }) => {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
-          notePassed(game, owner, path)
+          rememberPassed(game, owner, path)
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'(it) {
+        const { game, owner, action } = it
         const { activation } = game.state
         if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
-        const passed = activation.notes.filter(isPassing)
-        activation.notes = activation.notes.filter((note) => !isPassing(note))
-        yield* takeAlong(game, owner, passed)
+        yield* takeAlong(it, takePassed(game, owner))
       },
       harmed: ({ game, owner, harm }) => {
         const mine = harm.strike?.kind === 'melee' && harm.strike.attacker === owner
         if (mine && areEnemies(owner, harm.to) && isActive(game, owner))
-          game.state.activation?.notes.push(hurt(harm.to))
+          rememberAmong(game.state.activation, hurtInMelee, harm.to.id)
       },
       'activation-end': ({ game, owner, active }) =>
         active === owner ? dragVictims(game, owner) : undefined,
@@ -194,24 +221,19 @@ export const dragging: Bmg3Rules = {
 }
 
 /** bmg3/trait/carry: at the end of the move, one friend that was passed comes along for an Effort. */
-function* carryFriend(game: Play, owner: Model, notes: readonly string[]): Rule<void> {
-  const last = owner.lastUse[CARRY]
+function* carryFriend({ game, owner, id, rule }: Bmg3Scope, passed: Passed): Rule<void> {
+  const last = owner.lastUse[id]
   if (last !== undefined && last >= game.state.round - 1) return
-  const friends = friendsOf(game, owner.seat).filter(
-    (friend) => notes.includes(passedModel(friend.id)) && canDrag(game, owner, friend),
-  )
+  const friends = passed.friends.filter((friend) => canDrag(game, owner, friend))
   if (friends.length === 0) return
-  const rule = 'bmg3/trait/carry'
   const prompt = `Does ${labelOf(game, owner)} make an Effort to carry a friend?`
-  if (!(yield* paysEffort(game, owner, { purpose: CARRY }, { rule, name: CARRY, prompt }))) return
+  if (!(yield* paysEffort(game, owner, { purpose: id }, { rule, name: id, prompt }))) return
   const friend = yield* chooseModel(game, owner.seat, friends, { rule, prompt: 'Who is carried?' })
   if (friend === undefined || (yield* placeBeside(game, beside(friend, owner))) === undefined) return
-  owner.lastUse[CARRY] = game.state.round
+  owner.lastUse[id] = game.state.round
   if (!isCalled(profileOf(game, friend), 'damian-wayne'))
     addEffect(game, friend, 'dragged', { until: 'game', by: owner })
 }
-
-const CARRY = 'carry'
 
 /** Traits of models that carry others, and nothing else. */
 export const carrying: Bmg3Rules = {
@@ -221,14 +243,13 @@ export const carrying: Bmg3Rules = {
     on: {
       moved: ({ game, owner, mover, path, action }) => {
         if (mover === owner && action && path !== undefined && isActive(game, owner))
-          notePassed(game, owner, path)
+          rememberPassed(game, owner, path)
       },
-      *'action-done'({ game, owner, action }) {
+      *'action-done'(it) {
+        const { game, owner, action } = it
         const { activation } = game.state
         if (action.actor !== owner || activation?.model !== owner.id || action.kind !== 'movement') return
-        const passed = activation.notes.filter(isPassing)
-        activation.notes = activation.notes.filter((note) => !isPassing(note))
-        yield* carryFriend(game, owner, passed)
+        yield* carryFriend(it, takePassed(game, owner))
       },
     },
   },
@@ -241,8 +262,8 @@ export const dragEffects: Bmg3Rules = {
     text: 'Its moves are impaired in its next activation.',
     own: { 'impaired-by': ({ game, owner }) => (isActive(game, owner) ? 1 : 0) },
     on: {
-      'activation-end': ({ owner, active }) => {
-        if (active === owner) removeEffect(owner, 'dragged')
+      'activation-end': ({ owner, active, id }) => {
+        if (active === owner) removeEffect(owner, id)
       },
     },
   },

@@ -19,7 +19,7 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { type Aimed, noTargetReason, offer, suspectsNear, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 const shareAffiliation = (game: Play, a: Model, b: Model): boolean =>
   profileOf(game, a).affiliations.some((each) => profileOf(game, b).affiliations.includes(each))
@@ -38,19 +38,19 @@ const veterans = ({ game }: Bmg3Scope): Aimed => ({
   if: (friend) => hasTrait(game, friend, 'veteran') && moveBlockedReason(game, friend) === undefined,
 })
 
-const batMite = ({ game, owner }: Bmg3Scope): Aimed => ({
+const batMite = (it: Bmg3Scope): Aimed => ({
   side: 'friend',
   if: (friend) =>
-    isCalled(profileOf(game, friend), 'bat-mite') &&
+    isCalled(profileOf(it.game, friend), 'bat-mite') &&
     friend.condition === 'up' &&
-    hasRoomBeside(game, summons(owner, friend)),
+    hasRoomBeside(it.game, summons(it, friend)),
 })
 
-const summons = (owner: Model, friend: Model) => ({
+const summons = ({ owner, rule }: Bmg3Scope, friend: Model) => ({
   model: friend,
   beside: owner,
   reason: 'Hallucination',
-  rule: ruleOf('hallucination'),
+  rule,
 })
 
 /** Traits that help friends nearby. */
@@ -58,14 +58,9 @@ export const encouragingFriends: Bmg3Rules = {
   'get-em': {
     name: 'Get ’Em',
     text: 'Special: a friend within 8" and in sight, or this model itself, gets two Attack bonus markers.',
-    action: actionOn(
-      'get-em',
-      'Who gets the markers?',
-      { side: 'friend', self: true, within: 8, seen: true },
-      (it) => {
-        giveBonus(it.game, it.target, 'attack', 2)
-      },
-    ),
+    action: onTarget({ side: 'friend', self: true, within: 8, seen: true }, 'Who gets the markers?', (it) => {
+      giveBonus(it.game, it.target, 'attack', 2)
+    }),
   },
   'the-crew': {
     name: 'The Crew',
@@ -86,7 +81,7 @@ export const encouragingFriends: Bmg3Rules = {
       kind: 'special',
       why: (it) => noTargetReason(it.game, it.owner, veterans(it)),
       *perform(it) {
-        const rule = ruleOf('military-tradition')
+        const rule = it.rule
         for (const model of targetsOf(it.game, it.owner, veterans(it)))
           yield* move(it.game, { model, upTo: 2, reason: 'Military Tradition', rule })
       },
@@ -95,9 +90,7 @@ export const encouragingFriends: Bmg3Rules = {
   'batcave-support': {
     name: 'Batcave Support',
     text: 'Special: a friend within 8" and in sight who is no Cop, or this model itself, gets an Attack or a Defence bonus marker, and one more for each suspect of yours within 4" of this model.',
-    action: actionOn(
-      'batcave-support',
-      'Who gets the markers?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         self: true,
@@ -105,6 +98,7 @@ export const encouragingFriends: Bmg3Rules = {
         seen: true,
         if: (each) => !hasTrait(game, each, 'cop'),
       }),
+      'Who gets the markers?',
       function* ({ game, owner, target, rule }) {
         const asking = { rule, name: 'kind', prompt: 'Attack or Defence?' }
         const attack = yield* offer(game, owner.seat, asking, { yes: 'Attack', no: 'Defence' })
@@ -116,9 +110,13 @@ export const encouragingFriends: Bmg3Rules = {
   'force-field': {
     name: 'Force Field',
     text: 'Special: a friend in contact is in cover until the round ends, wherever it stands.',
-    action: actionOn('force-field', 'Who is covered?', { side: 'friend', within: 0 }, (it) => {
-      addEffect(it.game, it.target, 'force-field', { until: 'round', by: it.owner })
+    action: onTarget({ side: 'friend', within: 0 }, 'Who is covered?', (it) => {
+      addEffect(it.game, it.target, it.id, { until: 'round', by: it.owner })
     }),
+    effect: {
+      text: 'In cover wherever it stands, until the round ends.',
+      own: { 'always-in-cover': true },
+    },
   },
   'soul-armor': {
     name: 'Soul Armor',
@@ -169,18 +167,8 @@ export const encouragingFriends: Bmg3Rules = {
   hallucination: {
     name: 'Hallucination',
     text: 'Special: a friend called Bat-Mite, on its feet, is placed in contact with this model.',
-    action: actionOn('hallucination', 'Who appears?', batMite, function* ({ game, owner, target }) {
-      yield* placeBeside(game, summons(owner, target))
+    action: onTarget(batMite, 'Who appears?', function* (it) {
+      yield* placeBeside(it.game, summons(it, it.target))
     }),
-  },
-}
-
-/** Effects of these traits. */
-export const encouragedEffects: Bmg3Rules = {
-  'force-field': {
-    name: 'Force Field',
-    text: 'In cover wherever it stands, until the round ends.',
-    rule: 'bmg3/trait/force-field',
-    own: { 'always-in-cover': true },
   },
 }

@@ -9,17 +9,15 @@ import {
   shineReach,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { remember } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { givesCover } from '../attack/ranged.ts'
 import { EXPLOSION } from '../attack/templates.ts'
 import { freeSuspectSpot, placeSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { ActionRule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { ActionRule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { chooseMarker, chooseMarkerOrNone, chooseModel, suspectsNear } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Markers that lie on the table and can be moved about: not smoke, light or templates. */
 const solid = ['suspect', 'streetlamp', 'sewer', 'event']
@@ -30,14 +28,7 @@ const markersNear = (game: Play, owner: Model, distance: number): readonly Marke
   )
 
 /** Up to two markers near the owner, each moved so far. */
-function* shiftTwo(
-  game: Play,
-  owner: Model,
-  trait: string,
-  found: readonly Marker[],
-  distance: number,
-): Rule<void> {
-  const rule = ruleOf(trait)
+function* shiftTwo({ game, owner, rule }: Bmg3Scope, found: readonly Marker[], distance: number): Rule<void> {
   let left = found
   for (let turn = 0; turn < 2 && left.length > 0; turn++) {
     const asking = { rule, prompt: 'Which marker is moved?' }
@@ -50,19 +41,14 @@ function* shiftTwo(
 }
 
 /** An action that moves up to two of the markers it finds. */
-const shifting = (
-  trait: string,
-  distance: number,
-  find: (game: Play, owner: Model) => readonly Marker[],
-): ActionRule => ({
+const shifting = (distance: number, find: (game: Play, owner: Model) => readonly Marker[]): ActionRule => ({
   kind: 'special',
   why: ({ game, owner }) => (find(game, owner).length === 0 ? 'No such marker is near enough.' : undefined),
-  perform: ({ game, owner }) => shiftTwo(game, owner, trait, find(game, owner), distance),
+  perform: (it) => shiftTwo(it, find(it.game, it.owner), distance),
 })
 
 /** bmg3/trait/go-my-little-birds: one suspect goes, another comes, and a friend near it moves. */
-function* sendBirds(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('go-my-little-birds')
+function* sendBirds({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const old = yield* chooseMarker(game, owner.seat, suspectsNear(game, owner, 4, owner.seat), {
     rule,
     prompt: 'Which suspect flies away?',
@@ -86,19 +72,21 @@ function* sendBirds(game: Play, owner: Model): Rule<void> {
   if (mover !== undefined) yield* move(game, { model: mover, upTo: 4, reason: 'Go My Little Birds', rule })
 }
 
-/** What is noted on the light of a helicopter: it is gone when the round is over. */
-export const SEARCHLIGHT = 'air-support'
+/** Whether a light is that of a helicopter: it is gone when the round is over. */
+export const isSearchlight = memory<boolean>('air-support/light', false)
 
 /** bmg3/trait/air-support: a lit circle anywhere. */
-function* lightUp(game: Play, owner: Model): Rule<void> {
+function* lightUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the searchlight fall?',
-    rule: ruleOf('air-support'),
+    rule,
     about: { size: inches(EXPLOSION) },
   })
   if (at === undefined) return
-  remember(addMarker(game, 'light', at, owner.seat, [SEARCHLIGHT]), shineReach, EXPLOSION / 2)
+  const light = addMarker(game, 'light', at, owner.seat)
+  remember(light, shineReach, EXPLOSION / 2)
+  remember(light, isSearchlight, true)
 }
 
 /** Special actions with markers, lights and suspects. */
@@ -106,12 +94,12 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
   hacking: {
     name: 'Hacking',
     text: 'Special: up to two markers within 8" are moved up to 4" each.',
-    action: shifting('hacking', 4, (game, owner) => markersNear(game, owner, 8)),
+    action: shifting(4, (game, owner) => markersNear(game, owner, 8)),
   },
   'computer-intrusion': {
     name: 'Computer Intrusion',
     text: 'Special: up to two suspects within 8" are moved up to 2" each.',
-    action: shifting('computer-intrusion', 2, (game, owner) => suspectsNear(game, owner, 8)),
+    action: shifting(2, (game, owner) => suspectsNear(game, owner, 8)),
   },
   'go-my-little-birds': {
     name: 'Go My Little Birds',
@@ -122,7 +110,7 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
         suspectsNear(game, owner, 4, owner.seat).length === 0
           ? 'No suspect of yours is within 4".'
           : undefined,
-      perform: ({ game, owner }) => sendBirds(game, owner),
+      perform: sendBirds,
     },
   },
   sapper: {
@@ -145,11 +133,11 @@ export const enemyEquipmentAndMarkers: Bmg3Rules = {
     text: 'Special: an Explosive template anywhere is lit until the round ends.',
     // The light burns on if the model falls.
     always: true,
-    action: { kind: 'special', perform: ({ game, owner }) => lightUp(game, owner) },
+    action: { kind: 'special', perform: lightUp },
     on: {
       refresh: ({ game }) => {
         for (const light of markersOf(game, 'light'))
-          if (light.notes.includes(SEARCHLIGHT)) removeMarker(game, light)
+          if (recall(light, isSearchlight)) removeMarker(game, light)
       },
     },
   },

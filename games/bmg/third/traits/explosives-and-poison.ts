@@ -13,7 +13,7 @@ import {
   removeMarker,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, roundMemory, sumOf } from '@gargoyle/engine'
 import {
   inches,
   isCompletelyWithin,
@@ -32,30 +32,24 @@ import { move, moveBlockedReason } from '../movement/move.ts'
 import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { type Aimed, chooseMarker, chooseTarget, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 
-const TEETH = 'explosive-teeth'
-const FISH = 'poisoned-fish'
-const BARREL = 'poison-barrel'
+/** The number on a set of Explosive Teeth; 0 on all else. */
+export const teethNumber = memory<number>('explosive-teeth/number', 0)
 
-const markersWith = (game: Play, note: string, owner?: Model): readonly Marker[] =>
-  game.state.markers.filter(
-    ({ notes, seat }) => notes.includes(note) && (owner === undefined || seat === owner.seat),
-  )
+export const isFish = memory<boolean>('poisoned-fish/fish', false)
+export const isBarrel = memory<boolean>('bio-chemical-barrel/barrel', false)
+
+/** The sets of teeth that a crew has on the table. */
+const teethOf = (game: Play, owner: Model): readonly Marker[] =>
+  game.state.markers.filter((marker) => marker.seat === owner.seat && recall(marker, teethNumber) > 0)
 
 /** Asks where something goes that is set down within so many inches. */
-function* setDown(
-  game: Play,
-  owner: Model,
-  trait: string,
-  distance: number,
-  notes: readonly string[],
-): Rule<Marker | undefined> {
+function* setDown({ game, owner, rule }: Bmg3Scope, distance: number): Rule<Marker | undefined> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'set-down',
     prompt: `Where does ${labelOf(game, owner)} set it down?`,
-    rule: ruleOf(trait),
+    rule,
     near: { of: from, upTo: distance },
     marker: true,
     accept: (spot) => {
@@ -64,20 +58,14 @@ function* setDown(
       return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
     },
   })
-  return at === undefined ? undefined : addMarker(game, 'event', at, owner.seat, notes)
+  return at === undefined ? undefined : addMarker(game, 'event', at, owner.seat)
 }
 
-const NUMBER = 'teeth '
-
-const numberOn = ({ notes }: Marker): number =>
-  Number(notes.find((note) => note.startsWith(NUMBER))?.slice(NUMBER.length) ?? 0)
-
 /** bmg3/trait/explosive-teeth: the number goes down, and at 0 they bite. */
-function* chatter(game: Play, owner: Model, teeth: Marker): Rule<void> {
-  const rule = ruleOf(TEETH)
+function* chatter({ game, owner, rule }: Bmg3Scope, teeth: Marker): Rule<void> {
   yield* moveMarker(game, { marker: teeth, upTo: 4, chooser: owner.seat, reason: 'Explosive Teeth', rule })
-  const number = numberOn(teeth) - 1
-  teeth.notes = [...teeth.notes.filter((note) => !note.startsWith(NUMBER)), `${NUMBER}${number}`]
+  const number = recall(teeth, teethNumber) - 1
+  remember(teeth, teethNumber, number)
   if (number > 0) return
   removeMarker(game, teeth)
   const more = game.state.models.some(
@@ -100,8 +88,7 @@ const metBy = (game: Play, from: Spot, to: Spot): readonly Model[] =>
   })
 
 /** bmg3/trait/poisoned-fish: it slides along as far as two dice say. */
-function* slide(game: Play, owner: Model, fish: Marker): Rule<void> {
-  const rule = ruleOf(FISH)
+function* slide({ game, owner, rule }: Bmg3Scope, fish: Marker): Rule<void> {
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'fish-direction',
     prompt: 'Towards where does the fish slide?',
@@ -132,12 +119,12 @@ function along(game: Play, from: Spot, towards: Spot, distance: number): Spot {
 }
 
 /** bmg3/trait/bio-chemical-barrel: models under it are poisoned, and roll at once. */
-function* burst({ game, owner }: Bmg3Scope, mustHit?: Model): Rule<void> {
+function* burst({ game, owner, rule }: Bmg3Scope, mustHit?: Model): Rule<void> {
   const from = bodyOf(game, owner)
   const at = yield* chooseSpot(game, owner.seat, {
     name: 'template',
     prompt: 'Where does the template lie?',
-    rule: ruleOf('bio-chemical-barrel'),
+    rule,
     near: { of: from, upTo: 8 },
     about: { size: inches(EXPLOSION) },
     accept: (spot) => {
@@ -151,25 +138,26 @@ function* burst({ game, owner }: Bmg3Scope, mustHit?: Model): Rule<void> {
   if (at === undefined) return
   for (const model of caughtBy(game, at))
     if (yield* sufferPoison(game, model, owner)) yield* poisonTest(game, model)
-  if (mustHit === undefined && !overlapsMarker(game, at)) addMarker(game, 'event', at, owner.seat, [BARREL])
+  if (mustHit === undefined && !overlapsMarker(game, at))
+    remember(addMarker(game, 'event', at, owner.seat), isBarrel, true)
 }
 
-/** Noted where the barrel was used for nothing, and where it was used as an action. */
-const USED_BARREL = 'bio-chemical-barrel: used'
+/** Whether the barrel was used for nothing this round. */
+const hasUsedBarrel = roundMemory<boolean>('bio-chemical-barrel/used', false)
+
+/** Noted where it was used as an action. */
 const BARREL_ACTION = 'trait:bio-chemical-barrel'
 
 const leftovers = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
     (marker) =>
-      (marker.notes.includes(FISH) || marker.notes.includes(BARREL)) &&
-      withinOfMarker(game, owner, marker, 4),
+      (recall(marker, isFish) || recall(marker, isBarrel)) && withinOfMarker(game, owner, marker, 4),
   )
 
 const PREY: Aimed = { side: 'enemy', within: 8, seen: true }
 
 /** An explosion around its owner, which does not survive it. */
 const blowsUp = (
-  trait: string,
   name: string,
   text: string,
   { strength, steps, sweeps }: { readonly strength: number; readonly steps?: number; readonly sweeps?: true },
@@ -178,8 +166,7 @@ const blowsUp = (
   text,
   action: {
     kind: 'special',
-    *perform({ game, owner }) {
-      const rule = ruleOf(trait)
+    *perform({ game, owner, rule }) {
       if (steps !== undefined && moveBlockedReason(game, owner) === undefined)
         yield* move(game, { model: owner, upTo: steps, reason: name, rule })
       if (!isOnTable(owner)) return
@@ -207,8 +194,9 @@ export const explosivesAndPoison: Bmg3Rules = {
         kind: 'special',
         id: 'set',
         label: 'Explosive Teeth: set them down',
-        *perform({ game, owner }) {
-          yield* setDown(game, owner, TEETH, 4, [TEETH, `${NUMBER}2`])
+        *perform(it) {
+          const teeth = yield* setDown(it, 4)
+          if (teeth !== undefined) remember(teeth, teethNumber, 2)
         },
       },
       {
@@ -216,11 +204,12 @@ export const explosivesAndPoison: Bmg3Rules = {
         id: 'move',
         label: 'Explosive Teeth: let them run',
         why: ({ game, owner }) =>
-          markersWith(game, TEETH, owner).length > 0 ? undefined : 'No teeth of yours are on the table.',
-        *perform({ game, owner }) {
-          const asking = { rule: ruleOf(TEETH), prompt: 'Which teeth run?' }
-          const teeth = yield* chooseMarker(game, owner.seat, markersWith(game, TEETH, owner), asking)
-          if (teeth !== undefined) yield* chatter(game, owner, teeth)
+          teethOf(game, owner).length > 0 ? undefined : 'No teeth of yours are on the table.',
+        *perform(it) {
+          const { game, owner, rule } = it
+          const asking = { rule, prompt: 'Which teeth run?' }
+          const teeth = yield* chooseMarker(game, owner.seat, teethOf(game, owner), asking)
+          if (teeth !== undefined) yield* chatter(it, teeth)
         },
       },
     ],
@@ -235,14 +224,17 @@ export const explosivesAndPoison: Bmg3Rules = {
     text: 'Special: set down a Poisoned Fish within 4" if you have none on the table; then it slides as many inches as two dice show in a direction you pick. Whoever it meets with an Endurance below that number is poisoned.',
     action: {
       kind: 'special',
-      *perform({ game, owner }) {
-        const found = markersWith(game, FISH, owner)
-        const asking = { rule: ruleOf(FISH), prompt: 'Which fish slides?' }
+      *perform(it) {
+        const { game, owner, rule } = it
+        const found = game.state.markers.filter(
+          (marker) => marker.seat === owner.seat && recall(marker, isFish),
+        )
+        const asking = { rule, prompt: 'Which fish slides?' }
         const fish =
-          found.length > 0
-            ? yield* chooseMarker(game, owner.seat, found, asking)
-            : yield* setDown(game, owner, FISH, 4, [FISH])
-        if (fish !== undefined) yield* slide(game, owner, fish)
+          found.length > 0 ? yield* chooseMarker(game, owner.seat, found, asking) : yield* setDown(it, 4)
+        if (fish === undefined) return
+        remember(fish, isFish, true)
+        yield* slide(it, fish)
       },
     },
   },
@@ -252,9 +244,8 @@ export const explosivesAndPoison: Bmg3Rules = {
     action: {
       kind: 'special',
       limit: 'round',
-      why: ({ owner }) =>
-        owner.usedThisRound.includes(USED_BARREL) ? 'It has been used this round.' : undefined,
-      perform: (it) => burst(it),
+      why: ({ owner }) => (recall(owner, hasUsedBarrel) ? 'It has been used this round.' : undefined),
+      perform: burst,
     },
   },
   'bio-chemical-recharge': {
@@ -272,7 +263,7 @@ export const explosivesAndPoison: Bmg3Rules = {
       },
       *perform(it) {
         const { game, owner } = it
-        const rule = ruleOf('bio-chemical-recharge')
+        const rule = it.rule
         const marker = yield* chooseMarker(game, owner.seat, leftovers(game, owner), {
           rule,
           prompt: 'What is thrown?',
@@ -283,19 +274,17 @@ export const explosivesAndPoison: Bmg3Rules = {
         if (!overlapsMarker(game, at, marker)) marker.at = { x: at.x, y: at.y, z: bodyOf(game, target).z }
         // bmg3/trait/bio-chemical-barrel: once a round, however it comes about.
         if (owner.usedThisRound.includes(BARREL_ACTION)) return
-        owner.usedThisRound.push(USED_BARREL)
-        yield* burst(it, target)
+        remember(owner, hasUsedBarrel, true)
+        yield* burst({ ...it, rule: 'bmg3/trait/bio-chemical-barrel' }, target)
       },
     },
   },
   'funny-bomb': blowsUp(
-    'funny-bomb',
     'Funny Bomb',
     'Special: explodes. Everybody else under an Explosive template on it is hit on a Strength die of 3+ for an injury and a stun, and it is out of the game.',
     { strength: 3 },
   ),
   'self-destruction': blowsUp(
-    'self-destruction',
     'Self-Destruction',
     'Special: moves up to 6" and explodes. Everybody else under an Explosive template on it is hit on a Strength die of 2+ for an injury and a stun, suspects under it are removed, and it is out of the game.',
     { strength: 2, steps: 6, sweeps: true },

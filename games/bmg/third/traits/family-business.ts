@@ -7,18 +7,15 @@ import { giveBonus } from '../effects/bonuses.ts'
 import { chooseStatusOff, statusesOn } from '../effects/removable.ts'
 import { SLOW_THIS_ROUND, sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
 import { suspectsOf } from '../model/crew.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import { type Aimed, chooseMarker, chooseTarget, noTargetReason, offer, onceARound } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
-
-const DINNER = 'family-dinner'
+import { onTarget } from './special-actions.ts'
 
 const guest: Aimed = { side: 'friend', within: 4 }
 
 /** What a dinner is good for. */
-function* dine(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf(DINNER)
+function* dine({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const friend = yield* chooseTarget(game, owner, guest, { rule, prompt: 'Who pays for the dinner?' })
   if (friend === undefined) return
   yield* inflict(game, friend, { injury: 2, by: owner, cause: 'Family Dinner' })
@@ -27,7 +24,7 @@ function* dine(game: Play, owner: Model): Rule<void> {
     game,
     owner.seat,
     choose({
-      name: DINNER,
+      name: id,
       prompt: 'What is it good for?',
       rule,
       options: [
@@ -46,8 +43,6 @@ function* dine(game: Play, owner: Model): Rule<void> {
   const blow = { name: 'Family Dinner', strength: 2, damage: { injury: 1, stun: 1 } }
   yield* strengthAttack(game, owner, caughtBy(game, suspect.at), blow)
 }
-
-const STARE = 'the-hangmans-stare'
 
 /** What a status lies on a model as: a Slow that ends with the round is an effect of its own. */
 const lyingAs = (model: Model, status: string) =>
@@ -68,16 +63,11 @@ export const familyBusiness: Bmg3Rules = {
   'bliss-distribution': {
     name: 'Bliss Distribution',
     text: 'Special: a friend within 8" and in sight gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
-    action: actionOn(
-      'bliss-distribution',
-      'Who gets Bliss?',
-      { side: 'friend', within: 8, seen: true },
-      ({ game, target }) => {
-        giveBonus(game, target, 'move', 4)
-        giveBonus(game, target, 'attack', 2)
-        addEffect(game, target, 'bliss', { until: 'game' })
-      },
-    ),
+    action: onTarget({ side: 'friend', within: 8, seen: true }, 'Who gets Bliss?', ({ game, target }) => {
+      giveBonus(game, target, 'move', 4)
+      giveBonus(game, target, 'attack', 2)
+      addEffect(game, target, 'bliss', { until: 'game' })
+    }),
   },
   'family-dinner': {
     name: 'Family Dinner',
@@ -86,17 +76,17 @@ export const familyBusiness: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) => noTargetReason(game, owner, guest),
-      perform: ({ game, owner }) => dine(game, owner),
+      perform: dine,
     },
   },
   'arkhams-scars': {
     name: 'Arkham’s Scars',
     text: 'Instead of any other Status it may suffer Enervating, 1 stronger than it has already.',
     on: {
-      *suffered({ game, owner, victim, status, by, rule }) {
+      *suffered({ game, owner, victim, status, by, rule, id }) {
         if (victim !== owner || status === 'enervating' || lyingAs(owner, status) === undefined) return
         const prompt = `Does ${labelOf(game, owner)} suffer Enervating instead of ${game.content.book.effects[status]?.name ?? status}?`
-        const asking = { rule, name: 'arkhams-scars', prompt }
+        const asking = { rule, name: id, prompt }
         if (!(yield* offer(game, owner.seat, asking)) || !shake(owner, status)) return
         yield* sufferEnervating(game, owner, (effectOn(owner, 'enervating')?.value ?? 0) + 1, by)
       },
@@ -105,14 +95,14 @@ export const familyBusiness: Bmg3Rules = {
   'the-hangmans-stare': {
     name: 'The Hangman’s Stare',
     text: 'Once a round it may place a suspect within 3" and in sight instead of in contact. An enemy that the suspect touches then suffers Quarry (2).',
-    own: { 'place-reach': ({ owner }) => (owner.usedThisRound.includes(STARE) ? 0 : { raisedTo: 3 }) },
+    own: { 'place-reach': ({ owner, id }) => (owner.usedThisRound.includes(id) ? 0 : { raisedTo: 3 }) },
     on: {
-      *'suspect-placed'({ game, owner, suspect, by }) {
-        if (by !== owner || owner.usedThisRound.includes(STARE)) return
-        if (!withinOfMarker(game, owner, suspect, 0)) onceARound(owner, STARE)
+      *'suspect-placed'({ game, owner, suspect, by, id }) {
+        if (by !== owner || owner.usedThisRound.includes(id)) return
+        if (!withinOfMarker(game, owner, suspect, 0)) onceARound(owner, id)
         for (const enemy of enemiesOf(game, owner.seat)) {
           if (!withinOfMarker(game, enemy, suspect, 0)) continue
-          onceARound(owner, STARE)
+          onceARound(owner, id)
           yield* sufferQuarry(game, enemy, 2, owner)
         }
       },
@@ -127,9 +117,9 @@ export const familyEffects: Bmg3Rules = {
     text: 'Takes two injuries when its next activation is over.',
     rule: 'bmg3/trait/bliss-distribution',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, id }) {
         if (active !== owner) return
-        removeEffect(owner, 'bliss')
+        removeEffect(owner, id)
         yield* inflict(game, owner, { injury: 2, cause: 'Bliss' })
       },
     },

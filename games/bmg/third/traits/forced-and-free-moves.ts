@@ -7,14 +7,12 @@ import {
   labelOf,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
 import { pull } from '../movement/push.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import { offer, onceAGame, paysEffort } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
 import { wings } from './special-moves.ts'
 
 /** How far an Unstoppable Monster stumbles, and how near it frightens. */
@@ -22,13 +20,13 @@ const STUMBLE = 2
 const FRIGHT = 4
 
 /** bmg3/trait/unstoppable-monster: in which direction is up to its player, that it moves is not. */
-function* stumble(game: Play, owner: Model): Rule<void> {
+function* stumble({ game, owner, rule }: Bmg3Scope): Rule<void> {
   if (!isOnTable(owner) || moveBlockedReason(game, owner) !== undefined) return
   const { at } = owner
   const towards = yield* chooseSpot(game, owner.seat, {
     name: 'direction',
     prompt: `In which direction does ${labelOf(game, owner)} move ${STUMBLE}"?`,
-    rule: ruleOf('unstoppable-monster'),
+    rule,
     near: { of: at, upTo: 8 },
     about: { model: owner.id },
     accept: (spot) => (spot.x === at.x && spot.y === at.y ? 'Pick a place to go towards.' : undefined),
@@ -36,8 +34,8 @@ function* stumble(game: Play, owner: Model): Rule<void> {
   if (towards !== undefined) yield* pull(game, owner, towards, STUMBLE)
 }
 
-/** Noted on a strike at a model that was K.O. already. */
-const OUT_BEFORE = 'takedown: out before'
+/** Whether the target of a strike was K.O. already. */
+const wasOut = memory<boolean>('takedown/was-out', false)
 
 /** Traits with forced or free moves, and with actions against models that are down. */
 export const forcedAndFreeMoves: Bmg3Rules = {
@@ -49,7 +47,7 @@ export const forcedAndFreeMoves: Bmg3Rules = {
         areEnemies(owner, about) && within(game, owner, about, FRIGHT),
     },
     on: {
-      'activation-start': ({ game, owner, active }) => (active === owner ? stumble(game, owner) : undefined),
+      'activation-start': (it) => (it.active === it.owner ? stumble(it) : undefined),
     },
   },
   'flying-high': {
@@ -70,11 +68,10 @@ export const forcedAndFreeMoves: Bmg3Rules = {
       },
     },
     on: {
-      *'plan-start'({ game, owner }) {
-        const rule = ruleOf('the-wizard')
+      *'plan-start'({ game, owner, id, rule }) {
         if (owner.usedThisGame.includes(rule) || moveBlockedReason(game, owner) !== undefined) return
         const prompt = `Does ${labelOf(game, owner)} move up to 4" now? (once a game)`
-        if (!(yield* offer(game, owner.seat, { rule, name: 'the-wizard', prompt }))) return
+        if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
         onceAGame(owner, rule)
         yield* move(game, { model: owner, upTo: 4, reason: 'The Wizard', rule })
       },
@@ -85,18 +82,18 @@ export const forcedAndFreeMoves: Bmg3Rules = {
     text: 'When an attack of its knocks somebody out, it may make an Effort to take that one out of the game.',
     on: {
       'strike-begins': ({ owner, strike }) => {
-        if (strike.attacker === owner && strike.target.condition === 'ko') strike.notes.add(OUT_BEFORE)
+        if (strike.attacker === owner && strike.target.condition === 'ko') remember(strike, wasOut, true)
       },
-      *struck({ game, owner, strike, rule }) {
-        const { sufferer, attacker, notes } = strike
-        if (attacker !== owner || sufferer.condition !== 'ko' || notes.has(OUT_BEFORE)) return
+      *struck({ game, owner, strike, rule, id }) {
+        const { sufferer, attacker } = strike
+        if (attacker !== owner || sufferer.condition !== 'ko' || recall(strike, wasOut)) return
         if (strike.dealt === 0) return
         const pays = yield* paysEffort(
           game,
           owner,
-          { purpose: 'takedown' },
+          { purpose: id },
           {
-            name: 'takedown',
+            name: id,
             prompt: `Does ${labelOf(game, owner)} make an Effort to take ${labelOf(game, sufferer)} out of the game?`,
             rule,
           },

@@ -13,9 +13,9 @@ export const gangsters: Bmg3Rules = {
     text: 'The crew starts with a Blood Money counter for every two Gangsters. In its activation a Gangster may spend one: until that ends it loses only one die for moving before a shot but takes 1 off its attack dice then, its ranged weapons are Light, and when it attacks another Gangster of the crew is placed within 4" of where it was.',
     always: true,
     on: {
-      deployed: ({ game, owner }) => {
+      deployed: ({ game, owner, id }) => {
         const gang = game.state.models.filter(
-          (model) => model.seat === owner.seat && hasTrait(game, model, 'gangsters'),
+          (model) => model.seat === owner.seat && hasTrait(game, model, id),
         )
         // Every one of them hears of it; the first counts for all.
         if (gang[0] === owner) crewOf(game, owner.seat).counters['blood-money'] = Math.floor(gang.length / 2)

@@ -9,7 +9,7 @@ import {
   placeBeside,
   within,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { forget, type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
 import type { ObjectiveType } from '../cards/card.ts'
 import { cardNamed, refill } from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
@@ -20,28 +20,28 @@ import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { spendCard } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
-import { type Aimed, chooseModel, onceARound, targetsOf } from './helpers.ts'
-import { ruleOf } from './special-actions.ts'
+import { type Aimed, chooseModel, targetsOf } from './helpers.ts'
 
 /** How a Harlequin enters, by the type of the card. */
-const entrance = (game: Play, type: ObjectiveType): Aimed => ({
+const entrance = (it: Bmg3Scope, type: ObjectiveType): Aimed => ({
   side: 'friend',
   within: 8,
-  if: (friend) => hasTrait(game, friend, 'harlequin') && couldEnter(game, friend, type),
+  if: (friend) => hasTrait(it.game, friend, 'harlequin') && couldEnter(it, friend, type),
 })
 
-function couldEnter(game: Play, friend: Model, type: ObjectiveType): boolean {
+function couldEnter(it: Bmg3Scope, friend: Model, type: ObjectiveType): boolean {
+  const { game } = it
   if (type !== 'protection' && !isConscious(friend)) return false
   if (type === 'control')
     return !friend.audacity && !friend.activated && spareAudacity(game, friend).length > 0
-  if (type === 'menace') return stages(game, friend).length > 0
+  if (type === 'menace') return stages(it, friend).length > 0
   if (type === 'violence')
     return [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0
   return isHurt(friend)
 }
 
-/** Noted on a friend that has acted with Audacity this round: its marker lies there, used. */
-const USED_AUDACITY = 'harlequin-show: used audacity'
+/** Whether a friend has acted with Audacity this round: its marker lies there, used. */
+const hasSpentAudacity = roundMemory<boolean>('harlequin-show/spent-audacity', false)
 
 /** Friends that have been activated with Audacity this round. */
 const spareAudacity = (game: Play, friend: Model): readonly Model[] =>
@@ -51,45 +51,45 @@ const spareAudacity = (game: Play, friend: Model): readonly Model[] =>
       model.seat === friend.seat &&
       isOnTable(model) &&
       model.activated &&
-      model.usedThisRound.includes(USED_AUDACITY),
+      recall(model, hasSpentAudacity),
   )
 
 /** Enemies within a model's Movement that it could be placed at. */
-const stages = (game: Play, friend: Model): readonly Model[] =>
+const stages = ({ game, rule }: Bmg3Scope, friend: Model): readonly Model[] =>
   enemiesOf(game, friend.seat).filter(
     (enemy) =>
       isConscious(enemy) &&
       !isInContact(game, friend, enemy) &&
       within(game, friend, enemy, skill(game, 'movement', friend)) &&
-      hasRoomBeside(game, showUp(friend, enemy)),
+      hasRoomBeside(game, showUp(rule, friend, enemy)),
   )
 
-const showUp = (model: Model, beside: Model) => ({
+const showUp = (rule: RuleId, model: Model, beside: Model) => ({
   model,
   beside,
   reason: 'Harlequin Show',
-  rule: ruleOf('harlequin-show'),
+  rule,
 })
 
 /** Whether any Harlequin could do something with a card of a type. */
-const isShow = ({ game, owner }: Bmg3Scope, card: string): boolean =>
-  targetsOf(game, owner, entrance(game, cardNamed(game, card).type)).length > 0
+const isShow = (it: Bmg3Scope, card: string): boolean =>
+  targetsOf(it.game, it.owner, entrance(it, cardNamed(it.game, card).type)).length > 0
 
-function* giveShow(game: Play, owner: Model, type: ObjectiveType): Rule<void> {
-  const rule = ruleOf('harlequin-show')
-  const cast = targetsOf(game, owner, entrance(game, type))
+function* giveShow(it: Bmg3Scope, type: ObjectiveType): Rule<void> {
+  const { game, owner, rule } = it
+  const cast = targetsOf(game, owner, entrance(it, type))
   const friend = yield* chooseModel(game, owner.seat, cast, { rule, prompt: 'Whose entrance is it?' })
   if (friend === undefined) return
   if (type === 'control') {
     const asking = { rule, name: 'audacity-from', prompt: 'Whose Audacity does it take?' }
     const giver = yield* chooseModel(game, owner.seat, spareAudacity(game, friend), asking)
     if (giver === undefined) return
-    giver.usedThisRound = giver.usedThisRound.filter((note) => note !== USED_AUDACITY)
+    forget(giver, hasSpentAudacity)
     friend.audacity = true
   } else if (type === 'menace') {
     const asking = { rule, name: 'enemy', prompt: `Beside which enemy is ${labelOf(game, friend)} placed?` }
-    const enemy = yield* chooseModel(game, owner.seat, stages(game, friend), asking)
-    if (enemy !== undefined) yield* placeBeside(game, showUp(friend, enemy))
+    const enemy = yield* chooseModel(game, owner.seat, stages(it, friend), asking)
+    if (enemy !== undefined) yield* placeBeside(game, showUp(rule, friend, enemy))
   } else if (type === 'violence') {
     yield* offerFreeAction(game, friend, ['melee', 'ranged'], { rule, prompt: 'Which attack?' })
   } else yield* heal(game, friend, 2)
@@ -108,15 +108,15 @@ export const harlequinShow: Bmg3Rules = {
           : 'You have no card that a Harlequin within 8" could use now.',
       *perform(it) {
         const { game, owner } = it
-        const card = yield* spendCard(game, owner, 'harlequin-show', (each) => isShow(it, each))
+        const card = yield* spendCard(game, owner, it.rule, (each) => isShow(it, each))
         if (card === undefined) return
-        yield* giveShow(game, owner, cardNamed(game, card).type)
+        yield* giveShow(it, cardNamed(game, card).type)
         yield* refill(game, owner.seat, 1)
       },
     },
     on: {
       'activation-end': ({ owner, active }) => {
-        if (active.seat === owner.seat && active.audacity) onceARound(active, USED_AUDACITY)
+        if (active.seat === owner.seat && active.audacity) remember(active, hasSpentAudacity, true)
       },
     },
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { setTable, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
+import { isPresent } from './healing-others.ts'
 
 describe('bmg3/trait/medic', () => {
   const ward = (friend: { readonly condition?: 'ko'; readonly stun?: number; readonly injury?: number }) =>
@@ -97,7 +98,9 @@ test('bmg3/trait/bloody-christmas: a suspect that is a Blood Present where an en
   useTrait(table, 'santa', 'bloody-christmas')
   const x = 10 + 60 / 25.4
   table.play((game, { cop, santa }) => becomeCasualty(game, cop, santa), '', ['place-suspect', to(x, 10)])
-  expect(table.state.markers).toMatchObject([{ kind: 'suspect', seat: 'a', notes: ['blood-present'] }])
+  expect(table.state.markers).toMatchObject([
+    { kind: 'suspect', seat: 'a', memory: { [isPresent.key]: true } },
+  ])
   // A casualty that another model caused brings no present.
   table.play((game, { other }) => becomeCasualty(game, other, undefined))
   expect(table.state.markers).toHaveLength(1)

@@ -5,7 +5,6 @@ import {
   isOnTable,
   labelOf,
   markersOf,
-  modelOf,
   type PlaceOrder,
   place,
   sees,
@@ -120,12 +119,8 @@ export function* chooseModel(
 ): Rule<Model | undefined> {
   const [only] = models
   if (models.length <= 1) return only
-  const picked = yield* ask(
-    game,
-    seat,
-    choose({ name, prompt, rule, options: models.map((model) => optionFor(game, model)) }),
-  )
-  return modelOf(game, Number(picked))
+  const options = models.map((model) => optionFor(game, model))
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
 /** Lets a player pick one of some models, or none. */
@@ -136,16 +131,15 @@ export function* chooseModelOrNone(
   { rule, prompt, name = 'target' }: Asking,
 ): Rule<Model | undefined> {
   if (models.length === 0) return undefined
-  const options = [
-    ...models.map((model) => optionFor(game, model)),
-    { id: 'none', label: 'None of them', about: {} },
-  ]
-  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
-  return picked === 'none' ? undefined : modelOf(game, Number(picked))
+  const options = [...models.map((model) => optionFor(game, model)), NONE]
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
+
+const NONE = { id: 'none', value: undefined, label: 'None of them', about: {} }
 
 const optionFor = (game: Play, model: Model) => ({
   id: `${model.id}`,
+  value: model,
   label: labelOf(game, model),
   about: { model: model.id },
 })
@@ -179,20 +173,11 @@ export function* offer(
   { rule, prompt, name = 'offer' }: Asking,
   labels: { readonly yes?: string; readonly no?: string } = {},
 ): Rule<boolean> {
-  const answer = yield* ask(
-    game,
-    seat,
-    choose({
-      name,
-      prompt,
-      rule,
-      options: [
-        { id: 'yes', label: labels.yes ?? 'Yes' },
-        { id: 'no', label: labels.no ?? 'No' },
-      ],
-    }),
-  )
-  return answer === 'yes'
+  const options = [
+    { id: 'yes', value: true, label: labels.yes ?? 'Yes' },
+    { id: 'no', value: false, label: labels.no ?? 'No' },
+  ]
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
 /** Notes that a model used something that may be used once a round; false if it had already. */
@@ -240,8 +225,7 @@ export function* chooseMarker(
 ): Rule<Marker | undefined> {
   if (markers.length === 0) return undefined
   const options = markers.map(markerOption)
-  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
-  return markers.find(({ id }) => `${id}` === picked)
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
 /** Lets a player pick one of some markers, or none. */
@@ -252,15 +236,15 @@ export function* chooseMarkerOrNone(
   { rule, prompt, name = 'marker' }: Asking,
 ): Rule<Marker | undefined> {
   if (markers.length === 0) return undefined
-  const options = [...markers.map(markerOption), { id: 'none', label: 'None of them', about: {} }]
-  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
-  return markers.find(({ id }) => `${id}` === picked)
+  const options = [...markers.map(markerOption), NONE]
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
-const markerOption = ({ id, kind }: Marker) => ({
-  id: `${id}`,
-  label: `${kind} ${id}`,
-  about: { marker: id },
+const markerOption = (marker: Marker) => ({
+  id: `${marker.id}`,
+  value: marker,
+  label: `${marker.kind} ${marker.id}`,
+  about: { marker: marker.id },
 })
 
 /** Suspects within so many inches of a model; 0 is contact. Of one player, or of both. */

@@ -18,32 +18,23 @@ import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
 import { freeOptions, offerFreeAction, TACTICAL } from './free-actions.ts'
 import { type Aimed, chooseModel, chooseModelOrNone, noTargetReason, targetsOf } from './helpers.ts'
-import { actionOn, ruleOf } from './special-actions.ts'
+import { onTarget } from './special-actions.ts'
 
 /** Moves a friend up to 4", and lets it act at once. */
 function* moveAndAct(
-  game: Play,
+  { game, rule }: Bmg3Scope,
   friend: Model,
-  trait: string,
   name: string,
   kinds: readonly ActionKind[],
 ): Rule<void> {
-  const rule = ruleOf(trait)
   if (moveBlockedReason(game, friend) === undefined)
     yield* move(game, { model: friend, upTo: 4, reason: name, rule })
   yield* offerFreeAction(game, friend, kinds, { rule, prompt: `What does ${labelOf(game, friend)} do?` })
 }
 
 /** Special: a friend of a kind moves 4" and acts at once. */
-const sendsOut = (
-  trait: string,
-  name: string,
-  kinds: readonly ActionKind[],
-  who: (it: Bmg3Scope) => Aimed,
-): ActionRule =>
-  actionOn(
-    trait,
-    'Who moves and acts?',
+const sendsOut = (name: string, kinds: readonly ActionKind[], who: (it: Bmg3Scope) => Aimed): ActionRule =>
+  onTarget(
     (it) => {
       const aimed = who(it)
       return {
@@ -52,7 +43,8 @@ const sendsOut = (
           actNowBlockedReason(it.game, friend) === undefined && (aimed.if === undefined || aimed.if(friend)),
       }
     },
-    ({ game, target }) => moveAndAct(game, target, trait, name, kinds),
+    'Who moves and acts?',
+    (it) => moveAndAct(it, it.target, name, kinds),
   )
 
 const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
@@ -61,7 +53,7 @@ const ofSpades = ({ game }: Pick<Bmg3Scope, 'game'>): Aimed => ({
 })
 
 /** bmg3/trait/herald-of-spades: what the King does. */
-const heralding = sendsOut('herald-of-spades', 'King of Spades', TACTICAL, ofSpades)
+const heralding = sendsOut('King of Spades', TACTICAL, ofSpades)
 
 const isKing = (game: Play, model: Model): boolean => hasTrait(game, model, 'king-of-spades')
 
@@ -78,11 +70,11 @@ const couldFight = (game: Play, model: Model): boolean =>
   (freeOptions(game, model, 'ranged').length > 0 || moveBlockedReason(game, model) === undefined)
 
 /** bmg3/trait/mob: a shot, or a short way and a blow. */
-function* mobUp(game: Play, friend: Model): Rule<void> {
-  const rule = ruleOf('mob')
+function* mobUp(it: Bmg3Scope, friend: Model): Rule<void> {
+  const { game, rule } = it
   const prompt = `Does ${labelOf(game, friend)} shoot? Otherwise it moves 4" and strikes.`
   if (yield* offerFreeAction(game, friend, 'ranged', { rule, prompt })) return
-  yield* moveAndAct(game, friend, 'mob', 'Mob', ['melee'])
+  yield* moveAndAct(it, friend, 'Mob', ['melee'])
 }
 
 const clerks = (game: Play): Aimed => ({
@@ -120,7 +112,7 @@ export const immediateActions: Bmg3Rules = {
     text: 'Special: a friend without Audacity moves up to 4" and then takes an Attack or Manipulate action at once. Or, as another Special: take a card with the Freed keyword from your deck, and shuffle.',
     action: [
       {
-        ...sendsOut('dark-influence', 'Dark Influence', TACTICAL, () => ({
+        ...sendsOut('Dark Influence', TACTICAL, () => ({
           side: 'friend',
           if: (friend) => !friend.audacity,
         })),
@@ -128,7 +120,6 @@ export const immediateActions: Bmg3Rules = {
       },
       {
         ...searching(
-          'dark-influence',
           'card with the Freed keyword',
           (game, card) => cardNamed(game, card).keywords?.includes('freed') === true,
         ),
@@ -140,12 +131,12 @@ export const immediateActions: Bmg3Rules = {
   'king-of-spades': {
     name: 'King of Spades',
     text: 'Special: another friend with Spades moves up to 4" and then takes an Attack or Manipulate action at once.',
-    action: sendsOut('king-of-spades', 'King of Spades', TACTICAL, ofSpades),
+    action: sendsOut('King of Spades', TACTICAL, ofSpades),
   },
   'queen-of-spades': {
     name: 'Queen of Spades',
     text: 'Special: another friend with Spades moves up to 4" and then takes a Manipulate action at once.',
-    action: sendsOut('queen-of-spades', 'Queen of Spades', ['manipulate'], ofSpades),
+    action: sendsOut('Queen of Spades', ['manipulate'], ofSpades),
   },
   'herald-of-spades': {
     name: 'Herald of Spades',
@@ -167,22 +158,19 @@ export const immediateActions: Bmg3Rules = {
   mob: {
     name: 'Mob',
     text: 'Special: a friend with Mobster within the range of its Inspire makes a ranged attack at once, or moves up to 4" and makes a melee attack.',
-    action: actionOn(
-      'mob',
-      'Who attacks?',
+    action: onTarget(
       ({ game, owner }) => {
         const heard = inEarshot(game, owner, 'mobster')
         return { ...heard, if: (friend) => heard.if?.(friend) === true && couldFight(game, friend) }
       },
-      ({ game, target }) => mobUp(game, target),
+      'Who attacks?',
+      (it) => mobUp(it, it.target),
     ),
   },
   'green-web': {
     name: 'Green Web',
     text: 'Special: a friend with Plant within 8" attacks at once.',
-    action: actionOn(
-      'green-web',
-      'Which plant attacks?',
+    action: onTarget(
       ({ game }) => ({
         side: 'friend',
         within: 8,
@@ -191,6 +179,7 @@ export const immediateActions: Bmg3Rules = {
           actNowBlockedReason(game, friend) === undefined &&
           [...freeOptions(game, friend, 'melee'), ...freeOptions(game, friend, 'ranged')].length > 0,
       }),
+      'Which plant attacks?',
       function* ({ game, target, rule }) {
         const asking = { rule, prompt: 'Which attack?' }
         yield* offerFreeAction(game, target, ['melee', 'ranged'], asking)
@@ -201,15 +190,14 @@ export const immediateActions: Bmg3Rules = {
     name: 'Pulling the Strings',
     text: 'When it places a suspect, another friend may move up to 8".',
     on: {
-      *'suspect-placed'({ game, owner, by }) {
+      *'suspect-placed'({ game, owner, by, id, rule }) {
         if (by !== owner) return
-        const rule = ruleOf('pulling-the-strings')
         const friends = targetsOf(game, owner, {
           side: 'friend',
           only: 'conscious',
           if: (friend) => moveBlockedReason(game, friend) === undefined,
         })
-        const asking = { rule, name: 'pulling-the-strings', prompt: 'Which friend moves up to 8"?' }
+        const asking = { rule, name: id, prompt: 'Which friend moves up to 8"?' }
         const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
         if (friend !== undefined)
           yield* move(game, { model: friend, upTo: 8, reason: 'Pulling the Strings', rule })
@@ -223,9 +211,19 @@ export const immediateActions: Bmg3Rules = {
       kind: 'special',
       limit: 'game',
       why: ({ game, owner }) => noTargetReason(game, owner, clerks(game)),
-      perform: ({ game, owner }) => {
+      perform: ({ game, owner, id }) => {
         for (const friend of targetsOf(game, owner, clerks(game)))
-          addEffect(game, friend, 'attorneys-allegation', { until: 'game', by: owner })
+          addEffect(game, friend, id, { until: 'game', by: owner })
+      },
+    },
+    effect: {
+      text: 'Has an action more in its next activation.',
+      on: {
+        'activation-start': ({ game, owner, active, id }) => {
+          if (active !== owner) return
+          removeEffect(owner, id)
+          grantExtraAction(game, owner, { kind: 'any', source: 'Attorney’s Allegation' })
+        },
       },
     },
   },
@@ -235,9 +233,9 @@ export const immediateActions: Bmg3Rules = {
     lends: {
       kind: 'special',
       label: 'Enemies of the Court: the Court acts instead',
-      why: ({ game, owner, user }) => {
+      why: ({ game, owner, user, id }) => {
         // Two of the Court never send each other: that would have no end.
-        if (hasTrait(game, user, 'enemies-of-the-court')) return false
+        if (hasTrait(game, user, id)) return false
         return (
           actNowBlockedReason(game, owner) ??
           (freeOptions(game, owner, 'special').length > 0
@@ -261,8 +259,7 @@ export const immediateActions: Bmg3Rules = {
         bold(game, owner).some((giver) => timid(game, giver).length > 0)
           ? undefined
           : 'There is no Audacity that could change hands.',
-      *perform({ game, owner }) {
-        const rule = ruleOf('genius')
+      *perform({ game, owner, rule }) {
         const givers = bold(game, owner).filter((giver) => timid(game, giver).length > 0)
         const giver = yield* chooseModel(game, owner.seat, givers, {
           rule,
@@ -277,22 +274,6 @@ export const immediateActions: Bmg3Rules = {
         // Who gives its own away in the middle of an activation goes on without.
         const { activation } = game.state
         if (activation?.model === giver.id) activation.audacity = false
-      },
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const immediateActionEffects: Bmg3Rules = {
-  'attorneys-allegation': {
-    name: 'Attorney’s Allegation',
-    text: 'Has an action more in its next activation.',
-    rule: 'bmg3/trait/attorneys-allegation',
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return
-        removeEffect(owner, 'attorneys-allegation')
-        grantExtraAction(game, owner, { kind: 'any', source: 'Attorney’s Allegation' })
       },
     },
   },

@@ -10,6 +10,7 @@ import {
   place,
   removeEffect,
 } from '@gargoyle/bmg-common'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { crewOf, DRIVEN_OFF } from '../model/crew.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -18,8 +19,8 @@ import { isActive, offer } from './helpers.ts'
 
 const RULE = 'bmg3/trait/intel-support'
 
-/** What is noted on a round in which a crew has paid for its return. */
-const returned = (owner: Model): string => `intel-support ${owner.id}`
+/** Whether its crew has paid for its return this round. */
+const hasReturned = roundMemory<boolean>('intel-support/returned', false)
 
 /** Takes the model off the table. To cards it counts as a casualty and as knocked out. */
 function driveOff(game: Play, owner: Model): void {
@@ -63,7 +64,7 @@ export const intelSupport: Bmg3Rules = {
       'no-contact': ({ game, owner }) => !isActive(game, owner),
       'moves-by-placing': true,
       'cannot-use-sewers': true,
-      'audacity-markers': ({ game, owner }) => (game.state.roundNotes.includes(returned(owner)) ? -1 : 0),
+      'audacity-markers': ({ owner }) => (recall(owner, hasReturned) ? -1 : 0),
     },
     on: {
       // Templates and similar attacks do not check whether a model may be a target.
@@ -83,16 +84,16 @@ export const intelSupport: Bmg3Rules = {
       dying: ({ game, owner, victim }) => {
         if (victim === owner && !hasTrait(game, owner, 'afk')) driveOff(game, owner)
       },
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         if (owner.condition !== 'away' || !owner.usedThisGame.includes(DRIVEN_OFF)) return
         const comes = yield* offer(game, owner.seat, {
-          name: 'intel-support',
+          name: id,
           prompt: `Does ${labelOf(game, owner)} come back, for one Audacity marker less this round?`,
-          rule: RULE,
+          rule,
         })
         if (!comes) return
-        const there = yield* place(game, { model: owner, reason: 'Intel Support', rule: RULE })
-        if (there !== undefined) game.state.roundNotes.push(returned(owner))
+        const there = yield* place(game, { model: owner, reason: 'Intel Support', rule })
+        if (there !== undefined) remember(owner, hasReturned, true)
       },
     },
   },

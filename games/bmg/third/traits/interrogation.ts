@@ -3,19 +3,13 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import { skillRoll } from '../model/skill-roll.ts'
-import type { Bmg3Rules } from '../rules/special-rule.ts'
-import type { Model, Play } from '../state.ts'
+import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
+import type { Model } from '../state.ts'
 import { chooseModel } from './helpers.ts'
 import { kindsIn, searchDeck } from './search-deck.ts'
-import { ruleOf } from './special-actions.ts'
 
 /** Shows the opponent's hand to a player, who has a card of it discarded. Gives the card. */
-export function* discardFromTheirs(
-  game: Play,
-  owner: Model,
-  trait: string,
-  name = trait,
-): Rule<string | undefined> {
+export function* discardFromTheirs({ game, owner, id, rule }: Bmg3Scope): Rule<string | undefined> {
   const seat = opponentOf(game, owner.seat)
   const theirs = crewOf(game, seat)
   noteLook(game, owner.seat)
@@ -25,9 +19,9 @@ export function* discardFromTheirs(
     game,
     owner.seat,
     choose({
-      name,
+      name: id,
       prompt: 'Which card of the opponent’s hand is discarded?',
-      rule: ruleOf(trait),
+      rule,
       options: options.map((card) => ({ id: card, label: cardNamed(game, card).name, about: { card } })),
     }),
     { always: true },
@@ -37,7 +31,7 @@ export function* discardFromTheirs(
   game.emit(() => ({
     name: 'card-stolen',
     text: `${cardNamed(game, picked).name} of ${seat} is discarded.`,
-    rule: ruleOf(trait),
+    rule,
     about: { seat, card: picked },
   }))
   yield* refill(game, seat, 1)
@@ -45,15 +39,15 @@ export function* discardFromTheirs(
 }
 
 /** bmg3/trait/interrogation: if the target fails its roll, its player's hand is shown and loses a card. */
-function* question(game: Play, owner: Model, target: Model): Rule<void> {
-  const rule = ruleOf('interrogation')
+function* question(it: Bmg3Scope, target: Model): Rule<void> {
+  const { game, owner, rule } = it
   const { passed } = yield* skillRoll(game, target, 'willpower', {
     reason: `Interrogation by ${labelOf(game, owner)}`,
     rule,
     against: owner,
   })
   if (passed) return
-  const card = yield* discardFromTheirs(game, owner, 'interrogation')
+  const card = yield* discardFromTheirs(it)
   if (card === undefined) return
   const { type } = cardNamed(game, card)
   const fits = (own: string): boolean => cardNamed(game, own).type === type
@@ -66,7 +60,8 @@ export const interrogation: Bmg3Rules = {
     name: 'Interrogation',
     text: 'After a melee attack of its action, its target (of several, the enemy you pick) takes a Willpower roll; if it fails, you look at the opponent’s hand and have a card of it discarded, and may take a card of the same type from your deck.',
     on: {
-      *'attack-resolved'({ game, owner, attack, rule }) {
+      *'attack-resolved'(it) {
+        const { game, owner, attack, rule } = it
         const { attacker, kind, occasion, stopped, strikes } = attack
         if (attacker !== owner || kind !== 'melee' || occasion !== 'action' || stopped !== undefined) return
         // An attack on all models in reach hits friends, too: those are not interrogated.
@@ -74,7 +69,7 @@ export const interrogation: Bmg3Rules = {
         const asked = [...targets].filter((each) => isOnTable(each) && areEnemies(owner, each))
         const asking = { rule, prompt: 'Who is interrogated?' }
         const target = yield* chooseModel(game, owner.seat, asked, asking)
-        if (target !== undefined) yield* question(game, owner, target)
+        if (target !== undefined) yield* question(it, target)
       },
     },
   },

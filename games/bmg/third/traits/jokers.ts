@@ -10,6 +10,7 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
+  type ModelId,
   modelOf,
   place,
   placeBeside,
@@ -17,8 +18,17 @@ import {
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { remember } from '@gargoyle/engine'
+import {
+  forget,
+  forgetAmong,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { touchingSpot } from '@gargoyle/table'
 import { giveAudacity } from '../activation/audacity.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -26,21 +36,12 @@ import { isCalled } from '../catalogue/called.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { goesAtRecount } from '../effects/table-rules.ts'
 import { crewOf } from '../model/crew.ts'
-import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Case, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { searching } from './deck-and-hand-tricks.ts'
-import {
-  chooseModel,
-  chooseModelOrNone,
-  isDefending,
-  isTarget,
-  offer,
-  onceARound,
-  targetsOf,
-} from './helpers.ts'
+import { chooseModel, chooseModelOrNone, isDefending, isTarget, offer, targetsOf } from './helpers.ts'
 import { standsFor } from './named-cards.ts'
 import { hasInDeck, searchDeck } from './search-deck.ts'
-import { empowers, ruleOf } from './special-actions.ts'
 
 /** Counts a loss of the enemy once more for objectives. */
 function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undefined {
@@ -48,26 +49,27 @@ function countAgain(game: Play, owner: Model, what: 'kos' | 'casualties'): undef
   for (const tally of [crew.activation, crew.round, crew.game]) tally[what]++
 }
 
-const HAD_AUDACITY = 'three-jokers: audacity'
+/** Whether it has been activated with Audacity this round, and no other one has taken that. */
+const hadAudacity = roundMemory<boolean>('three-jokers/had-audacity', false)
 
 /** bmg3/trait/three-jokers: what one of them has used another may use again. */
-function* passAround(game: Play, owner: Model): Rule<void> {
+function* passAround({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   if (owner.audacity) return
   const lenders = game.state.models.filter(
     (friend) =>
       friend !== owner &&
       friend.seat === owner.seat &&
       friend.activated &&
-      hasTrait(game, friend, 'three-jokers') &&
-      friend.usedThisRound.includes(HAD_AUDACITY),
+      hasTrait(game, friend, id) &&
+      recall(friend, hadAudacity),
   )
   const lender = yield* chooseModelOrNone(game, owner.seat, lenders, {
-    rule: ruleOf('three-jokers'),
-    name: 'three-jokers',
+    rule,
+    name: id,
     prompt: `Whose Audacity does ${labelOf(game, owner)} take?`,
   })
   if (lender === undefined) return
-  lender.usedThisRound = lender.usedThisRound.filter((note) => note !== HAD_AUDACITY)
+  forget(lender, hadAudacity)
   giveAudacity(game, owner)
 }
 
@@ -76,12 +78,12 @@ const isVictim = (game: Play, model: Model): boolean =>
   profileOf(game, model).alias.startsWith("Joker's Victim")
 
 /** bmg3/trait/find-the-better-joker: a lost model returns where the next one falls. */
-function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
+function* replaceVictim({ game, owner, id, rule }: Bmg3Scope, fallen: Model): Rule<void> {
   const beside = (model: Model) => ({
     model,
     beside: fallen,
     reason: 'Find the Better Joker',
-    rule: ruleOf('find-the-better-joker'),
+    rule,
   })
   const lost = game.state.models.filter(
     (model) =>
@@ -91,8 +93,8 @@ function* replaceVictim(game: Play, owner: Model, fallen: Model): Rule<void> {
       hasRoomBeside(game, beside(model)),
   )
   const model = yield* chooseModelOrNone(game, owner.seat, lost, {
-    rule: ruleOf('find-the-better-joker'),
-    name: 'find-the-better-joker',
+    rule,
+    name: id,
     prompt: 'Who laughs in its place?',
   })
   if (model === undefined) return
@@ -116,17 +118,12 @@ const boldness = ({ game, owner, purpose, strike }: Bmg3Case): number => {
   return foe === cat ? 0 : 1
 }
 
-const FUN = 'youre-fun'
-
-const ARRIVED = 'explosive-arrival'
-
 /** bmg3/trait/explosive-arrival: with a bang, in the middle of everything. */
-function* burstIn(game: Play, owner: Model): Rule<void> {
-  const rule = ruleOf('explosive-arrival')
+function* burstIn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   const prompt = `Does ${labelOf(game, owner)} arrive now?`
-  if (!(yield* offer(game, owner.seat, { rule, name: 'explosive-arrival', prompt }))) return
+  if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   if ((yield* place(game, { model: owner, reason: 'Explosive Arrival', rule })) === undefined) return
-  owner.usedThisRound.push(ARRIVED)
+  owner.usedThisRound.push(id)
   const body = bodyOf(game, owner)
   const at = touchingSpot(body, MARKER_RADIUS, { x: body.x + 1000, y: body.y })
   const smoke = addMarker(game, 'smoke', { x: at.x, y: at.y, z: body.z }, owner.seat)
@@ -141,8 +138,14 @@ const jokes = standsFor('Bite the Dust', 'Let Them In On The Joke')
 const isOwnDoing = (owner: Model, victim: Model, by: Model | undefined): boolean =>
   by !== undefined && by.seat === owner.seat && areEnemies(owner, victim)
 
-/** Noted on the round about an enemy that is dying near enough: something may still save it. */
-const dyingNear = (owner: Model, victim: Model): string => `true-psychopath ${owner.id} ${victim.id}`
+/** The enemies that are dying near enough: something may still save them. */
+const dyingNear = roundMemory<readonly ModelId[]>('true-psychopath/dying-near', [])
+
+/** How many stuns of an attack Really Huge models have ignored, by model. */
+const stunsIgnored = memory<Readonly<Record<string, number>>>('really-huge/ignored', {})
+
+/** The enemies that it finds fun. */
+const fun = memory<readonly ModelId[]>('youre-fun/enemies', [])
 
 /** Traits of the many models called the Joker, and of their followers. */
 export const jokers: Bmg3Rules = {
@@ -161,26 +164,22 @@ export const jokers: Bmg3Rules = {
     text: 'Enemies that your crew takes out of the game within 8" of it count twice for your objectives.',
     on: {
       dying: ({ game, owner, victim, by }) => {
-        const { state } = game
-        const note = dyingNear(owner, victim)
-        state.roundNotes = state.roundNotes.filter((each) => each !== note)
-        if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8)) state.roundNotes.push(note)
+        forgetAmong(owner, dyingNear, victim.id)
+        if (isOwnDoing(owner, victim, by) && within(game, owner, victim, 8))
+          rememberAmong(owner, dyingNear, victim.id)
       },
       casualty: ({ game, owner, victim }) =>
-        game.state.roundNotes.includes(dyingNear(owner, victim))
-          ? countAgain(game, owner, 'casualties')
-          : undefined,
+        isAmong(owner, dyingNear, victim.id) ? countAgain(game, owner, 'casualties') : undefined,
     },
   },
   'three-jokers': {
     name: 'Three Jokers',
     text: 'All three are recruited together, and take one place. If it activates without Audacity, it may take that of another of them who has activated with Audacity this round.',
     on: {
-      'activation-start': ({ game, owner, active }) =>
-        active === owner ? passAround(game, owner) : undefined,
+      'activation-start': (it) => (it.active === it.owner ? passAround(it) : undefined),
       // Whatever way it came by it: from Raise the Plan, from another of them, or as a Trickster.
       'activation-end': ({ owner, active }) => {
-        if (active === owner && owner.audacity) onceARound(owner, HAD_AUDACITY)
+        if (active === owner && owner.audacity) remember(owner, hadAudacity, true)
       },
     },
   },
@@ -188,20 +187,25 @@ export const jokers: Bmg3Rules = {
     name: 'Find the Better Joker',
     text: 'When an enemy within 8" is taken out of the game, one of your Joker’s Victims that was lost before may be placed in contact with it first, unhurt.',
     on: {
-      dying: ({ game, owner, victim, death }) =>
-        death.averted === undefined && areEnemies(owner, victim) && within(game, owner, victim, 8)
-          ? replaceVictim(game, owner, victim)
+      dying: (it) =>
+        it.death.averted === undefined &&
+        areEnemies(it.owner, it.victim) &&
+        within(it.game, it.owner, it.victim, 8)
+          ? replaceVictim(it, it.victim)
           : undefined,
     },
   },
   'lunatic-laugh': {
     name: 'Lunatic Laugh',
     text: 'Special: until the round ends enemies within 8" and in its sight roll a die less in their defence.',
-    action: empowers('lunatic-laugh', 'round'),
+    special: {
+      until: 'round',
+      text: 'Enemies within 8" and in its sight roll a die less in their defence.',
+      keyword: true,
+    },
     around: {
-      'defense-dice': ({ game, owner, about }) =>
-        hasEffect(owner, 'lunatic-laugh') &&
-        isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true })
+      'defense-dice': ({ game, owner, about, id }) =>
+        hasEffect(owner, id) && isTarget(game, owner, about, { side: 'enemy', within: 8, seen: true })
           ? -1
           : 0,
     },
@@ -212,12 +216,11 @@ export const jokers: Bmg3Rules = {
     on: {
       harming: ({ owner, harm }) => {
         if (harm.to === owner && harm.strike !== undefined && areEnemies(owner, harm.strike.attacker)) {
-          const left = 3 - Number(noteOn(harm.strike.attack.notes, owner))
-          const ignored = Math.max(0, Math.min(left, harm.stun))
+          const { attack } = harm.strike
+          const before = recall(attack, stunsIgnored)[owner.id] ?? 0
+          const ignored = Math.max(0, Math.min(3 - before, harm.stun))
           harm.stun -= ignored
-          harm.strike.attack.notes.add(
-            `${HUGE}${owner.id} ${Number(noteOn(harm.strike.attack.notes, owner)) + ignored}`,
-          )
+          remember(attack, stunsIgnored, { ...recall(attack, stunsIgnored), [owner.id]: before + ignored })
         }
       },
     },
@@ -241,7 +244,6 @@ export const jokers: Bmg3Rules = {
     name: 'Aware of What He Did',
     text: 'Special: take a card of the Violence type from your deck, and shuffle.',
     action: searching(
-      'aware-of-what-he-did',
       'card of the Violence type',
       (game, card) => game.content.book.cards[card]?.type === 'violence',
     ),
@@ -259,17 +261,27 @@ export const jokers: Bmg3Rules = {
     name: 'You’re Fun',
     text: 'In the first Raise the Plan you pick an enemy. Whenever a card is scored in that one’s activation, this model has a Manipulate action more this round.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, id, rule }) {
         if (game.state.round !== 1) return
         const enemies = game.state.models.filter((model) => areEnemies(owner, model) && isOnTable(model))
-        const asking = { rule: ruleOf(FUN), name: FUN, prompt: 'Who is fun?' }
+        const asking = { rule, name: id, prompt: 'Who is fun?' }
         const target = yield* chooseModel(game, owner.seat, enemies, asking)
-        if (target !== undefined) owner.usedThisGame.push(`${FUN} ${target.id}`)
+        if (target !== undefined) rememberAmong(owner, fun, target.id)
       },
-      'objective-scored': ({ game, owner }) => {
+      'objective-scored': ({ game, owner, id }) => {
         const { activation } = game.state
-        if (activation === undefined || !owner.usedThisGame.includes(`${FUN} ${activation.model}`)) return
-        addEffect(game, owner, FUN, { until: 'round', value: 1 })
+        if (activation === undefined || !isAmong(owner, fun, activation.model)) return
+        addEffect(game, owner, id, { until: 'round', value: 1 })
+      },
+    },
+    effect: {
+      text: 'Has Manipulate actions more in its activation this round.',
+      on: {
+        'activation-start': ({ game, owner, active, id, rule }) => {
+          if (active !== owner) return
+          for (let left = effectOn(owner, id)?.value ?? 0; left > 0; left--)
+            grantExtraAction(game, owner, { kind: 'manipulate', source: rule })
+        },
       },
     },
   },
@@ -280,14 +292,15 @@ export const jokers: Bmg3Rules = {
     own: {
       'stays-away': true,
       'plans-from-afar': ({ owner }) => owner.condition === 'away',
-      'ignores-smoke': ({ owner }) => owner.usedThisRound.includes(ARRIVED),
+      'ignores-smoke': ({ owner, id }) => owner.usedThisRound.includes(id),
     },
     on: {
-      'objective-scored': ({ game, owner, playing }) => {
+      'objective-scored': (it) => {
+        const { game, owner, playing } = it
         const { activation } = game.state
         const friend = activation === undefined ? undefined : modelOf(game, activation.model)
         return owner.condition === 'away' && playing.seat === owner.seat && friend?.seat === owner.seat
-          ? burstIn(game, owner)
+          ? burstIn(it)
           : undefined
       },
     },
@@ -303,13 +316,13 @@ export const jokers: Bmg3Rules = {
         if (!isOnTable(owner)) return false
         return hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'
       },
-      perform: ({ game, owner }) => findJoke(game, owner),
+      perform: findJoke,
     },
     action: {
       kind: 'special',
       label: 'Explosive Personality: look for a card',
       why: ({ game, owner }) => (hasInDeck(game, owner, jokes) ? undefined : 'Your deck has no such card.'),
-      perform: ({ game, owner }) => findJoke(game, owner),
+      perform: findJoke,
     },
     on: {
       'objective-scored': ({ game, owner, playing, rule }) => {
@@ -325,39 +338,6 @@ export const jokers: Bmg3Rules = {
   },
 }
 
-function* findJoke(game: Play, owner: Model): Rule<void> {
-  yield* searchDeck(game, owner, { rule: ruleOf('explosive-personality'), fits: jokes })
-}
-
-const HUGE = 'really-huge '
-
-/** How many stuns of an attack a model has ignored so far. */
-function noteOn(notes: ReadonlySet<string>, owner: Model): number {
-  const prefix = `${HUGE}${owner.id} `
-  const counts = [...notes]
-    .filter((note) => note.startsWith(prefix))
-    .map((note) => Number(note.slice(prefix.length)))
-  return Math.max(0, ...counts)
-}
-
-/** Effects of these traits. */
-export const jokerEffects: Bmg3Rules = {
-  'lunatic-laugh': {
-    name: 'Lunatic Laugh',
-    text: 'Enemies within 8" and in its sight roll a die less in their defence.',
-    rule: 'bmg3/trait/lunatic-laugh',
-    keyword: true,
-  },
-  'youre-fun': {
-    name: 'You’re Fun',
-    text: 'Has Manipulate actions more in its activation this round.',
-    rule: 'bmg3/trait/youre-fun',
-    on: {
-      'activation-start': ({ game, owner, active }) => {
-        if (active !== owner) return
-        for (let left = effectOn(owner, FUN)?.value ?? 0; left > 0; left--)
-          grantExtraAction(game, owner, { kind: 'manipulate', source: ruleOf(FUN) })
-      },
-    },
-  },
+function* findJoke({ game, owner, rule }: Bmg3Scope): Rule<void> {
+  yield* searchDeck(game, owner, { rule, fits: jokes })
 }

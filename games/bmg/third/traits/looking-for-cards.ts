@@ -109,9 +109,7 @@ export const lookingForCards: Bmg3Rules = {
   'pleasant-surprise': {
     name: 'Pleasant Surprise',
     text: 'Special: take Take Back What Is Ours or Word Gets Around from your deck, and shuffle.',
-    action: searching('pleasant-surprise', 'such card', (_, card) =>
-      standsFor('Take Back What Is Ours', 'Informant')(card),
-    ),
+    action: searching('such card', (_, card) => standsFor('Take Back What Is Ours', 'Informant')(card)),
   },
   'purging-fire': {
     name: 'Purging Fire',

@@ -103,23 +103,16 @@ const LIFTED: readonly string[] = [
   'infected',
 ]
 
-export const school = (
-  id: string,
-  name: string,
-  text: string,
-  spell: Spell,
-  once: ActionRule | undefined,
-): Bmg3Rule => ({
+export const school = (name: string, text: string, spell: Spell, once: ActionRule | undefined): Bmg3Rule => ({
   name,
   text: `${spell.label} (a spell of ours, for ${spell.counters} Magic counter and a Magical test): ${text}`,
-  action: [spellAction(id, { ...spell, tested: true }), ...(once === undefined ? [] : [once])],
+  action: [spellAction({ ...spell, tested: true }), ...(once === undefined ? [] : [once])],
 })
 
 /** Traits of spellcasters, by school. */
 export const magicSchools: Bmg3Rules = {
   divination: {
     ...school(
-      'divination',
       'Divination',
       'of the next two cards of your deck one goes under it. Once a game it may also roll one of its dice again and pick which of the two results counts.',
       { label: 'Foresight', counters: 1, kind: 'special', cast: ({ game, owner }) => foresee(game, owner) },
@@ -133,7 +126,6 @@ export const magicSchools: Bmg3Rules = {
     },
   },
   eldritch: school(
-    'eldritch',
     'Eldritch',
     'an enemy within 8" and in sight takes a Strength die of 4+ for two stuns. Once a game, in its activation, its Attack is 1 higher until the round ends.',
     {
@@ -151,7 +143,6 @@ export const magicSchools: Bmg3Rules = {
     }),
   ),
   occultism: school(
-    'occultism',
     'Occultism',
     'a friend within 8" and in sight gets a Defence bonus marker. Once a game, in its activation, its Defense is 1 higher until the round ends.',
     {
@@ -168,7 +159,6 @@ export const magicSchools: Bmg3Rules = {
     }),
   ),
   exorcism: school(
-    'exorcism',
     'Exorcism',
     'a friend within 8" and in sight loses a Status. Once a game, before any other spell, a Magic counter makes its Magical tests 1 easier until the round ends.',
     {
@@ -208,7 +198,6 @@ export const magicSchools: Bmg3Rules = {
     ),
   ),
   'green-magic': school(
-    'green-magic',
     'Green Magic',
     'an enemy within 8" and in sight suffers Slow (4). Once a game a Magic counter takes two damage markers off it.',
     {
@@ -228,7 +217,6 @@ export const magicSchools: Bmg3Rules = {
     ),
   ),
   necromancy: school(
-    'necromancy',
     'Necromancy',
     'an enemy within 8" and in sight is Scared. Once a game, for two Magic counters, another model in contact takes an injury, and it loses a damage marker.',
     {

@@ -1,4 +1,5 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { applies, trigger } from '../rules/rule-system.ts'
 import { pickTrait } from '../rules/rules-in-force.ts'
@@ -9,6 +10,7 @@ import {
   bareHandStrike as strikeOf,
   answeredTotal as total,
 } from '../testing/clause-scene.ts'
+import { lurks } from './deployment.ts'
 
 /*
  * Clauses of traits that the tests beside them leave out, because another clause of the same trait is what it is known for:
@@ -49,7 +51,7 @@ describe('who stays off the table at first', () => {
     expect(isTrue(table, 'plans-from-afar')).toBe(false)
     table.model('owner').condition = 'away'
     expect(isTrue(table, 'plans-from-afar')).toBe(false)
-    table.state.gameNotes.push('lurking 0')
+    remember(table.model('owner'), lurks, true)
     expect(isTrue(table, 'plans-from-afar')).toBe(true)
   })
 })

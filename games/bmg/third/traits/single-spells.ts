@@ -106,7 +106,7 @@ export const singleSpells: Bmg3Rules = {
   'life-force-absorption': {
     name: 'Life-Force Absorption',
     text: 'Attack, for a Magic counter: an opposed Willpower roll against an enemy within 4" and in sight. It takes a stun, and two damage markers are taken off this model; twice as much if the roll is won by 4 or more.',
-    action: spellAction('life-force-absorption', {
+    action: spellAction({
       label: 'Life-Force Absorption',
       counters: 1,
       kind: 'ranged',
@@ -125,7 +125,7 @@ export const singleSpells: Bmg3Rules = {
   'magical-telekinesis': {
     name: 'Magical Telekinesis',
     text: 'Manipulate, for two Magic counters: up to two models or suspects within 8" and in sight are moved 4".',
-    action: spellAction('magical-telekinesis', {
+    action: spellAction({
       label: 'Magical Telekinesis',
       counters: 2,
       kind: 'manipulate',
@@ -135,7 +135,7 @@ export const singleSpells: Bmg3Rules = {
   telepathy: {
     name: 'Telepathy',
     text: 'Movement, for a Magic counter: a friend moves as far as its Movement, or a suspect is placed within 4" of it.',
-    action: spellAction('telepathy', {
+    action: spellAction({
       label: 'Telepathy',
       counters: 1,
       kind: 'movement',

@@ -52,7 +52,7 @@ const hasCard = (game: Play, owner: Model): boolean =>
 /** Discards a card for as many dice as it has victory points, if its player wants to. */
 function* playHigh(game: Play, owner: Model, trait: string, prompt: string): Rule<number> {
   if (!(yield* offer(game, owner.seat, { rule: ruleOf(trait), name: trait, prompt }))) return 0
-  const card = yield* spendCard(game, owner, trait, () => true)
+  const card = yield* spendCard(game, owner, ruleOf(trait), () => true)
   if (card === undefined) return 0
   yield* refill(game, owner.seat, 1)
   return cardNamed(game, card).victoryPoints
@@ -197,7 +197,7 @@ export const spades: Bmg3Rules = {
           const asking = { rule, name: 'card-fly', prompt: 'Who flies along, for a card?' }
           const friend = yield* chooseModelOrNone(game, owner.seat, friends, asking)
           if (friend === undefined) break
-          if ((yield* spendCard(game, owner, 'card-fly', () => true)) === undefined) break
+          if ((yield* spendCard(game, owner, rule, () => true)) === undefined) break
           addEffect(game, friend, 'card-fly', { until: 'round' })
         }
         addEffect(game, owner, 'card-fly', { until: 'activation' })
@@ -215,7 +215,7 @@ export const spades: Bmg3Rules = {
         if (by !== owner && !(within(game, owner, by, 8) && sees(game, owner, by))) return
         const asking = { rule, name: 'jack-of-spades', prompt: 'Exchange a card?' }
         if (!(yield* offer(game, owner.seat, asking))) return
-        yield* spendCard(game, owner, 'jack-of-spades', () => true)
+        yield* spendCard(game, owner, rule, () => true)
         yield* refill(game, owner.seat, 1)
       },
     },

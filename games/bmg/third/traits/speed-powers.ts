@@ -255,7 +255,7 @@ export const speedPowers: Bmg3Rules = {
       limit: 'round',
       why: ({ game, owner }) => whyTooSlow(game, owner, 2) ?? sprayBlockedReason(game, owner),
       *perform({ game, owner }) {
-        const caught = yield* aimSpray(game, owner, 'kinetic-tornado')
+        const caught = yield* aimSpray(game, owner, ruleOf('kinetic-tornado'))
         if (!(yield* runs(game, owner, 'kinetic-tornado', 2, 6))) return
         const damage = { stun: 2, injury: 0 }
         yield* strengthAttack(game, owner, caught, { name: 'Kinetic Tornado', strength: 4, damage })

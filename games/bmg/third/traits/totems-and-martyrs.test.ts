@@ -1,5 +1,5 @@
 import { addMarker, effectOn } from '@gargoyle/bmg-common'
-import { rememberAmong, seat } from '@gargoyle/engine'
+import { recall, rememberAmong, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -8,6 +8,7 @@ import { skillRoll } from '../model/skill-roll.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { faithScene as scene } from '../testing/scenes/faithful-crew.ts'
 import { type Answer, place, to } from '../testing/table.ts'
+import { lurks } from './deployment.ts'
 import { TOTEM } from './totems-and-martyrs.ts'
 
 const BESIDE = 30 / 25.4
@@ -79,7 +80,8 @@ describe('totems and martyrs', () => {
     done()
     rememberAmong(table.state, terrorLeft, seat('a'))
     done(['back-to-the-nightmare', 'yes'])
-    expect([table.model('owner').condition, table.state.gameNotes]).toEqual(['away', ['lurking 0']])
+    const owner = table.model('owner')
+    expect([owner.condition, recall(owner, lurks)]).toEqual(['away', true])
     expect(effectOn(table.model('owner'), 'terror')).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ import {
   seesSpot,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, forgetAmong, isAmong, type Rule } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, forgetAmong, isAmong, type Rule, remember } from '@gargoyle/engine'
 import { cardNamed, shuffleDeck, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { inflict } from '../damage/harm.ts'
@@ -20,7 +20,7 @@ import { terrorLeft } from '../effects/terror.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
-import { lurkingNote } from './deployment.ts'
+import { lurks } from './deployment.ts'
 import { offer, onceARound } from './helpers.ts'
 import { kindsIn } from './search-deck.ts'
 import { ruleOf } from './special-actions.ts'
@@ -103,11 +103,10 @@ function* testify(game: Play, owner: Model): Rule<void> {
 }
 
 /** It lurks again, as before it came. */
-function vanishInto(game: Play, owner: Model): void {
+function vanishInto(owner: Model): void {
   owner.at = undefined
   owner.condition = 'away'
-  const note = lurkingNote(owner)
-  if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
+  remember(owner, lurks, true)
 }
 
 /** Traits of believers, and of models that return to the game. */
@@ -179,7 +178,7 @@ export const totemsAndMartyrs: Bmg3Rules = {
         const asking = { rule, name: 'back-to-the-nightmare', prompt }
         if (game.state.activation?.model === owner.id || !(yield* offer(game, owner.seat, asking))) return
         onceARound(owner, 'back-to-the-nightmare')
-        vanishInto(game, owner)
+        vanishInto(owner)
       },
     },
   },

@@ -276,7 +276,7 @@ export const whenPlacingSuspects: Bmg3Rules = {
         return crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined
       },
       *perform({ game, owner }) {
-        if ((yield* spendCard(game, owner, CAUGHT, () => true)) !== undefined)
+        if ((yield* spendCard(game, owner, ruleOf(CAUGHT), () => true)) !== undefined)
           owner.lastUse[CAUGHT] = game.state.round
       },
     },
