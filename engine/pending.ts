@@ -1,5 +1,6 @@
-import type { Decision, DescribedDecision } from './decision/decision.ts'
+import { type Decision, type DescribedDecision, describe } from './decision/decision.ts'
 import type { Question, QuestionKind } from './question.ts'
+import { ok, type Result, refused } from './result.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** A seat whose answer can be taken now. */
@@ -56,4 +57,40 @@ export function pendingFrom(
     })
   }
   return { number, kind: question.kind, asked }
+}
+
+/** What a viewer may see of the question before the players: its number, who is asked, and the viewer's own decision. */
+export function questionSeenBy(
+  pending: Pending | undefined,
+  viewer: Viewer,
+): Pick<SessionView, 'question' | 'asked' | 'decision'> {
+  if (pending === undefined) return { asked: [] }
+  const mine = pending.asked.find(({ seat }) => seat === viewer)
+  return {
+    question: pending.number,
+    asked: pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
+    ...(mine === undefined ? {} : { decision: describe(mine.decision) }),
+  }
+}
+
+/** What a seat is asked, if its answer to a question of this number can be taken now, or why not. */
+export function askedIn(
+  pending: Pending,
+  seat: Seat,
+  number: number | undefined,
+  {
+    seats,
+    secrets,
+  }: { readonly seats: readonly Seat[]; readonly secrets: ReadonlyMap<Seat, Json> | undefined },
+): Result<Asked> {
+  const asked = pending.asked.find((each) => each.seat === seat)
+  if (asked === undefined) {
+    if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
+    if (!seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
+    const awaited = pending.asked.map((each) => each.seat).join(', ')
+    return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
+  }
+  return number === undefined || number === pending.number
+    ? ok(asked)
+    : refused(`This answers question ${number}, but question ${pending.number} is asked now.`)
 }

@@ -1,6 +1,7 @@
-import type { Chain } from './chain.ts'
+import { type Chain, chainLength, linksSince } from './chain.ts'
 import type { DiceMark } from './dice.ts'
 import type { EventHistory } from './event.ts'
+import { ok, type Result, refused } from './result.ts'
 import type { Json, Seat, Viewer } from './vocabulary.ts'
 
 /** An answer that was given and taken. */
@@ -15,6 +16,21 @@ export type GivenAnswer = {
 
 /** The answers so far, shared between forks. */
 export type AnswerHistory = Chain<GivenAnswer> | undefined
+
+/** Answers after so many, oldest first: who answered, and what. */
+export const pairsSince = (history: AnswerHistory, since: number): [seat: Seat, answer: Json][] =>
+  linksSince(history, since).map(({ seat, answer }) => [seat, answer])
+
+/** The last answer, if this seat may take it back; `floor` answers are never taken back. */
+export function undoableBy(seat: Seat, history: AnswerHistory, floor: number): Result<GivenAnswer> {
+  const last = history?.value
+  if (last === undefined || chainLength(history) <= floor) return refused('There is nothing to take back.')
+  if (last.seat !== seat)
+    return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
+  if (last.revealed)
+    return refused('Dice have fallen or something secret came to light: there is no way back.')
+  return ok(last)
+}
 
 /**
  * A quiet point: between two steps, when no rule is halfway through anything. Never changed once made, so that any

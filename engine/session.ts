@@ -1,19 +1,21 @@
 import { type BrokenAt, BrokenGame } from './broken-game.ts'
 import { chainLength, link, linksSince } from './chain.ts'
-import { describe } from './decision/decision.ts'
 import type { GameDefinition } from './definition.ts'
+import type { Dice } from './dice.ts'
 import { type SeenEvent, seenCount, seenEvents } from './event.ts'
 import { hashJson } from './hash.ts'
 import { frozenCopy, sameJson } from './json.ts'
 import { type GameContext, Live } from './live.ts'
-import type { Asked, Pending, SessionView } from './pending.ts'
+import { type Asked, askedIn, type Pending, questionSeenBy, type SessionView } from './pending.ts'
 import { QuestionNumbers } from './question-numbers.ts'
 import {
   type AnswerHistory,
   type GivenAnswer,
   type KeptPoint,
+  pairsSince,
   type QuietPoint,
   startOf,
+  undoableBy,
   withoutSecrets,
 } from './quiet-point.ts'
 import { type Random, Stream } from './random.ts'
@@ -160,10 +162,7 @@ export class Session<
 
   /** All answers so far, oldest first. In an imagined game only those given there: earlier ones may have been secret. */
   answers(): readonly { readonly seat: Seat; readonly answer: Json }[] {
-    return linksSince(this.#history, this.#terms.real ? 0 : this.#terms.floor).map(({ seat, answer }) => ({
-      seat,
-      answer,
-    }))
+    return pairsSince(this.#history, this.#firstShown()).map(([seat, answer]) => ({ seat, answer }))
   }
 
   /**
@@ -182,16 +181,12 @@ export class Session<
   view(viewer: Viewer): SessionView<View, Outcome> {
     const { game, secrets } = this.#live()
     const { pending } = this
-    const mine = pending?.asked.find(({ seat }) => seat === viewer)
     const secret = viewer === 'spectator' ? undefined : secrets?.get(viewer)
     const outcome = this.outcome
     return {
       viewer,
       game: this.#context.definition.view(game.state, this.#context.content, viewer),
-      ...(pending === undefined ? {} : { question: pending.number }),
-      asked:
-        pending === undefined ? [] : pending.asked.filter(({ settled }) => !settled).map(({ seat }) => seat),
-      ...(mine === undefined ? {} : { decision: describe(mine.decision) }),
+      ...questionSeenBy(pending, viewer),
       ...(secret === undefined ? {} : { answered: secret }),
       over: this.isOver,
       ...(outcome === undefined ? {} : { outcome }),
@@ -214,16 +209,11 @@ export class Session<
    */
   hash(): string {
     const { game, pending } = this.#live()
-    const { position, scriptPosition } = game.dice.mark()
     return hashJson({
       state: game.state,
-      dice: [position, scriptPosition],
-      answers: linksSince(this.#history, chainLength(this.#quiet.answers)).map(({ seat, answer }) => [
-        seat,
-        answer,
-      ]),
-      pending:
-        pending === undefined ? null : pending.asked.map(({ seat, decision }) => [seat, decision.name]),
+      dice: placeOf(game.dice),
+      answers: pairsSince(this.#history, chainLength(this.#quiet.answers)),
+      pending: pending?.asked.map(({ seat, decision }) => [seat, decision.name]) ?? null,
     })
   }
 
@@ -232,10 +222,9 @@ export class Session<
    * the game keeps its state, so it stays the same where rules are only written anew.
    */
   storyHash(): string {
-    const { position, scriptPosition } = this.#live().game.dice.mark()
     return hashJson({
-      answers: this.answers().map(({ seat, answer }) => [seat, answer]),
-      dice: [position, scriptPosition],
+      answers: pairsSince(this.#history, this.#firstShown()),
+      dice: placeOf(this.#live().game.dice),
       outcome: this.outcome ?? null,
     })
   }
@@ -255,14 +244,8 @@ export class Session<
     if (chance !== undefined) {
       const floor = chainLength(answers)
       const swaps = [...swapsSince(quiet, terms.swaps), { after: floor, chance }]
-      return new Session(this.#context, snapshot, {
-        ...terms,
-        recording,
-        lastStep,
-        swaps,
-        floor,
-        real: false,
-      })
+      const changed = { ...terms, recording, lastStep, swaps, floor, real: false }
+      return new Session(this.#context, snapshot, changed)
     }
     const isSame = recording === terms.recording && lastStep === terms.lastStep
     return new Session(this.#context, snapshot, isSame ? terms : { ...terms, recording, lastStep })
@@ -378,15 +361,13 @@ export class Session<
     return this.#terms.real
   }
 
+  /** From which answer on they are shown. */
+  #firstShown(): number {
+    return this.#terms.real ? 0 : this.#terms.floor
+  }
+
   #undoable(seat: Seat): Result<GivenAnswer> {
-    const last = this.#history?.value
-    if (last === undefined || chainLength(this.#history) <= this.#terms.floor)
-      return refused('There is nothing to take back.')
-    if (last.seat !== seat)
-      return refused(`The last answer was given by ${last.seat}: only ${last.seat} can take it back.`)
-    if (last.revealed)
-      return refused('Dice have fallen or something secret came to light: there is no way back.')
-    return ok(last)
+    return undoableBy(seat, this.#history, this.#terms.floor)
   }
 
   #askedOf(seat: Seat, number: number | undefined): Result<Asked> {
@@ -394,17 +375,7 @@ export class Session<
     const { pending } = this
     if (pending === undefined)
       return refused(this.isOver ? 'The game is over.' : 'This fork ends here: it was to play one step only.')
-    const asked = pending.asked.find((each) => each.seat === seat)
-    if (asked === undefined) {
-      if (secrets?.has(seat)) return refused('You have answered already; the others have not yet.')
-      if (!this.#context.seats.includes(seat)) return refused(`There is no seat "${seat}" in this game.`)
-      const awaited = pending.asked.map((each) => each.seat).join(', ')
-      return refused(`It is not for ${seat} to answer now: ${awaited} is asked.`)
-    }
-    if (number !== undefined && number !== pending.number) {
-      return refused(`This answers question ${number}, but question ${pending.number} is asked now.`)
-    }
-    return ok(asked)
+    return askedIn(pending, seat, number, { seats: this.#context.seats, secrets })
   }
 
   #check({ seat, decision }: Asked, answer: unknown): Result<Json> {
@@ -516,6 +487,12 @@ export class Session<
       sameJson(this.events(viewer, since), imaginedGame.events(viewer, since))
     )
   }
+}
+
+/** How much chance has been used. */
+const placeOf = (dice: Dice): [position: number, scriptPosition: number] => {
+  const { position, scriptPosition } = dice.mark()
+  return [position, scriptPosition]
 }
 
 const imaginedSeed = (random: Random): string => `imagined ${random.below(2 ** 32)} ${random.below(2 ** 32)}`
