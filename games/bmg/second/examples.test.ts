@@ -25,7 +25,7 @@ describe('worked examples', () => {
     }
     const nextRound = () => {
       table.state.round++
-      table.model('bane').usedThisRound = []
+      table.model('bane').roundMemory = {}
       table.model('bane').effects = []
     }
     expect(offered(['venom-dose', 'yes'])).toBe(1)

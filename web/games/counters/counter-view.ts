@@ -28,7 +28,6 @@ export interface MarkerView {
   readonly kind: string
   readonly seat: string | null
   readonly at: Spot
-  readonly notes: readonly string[]
   readonly carrier: number | null
   readonly number: number | null
 }

@@ -1,6 +1,8 @@
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { weaponsOfRound } from '../attack/weapon-of-round.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import type { CounterRule, SpecialAttack } from '../rules/special-rule.ts'
 import { actionBlockedReason } from '../testing/actions.ts'
@@ -201,7 +203,7 @@ describe('what is open to which model', () => {
     }
     expect(why({})).toBeUndefined()
     expect(why({ condition: 'down' })).toBe('hero is not on its feet.')
-    expect(why({}, (table) => void table.model('hero').usedThisRound.push('attacked with unarmed'))).toBe(
+    expect(why({}, (table) => remember(table.model('hero'), weaponsOfRound, ['unarmed']))).toBe(
       'It uses one weapon for the whole round.',
     )
     expect(why({}, (table) => void table.model('hero').effects.push(effect('paralyze')))).toBe(
@@ -230,8 +232,8 @@ describe('traits with actions', () => {
       undefined,
     ])
     expect(table.model('hero')).toMatchObject({
-      usedThisRound: [],
-      usedThisGame: [],
+      memory: {},
+      roundMemory: {},
       counters: { special: 1 },
     })
   })

@@ -1,5 +1,5 @@
 import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseLazily, type LazyOption, noMemories, type Rule } from '@gargoyle/engine'
+import { ask, chooseLazily, type LazyOption, noMemories, type Rule, recall } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { isCarrying, moveActionBlockedReason } from '../movement/move-action.ts'
@@ -8,8 +8,8 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { whyStopped } from './action-option.ts'
+import { endsNow, hasMoved } from './activation-memory.ts'
 import { declare } from './declaration.ts'
-import { ENDS_NOW, hasMoved } from './notes.ts'
 import { possibleActions } from './options.ts'
 import { perform } from './perform.ts'
 
@@ -28,7 +28,6 @@ export const freshActivation = (model: Model): Activation => ({
   struck: [],
   specialTargets: [],
   used: [],
-  notes: [],
   memory: noMemories,
 })
 
@@ -50,7 +49,7 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
   }))
   yield* trigger(game, 'activation-start', { active: model })
   // bmg1/trait/cannibal: it stays where it is.
-  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW)) {
+  if (!isStillActive(game, model) || recall(game.state.activation, endsNow)) {
     yield* endActivation(game)
     return
   }
@@ -123,8 +122,7 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
     return
   }
   yield* perform(game, model, answer)
-  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW))
-    yield* endActivation(game)
+  if (!isStillActive(game, model) || recall(game.state.activation, endsNow)) yield* endActivation(game)
 }
 
 /** Ends the activation: the other player's turn comes. */

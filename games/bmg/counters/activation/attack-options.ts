@@ -1,5 +1,5 @@
 import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { isAmong, type LazyOption } from '@gargoyle/engine'
 import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
@@ -16,6 +16,7 @@ import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { foundOnce } from './action-option.ts'
+import { usedInRound } from './activation-memory.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /**
@@ -247,7 +248,7 @@ function specialBlockedReason(
   arm: number,
 ): string | undefined {
   if (activation.specialAttack !== undefined) return 'It has made a special attack.'
-  if (record.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
+  if (record.limit === 'round' && isAmong(model, usedInRound, id)) return 'Once a round.'
   const [named] = args
   if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'

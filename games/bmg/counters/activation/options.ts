@@ -6,7 +6,7 @@ import {
   markersOf,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { isAmong, type LazyOption, memory, recall } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
 import { coverId, shotMarkers } from '../attack/blink.ts'
 import { captorsOf } from '../attack/impact-roll.ts'
@@ -22,6 +22,12 @@ import { foundOnce, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
+
+/** Whether the active model has tried to get loose. bmg1/core/grab */
+export const hasTriedToBreakFree = memory<boolean>('grab/tried-to-break-free', false)
+
+/** The ids of what the active model has crouched behind. bmg1/core/take-cover */
+export const crouchedBehind = memory<readonly string[]>('take-cover/crouched-behind', [])
 
 /** All actions of the active model; whether each is allowed is computed when it is read. */
 export function possibleActions(
@@ -58,7 +64,7 @@ function standing(
     const why: BlockedReason = () =>
       stopped() ??
       whyTooWeak(game, model) ??
-      (activation.used.includes('break-free') ? 'It has tried.' : undefined)
+      (recall(activation, hasTriedToBreakFree) ? 'It has tried.' : undefined)
     options.push(actionOption('break-free', 'Break free', ruleId(game, 'core/grab'), why))
   }
   for (const piece of coverBeside(game, model)) {
@@ -99,7 +105,7 @@ export const crouchCost = (game: Play, model: Model): CounterCost =>
 
 /** A model that crouches at no cost could go back and forth between two things for ever. bmg1/trait/street-guy */
 const repeatBlockedReason = (game: Play, model: Model, piece: string): string | undefined =>
-  game.state.activation?.used.includes(`cover:${piece}`) &&
+  isAmong(game.state.activation, crouchedBehind, piece) &&
   model.effects.some(({ id }) => id === 'cover') &&
   applies(game, 'crouches-freely', { about: model })
     ? 'It came from there and has not moved since.'

@@ -1,5 +1,5 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule, remember, rememberAmong } from '@gargoyle/engine'
 import { failsInUse, templateOf, UNARMED, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
@@ -11,7 +11,7 @@ import { noteWeaponUse } from '../attack/weapon-of-round.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { slip } from '../effects/ice.ts'
-import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
+import { hasPutDownLoot, manipulate, manipulateCost } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
@@ -22,9 +22,9 @@ import type { Halt } from '../rules/moments.ts'
 import { specialAttackRuleId } from '../rules/rule-ids.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { hasCrouched, movedByTrait, usedInGame, usedInRound, weaponsFired } from './activation-memory.ts'
 import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
-import { CROUCHED, firedNote, MOVED_BY_TRAIT } from './notes.ts'
-import { crouchCost } from './options.ts'
+import { crouchCost, crouchedBehind, hasTriedToBreakFree } from './options.ts'
 import { traitActions, traitCost } from './trait-options.ts'
 
 /** Carries out an option of the active model. bmg1/core/execute-the-plan */
@@ -61,7 +61,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       // bmg1/trait/stop: below ground it is seen by no enemy.
       return yield* leaveSewer(game, model)
     case 'drop':
-      game.state.activation?.used.push(PUT_DOWN)
+      remember(game.state.activation, hasPutDownLoot, true)
       return dropLoot(game, model)
     case 'trait':
       return yield* useTrait(game, model, id)
@@ -110,7 +110,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
     noteWeaponUse(game, model, arm)
   }
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
-  if (record.limit === 'round') model.usedThisRound.push(id)
+  if (record.limit === 'round') rememberAmong(model, usedInRound, id)
   game.emit(() => ({
     name: 'special-attack',
     text: `${labelOf(game, model)} uses ${record.name}.`,
@@ -158,7 +158,7 @@ function bookAttack(game: Play, kind: 'melee' | 'ranged', weapon: string | undef
   activation.attacks++
   if (weapon === undefined) return
   activation.weapon = weapon
-  if (kind === 'ranged') activation.notes.push(firedNote(weapon))
+  if (kind === 'ranged') rememberAmong(activation, weaponsFired, weapon)
 }
 
 function noteStruck(game: Play, attack: Attack | undefined): void {
@@ -173,9 +173,9 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), editionTerms(game).covering)
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
-  game.state.activation?.used.push(`cover:${piece}`)
+  rememberAmong(game.state.activation, crouchedBehind, piece)
   // bmg2/trait/bullet-time
-  model.usedThisRound.push(CROUCHED)
+  remember(model, hasCrouched, true)
 }
 
 /**
@@ -183,7 +183,7 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
  * of its player's choice. bmg1/core/grab, bmg2/core/grab
  */
 function* breakFree(game: Play, model: Model): Rule<void> {
-  game.state.activation?.used.push('break-free')
+  remember(game.state.activation, hasTriedToBreakFree, true)
   const captors = captorsOf(game, model)
   const most = available(game, model, 'attack')
   const spent = yield* ask(
@@ -231,13 +231,13 @@ function* useTrait(game: Play, model: Model, id: string): Rule<void> {
   const { activation } = game.state
   if (yield* isHalted(game, model, traitCost(game, model, found))) return
   yield* payCounters(game, model, traitCost(game, model, found), owned.name)
-  if (action.limit === 'round') model.usedThisRound.push(id)
-  if (action.limit === 'game') model.usedThisGame.push(id)
+  if (action.limit === 'round') rememberAmong(model, usedInRound, id)
+  if (action.limit === 'game') rememberAmong(model, usedInGame, id)
   activation?.used.push(id)
   if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? weaponKey(model, UNARMED))
   if (action.move && activation) {
     activation.basicMoveGone = true
-    activation.notes.push(MOVED_BY_TRAIT)
+    remember(activation, movedByTrait, true)
     noteLootPaid(game, model)
   }
   game.emit(() => ({

@@ -1,5 +1,5 @@
 import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { isAmong, type LazyOption } from '@gargoyle/engine'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
@@ -8,6 +8,7 @@ import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.
 import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
 import { GAINED } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import { usedInGame, usedInRound } from './activation-memory.ts'
 import { anyAttackBlockedReason } from './attack-options.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
@@ -107,8 +108,8 @@ function traitBlockedReason(
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
   // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
-  if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
-  if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
+  if (action.limit === 'round' && isAmong(model, usedInRound, id)) return 'Once a round.'
+  if (action.limit === 'game' && isAmong(model, usedInGame, id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
     paymentBlockedReason(game, model, traitCost(game, model, { action, owned })) ??

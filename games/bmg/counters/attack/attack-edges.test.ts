@@ -6,6 +6,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -18,9 +19,9 @@ const clerk: CounterRule = {
   name: 'Clerk',
   text: 'It keeps books.',
   on: {
-    blocked: ({ game, count, successes }) => void game.state.gameNotes.push(`blocked ${count} ${successes}`),
-    'impacts-kept': ({ game, strike }) => void game.state.gameNotes.push(`kept ${strike.impacts}`),
-    suffered: ({ game, what }) => void game.state.gameNotes.push(what),
+    blocked: ({ game, count, successes }) => writeLog(game.state, `blocked ${count} ${successes}`),
+    'impacts-kept': ({ game, strike }) => writeLog(game.state, `kept ${strike.impacts}`),
+    suffered: ({ game, what }) => writeLog(game.state, what),
   },
 }
 /** A model that damages it is a casualty. */
@@ -45,8 +46,7 @@ const traits = {
   careful: answering({ 'block-roll': 1 }),
 }
 const book = { traits }
-const notes = (table: { readonly state: { readonly gameNotes: readonly string[] } }) =>
-  table.state.gameNotes.filter((note) => !note.startsWith('hit '))
+const notes = (table: { readonly state: Parameters<typeof readLog>[0] }) => readLog(table.state)
 
 describe('blocks', () => {
   const blocked = (

@@ -1,4 +1,5 @@
 import { bodyOf } from '@gargoyle/bmg-common'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -11,29 +12,30 @@ import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
-import { armsToLoad, rearm, weaponAt } from './arms.ts'
+import { armsToLoad, lastUses, rearm, weaponAt } from './arms.ts'
 import { newAttack, newStrike } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
 import { defensivePosition } from './defensive-position.ts'
 import { defenseAgainst, rollImpacts } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
 import { lampTargets } from './ranged.ts'
+import { firstHitter } from './resolve.ts'
 import { isWeaponNamed } from './weapon-names.ts'
 
 const effect = (id: string, by?: number) => ({ id, until: 'game' as const, args: [], value: 0, by })
 
 describe('what a hit leaves behind', () => {
-  test('bmg1/scenario-bonus/lets-make-some-noise: a hit on an enemy is remembered once, with whose it was; a miss is not', () => {
+  test('bmg1/scenario-bonus/lets-make-some-noise: a hit on an enemy is remembered with whose it was, the first only; a miss is not', () => {
     const strike = (dice: string) => {
       const table = duel({ thug: { counters: 'A' } })
       table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
-      return table.state.gameNotes
+      return recall(table.state, firstHitter)
     }
-    expect([strike('1'), strike('4 1 1')]).toEqual([[], ['hit b']])
+    expect([strike('1'), strike('4 1 1')]).toEqual([null, 'b'])
     const twice = shootOut({ thug: { counters: 'AA' } })
-    twice.state.gameNotes.push('hit b')
+    remember(twice.state, firstHitter, seat('a'))
     twice.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 1', ['shots', { '1': 1 }])
-    expect(twice.state.gameNotes).toEqual(['hit b'])
+    expect(recall(twice.state, firstHitter)).toBe('a')
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise: a storm hits enemies too, friends and walls do not count', () => {
@@ -47,9 +49,9 @@ describe('what a hit leaves behind', () => {
       })
       const dice = at[0] < 38 ? '3 2' : ''
       table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), dice)
-      return table.state.gameNotes
+      return recall(table.state, firstHitter)
     }
-    expect([storm([36, 30], 'a'), storm([38, 30], 'a'), storm([36, 30], 'b')]).toEqual([['hit b'], [], []])
+    expect([storm([36, 30], 'a'), storm([38, 30], 'a'), storm([36, 30], 'b')]).toEqual(['b', null, null])
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/core/cross-fire: an enemy that stops a shot at a lamppost is hit', () => {
@@ -64,9 +66,9 @@ describe('what a hit leaves behind', () => {
       })
       const aim = seat === 'a' ? [['shots', { 'lamp:1': 1 }] as const] : []
       table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ...aim)
-      return table.state.gameNotes
+      return recall(table.state, firstHitter)
     }
-    expect([shot('2 4 1', 'a'), shot('2 3 4', 'a'), shot('2 4 1', 'b')]).toEqual([['hit b'], [], []])
+    expect([shot('2 4 1', 'a'), shot('2 3 4', 'a'), shot('2 4 1', 'b')]).toEqual(['b', null, null])
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise: a blow at a friend is none', () => {
@@ -78,7 +80,7 @@ describe('what a hit leaves behind', () => {
       active: 'mad',
     })
     table.play((game, { mad }) => perform(game, mad, 'melee:-1'), '6 1 1')
-    expect(table.state.gameNotes).toEqual([])
+    expect(recall(table.state, firstHitter)).toBeNull()
   })
 
   test('bmg1/core/collateral-die: a pair with any of several dice knocks down', () => {
@@ -279,7 +281,7 @@ describe('magazines', () => {
     const weaponRules = { ...testBook.weaponRules, broken }
     const blow = duel({ thug: { weapons: [{ damage: 'S', rules: ['broken'] }] } }, { book: { weaponRules } })
     blow.play((game, { thug }) => perform(game, thug, 'melee:0'))
-    expect([actionBlockedReason(blow, 'melee:0'), blow.model('thug').lastUse]).toEqual([
+    expect([actionBlockedReason(blow, 'melee:0'), recall(blow.model('thug'), lastUses)]).toEqual([
       'It has attacked.',
       {},
     ])

@@ -1,3 +1,4 @@
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
@@ -6,7 +7,7 @@ import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable } from '../testing/table.ts'
-import { spendMagazine, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
+import { lastUses, spendMagazine, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
 import { automaticImpacts, BLOW } from './automatic-impacts.ts'
 import { lampTargets } from './ranged.ts'
 
@@ -83,9 +84,9 @@ describe('a weapon in the hands of a model', () => {
       spendMagazine(game, thug, 1)
       spendMagazine(game, thug, -1)
     })
-    const { arms, lastUse } = table.model('thug')
+    const { arms } = table.model('thug')
     expect(arms.map(({ ammo }) => ammo)).toEqual([3, 2])
-    expect(lastUse).toEqual({ [weaponKey(table.model('thug'), 1)]: 3 })
+    expect(recall(table.model('thug'), lastUses)).toEqual({ [weaponKey(table.model('thug'), 1)]: 3 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import {
   type TestTable,
   to,
 } from '../testing/table.ts'
-import { manipulateBlockedReason, PUT_DOWN } from './manipulate.ts'
+import { hasPutDownLoot, manipulateBlockedReason } from './manipulate.ts'
 
 const beside = (
   markers: readonly MarkerSketch[],
@@ -94,7 +95,7 @@ describe('manipulating', () => {
 
   test('bmg1/objective/loot: a model that has put loot down takes no loot up, but uses other things, and others take it', () => {
     const table = beside([loot, { kind: 'riddle', at: [30, 33] }])
-    table.state.activation!.used.push(PUT_DOWN)
+    remember(table.state.activation, hasPutDownLoot, true)
     const why = (who: string, marker: number) =>
       table.play((game, all) => manipulateBlockedReason(game, all[who]!, game.state.markers[marker]!))
     expect(why('hero', 0)).toBe('It has put loot down in this activation.')

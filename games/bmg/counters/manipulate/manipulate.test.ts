@@ -59,7 +59,7 @@ describe('manipulating', () => {
     const table = beside({ kind: 'loot', carrier: 'hero' }, { traits: ['handyman'] })
     table.play((game, { hero }) => perform(game, hero!, 'drop'))
     expect(why(table, 'manipulate:1')).toBe('It has put loot down in this activation.')
-    table.state.activation!.used = []
+    table.state.activation!.memory = {}
     expect(why(table, 'manipulate:1')).toBeUndefined()
   })
 

@@ -1,8 +1,18 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  memory,
+  type Rule,
+  type RuleId,
+  recall,
+  remember,
+  type Seat,
+} from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
+import { type Activation, type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
 import { limitOf } from './skills.ts'
 
 /** What something costs in counters; `any` may come from whatever places their owner likes. */
@@ -276,9 +286,18 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
   return loans
 }
 
-/** What is noted on an activation for a counter that stood in for another, and for one that was borrowed. */
-export const stoodIn = (from: CounterKind, as: CounterKind): string => `stood in ${from}-${as}`
-export const BORROWED = 'borrowed a counter'
+/** A counter that was paid in the place of another kind. */
+type StandIn = { readonly from: CounterKind; readonly as: CounterKind }
+
+/** The counters that stood in for others in an activation. bmg2/trait/superior-sense-of-smell */
+export const countersStoodIn = memory<readonly StandIn[]>('counters/stand-ins', [])
+
+/** How many counters of others were used in an activation. bmg2/trait/teamwork-all */
+export const borrowedCounters = memory<number>('counters/borrowed', 0)
+
+function noteBorrowed(activation: Activation | undefined): void {
+  remember(activation, borrowedCounters, recall(activation, borrowedCounters) + 1)
+}
 
 /** Takes counters off a card. Where they may come from anywhere, their owner is asked. */
 export function* payCounters(game: Play, model: Model, cost: CounterCost, reason: string): Rule<void> {
@@ -293,8 +312,9 @@ export function* payCounters(game: Play, model: Model, cost: CounterCost, reason
   for (const { holder, from, as } of paid) {
     holder.counters[from]--
     if (activation?.model !== model.id) continue
-    if (from !== as) activation.notes.push(stoodIn(from, as))
-    if (holder !== model) activation.notes.push(BORROWED)
+    if (from !== as)
+      remember(activation, countersStoodIn, [...recall(activation, countersStoodIn), { from, as }])
+    if (holder !== model) noteBorrowed(activation)
   }
   for (let left = cost.any ?? 0; left > 0; left--) yield* payAny(game, model, left, reason)
 }
@@ -331,7 +351,7 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
   if (loan === undefined) model.counters[picked as CounterKind]--
   else {
     loan.holder.counters[loan.from]--
-    game.state.activation?.notes.push(BORROWED)
+    noteBorrowed(game.state.activation)
   }
 }
 

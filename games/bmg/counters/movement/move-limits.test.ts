@@ -1,8 +1,9 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { firedNote } from '../activation/notes.ts'
+import { weaponsFired } from '../activation/activation-memory.ts'
 import { perform } from '../activation/perform.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -140,16 +141,18 @@ describe('who cannot move', () => {
     })
     const why = (name: string) => table.play((game, all) => moveActionBlockedReason(game, all[name]!))
     expect(why('hero')).toBeUndefined()
-    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 0')] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged' })
+    remember(table.state.activation, weaponsFired, ['weapon 0 0'])
     expect([why('hero'), why('mate')]).toEqual(['It has fired a weapon that must be aimed.', undefined])
-    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 'weapon 0 0', notes: [] })
+    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 'weapon 0 0', memory: {} })
     expect(why('hero')).toBeUndefined()
   })
 
   test('bmg1/weapon-rule/aim, bmg1/effect/steal: a weapon stolen before it lets no model go that has fired the one behind', () => {
     const rifle = { name: 'Rifle', damage: 'I', rof: 1, ammo: 3, rules: ['firearm', 'aim'] }
     const table = walker({ weapons: [{ damage: 'S' }, rifle] })
-    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 1')] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged' })
+    remember(table.state.activation, weaponsFired, ['weapon 0 1'])
     table.model('hero').arms.shift()
     expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe(
       'It has fired a weapon that must be aimed.',

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { difficultGround, tower } from '../testing/scenery.ts'
 import { setTable, spotInCm, type TestAnswer, to } from '../testing/table.ts'
@@ -293,16 +294,16 @@ describe('being pushed', () => {
     name: 'Clerk',
     text: 'It keeps books.',
     on: {
-      moved: ({ game, mover, how }) => void game.state.gameNotes.push(`moved ${mover.id} ${how}`),
-      pushed: ({ game, victim }) => void game.state.gameNotes.push(`pushed ${victim.id}`),
-      slammed: ({ game, victim }) => void game.state.gameNotes.push(`slammed ${victim.id}`),
+      moved: ({ game, mover, how }) => writeLog(game.state, `moved ${mover.id} ${how}`),
+      pushed: ({ game, victim }) => writeLog(game.state, `pushed ${victim.id}`),
+      slammed: ({ game, victim }) => writeLog(game.state, `slammed ${victim.id}`),
     },
   }
   const push = (pieces: readonly Piece[], dice: string, hero: Partial<ModelSketch> = {}, length = 5) => {
     const table = gifted(clerk, { endurance: 9, ...hero }, pieces)
     table.play((game, all) => displace(game, all.hero!, { x: cm(20), y: cm(30) }, cm(length), all.thug), dice)
     const { at, injury, stun, condition } = table.model('hero')
-    return [at!.x / cm(1), at!.z, injury, stun, condition, table.state.gameNotes]
+    return [at!.x / cm(1), at!.z, injury, stun, condition, readLog(table.state)]
   }
 
   test('bmg1/core/push, bmg1/effect/displaced-pushed: straight away, or against scenery that hits back', () => {

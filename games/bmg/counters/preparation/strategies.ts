@@ -2,11 +2,14 @@ import { opponentOf } from '@gargoyle/bmg-common'
 import {
   askSecretly,
   chooseSome,
+  isAmong,
+  memory,
   ok,
   type Random,
   type Rule,
   type RuleDecision,
   refused,
+  rememberAmong,
   type Seat,
 } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
@@ -135,6 +138,9 @@ function drawStrategies(
   return copies.map(({ id }) => id).filter((id) => picked.includes(id))
 }
 
+/** Strategies that both players had: they came to nothing. bmg1/core/strategy-order */
+const clashed = memory<readonly string[]>('strategies/clashed', [])
+
 /**
  * The strategies of a phase are played. Those that clash cancel each other; the enemy may answer any with an Informer, and
  * that with another. bmg1/core/strategy-order, bmg1/strategy/informer
@@ -160,8 +166,8 @@ function* playSome(game: Play, isPlayed: (strategy: Strategy) => boolean): Rule<
       takeOut(game, seat, id)
       const strategy = strategyOf(game, id)
       const other = state.bands[opponentOf(game, seat)]!
-      if (strategy.clashes && (other.strategies.includes(id) || state.gameNotes.includes(`clash ${id}`))) {
-        if (!state.gameNotes.includes(`clash ${id}`)) state.gameNotes.push(`clash ${id}`)
+      if (strategy.clashes && (other.strategies.includes(id) || isAmong(state, clashed, id))) {
+        rememberAmong(state, clashed, id)
         say(game, seat, id, 'comes to nothing: both players have it')
         continue
       }

@@ -1,5 +1,14 @@
-import { isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { isConscious, isOnTable, labelOf, type ModelId, opponentOf } from '@gargoyle/bmg-common'
+import {
+  ask,
+  chooseSome,
+  forget,
+  isAmong,
+  type Rule,
+  remember,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { markersOn, markersPerCounter } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
 import { skill } from '../model/skills.ts'
@@ -30,7 +39,8 @@ export function countersToPlan(game: Play, model: Model): number {
   return Math.max(0, computeTotal(game, 'plan-counters', { about: model }, own))
 }
 
-const LATER = 'plans later'
+/** Models that plan after the enemy. bmg1/trait/scheming */
+export const latePlanners = roundMemory<readonly ModelId[]>('scheming/late', [])
 
 /**
  * The first player plans all models, the second sees it and answers, then models that plan later.
@@ -47,7 +57,7 @@ export function* raiseAPlan(game: Play): Rule<void> {
   } else if (state.part === 3) {
     yield* plan(game, first, true)
     yield* trigger(game, 'plan-end', {})
-    state.roundNotes = state.roundNotes.filter((note) => !note.startsWith(LATER))
+    forget(state, latePlanners)
     state.stage = 'execute'
     state.part = 0
     return
@@ -80,16 +90,17 @@ function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
       })),
     }),
   )
-  for (const id of picked) game.state.roundNotes.push(`${LATER} ${id}`)
+  remember(
+    game.state,
+    latePlanners,
+    own.flatMap(({ id }) => (picked.includes(`${id}`) ? [id] : [])),
+  )
 }
 
 /** Asks a player for the plan of all models at once. Places may stay empty. */
 function* plan(game: Play, seat: Seat, late: boolean): Rule<void> {
   const models = game.state.models.filter(
-    (model) =>
-      model.seat === seat &&
-      canPlan(model) &&
-      game.state.roundNotes.includes(`${LATER} ${model.id}`) === late,
+    (model) => model.seat === seat && canPlan(model) && isAmong(game.state, latePlanners, model.id) === late,
   )
   if (models.length === 0) return
   const decision = planDecision(game, models, (model) => countersToPlan(game, model))

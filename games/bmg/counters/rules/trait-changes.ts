@@ -1,4 +1,5 @@
 import { type BmgModel, type Effect, labelOf, type Until } from '@gargoyle/bmg-common'
+import { forget, memory, recall, rememberAmong } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
 
@@ -29,8 +30,8 @@ export const isSuspended = ({ state }: Play, { id, value }: Pick<Effect, 'id' | 
 /** How long a gained trait lasts; `next-activation` is until the end of the model's next activation. */
 export type TraitSpan = Until | 'next-activation'
 
-/** What is noted of a trait that ends with the model's next activation. */
-const PASSING = 'until its next activation ends'
+/** The traits that a model has gained until the end of its next activation. bmg2/table/surgical-madness */
+const passingTraits = memory<readonly string[]>('gained-trait/passing', [])
 
 /** Gives a model a trait for a while. One that it has already is not doubled. */
 export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span: TraitSpan): void {
@@ -38,7 +39,7 @@ export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span:
   if (hasTraitNow(game, model, id)) return
   const until = span === 'next-activation' ? 'game' : span
   model.effects.push({ id: GAINED, until, args: [id, ...args], value: 0, by: undefined })
-  if (span === 'next-activation') model.usedThisGame.push(`${PASSING}: ${id}`)
+  if (span === 'next-activation') rememberAmong(model, passingTraits, id)
   game.emit(() => ({
     name: 'trait-gained',
     text: `${labelOf(game, model)} gains ${record.name}.`,
@@ -49,9 +50,8 @@ export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span:
 
 /** Ends what a model has gained until the end of its next activation. bmg2/table/surgical-madness */
 export function endPassingTraits(model: Model): void {
-  for (const note of model.usedThisGame.filter((each) => each.startsWith(PASSING)))
-    endGainedTrait(model, note.slice(PASSING.length + 2))
-  model.usedThisGame = model.usedThisGame.filter((note) => !note.startsWith(PASSING))
+  for (const id of recall(model, passingTraits)) endGainedTrait(model, id)
+  forget(model, passingTraits)
 }
 
 /** Takes a gained trait away again. */

@@ -228,7 +228,7 @@ describe('special attacks', () => {
     })
     table.play((game) => trigger(game, 'round-start', {}))
     const unaware = (name: 'near' | 'far' | 'mate' | 'away') =>
-      table.play((game, models) => isUnaware(game, models[name], models.thug))
+      table.play((_, models) => isUnaware(models[name], models.thug))
     expect([unaware('near'), unaware('far'), unaware('mate'), unaware('away')]).toEqual([
       false,
       true,
@@ -248,7 +248,7 @@ describe('special attacks', () => {
             ?.why?.()?.text,
       )
     expect(open()).toBe('No enemy is in reach.')
-    table.state.roundNotes = []
+    table.model('thug').roundMemory = {}
     expect(open()).toBeUndefined()
     table.play((game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'), '5 5 2', [
       'strike-count',

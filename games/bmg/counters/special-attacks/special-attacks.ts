@@ -122,8 +122,8 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     cost: SC,
     // bmg1/trait/bodyguard: who takes the hit for the target is not the target.
     foe: { 'cannot-block': ({ about, strike }) => strike?.target === about },
-    targetBlockedReason: ({ game, owner, target }) =>
-      isUnaware(game, target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
+    targetBlockedReason: ({ owner, target }) =>
+      isUnaware(target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
   },
   // bmg1/special-attack/technique
   technique: {

@@ -8,6 +8,7 @@ import {
   place,
   within,
 } from '@gargoyle/bmg-common'
+import { forget } from '@gargoyle/engine'
 import {
   between,
   cm,
@@ -18,7 +19,7 @@ import {
   middleOf,
   type Spot,
 } from '@gargoyle/table'
-import { MOVED_BY_TRAIT } from '../activation/notes.ts'
+import { movedByTrait } from '../activation/activation-memory.ts'
 import { weaponHas } from '../attack/attack.ts'
 import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -89,7 +90,7 @@ function stayBehind({ state }: Play, model: Model): void {
   const { activation } = state
   if (activation?.model !== model.id) return
   activation.basicMoveGone = false
-  activation.notes = activation.notes.filter((note) => note !== MOVED_BY_TRAIT)
+  forget(activation, movedByTrait)
 }
 
 /** Where the Batclaw may take a model. bmg1/trait/batclaw */

@@ -244,7 +244,7 @@ describe('cannibal', () => {
       ['pace', 'walk:0'],
       ['move', { to: to(33, 30) }],
     )
-    expect(table.model('hero').usedThisRound).toContain('held back')
+    expect(table.model('hero').roundMemory).toMatchObject({ 'cannibal/held-back': true })
     table.play((game, { hero }) => perform(game, hero!, 'melee:-1'), '1 1', ['strikes', { '1': 2 }])
     expect(table.model('meal').condition).toBe('ko')
   })

@@ -1,6 +1,6 @@
 import { addEffect, areEnemies, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { ENDS_NOW } from '../activation/notes.ts'
+import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import { endsNow } from '../activation/activation-memory.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { letGoOfOthers, mayAttack } from '../attack/melee.ts'
@@ -22,20 +22,26 @@ import { fallenBeside, onEnemySeen } from './helpers.ts'
 
 const SC = { special: 1 } as const
 const MEAL = { any: 2 } as const
-/** What is noted on a cannibal that has held itself back: it plays the round as usual. */
-const SATED = 'held back'
+/** Whether a cannibal has held itself back: it plays the round as usual. bmg1/trait/cannibal */
+const hasHeldBack = roundMemory<boolean>('cannibal/held-back', false)
+
+/** Whether a blow has been answered. bmg1/trait/counter-attack */
+const isCountered = memory<boolean>('counter-attack/countered', false)
+
+/** Whether a criminal has put an enemy out of action in this game. bmg1/trait/criminal */
+const isEmboldened = memory<boolean>('criminal/emboldened', false)
 
 /** A hungry model beside a K.O. model must hold itself back, or eat. bmg1/trait/cannibal */
 function* hunger(game: Play, owner: Model): Rule<void> {
   const prey = fallenBeside(game, owner)
   if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
-  if (owner.usedThisRound.includes(SATED)) return
+  if (recall(owner, hasHeldBack)) return
   if (yield* rollSkill(game, owner, 'willpower', { reason: 'against its hunger' })) {
-    owner.usedThisRound.push(SATED)
+    remember(owner, hasHeldBack, true)
     return
   }
   if (counterSum(owner) < 2 || paymentBlockedReason(game, owner, MEAL) !== undefined) {
-    game.state.activation?.notes.push(ENDS_NOW)
+    remember(game.state.activation, endsNow, true)
     return
   }
   const victim = yield* chooseModel(game, owner.seat, {
@@ -137,7 +143,7 @@ export const c: CounterRules = {
     on: {
       *blocked({ game, owner, strike, count }) {
         const { attacker, sufferer } = strike
-        if (count === 0 || sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
+        if (count === 0 || sufferer !== owner || recall(strike, isCountered) || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
         if (paymentBlockedReason(game, owner, SC) !== undefined) return
         // bmg1/trait/obsessive: striking back is an attack too.
@@ -145,7 +151,7 @@ export const c: CounterRules = {
         const rule = `${game.content.edition.id}/trait/counter-attack`
         const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return
-        strike.notes.add('countered')
+        remember(strike, isCountered, true)
         yield* payCounters(game, owner, SC, 'Counter Attack')
         const arm = yield* chooseMeleeArm(game, owner, rule)
         const attack = newAttack({
@@ -174,8 +180,8 @@ export const c: CounterRules = {
 }
 
 function embolden(game: Play, owner: Model, victim: Model, by: Model | undefined): undefined {
-  if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('criminal')) return
-  owner.usedThisGame.push('criminal')
+  if (by !== owner || !areEnemies(owner, victim) || recall(owner, isEmboldened)) return
+  remember(owner, isEmboldened, true)
   addEffect(game, owner, 'criminal', { until: 'game' })
 }
 

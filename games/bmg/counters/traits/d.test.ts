@@ -76,7 +76,7 @@ describe('what they do', () => {
     test('bmg1/trait/distract: Defense -1 within 10 cm, and not more for a second', () => {
       const table = near('distract', 'SS', 10)
       table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
-      table.model('hero').usedThisRound = []
+      table.model('hero').roundMemory = {}
       table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
       expect(table.play((game, { thug }) => skill(game, 'defense', thug))).toBe(2)
       expect(actionBlockedReason(near('distract', 'SS', 10.1), 'trait:distract')).toContain('near enough')

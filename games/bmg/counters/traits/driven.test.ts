@@ -85,7 +85,7 @@ describe('what drives a model', () => {
       ['declare', 'neither'],
     )
     expect([table.model('meal').condition, table.model('other').condition]).toEqual(['casualty', 'ko'])
-    expect(table.model('hero').usedThisRound).toContain('held back')
+    expect(table.model('hero').roundMemory).toMatchObject({ 'cannibal/held-back': true })
   })
 
   test('bmg1/trait/titan-addict, bmg1/core/move-and-fire: where the container is it stays in place and shoots as if it had made no move', () => {
@@ -115,7 +115,10 @@ describe('what drives a model', () => {
         pieces,
       })
       table.play((game) => trigger(game, 'round-start', {}))
-      return table.state.roundNotes.length > 0
+      return Object.hasOwn(
+        table.play((_, all) => Object.values(all)[0]!.roundMemory),
+        'titan-addict/craved',
+      )
     }
     expect([tempted(true), tempted(false), tempted(true, wall)]).toEqual([true, false, false])
   })

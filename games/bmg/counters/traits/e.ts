@@ -1,5 +1,5 @@
 import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { templateOf } from '../attack/arms.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, paymentBlockedReason } from '../model/counters.ts'
@@ -7,7 +7,14 @@ import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { canPayTrait } from './helpers.ts'
 
-const gelNote = (owner: Model, round: number): string => `gel ${owner.id} ${round}`
+/** The rounds in which gel was put on a marker, by the id of the model. bmg1/trait/explosive-gel */
+const gelPlaced = memory<Readonly<Record<string, number>>>('explosive-gel/placed', {})
+
+/** Whether a model is Elusive against a strike. bmg1/trait/elusive */
+const isElusive = memory<boolean>('elusive/paid', false)
+
+/** Whether targets of an attack have a worse Blink! roll. bmg1/trait/expert-marksman */
+const isWellAimed = memory<boolean>('expert-marksman/paid', false)
 
 /** Lampposts and sewers in contact that carry no gel of the model yet. */
 const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
@@ -15,17 +22,15 @@ const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
     (marker) =>
       (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
       withinOfMarker(game, owner, marker, 0) &&
-      !marker.notes.some((note) => note.startsWith(`gel ${owner.id} `)),
+      recall(marker, gelPlaced)[owner.id] === undefined,
   )
 
 /** Markers that carry gel of the model from an earlier round, or from any. */
 const primed = (game: Play, owner: Model, atOnce: boolean): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) =>
-    notes.some(
-      (note) =>
-        note.startsWith(`gel ${owner.id} `) && (atOnce || Number(note.split(' ')[2]) < game.state.round),
-    ),
-  )
+  game.state.markers.filter((marker) => {
+    const placed = recall(marker, gelPlaced)[owner.id]
+    return placed !== undefined && (atOnce || placed < game.state.round)
+  })
 
 /** Placing gel and blowing it up: in a later round, or whenever its owner likes. */
 export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
@@ -37,7 +42,7 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
       gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
     *perform({ game, owner }) {
       const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
-      marker.notes.push(gelNote(owner, game.state.round))
+      remember(marker, gelPlaced, { ...recall(marker, gelPlaced), [owner.id]: game.state.round })
     },
   },
   {
@@ -86,16 +91,16 @@ export const e: CounterRules = {
   elusive: {
     name: 'Elusive',
     text: 'For 1MC its Defense is 1 better against a ranged attack; more MC do nothing more.',
-    own: { defense: ({ strike }) => (strike?.notes.has('elusive') ? 1 : 0) },
+    own: { defense: ({ strike }) => (recall(strike, isElusive) ? 1 : 0) },
     on: {
       *'strike-begins'({ game, owner, strike }) {
-        if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.notes.has('elusive')) return
+        if (strike.kind !== 'ranged' || strike.sufferer !== owner || recall(strike, isElusive)) return
         if (!canPayTrait(game, owner, { movement: 1 })) return
         const rule = `${game.content.edition.id}/trait/elusive`
         const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
         if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
-        strike.notes.add('elusive')
+        remember(strike, isElusive, true)
       },
     },
   },
@@ -103,7 +108,7 @@ export const e: CounterRules = {
   'expert-marksman': {
     name: 'Expert Marksman',
     text: 'For 1SC targets of its shots have -1 on Blink! rolls.',
-    own: { 'targets-blink-roll': ({ strike }) => (strike?.attack.notes.has('expert-marksman') ? -1 : 0) },
+    own: { 'targets-blink-roll': ({ strike }) => (recall(strike?.attack, isWellAimed) ? -1 : 0) },
     on: {
       *'attack-declared'({ game, owner, attack }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return
@@ -115,7 +120,7 @@ export const e: CounterRules = {
         if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))
           return
         yield* payCounters(game, owner, { special: 1 }, 'Expert Marksman')
-        attack.notes.add('expert-marksman')
+        remember(attack, isWellAimed, true)
       },
     },
   },

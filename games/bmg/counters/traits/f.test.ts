@@ -118,7 +118,7 @@ describe('traits with F', () => {
       true,
     ])
     expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
-    table.state.roundNotes = []
+    table.state.roundMemory = {}
     expect(table.play((game, { hero, far }) => sees(game, hero, far))).toBe(false)
   })
 

@@ -8,6 +8,7 @@ import {
   sees,
   within,
 } from '@gargoyle/bmg-common'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -39,6 +40,9 @@ const pockets = (game: Play, owner: Model): readonly Model[] =>
     (model) => model.arms.length > 0 && !applies(game, 'immune', { about: model, purpose: 'steal' }),
   )
 
+/** Whether a model has persuaded an enemy this round. bmg2/trait/persuasive */
+const hasPersuaded = roundMemory<boolean>('persuasive/used', false)
+
 /** Traits whose names begin with P. */
 export const p: CounterRules = {
   // bmg1/trait/paranoid, bmg2/trait/paranoid, bmg1/core/mental-disorder
@@ -63,7 +67,7 @@ export const p: CounterRules = {
         // bmg1/trait/lets-go: whoever follows comes at once, before any enemy.
         if (game.state.mustActivate !== undefined) return
         // bmg2/trait/persuasive: once a round, for those who activate twice.
-        if (owner.usedThisRound.includes('persuasive')) return
+        if (recall(owner, hasPersuaded)) return
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'persuasive',
           prompt: 'Which enemy must activate next? (1SC + 1AC)',
@@ -72,7 +76,7 @@ export const p: CounterRules = {
         })
         if (target === undefined) return
         yield* payCounters(game, owner, cost, 'Persuasive')
-        owner.usedThisRound.push('persuasive')
+        remember(owner, hasPersuaded, true)
         // bmg2/trait/living-legend
         if (yield* isCancelled(game, target, owner)) return
         orderNext(game, target, 'Persuasive', `${game.content.edition.id}/trait/persuasive`)

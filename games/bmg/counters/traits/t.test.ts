@@ -1,4 +1,5 @@
 import { addMarker, effectOn, sees } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { defenseAgainst } from '../attack/impact-roll.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knock-out.ts'
+import { hasTakenTitanDose } from '../effects/doses.ts'
 import { skill } from '../model/skills.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
@@ -117,7 +119,7 @@ describe('Titan', () => {
   const again = (traits: readonly string[], doses: number) => {
     const table = planner(traits)
     table.model('hero').doses = doses
-    table.model('hero').usedThisGame.push('titan-dose')
+    remember(table.model('hero'), hasTakenTitanDose, true)
     const asks = traits.includes('titan-addict') && doses > 0
     table.play((game) => raiseAPlan(game), '', ...(asks ? [['titan-dose', 'yes'] as const] : []))
     return table.model('hero').doses

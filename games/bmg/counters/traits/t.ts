@@ -12,9 +12,9 @@ import {
   markersOf,
   seesSpot,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, isAmong, type Rule, remember, rememberAmong, roundMemory } from '@gargoyle/engine'
 import { advance, isLit } from '@gargoyle/table'
-import { STAYED } from '../activation/notes.ts'
+import { stayedInPlace } from '../activation/activation-memory.ts'
 import { agrees } from '../model/choose-model.ts'
 import {
   available,
@@ -35,8 +35,8 @@ import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
 import { callToHenchmen, canUseFreeTrait, isHurt } from './helpers.ts'
 
-/** What is noted in a round at whose beginning an addict saw a container. */
-const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
+/** Ids of the containers that an addict saw when the round began. bmg1/trait/titan-addict */
+const craved = roundMemory<readonly number[]>('titan-addict/craved', [])
 
 /** Near enough by night, or lit. bmg1/trait/titan-addict, bmg1/core/lights */
 function seesContainer(game: Play, owner: Model, container: Marker): boolean {
@@ -54,9 +54,7 @@ function seesContainer(game: Play, owner: Model, container: Marker): boolean {
  * counter to resist. bmg1/trait/titan-addict
  */
 function* crave(game: Play, owner: Model): Rule<void> {
-  const seen = markersOf(game, 'titan-container').filter((marker) =>
-    game.state.roundNotes.includes(craving(owner, marker)),
-  )
+  const seen = markersOf(game, 'titan-container').filter(({ id }) => isAmong(owner, craved, id))
   if (seen.length === 0 || moveBlockedReason(game, owner) !== undefined) return
   const rule = `${game.content.edition.id}/trait/titan-addict`
   const cost = { any: 1 }
@@ -93,7 +91,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
   if (activation?.model === owner.id) activation.moved = true
   if (way.distance === 0) {
     // bmg1/core/move-and-fire: it is where it was.
-    if (activation?.model === owner.id) activation.notes.push(STAYED)
+    if (activation?.model === owner.id) remember(activation, stayedInPlace, true)
     return
   }
   arrive(game, owner, way.end)
@@ -154,7 +152,7 @@ export const t: CounterRules = {
       'round-start'({ game, owner }) {
         if (owner.at === undefined) return
         for (const marker of markersOf(game, 'titan-container'))
-          if (seesContainer(game, owner, marker)) game.state.roundNotes.push(craving(owner, marker))
+          if (seesContainer(game, owner, marker)) rememberAmong(owner, craved, marker.id)
       },
       *'activation-start'({ game, owner, active }) {
         if (active === owner && owner.at !== undefined) yield* crave(game, owner)

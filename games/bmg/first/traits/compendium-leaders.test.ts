@@ -1,6 +1,7 @@
 import { inflict } from '@gargoyle/bmg-counters/parts'
 import type { ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { perform, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { perform, sufferEffect, usedInGame, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 
@@ -25,7 +26,7 @@ test('bmg2/trait/attorneys-allegation: henchmen within 20 cm gain two counters w
   expect(table.model('near').counters).toMatchObject({ attack: 2, defense: 1 })
   expect(table.model('far').counters.attack + table.model('foe').counters.attack).toBe(0)
   expect(table.model('hero').counters.special).toBe(2)
-  expect(table.model('hero').usedThisGame).toEqual(['trait:attorneys-allegation'])
+  expect(recall(table.model('hero'), usedInGame)).toEqual(['trait:attorneys-allegation'])
 })
 
 test('bmg2/trait/immune-to: the named effect does nothing to it, others do', () => {

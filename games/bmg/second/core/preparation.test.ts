@@ -301,7 +301,7 @@ describe('sewers', () => {
     expect(out.offered('action')).toHaveProperty('end')
     const again = sewer({ ...lord, counters: 'MMSSAA' })
     Object.assign(again.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
-    again.model('hero').usedThisGame = [...out.model('hero').usedThisGame]
+    again.model('hero').memory = out.model('hero').memory
     again.state.round = 3
     again.playOn('', ['action', 'emerge'], ['place', ANY])
     expect(again.model('hero').activated).toBe(true)

@@ -1,7 +1,7 @@
 import { effectOn, isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import type { CounterRule, Model, Play } from '@gargoyle/bmg-counters'
 import { applies, chooseModel, computeTotal, isInGame, trigger } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall, remember, roundMemory, type Seat } from '@gargoyle/engine'
 import { sufferMishap } from './paradox.ts'
 import { type SpeedPower, speedPowers } from './speed-powers.ts'
 
@@ -12,7 +12,7 @@ export const SPEED_POOL = 10
 export const SPEED = 'speed-force'
 
 /** What is noted on a model that has used a power this round: one each. */
-const USED = 'speed power'
+const hasUsedPower = roundMemory<boolean>('speed-force/power-used', false)
 
 /** Speed Force counters in a model's own reserve. bmg2/core/speed-force */
 export const speedReserve = (model: Model): number => effectOn(model, SPEED)?.value ?? 0
@@ -96,7 +96,7 @@ export const speedRoom = (game: Play, model: Model): number =>
 /** Why a model cannot pay for a power now. bmg2/effect/cooled, bmg2/effect/freeze */
 export function powerBlockedReason(game: Play, model: Model, cost: number): string | undefined {
   if (applies(game, 'no-speed-powers', { about: model })) return 'It cannot use speed powers now.'
-  if (model.usedThisRound.includes(USED)) return 'One power a round.'
+  if (recall(model, hasUsedPower)) return 'One power a round.'
   return speedReserve(model) < cost ? `It takes ${cost} of its reserve.` : undefined
 }
 
@@ -105,7 +105,7 @@ export function powerBlockedReason(game: Play, model: Model, cost: number): stri
  * mishap: the power fails and its counters are gone.
  */
 export function* usePower(game: Play, model: Model, { name, cost, paradox }: SpeedPower): Rule<boolean> {
-  model.usedThisRound.push(USED)
+  remember(model, hasUsedPower, true)
   changeSpeed(model, -cost)
   say(game, model, `uses ${name}`)
   if (paradox === undefined) return true

@@ -17,8 +17,8 @@ import {
   UNARMED,
   type Weapon,
 } from '@gargoyle/bmg-counters'
-import { STAYED } from '@gargoyle/bmg-counters/toolkit'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { stayedInPlace } from '@gargoyle/bmg-counters/toolkit'
+import { ask, chooseNumber, type Rule, remember } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot, squaredDistance } from '@gargoyle/table'
 import { madeMagic } from '../traits/magic.ts'
 
@@ -116,7 +116,7 @@ export const straightCharge: SpecialAttack = {
     })
     if (made === undefined || made.travelled === 0) {
       // bmg1/core/move-and-fire: it is where it was.
-      activation?.notes.push(STAYED)
+      remember(activation, stayedInPlace, true)
       return
     }
     // bmg2/trait/plead: a model that it may not attack is passed by unharmed.

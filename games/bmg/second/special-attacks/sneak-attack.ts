@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, isOnTable, sees } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, type ModelId, sees } from '@gargoyle/bmg-common'
 import {
   type CounterRule,
   chooseModel,
@@ -6,13 +6,16 @@ import {
   type Play,
   type SpecialAttack,
 } from '@gargoyle/bmg-counters'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 
-const note = (viewer: Model): string => `sees the sneaker: ${viewer.id}`
+/** Enemies that saw the active model when its activation began. bmg2/special-attack/sneak-attack */
+const sneakerSeenBy = memory<readonly ModelId[]>('sneak-attack/seen-by', [])
 
 /** Enemies that did not see the active model when its activation began. */
 const unaware = ({ state }: Play, owner: Model): readonly Model[] =>
   state.models.filter(
-    (model) => areEnemies(owner, model) && isOnTable(model) && !state.activation?.notes.includes(note(model)),
+    (model) =>
+      areEnemies(owner, model) && isOnTable(model) && !isAmong(state.activation, sneakerSeenBy, model.id),
   )
 
 /** Notes who sees the active model when its activation begins. bmg2/special-attack/sneak-attack */
@@ -23,9 +26,11 @@ export const watchers: CounterRule<undefined> = {
   on: {
     'activation-start'({ game, active }) {
       if (!game.content.cards[active.id]!.traitIds.has('sneak-attack') || !isOnTable(active)) return
+      const { activation } = game.state
+      if (activation === undefined) return
       for (const viewer of game.state.models)
         if (areEnemies(viewer, active) && isOnTable(viewer) && sees(game, viewer, active))
-          game.state.activation?.notes.push(note(viewer))
+          rememberAmong(activation, sneakerSeenBy, viewer.id)
     },
   },
 }

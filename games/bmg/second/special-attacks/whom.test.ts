@@ -72,9 +72,9 @@ describe('bmg2/special-attack/sneak-attack', () => {
     const noted = (traits: readonly string[]) => {
       const table = trio(traits)
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
-      return table.state.activation!.notes.length
+      return Object.hasOwn(table.state.activation!.memory, 'sneak-attack/seen-by')
     }
-    expect([noted(['sneak-attack']), noted([])]).toEqual([1, 0])
+    expect([noted(['sneak-attack']), noted([])]).toEqual([true, false])
   })
 })
 

@@ -25,13 +25,24 @@ import {
   shiftObjective,
   useMaps,
 } from '@gargoyle/bmg-counters'
-import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, chooseSome, type Rule, remember, type Seat, sumOf } from '@gargoyle/engine'
+import { isFake, isHenchman } from '@gargoyle/bmg-counters/toolkit'
+import {
+  ask,
+  choose,
+  chooseSome,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  type Seat,
+  sumOf,
+} from '@gargoyle/engine'
 import { distanceToNearestEdge } from '@gargoyle/table'
 import { crewsCalled } from './crew-names.ts'
 
-/** What is noted on an objective with a trap. */
-export const TRAPPED = 'trapped'
+/** Whether a trap on an objective has not gone off. bmg2/strategy/objective-trap */
+export const isTrapped = memory<boolean>('objective-trap/trapped', false)
 
 /** Crews that the Compendium calls The Brave and the Bold. bmg2/core/crew-names */
 export const BRAVE_AND_BOLD: readonly Affiliation[] = crewsCalled('the-brave-and-the-bold')
@@ -77,7 +88,7 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
 
 /** bmg2/strategy/vandalism */
 function* vandalize(game: Play, seat: Seat): Rule<void> {
-  const theirs = game.state.markers.filter(({ notes }) => notes.includes(placedBy(opponentOf(game, seat))))
+  const theirs = game.state.markers.filter((marker) => recall(marker, placedBy) === opponentOf(game, seat))
   if (theirs.length === 0) return
   const picked = yield* ask(
     game,
@@ -103,8 +114,8 @@ function* vandalize(game: Play, seat: Seat): Rule<void> {
 /** How many warning signals, how far from an edge and from each other, and how far they shine, in inches. */
 const SIGNALS = { most: 4, fromEdge: 2, apart: 4, shine: 2 } as const
 
-/** What is noted on a warning signal. */
-const SIGNAL = 'road warning signal'
+/** Whether a lamppost is a warning signal. bmg2/strategy/road-warning-signals */
+const isSignal = memory<boolean>('road-warning-signals/signal', false)
 
 /** bmg2/strategy/road-warning-signals */
 function* placeSignals(game: Play, seat: Seat): Rule<void> {
@@ -119,14 +130,16 @@ function* placeSignals(game: Play, seat: Seat): Rule<void> {
       accept: (spot) => {
         const far = distanceToNearestEdge(boardOf(game), markerBody({ at: spot }))
         if (far > lengthOf(game, fromEdge)) return 'It must be within 2 inches of an edge.'
-        const signals = game.state.markers.filter(({ notes }) => notes.includes(SIGNAL))
+        const signals = game.state.markers.filter((marker) => recall(marker, isSignal))
         if (signals.some((other) => nearMarker(game, spot, other, apart - 0.001)))
           return 'Signals are 4 inches apart.'
         return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
       },
     })
     if (at === undefined) return
-    remember(addMarker(game, 'streetlamp', at, undefined, [SIGNAL]), shineReach, shine)
+    const signal = addMarker(game, 'streetlamp', at)
+    remember(signal, isSignal, true)
+    remember(signal, shineReach, shine)
   }
 }
 
@@ -162,11 +175,11 @@ function* setTrap(game: Play, seat: Seat): Rule<void> {
     rule: ruleOf('objective-trap'),
   }
   const marker = yield* chooseObjective(game, seat, asked, game.state.markers.filter(isObjective))
-  marker?.notes.push(TRAPPED)
+  if (marker !== undefined) remember(marker, isTrapped, true)
 }
 
-/** Points that an enemy without objectives loses at the end. */
-export const NOTHING_TO_FAKE = 'pays for having no objectives'
+/** Players who pay at the end for having no objectives. bmg2/strategy/fake-objective */
+export const withoutObjectives = memory<readonly Seat[]>('fake-objective/without-objectives', [])
 
 /** bmg2/strategy/fake-objective */
 function* fakeObjective(game: Play, seat: Seat): Rule<void> {
@@ -178,8 +191,8 @@ function* fakeObjective(game: Play, seat: Seat): Rule<void> {
     rule: ruleOf('fake-objective'),
   }
   const marker = yield* chooseObjective(game, seat, asked, theirs)
-  if (marker === undefined) game.state.gameNotes.push(`${NOTHING_TO_FAKE} ${enemy}`)
-  else marker.notes.push(FAKE)
+  if (marker === undefined) rememberAmong(game.state, withoutObjectives, enemy)
+  else remember(marker, isFake, true)
 }
 
 /** bmg2/strategy/public-resource-upgrade */
@@ -306,6 +319,3 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     play: placeSignals,
   },
 }
-
-/** Whether a trap on an objective has not gone off. */
-export const isTrapped = ({ notes }: Marker): boolean => notes.includes(TRAPPED)

@@ -3,12 +3,13 @@ import {
   applies,
   type CounterScope,
   canPlan,
-  DOSED,
+  hasTakenTitanDose,
+  isDosed,
   type Model,
   type Play,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { dosesLeft, goBerserk } from './doses.ts'
+import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
+import { dosesLeft, goBerserk, useDose } from './doses.ts'
 
 const RULE = 'bmg2/trait/addict'
 
@@ -34,11 +35,11 @@ const supplies = (game: Play, addict: Model): readonly Supply[] =>
     .filter(({ id }) => id !== TITAN || mayTakeTitan(game, addict))
 
 const mayTakeTitan = (game: Play, addict: Model): boolean =>
-  !addict.usedThisGame.includes(TITAN) || applies(game, 'takes-more-doses', { about: addict })
+  !recall(addict, hasTakenTitanDose) || applies(game, 'takes-more-doses', { about: addict })
 
 /** Lets an addict take a dose of a friend in contact as if it were its own. bmg2/trait/addict, bmg2/core/doses */
 export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
-  if (!canPlan(owner) || owner.usedThisRound.includes(DOSED)) return
+  if (!canPlan(owner) || recall(owner, isDosed)) return
   if (applies(game, 'takes-no-doses', { about: owner })) return
   const open = supplies(game, owner)
   if (open.length === 0) return
@@ -62,18 +63,18 @@ export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
   )
   const supply = open.find(({ holder, id }) => `${holder.id}:${id}` === picked)
   if (supply === undefined) return
-  owner.usedThisRound.push(DOSED)
+  remember(owner, isDosed, true)
   useUp(game, owner, supply)
 }
 
 function useUp(game: Play, addict: Model, { holder, id }: Supply): void {
   if (id === TITAN) {
     holder.doses--
-    addict.usedThisGame.push(TITAN)
+    remember(addict, hasTakenTitanDose, true)
     addEffect(game, addict, TITAN, { until: 'round' })
     goBerserk(game, addict)
     return
   }
-  holder.usedThisGame.push(id)
+  useDose(holder, id)
   game.content.book.traits[id]!.takeDose!(game, addict)
 }

@@ -58,7 +58,7 @@ test('bmg2/trait/bluff: Attack -1 for an enemy in sight within 6", once a round,
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
   expect(actionBlockedReason(table, 'trait:bluff')).toBe('Once a round.')
-  table.model('hero').usedThisRound = []
+  table.model('hero').roundMemory = {}
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
   expect(actionBlockedReason(near(['bluff'], 'S', { inches: 6.1 }), 'trait:bluff')).toBe(

@@ -1,6 +1,7 @@
 import { areEnemies, hasTrait } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { CROUCHED, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
+import { hasCrouched, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { dismount, isRider } from './batpod.ts'
 import { blowUp } from './detonate.ts'
 import { IN_FLIGHT } from './flight.ts'
@@ -25,6 +26,9 @@ const living: readonly (string | undefined)[] = ['enervating', 'hypnotize', 'poi
 
 /** Weapons that are hard put to damage a machine. */
 const shots = ['firearm', 'mechanic', 'mechanical', 'beam'] as const
+
+/** Whether a model has rolled for its bracelets this round. bmg2/trait/bracelets-of-submission */
+const hasUsedBracelets = roundMemory<boolean>('bracelets-of-submission/used', false)
 
 /** Traits of the Compendium whose names begin with B. */
 export const addedB: CounterRules = {
@@ -152,10 +156,10 @@ export const addedB: CounterRules = {
     on: {
       *'impacts-known'({ game, owner, strike }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.impacts === 0) return
-        if (!areEnemies(owner, strike.attacker) || owner.usedThisRound.includes('bracelets')) return
+        if (!areEnemies(owner, strike.attacker) || recall(owner, hasUsedBracelets)) return
         // bmg2/trait/amazon-princess: who wears that card leaves the bracelets at home.
         if (hasTrait(game, owner, 'amazon-princess')) return
-        owner.usedThisRound.push('bracelets')
+        remember(owner, hasUsedBracelets, true)
         const rule = 'bmg2/trait/bracelets-of-submission'
         if (yield* rollSkill(game, owner, 'agility', { reason: 'with its bracelets', rule })) strike.impacts--
       },
@@ -168,8 +172,7 @@ export const addedB: CounterRules = {
     action: turnsOn('bullet-time', {
       cost: { special: 3 },
       limit: 'game',
-      why: ({ owner }) =>
-        owner.usedThisRound.includes(CROUCHED) ? 'It has crouched this round.' : undefined,
+      why: ({ owner }) => (recall(owner, hasCrouched) ? 'It has crouched this round.' : undefined),
     }),
   },
   // bmg2/trait/business-agent, bmg2/core/funding

@@ -7,6 +7,7 @@ import {
   hasTrait,
   isInContact,
   labelOf,
+  type ModelId,
   place,
   rerollFailures,
   within,
@@ -33,7 +34,7 @@ import {
   type Strike,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, shows } from '@gargoyle/engine'
+import { ask, choose, isAmong, memory, recall, remember, rememberAmong, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
@@ -53,6 +54,12 @@ const systems = [
 /** Moves two counters of an enemy machine. bmg2/trait/computer-intrusion, bmg2/trait/hacking */
 export const hack = (name: string) => (game: Play, target: Model, owner: Model) =>
   moveCounters(game, owner.seat, target, 2, name, owner)
+
+/** Models whose Charm an attacker has rolled against in an attack. bmg2/trait/charm */
+const charmers = memory<readonly ModelId[]>('charm/rolled-against', [])
+
+/** Whether the collateral die of a strike is a 6. bmg2/trait/critical-strike */
+const isCriticalStrike = memory<boolean>('critical-strike/paid', false)
 
 /** Traits of the Compendium whose names begin with C. */
 export const addedC: CounterRules = {
@@ -126,9 +133,8 @@ export const addedC: CounterRules = {
         const { attack, attacker } = strike
         if (strike.kind !== 'melee' || strike.sufferer !== owner || strike.dice === 0) return
         const rule = 'bmg2/trait/charm'
-        const note = `charmed by ${owner.id}`
-        if (attack.notes.has(note)) return
-        attack.notes.add(note)
+        if (isAmong(attack, charmers, owner.id)) return
+        rememberAmong(attack, charmers, owner.id)
         if (!(yield* rollSkill(game, attacker, 'willpower', { reason: 'against charm', rule })))
           strike.dice = 0
       },
@@ -291,7 +297,7 @@ export const addedC: CounterRules = {
   'critical-strike': {
     name: 'Critical Strike',
     text: 'For 1SC, before damage is rolled against an enemy in close combat, the collateral die is not rolled: it is a 6.',
-    own: { 'collateral-is-six': ({ strike }) => strike?.notes.has('critical-strike') === true },
+    own: { 'collateral-is-six': ({ strike }) => recall(strike, isCriticalStrike) },
     on: {
       *'impacts-kept'({ game, owner, strike }) {
         const { attacker, sufferer } = strike
@@ -303,7 +309,7 @@ export const addedC: CounterRules = {
         if (!(yield* agrees(game, owner.seat, { name: 'critical-strike', prompt, rule, model: owner })))
           return
         yield* payCounters(game, owner, SC, 'Critical Strike')
-        strike.notes.add('critical-strike')
+        remember(strike, isCriticalStrike, true)
       },
     },
   },

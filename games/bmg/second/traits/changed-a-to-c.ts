@@ -21,7 +21,7 @@ import {
   type TraitAction,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule, RuleDifferences } from '@gargoyle/engine'
+import { memory, type Rule, type RuleDifferences, recall, remember } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
@@ -50,15 +50,15 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
   yield* carryOut(game, attack)
 }
 
-/** What is noted on an attack that is a Counter Attack itself: it is not answered by another. */
-const COUNTER = 'counter attack'
+/** Whether an attack is a Counter Attack itself: it is not answered by another. bmg2/trait/counter-attack */
+export const isCounterAttack = memory<boolean>('counter-attack/attack', false)
 
 /** Strikes back as often as it has blocked. bmg2/trait/counter-attack, bmg2/core/one-weapon-a-round */
 function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
   const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
-  attack.notes.add(COUNTER)
+  remember(attack, isCounterAttack, true)
   const strike = newStrike(attack, target, { dice })
   // bmg2/core/grab: striking another it lets go.
   letGoOfOthers(game, attack)
@@ -226,7 +226,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
     on: {
       *blocked({ game, owner, strike, successes }) {
         const { attacker, sufferer, attack } = strike
-        if (sufferer !== owner || attack.notes.has(COUNTER)) return
+        if (sufferer !== owner || recall(attack, isCounterAttack)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
         if (!owner.effects.some(({ id }) => id === 'counter-attack')) {
           if (paymentBlockedReason(game, owner, SC) !== undefined) return

@@ -5,10 +5,10 @@ import {
   canPayTrait,
   chooseModelOrNone,
   computeTotal,
-  FLARE,
   gainAnyCounter,
   gainCounter,
   gelActions,
+  isFlareLit,
   isShotRoll,
   type Model,
   moveCounters,
@@ -17,7 +17,7 @@ import {
   paymentBlockedReason,
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, type RuleDifferences, shows } from '@gargoyle/engine'
+import { type Rule, type RuleDifferences, remember, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 
 import {
@@ -146,7 +146,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       cost: { movement: 1 },
       limit: 'game',
       perform({ game }) {
-        game.state.roundNotes.push(FLARE)
+        remember(game.state, isFlareLit, true)
       },
     },
   },

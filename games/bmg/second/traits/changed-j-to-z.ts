@@ -13,6 +13,7 @@ import {
   applies,
   areBandmates,
   canPayTrait,
+  countersStoodIn,
   gainCounter,
   type Harm,
   isCalled,
@@ -24,12 +25,11 @@ import {
   type Play,
   payCounters,
   shotAtTargetBlockedReason,
-  stoodIn,
   type TraitAction,
-  WENT_ON,
   type Weapon,
+  wentOnAfterSewer,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleDifferences, recall, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
@@ -120,7 +120,9 @@ const isSmelled = (game: Play, owner: Model, other: Model | undefined): boolean 
 function spared({ state }: Play, owner: Model): number {
   const { activation } = state
   if (activation?.model !== owner.id) return 0
-  return activation.notes.includes(stoodIn('special', 'movement')) ? 0 : 1
+  return recall(activation, countersStoodIn).some(({ from, as }) => from === 'special' && as === 'movement')
+    ? 0
+    : 1
 }
 
 /** What the Compendium says otherwise about shared traits from J to Z. */
@@ -185,7 +187,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       'ignores-sewer-limit': true,
       'extra-sewers': 1,
       'deploys-at-sewers': true,
-      'goes-on-after-sewer': ({ owner }) => !owner.usedThisGame.includes(WENT_ON),
+      'goes-on-after-sewer': ({ owner }) => !recall(owner, wentOnAfterSewer),
     },
   },
   // bmg2/trait/luck

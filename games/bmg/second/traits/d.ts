@@ -11,6 +11,7 @@ import {
   rollSkill,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { othersWithin } from './others.ts'
 import {
   anyoneInSight,
@@ -39,6 +40,9 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
 /** The creatures that come with their professor. bmg2/trait/dollotrons */
 const isDollotron = ({ profile }: BandMember): boolean => /^dollotron/i.test(profile.alias)
 
+/** Whether a model has been paid for its first casualty. bmg2/trait/death-marks */
+const hasMarked = memory<boolean>('death-marks/paid', false)
+
 /** Traits of the Compendium whose names begin with D. */
 export const addedD: CounterRules = {
   // bmg2/trait/daddys-girrrrl, bmg2/core/counters-above-maximum
@@ -64,8 +68,8 @@ export const addedD: CounterRules = {
     text: 'The first casualty that it makes in the game pays its crew 1VP more.',
     on: {
       casualty({ game, owner, victim, by }) {
-        if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('death-marks')) return
-        owner.usedThisGame.push('death-marks')
+        if (by !== owner || !areEnemies(owner, victim) || recall(owner, hasMarked)) return
+        remember(owner, hasMarked, true)
         award(game, owner.seat, 1, 'bmg2/trait/death-marks', 'its first death mark')
       },
     },

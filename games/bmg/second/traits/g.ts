@@ -1,4 +1,4 @@
-import { hasTrait, isOnTable, labelOf, place } from '@gargoyle/bmg-common'
+import { hasTrait, isOnTable, labelOf, type ModelId, place } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
@@ -14,7 +14,7 @@ import {
   weaponHas,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import { magicWeapons } from './magic.ts'
 import {
   awakeHenchman,
@@ -29,12 +29,12 @@ import {
 
 const SC = { special: 1 } as const
 
-/** What is noted on an activation in which a model has been goaded. */
-const goaded = ({ id }: Model): string => `goaded ${id}`
+/** Models that were goaded in an activation. bmg2/trait/goad */
+const goadedModels = memory<readonly ModelId[]>('goad/goaded', [])
 
 /** Moves an enemy that failed its roll: its own rules, its counters untouched, no falls. bmg2/trait/goad */
 function* goad(game: Play, target: Model, owner: Model): Rule<void> {
-  game.state.activation?.notes.push(goaded(target))
+  if (game.state.activation !== undefined) rememberAmong(game.state.activation, goadedModels, target.id)
   const rule = 'bmg2/trait/goad'
   if (yield* rollSkill(game, target, 'willpower', { reason: 'against goading', rule })) return
   yield* move(game, {
@@ -96,7 +96,7 @@ export const addedG: CounterRules = {
       whom: (game, owner) =>
         enemiesInSight(8, notVehicle)(game, owner).filter(
           (model) =>
-            !game.state.activation?.notes.includes(goaded(model)) &&
+            !isAmong(game.state.activation, goadedModels, model.id) &&
             !applies(game, 'cannot-be-controlled', { about: model, other: owner }),
         ),
       nobody: 'It sees no enemy within 8" that it has not goaded.',

@@ -13,7 +13,7 @@ import {
   trigger,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { blowUp } from './detonate.ts'
 import { succeedsLeader } from './promote.ts'
@@ -58,9 +58,12 @@ const RIFLE = {
   rules: [{ id: 'firearm', args: [] }],
 } as const
 
+/** Whether an attack is that of a hidden sniper. bmg2/trait/hidden-sniper */
+export const isFromHiding = memory<boolean>('hidden-sniper/attack', false)
+
 function* snipe(game: Play, target: Model, owner: Model): Rule<void> {
   const attack = newAttack({ attacker: owner, kind: 'ranged', weapon: RIFLE, arm: -1 })
-  attack.notes.add('hidden-sniper')
+  remember(attack, isFromHiding, true)
   const strike = newStrike(attack, target, { dice: RIFLE.rateOfFire })
   yield* trigger(game, 'attack-declared', { attack })
   yield* shootAt(game, strike)
@@ -174,7 +177,7 @@ export const addedH: CounterRules = {
   'hidden-sniper': {
     name: 'Hidden Sniper',
     text: 'Once a round, not in the first, instead of attacking: two shots at an enemy in sight within 12" of an edge of the table. Firearm, two injuries, no Ping!.',
-    own: { 'ignores-blink': ({ strike }) => strike?.attack.notes.has('hidden-sniper') === true },
+    own: { 'ignores-blink': ({ strike }) => recall(strike?.attack, isFromHiding) },
     action: shotByTrait({
       rule: 'bmg2/trait/hidden-sniper',
       cost: { attack: 2 },

@@ -10,14 +10,20 @@ import {
   type Play,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, chooseSome, type Rule } from '@gargoyle/engine'
+import { ask, chooseSome, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { aids, hasFellow, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
 /** What is noted on a legend that has had its first activation of the round, and on one that has cancelled a trait. */
-const FIRST = 'first activation'
-const CANCELLED = 'cancelled a trait'
+/** Whether a legend has had its first activation this round. bmg2/trait/living-legend */
+export const hasActivatedOnce = roundMemory<boolean>('living-legend/activated-once', false)
+
+/** Whether a legend has cancelled a trait this round. bmg2/trait/living-legend */
+const hasCancelled = roundMemory<boolean>('living-legend/cancelled', false)
+
+/** Whether a legend waits for others between its two activations. bmg2/trait/living-legend */
+export const isResting = memory<boolean>('living-legend/resting', false)
 
 /** How many Henchmen get longer guns. */
 const GUNS = 3
@@ -86,31 +92,30 @@ export const compendiumL: CounterRules = {
     own: {
       passes: -1,
       'cannot-activate': ({ game, owner }) =>
-        owner.usedThisRound.includes(FIRST) &&
-        game.state.gameNotes.includes(resting(owner)) &&
+        recall(owner, hasActivatedOnce) &&
+        recall(owner, isResting) &&
         game.state.models.some((other) => other !== owner && !other.activated && isAwake(other)),
     },
     on: {
-      'activation-end'({ game, owner, active }) {
-        const { state } = game
-        state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
-        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return
-        owner.usedThisRound.push(FIRST)
+      'activation-end'({ owner, active }) {
+        forget(owner, isResting)
+        if (owner !== active || recall(owner, hasActivatedOnce) || !isAwake(owner)) return
+        remember(owner, hasActivatedOnce, true)
         owner.activated = false
-        state.gameNotes.push(resting(owner))
+        remember(owner, isResting, true)
       },
       *'activation-start'({ game, owner, active }) {
-        if (owner !== active || !owner.usedThisRound.includes(FIRST)) return
+        if (owner !== active || !recall(owner, hasActivatedOnce)) return
         for (let n = 0; n < 2; n++)
           yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
       },
       *targeted({ game, owner, target, by, halt }) {
         if (target !== owner || by === owner || halt.stopped !== undefined) return
-        if (owner.usedThisRound.includes(CANCELLED)) return
+        if (recall(owner, hasCancelled)) return
         const rule = 'bmg2/trait/living-legend'
         const prompt = `Does ${labelOf(game, owner)} cancel the trait of ${labelOf(game, by)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'living-legend', prompt, rule, model: owner }))) return
-        owner.usedThisRound.push(CANCELLED)
+        remember(owner, hasCancelled, true)
         halt.stopped = 'Living Legend'
       },
     },
@@ -139,9 +144,6 @@ export const compendiumL: CounterRules = {
     },
   },
 }
-
-/** What is noted while a legend waits for others between its two activations. */
-const resting = ({ id }: Model): string => `legend ${id} rests`
 
 /** Effects of these traits. */
 export const compendiumLEffects: CounterRules = {

@@ -17,10 +17,11 @@ import {
   surchargeFor,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
 
-const USED = 'ricochet'
+/** Whether a model has let a shot go on this round. bmg2/trait/ricochet */
+const hasRicocheted = roundMemory<boolean>('ricochet/used', false)
 
 const COST: CounterCost = { special: 1 }
 
@@ -44,7 +45,7 @@ const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
  */
 export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
-  if (owner.usedThisRound.includes(USED) || paymentBlockedReason(game, owner, COST) !== undefined) return
+  if (recall(owner, hasRicocheted) || paymentBlockedReason(game, owner, COST) !== undefined) return
   const hit = attack.strikes
     .filter((strike) => strike.hit && isOnTable(strike.target))
     .map(({ target }) => target)
@@ -57,7 +58,7 @@ export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> 
   if (target === undefined) return
   const any = surchargeFor(game, owner, target)
   yield* payCounters(game, owner, { ...COST, ...(any > 0 ? { any } : {}) }, 'Ricochet')
-  owner.usedThisRound.push(USED)
+  remember(owner, hasRicocheted, true)
   const { weapon, arm } = attack
   const next = newAttack({ attacker: owner, kind: 'ranged', weapon, arm, occasion: 'reaction' })
   const strike = newStrike(next, target, { dice: rateOfFire(game, owner, weapon) })

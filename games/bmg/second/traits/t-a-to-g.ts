@@ -3,8 +3,8 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
   applies,
-  BORROWED,
   becomeCasualty,
+  borrowedCounters,
   counterKinds,
   counterPlaceWords,
   hasTraitNow,
@@ -17,7 +17,7 @@ import {
   paymentBlockedReason,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall } from '@gargoyle/engine'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
@@ -55,7 +55,7 @@ function lentBy(game: Play, owner: Model, lender: Model | undefined, most: strin
   // bmg2/trait/hates-humanity
   if (applies(game, 'no-friendly-traits', { about: lender, other: owner })) return 0
   if (!within(game, owner, lender, inchesIn(game, 4))) return 0
-  return Number(most ?? 1) - activation.notes.filter((note) => note === BORROWED).length
+  return Number(most ?? 1) - recall(activation, borrowedCounters)
 }
 
 const isTitan = (game: Play, owner: Model): boolean =>

@@ -16,6 +16,7 @@ import {
   type Play,
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { frighten } from '../tables/fear-chart.ts'
 import { traitOfTheMonth } from '../tables/thirty-days.ts'
 import { isBoyWonder } from './a.ts'
@@ -42,6 +43,9 @@ const breathing = (game: Play, owner: Model): readonly Model[] =>
   )
 
 const isProminent = (game: Play, model: Model): boolean => cardOf(game, model).profile.reputation > 50
+
+/** Whether a model has been the main man in this game. bmg2/trait/the-main-man */
+const wasMainMan = memory<boolean>('the-main-man/used', false)
 
 /** Traits of the Compendium from Tha to Thi. */
 export const compendiumTH: CounterRules = {
@@ -111,11 +115,11 @@ export const compendiumTH: CounterRules = {
     text: 'Once a game, at the start of Raise the Plan: Attack and Defense +1 until the end of the round.',
     on: {
       *'plan-start'({ game, owner }) {
-        if (!canPlan(owner) || owner.usedThisGame.includes('the-main-man')) return
+        if (!canPlan(owner) || recall(owner, wasMainMan)) return
         const rule = 'bmg2/trait/the-main-man'
         const prompt = `Is ${labelOf(game, owner)} the main man in this round? (once a game)`
         if (!(yield* agrees(game, owner.seat, { name: 'the-main-man', prompt, rule, model: owner }))) return
-        owner.usedThisGame.push('the-main-man')
+        remember(owner, wasMainMan, true)
         addEffect(game, owner, 'the-main-man', { until: 'round' })
       },
     },

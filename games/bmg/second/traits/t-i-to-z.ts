@@ -8,7 +8,7 @@ import {
   payCounters,
   paymentBlockedReason,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { distance, type Spot } from '@gargoyle/table'
 import { arriveInRound } from './arrive-later.ts'
 import { goBerserk } from './doses.ts'
@@ -30,8 +30,8 @@ function whyTooNear(game: Play, owner: Model, at: Spot): string | undefined {
 
 const COST = { special: 2 } as const
 
-/** What is noted on a model that has paid for following a trail. */
-const TRACKS = 'tracks'
+/** Whether a model has paid for following a trail. bmg2/trait/tracking */
+const isTracking = roundMemory<boolean>('tracking/paid', false)
 
 /** Paid while there are counters, before the Recount takes them. bmg2/core/recount-order */
 function* payToTrack(game: Play, owner: Model): Rule<void> {
@@ -40,11 +40,11 @@ function* payToTrack(game: Play, owner: Model): Rule<void> {
   const prompt = `Does ${labelOf(game, owner)} spend 2SC to move at the end of the Recount?`
   if (!(yield* agrees(game, owner.seat, { name: 'tracking', prompt, rule, model: owner }))) return
   yield* payCounters(game, owner, COST, 'Tracking')
-  owner.usedThisRound.push(TRACKS)
+  remember(owner, isTracking, true)
 }
 
 function* track(game: Play, owner: Model): Rule<void> {
-  if (!isAwake(owner) || !owner.usedThisRound.includes(TRACKS)) return
+  if (!isAwake(owner) || !recall(owner, isTracking)) return
   const rule = 'bmg2/trait/tracking'
   const [die] = game.dice.roll({ purpose: 'tracking', seat: owner.seat, rule }).dice
   yield* move(game, {

@@ -17,6 +17,7 @@ import {
   type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { inchesIn } from './targets.ts'
 
@@ -48,7 +49,7 @@ const isInSmoke = (game: Play, owner: Model, before: readonly Marker[]): boolean
 
 /** Whether smoke comes from the grenades of a model itself: it does nothing to that model. */
 export const isOwnSmoke = ({ owner, marker }: Pick<CounterCase, 'owner' | 'marker'>): boolean =>
-  marker?.notes.includes(thrownBy(owner)) === true
+  recall(marker, thrownBy) === owner.id
 
 /** A free attack with smoke that hits by itself; who stands in it and has not moved may be gone. bmg2/trait/vanish */
 export const vanish: TraitAction = {

@@ -5,10 +5,12 @@ import {
   type CounterRules,
   counterNames,
   hasTraitNow,
+  lastUses,
   loseTraits,
   sufferEffect,
   weaponKey,
 } from '@gargoyle/bmg-counters'
+import { recall } from '@gargoyle/engine'
 
 /** Machines, as electricity sees them: no Robot trait exists, it is read as Bot. bmg2/core/robot-label */
 const machines = ['bot', 'robot', 'cybernetic'] as const
@@ -99,7 +101,9 @@ export const addedWeapons: CounterRules = {
     name: 'One Use',
     text: 'It is used once in a game.',
     useBlockedReason: ({ owner, arm }) =>
-      owner.lastUse[weaponKey(owner, arm)] === undefined ? undefined : 'It has been used: once a game.',
+      recall(owner, lastUses)[weaponKey(owner, arm)] === undefined
+        ? undefined
+        : 'It has been used: once a game.',
   },
   // bmg2/weapon-rule/overwhelming
   overwhelming: {

@@ -305,7 +305,7 @@ describe('close combat', () => {
     fire('5 2 3')
     expect(table.model('hero').injury).toBe(1)
     table.play((game) => trigger(game, 'round-end', {}))
-    table.model('shield').usedThisRound = []
+    table.model('shield').roundMemory = {}
     table.model('shield').at = { ...table.model('shield').at!, y: cm(35) }
     table.model('thug').counters.attack = 2
     fire('5 2 3')

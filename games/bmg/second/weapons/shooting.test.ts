@@ -1,4 +1,4 @@
-import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
+import { lastUses, rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
 import { perform, trigger } from '@gargoyle/bmg-counters/parts'
 import {
   actionBlockedReason,
@@ -8,6 +8,7 @@ import {
   to,
   type WeaponSketch,
 } from '@gargoyle/bmg-counters/testing'
+import { recall, remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -197,7 +198,8 @@ describe('what decides a shot', () => {
         { round: 3 },
       )
       const used = (arm: 0 | 1) => {
-        table.model('thug').lastUse[`weapon 0 ${arm}`] = table.state.round
+        const thug = table.model('thug')
+        remember(thug, lastUses, { ...recall(thug, lastUses), [`weapon 0 ${arm}`]: table.state.round })
       }
       const next = (...answers: readonly (readonly [string, string])[]) => {
         table.play((game) => trigger(game, 'recount-start', {}), '', ...answers)
