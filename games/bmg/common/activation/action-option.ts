@@ -7,11 +7,12 @@ export type BlockedReason = () => string | undefined
 type Label = string | (() => string)
 
 /** What an action is about, and whether it is listed where it may not be taken. */
-type ActionListing = Pick<LazyOption<string>, 'about' | 'onlyIfOpen'>
+type ActionListing = Pick<LazyOption<unknown>, 'about' | 'onlyIfOpen'>
 
 // Dozens are made for each action and few are looked at: a class, so that making one costs next to nothing.
-class ActionOption implements LazyOption<string> {
+class ActionOption<V> implements LazyOption<V> {
   readonly id: string
+  readonly value: V
   readonly onlyIfOpen: boolean
   declare readonly about?: Json
   private readonly wording: Label
@@ -20,21 +21,19 @@ class ActionOption implements LazyOption<string> {
 
   constructor(
     id: string,
+    value: V,
     label: Label,
     rule: string,
     blockedReason: BlockedReason,
     { about, onlyIfOpen = false }: ActionListing,
   ) {
     this.id = id
+    this.value = value
     this.wording = label
     this.rule = rule
     this.blockedReason = blockedReason
     if (about !== undefined) this.about = about
     this.onlyIfOpen = onlyIfOpen
-  }
-
-  get value(): string {
-    return this.id
   }
 
   get label(): string {
@@ -49,11 +48,21 @@ class ActionOption implements LazyOption<string> {
 
 const ALWAYS_LISTED: ActionListing = {}
 
-/** Something the active model might do. */
+/** Something the active model might do: `value` is what the rule gets when it is picked. */
+export const valuedAction = <V>(
+  id: string,
+  value: V,
+  label: Label,
+  rule: string,
+  why: BlockedReason,
+  listing: ActionListing = ALWAYS_LISTED,
+): LazyOption<V> => new ActionOption(id, value, label, rule, why, listing)
+
+/** The same where the id is all that the rule needs. */
 export const actionOption = (
   id: string,
   label: Label,
   rule: string,
   why: BlockedReason,
   listing: ActionListing = ALWAYS_LISTED,
-): LazyOption<string> => new ActionOption(id, label, rule, why, listing)
+): LazyOption<string> => new ActionOption(id, id, label, rule, why, listing)

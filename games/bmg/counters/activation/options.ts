@@ -1,9 +1,9 @@
 import {
-  actionOption,
   type BlockedReason,
   boardOf,
   bodyOf,
   markersOf,
+  valuedAction,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { isAmong, type LazyOption, memory, recall } from '@gargoyle/engine'
@@ -20,6 +20,7 @@ import type { Activation, Model, Play } from '../state.ts'
 import { sentenceStart } from '../words.ts'
 import { foundOnce, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
+import type { CounterAction } from './counter-action.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
 
@@ -34,7 +35,7 @@ export function possibleActions(
   game: Play,
   model: Model,
   activation: Activation,
-): readonly LazyOption<string>[] {
+): readonly LazyOption<CounterAction>[] {
   const stopped = foundOnce(() => whyStopped(game, model))
   return [
     ...standing(game, model, activation, stopped),
@@ -49,23 +50,31 @@ function standing(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
+): readonly LazyOption<CounterAction>[] {
   const moveWhy: BlockedReason = () =>
     stopped() ?? whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, model)
-  const options = [
-    actionOption('move', model.condition === 'down' ? 'Crawl' : 'Move', ruleId(game, 'core/move'), moveWhy),
+  const options: LazyOption<CounterAction>[] = [
+    valuedAction(
+      'move',
+      { kind: 'move' },
+      model.condition === 'down' ? 'Crawl' : 'Move',
+      ruleId(game, 'core/move'),
+      moveWhy,
+    ),
   ]
   if (model.condition === 'down') {
     const why: BlockedReason = () =>
       stopped() ?? paymentBlockedReason(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
-    options.push(actionOption('stand', 'Stand up', ruleId(game, 'core/stand'), why))
+    options.push(valuedAction('stand', { kind: 'stand' }, 'Stand up', ruleId(game, 'core/stand'), why))
   }
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
     const why: BlockedReason = () =>
       stopped() ??
       whyTooWeak(game, model) ??
       (recall(activation, hasTriedToBreakFree) ? 'It has tried.' : undefined)
-    options.push(actionOption('break-free', 'Break free', ruleId(game, 'core/grab'), why))
+    options.push(
+      valuedAction('break-free', { kind: 'break-free' }, 'Break free', ruleId(game, 'core/grab'), why),
+    )
   }
   for (const piece of coverBeside(game, model)) {
     const why: BlockedReason = () =>
@@ -78,8 +87,9 @@ function standing(
       repeatBlockedReason(game, model, piece.id) ??
       paymentBlockedReason(game, model, crouchCost(game, model))
     options.push(
-      actionOption(
+      valuedAction(
         `cover:${piece.id}`,
+        { kind: 'cover', piece: piece.id },
         `${sentenceStart(editionTerms(game).cover)} behind ${piece.name ?? piece.kind}`,
         ruleId(game, 'core/take-cover'),
         why,
@@ -151,14 +161,15 @@ function objects(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
-  const options: LazyOption<string>[] = []
+): readonly LazyOption<CounterAction>[] {
+  const options: LazyOption<CounterAction>[] = []
   for (const marker of activation.ran ? [] : game.state.markers) {
     if (!isObject(marker)) continue
     const why: BlockedReason = () => stopped() ?? manipulateBlockedReason(game, model, marker)
     options.push(
-      actionOption(
+      valuedAction(
         `manipulate:${marker.id}`,
+        { kind: 'manipulate', marker },
         `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
         ruleId(game, 'core/manipulate'),
         why,
@@ -170,14 +181,21 @@ function objects(
     if (!withinOfMarker(game, model, sewer, 0)) continue
     const why: BlockedReason = () => stopped() ?? sewerEntryBlockedReason(game, model, sewer)
     options.push(
-      actionOption(`sewer:${sewer.id}`, 'Go down into the sewer', ruleId(game, 'core/sewers'), why),
+      valuedAction(
+        `sewer:${sewer.id}`,
+        { kind: 'sewer' },
+        'Go down into the sewer',
+        ruleId(game, 'core/sewers'),
+        why,
+      ),
     )
   }
   if (model.sewerSince !== undefined) {
     const why: BlockedReason = () => stopped() ?? sewerExitBlockedReason(game, model)
     options.push(
-      actionOption(
+      valuedAction(
         'emerge',
+        { kind: 'emerge' },
         `Leave the sewer (${sewerExits(game, model).length} open)`,
         ruleId(game, 'core/sewer-exit'),
         why,
@@ -185,6 +203,14 @@ function objects(
     )
   }
   if (isCarrying(game, model))
-    options.push(actionOption('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, stopped))
+    options.push(
+      valuedAction(
+        'drop',
+        { kind: 'drop' },
+        'Drop the loot',
+        `${game.content.edition.id}/objective/loot`,
+        stopped,
+      ),
+    )
   return options
 }

@@ -23,14 +23,14 @@ import { specialAttackRuleId } from '../rules/rule-ids.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { hasCrouched, movedByTrait, usedInGame, usedInRound, weaponsFired } from './activation-memory.ts'
-import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
+import { specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
+import type { CounterAction, OwnedAction, OwnedSpecial } from './counter-action.ts'
 import { crouchCost, crouchedBehind, hasTriedToBreakFree } from './options.ts'
-import { traitActions, traitCost } from './trait-options.ts'
+import { traitCost } from './trait-options.ts'
 
 /** Carries out an option of the active model. bmg1/core/execute-the-plan */
-export function* perform(game: Play, model: Model, id: string): Rule<void> {
-  const [what = '', first = '', second = ''] = id.split(':')
-  switch (what) {
+export function* perform(game: Play, model: Model, action: CounterAction): Rule<void> {
+  switch (action.kind) {
     case 'move':
       return yield* moveAction(game, model)
     case 'stand':
@@ -41,19 +41,19 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
     case 'break-free':
       return yield* breakFree(game, model)
     case 'cover':
-      return yield* takeCover(game, model, id.slice('cover:'.length))
+      return yield* takeCover(game, model, action.piece)
     case 'melee':
-      return yield* fight(game, model, { arm: Number(first) })
+      return yield* fight(game, model, { arm: action.arm })
     case 'push':
     case 'grab':
-      return yield* fight(game, model, { arm: Number(first), mode: what })
+      return yield* fight(game, model, { arm: action.arm, mode: action.kind })
     case 'special':
-      return yield* special(game, model, first, Number(second))
+      return yield* special(game, model, action.special, action.arm)
     case 'ranged':
-      return yield* shoot(game, model, Number(first))
+      return yield* shoot(game, model, action.arm)
     case 'manipulate':
       if (yield* isHalted(game, model, manipulateCost(game, model))) return
-      return yield* manipulate(game, model, Number(first))
+      return yield* manipulate(game, model, action.marker)
     case 'sewer':
       if (yield* isHalted(game, model, sewerEntryCost(game, model))) return
       return yield* enterSewer(game, model)
@@ -64,9 +64,7 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       remember(game.state.activation, hasPutDownLoot, true)
       return dropLoot(game, model)
     case 'trait':
-      return yield* useTrait(game, model, id)
-    default:
-      game.broken(`There is no action "${what}".`)
+      return yield* useTrait(game, model, action.trait)
   }
 }
 
@@ -97,12 +95,10 @@ function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   noteStruck(game, attack)
 }
 
-function* special(game: Play, model: Model, id: string, arm: number): Rule<void> {
+function* special(game: Play, model: Model, owned: OwnedSpecial, arm: number): Rule<void> {
   const { activation } = game.state
-  const owned = specialAttacksOf(game, model).find((each) => each.id === id)
-  if (owned === undefined || activation === undefined)
-    return game.broken(`There is no special attack "${id}".`)
-  const { record, args } = owned
+  if (activation === undefined) return game.broken('A special attack is made in an activation.')
+  const { id, record, args } = owned
   if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
   activation.specialAttack = id
   if (!record.apart) {
@@ -224,13 +220,11 @@ function* breakFree(game: Play, model: Model): Rule<void> {
 }
 
 /** What a trait lets its owner do. bmg1/core/trait-use, bmg2/core/trait-use */
-function* useTrait(game: Play, model: Model, id: string): Rule<void> {
-  const found = traitActions(game, model).find((each) => each.id === id)
-  if (found === undefined) return game.broken(`There is no action "${id}".`)
-  const { action, owned } = found
+function* useTrait(game: Play, model: Model, trait: OwnedAction): Rule<void> {
+  const { id, action, owned } = trait
   const { activation } = game.state
-  if (yield* isHalted(game, model, traitCost(game, model, found))) return
-  yield* payCounters(game, model, traitCost(game, model, found), owned.name)
+  if (yield* isHalted(game, model, traitCost(game, model, trait))) return
+  yield* payCounters(game, model, traitCost(game, model, trait), owned.name)
   if (action.limit === 'round') rememberAmong(model, usedInRound, id)
   if (action.limit === 'game') rememberAmong(model, usedInGame, id)
   activation?.used.push(id)

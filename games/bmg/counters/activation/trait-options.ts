@@ -1,4 +1,4 @@
-import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
+import { type BlockedReason, valuedAction } from '@gargoyle/bmg-common'
 import { isAmong, type LazyOption } from '@gargoyle/engine'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
@@ -10,14 +10,8 @@ import { GAINED } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { usedInGame, usedInRound } from './activation-memory.ts'
 import { anyAttackBlockedReason } from './attack-options.ts'
+import type { CounterAction, OwnedAction } from './counter-action.ts'
 import { whyOutOfOrder } from './declaration.ts'
-
-/** An action that a trait adds. */
-export type OwnedAction = {
-  readonly id: string
-  readonly action: TraitAction
-  readonly owned: CounterOwnedRule
-}
 
 /**
  * What the traits of a model, and what lasts on it, let it do in its activation. Below ground it uses no trait that takes
@@ -66,13 +60,13 @@ export function traitOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
-  return traitActions(game, model).map(({ id, action, owned }) => {
+): readonly LazyOption<CounterAction>[] {
+  return traitActions(game, model).map((trait) => {
+    const { id, action, owned } = trait
     const why: BlockedReason = () =>
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
-    const label = (): string =>
-      `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
-    return actionOption(id, label, owned.rule, why, { onlyIfOpen: true })
+    const label = (): string => `${action.label ?? owned.name} (${showCost(traitCost(game, model, trait))})`
+    return valuedAction(id, { kind: 'trait', trait }, label, owned.rule, why, { onlyIfOpen: true })
   })
 }
 

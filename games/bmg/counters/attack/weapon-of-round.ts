@@ -50,7 +50,7 @@ export function* chooseMeleeArm(game: Play, model: Model, rule: RuleId): Rule<nu
 }
 
 function* askArm(game: Play, model: Model, rule: RuleId, usable: readonly number[]): Rule<number> {
-  const picked = yield* ask(
+  return yield* ask(
     game,
     model.seat,
     choose({
@@ -58,8 +58,7 @@ function* askArm(game: Play, model: Model, rule: RuleId, usable: readonly number
       prompt: `What does ${labelOf(game, model)} strike with?`,
       rule,
       about: { model: model.id },
-      options: usable.map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+      options: usable.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, model, arm).name })),
     }),
   )
-  return Number(picked)
 }

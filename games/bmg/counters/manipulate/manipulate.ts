@@ -89,9 +89,7 @@ function whyUseless(game: Play, model: Model, marker: Marker): string | undefine
 }
 
 /** A model in contact uses an objective. bmg1/core/manipulate */
-export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
-  const marker = game.state.markers.find((each) => each.id === id)
-  if (marker === undefined) return game.broken(`There is no marker ${id}.`)
+export function* manipulate(game: Play, model: Model, marker: Marker): Rule<void> {
   yield* payCounters(game, model, manipulateCost(game, model), 'manipulating')
   switch (marker.kind) {
     case 'loot':
@@ -145,10 +143,10 @@ function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
       name: 'reload',
       prompt: 'Which weapon gets the magazine?',
       rule: ruleId(game, 'core/ammunition'),
-      options: arms.map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+      options: arms.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, model, arm).name })),
     }),
   )
-  rearm(model, Number(picked))
+  rearm(model, picked)
   say(game, model, 'takes a magazine')
 }
 

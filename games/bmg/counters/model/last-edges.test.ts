@@ -2,8 +2,8 @@ import { recall } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import { readLog, writeLog } from '../testing/log.ts'
@@ -127,7 +127,7 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
     const shot = (dice: string, ...answers: readonly TestAnswer[]) => {
       const table = shootOut({ hero: lucky() }, { pieces: [fence], book })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         dice,
         ['shots', { '1': 2 }],
         no,
@@ -143,7 +143,7 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
     const hit = (dice: string, ...answers: readonly TestAnswer[]) => {
       const table = duel({ hero: lucky('plated'), thug: { counters: 'AA' } }, { book })
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         dice,
         ['strikes', { '1': 2 }],
         no,

@@ -3,12 +3,12 @@ import {
   ask,
   choose,
   memory,
-  type Option,
   type Roll,
   type Rule,
   recall,
   remember,
   sumOf,
+  type ValuedOption,
 } from '@gargoyle/engine'
 import { distance, type Spot, showLength } from '@gargoyle/table'
 import { stayedInPlace, weaponsFired } from '../activation/activation-memory.ts'
@@ -147,20 +147,22 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
     !applies(game, 'flies', { about: model }) &&
     canPay(game, model, cost)
   const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
-  const options: Option[] = []
+  const options: ValuedOption<Pace>[] = []
   const far = paceLengths(game, model)
   for (let n = 0; n <= most; n++)
     options.push({
       id: `walk:${n}`,
+      value: { counters: n, run: false },
       label: `${n === 0 ? 'The basic move' : `With ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: false })}`,
     })
   for (let n = 0; n <= runners; n++)
     if (canPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }))
       options.push({
         id: `run:${n}`,
+        value: { counters: n, run: true },
         label: `${n === 0 ? 'Run' : `Run, with ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: true })}`,
       })
-  const answer = yield* ask(
+  return yield* ask(
     game,
     model.seat,
     choose({
@@ -171,8 +173,6 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
       options,
     }),
   )
-  const [how, counters] = answer.split(':')
-  return { run: how === 'run', counters: Number(counters) }
 }
 
 /** Says how far each pace comes to: `8"`, or `10 cm and 2 dice`. bmg1/core/move, bmg2/core/movement */

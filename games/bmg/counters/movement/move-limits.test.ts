@@ -4,7 +4,7 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { weaponsFired } from '../activation/activation-memory.ts'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { difficultGround, tower } from '../testing/scenery.ts'
@@ -109,7 +109,7 @@ describe('running', () => {
 
   test('bmg1/core/run: only a run counts as one', () => {
     const table = walker()
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
     expect(table.state.activation).toMatchObject({ moved: true, ran: false, basicMoveGone: true })
     expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe('It has moved.')
   })
@@ -166,7 +166,7 @@ test('bmg1/trait/aggressive-schizophrenia: it comes nearer to the next model, no
     far: { seat: 'b', at: [80, 30] },
   })
   const go = (x: number, y: number) => () =>
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(x, y) }])
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(x, y) }])
   expect(go(39, 33)).toThrow('It must come nearer to another model.')
   expect(go(38, 33)).not.toThrow()
   table.model('hero').at = spotInCm(30, 30)
@@ -185,7 +185,7 @@ test('bmg1/core/grab: who moves lets go of those it holds, and of nothing else',
   })
   table.model('mine').effects = [held(0), { id: 'blind', until: 'round', args: [], value: 0, by: 0 }]
   table.model('his').effects = [held(3)]
-  table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(25, 30) }])
+  table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(25, 30) }])
   expect(table.model('mine').effects.map(({ id }) => id)).toEqual(['blind'])
   expect(table.model('his').effects.map(({ id }) => id)).toEqual(['immobilized'])
 })
@@ -250,7 +250,7 @@ describe('through the air', () => {
     })
     if (effect !== undefined)
       table.play((game, all) => void addEffect(game, all.hero, effect, { until: 'round' }))
-    table.play((game, all) => perform(game, all.hero, 'move'), '', ['place', { to: place }])
+    table.play((game, all) => performById(game, all.hero, 'move'), '', ['place', { to: place }])
     return table.model('hero').at
   }
 

@@ -2,7 +2,6 @@ import { addEffect, effectOn, hasEffect, isImmune } from '@gargoyle/bmg-common'
 import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endsNow } from '../activation/activation-memory.ts'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { inflict } from '../damage/inflict.ts'
@@ -11,7 +10,7 @@ import { counterSum, spendable } from '../model/counters.ts'
 import { distanceFor } from '../movement/move-action.ts'
 import { applies, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, type TestAnswer } from '../testing/table.ts'
@@ -410,7 +409,7 @@ test('bmg1/trait/luck: only impacts against its owner are rolled again', () => {
       mate: { at: [33, 33], counters: '' },
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 1 2',
       ['strikes', { [target]: 1 }],
       ...answers,

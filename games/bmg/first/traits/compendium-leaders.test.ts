@@ -1,6 +1,7 @@
 import { inflict } from '@gargoyle/bmg-counters/parts'
 import type { ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { perform, sufferEffect, usedInGame, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { performById } from '@gargoyle/bmg-counters/testing'
+import { sufferEffect, usedInGame, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -18,7 +19,7 @@ test('bmg2/trait/attorneys-allegation: henchmen within 20 cm gain two counters w
     active: 'hero',
   })
   table.play(
-    (game, models) => perform(game, models.hero, 'trait:attorneys-allegation'),
+    (game, models) => performById(game, models.hero, 'trait:attorneys-allegation'),
     '',
     ['gained-counter', 'attack'],
     ['gained-counter', 'defense'],

@@ -1,12 +1,5 @@
 import { canActivate, controlledObjectives } from '@gargoyle/bmg-counters'
-import {
-  bands,
-  furniture,
-  judgeObjective,
-  objectives,
-  perform,
-  scoreObjectives,
-} from '@gargoyle/bmg-counters/parts'
+import { bands, furniture, judgeObjective, objectives, scoreObjectives } from '@gargoyle/bmg-counters/parts'
 import {
   ANY,
   actionBlockedReason,
@@ -16,6 +9,7 @@ import {
   type TestTable,
   to,
 } from '@gargoyle/bmg-counters/testing'
+import { perform } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -320,6 +314,6 @@ describe('sewers', () => {
     out.playOn('', ['action', 'emerge'], ['place', ANY])
     expect(out.model('hero')).toMatchObject({ activated: true, sewerSince: undefined, condition: 'up' })
     expect(out.model('hero').counters).toMatchObject({ movement: 1, special: 0 })
-    expect(out.play((game, { hero }) => perform(game, hero!, 'drop'))).toBeUndefined()
+    expect(out.play((game, { hero }) => perform(game, hero!, { kind: 'drop' }))).toBeUndefined()
   })
 })

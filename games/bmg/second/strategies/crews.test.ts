@@ -14,7 +14,6 @@ import {
   buyStrategies,
   casualtyRecount,
   endActivation,
-  perform,
   playStrategies,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
@@ -22,6 +21,7 @@ import {
   ANY,
   actionBlockedReason,
   type ModelSketch,
+  performById,
   type TestAnswer,
   to,
 } from '@gargoyle/bmg-counters/testing'
@@ -282,7 +282,7 @@ describe('for the whole game', () => {
       })
       table.band('a').inForce.push(...own)
       table.play(
-        (game, { hero }) => perform(game, hero, 'melee:-1'),
+        (game, { hero }) => performById(game, hero, 'melee:-1'),
         own.length > 0 && rank !== 'free-agent' ? '3 4 2' : '3',
       )
       return table.model('thug').stun

@@ -8,7 +8,6 @@ import {
   furniture,
   isBreaking,
   manipulate,
-  perform,
   playStrategies,
   scoreObjectives,
   selectScenario,
@@ -20,6 +19,7 @@ import {
   ANY,
   actionBlockedReason,
   type ModelSketch,
+  performById,
   type TestAnswer,
   to,
 } from '@gargoyle/bmg-counters/testing'
@@ -374,7 +374,7 @@ describe('strategies of the Compendium', () => {
       return table
     }
     const walk = (table: ReturnType<typeof trapped>, x: number, dice: string) =>
-      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['move', { to: to(x, 30) }])
+      table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['move', { to: to(x, 30) }])
 
     test('bmg2/strategy/objective-trap: who touches it first passes Agility or takes two stuns; then it is spent', () => {
       const caught = trapped()
@@ -419,7 +419,7 @@ describe('strategies of the Compendium', () => {
       })
       table.band('b').strategies.push('fake-objective')
       table.play((game) => playStrategies(game, 'E'))
-      table.play((game, { hero }) => manipulate(game, hero, 1), '4', ['riddle', 4])
+      table.play((game, { hero }) => manipulate(game, hero, game.state.markers[0]!), '4', ['riddle', 4])
       expect(table.band('a').earned).toBe(2)
     })
 

@@ -1,7 +1,7 @@
 import { shineReach } from '@gargoyle/bmg-common'
 import { skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, endActivation, perform, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
+import { becomeCasualty, endActivation, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, performById, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, displace } from '@gargoyle/bmg-counters/toolkit'
 import { recall, remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
@@ -233,7 +233,7 @@ describe('objective traps', () => {
     const across = (y: number, dice: string) => {
       const table = stage({}, {}, { markers: [{ kind: 'loot', at: [46, y] }], active: 'hero' })
       remember(table.state.markers[0], isTrapped, true)
-      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['move', { to: to(50.1, 30) }])
+      table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['move', { to: to(50.1, 30) }])
       return [
         table.model('hero').stun,
         recall(table.state.markers[0], isTrapped) ? 1 : 0,

@@ -1,7 +1,7 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { meleeTargets, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { meleeTargets, rateOfFire, sufferEffect, weaponAt, perform } from '@gargoyle/bmg-counters/toolkit'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -255,6 +255,6 @@ test('bmg2/trait/bullet-time: two ranged attacks with different weapons at full 
     pieces: [box('crate', inches(30 / 2.54 + 0.6), inches(10), inches(1), inches(3), inches(1))],
     active: 'hero',
   })
-  act(behind, 'cover:crate')
+  behind.play((game, { hero }) => perform(game, hero, { kind: 'cover', piece: 'crate' }))
   expect(actionBlockedReason(behind, 'trait:bullet-time')).toBe('It has crouched this round.')
 })

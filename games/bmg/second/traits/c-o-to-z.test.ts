@@ -1,7 +1,7 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
-import { casualtyRecount, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { casualtyRecount } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { stayedInPlace } from '@gargoyle/bmg-counters/toolkit'
 import { recall } from '@gargoyle/engine'
 
@@ -139,7 +139,7 @@ test('bmg2/trait/countermeasures: one of three, from one activation to the next'
   expect(sight(stage('night-vision'))).toEqual([true, true])
   const shot = (system: string) => {
     const table = stage(system)
-    table.play((game, { foe }) => perform(game, foe, 'ranged:0'), '6 4 1', ['shots', { '0': 1 }])
+    table.play((game, { foe }) => performById(game, foe, 'ranged:0'), '6 4 1', ['shots', { '0': 1 }])
     return table.model('hero').injury
   }
   // The vest works only where Anti-Tank does not.
