@@ -163,7 +163,7 @@ export const counterWords: Words = {
 /** A place, a path or a plan in words. */
 function sayAnswer(answer: Json, decision: DescribedDecision, position: Position): string {
   if (!isRecord(answer)) return JSON.stringify(answer)
-  if (decision.name === 'plan') return describePlan(answer, position.content as Content)
+  if (decision.name === 'plan') return describePlan(answer, decision, position.content as Content)
   if (answer.stay === true || (Array.isArray(answer.legs) && answer.legs.length === 0)) return 'Stay'
   const legs = Array.isArray(answer.legs) ? answer.legs : []
   const last: unknown = answer.to ?? (legs.at(-1) as { to?: unknown } | undefined)?.to
@@ -180,14 +180,19 @@ const letters: Readonly<Record<string, string>> = {
   special: 'S',
 }
 
-function describePlan(plan: Readonly<Record<string, unknown>>, { cards }: Content): string {
-  const byModel = new Map<string, string[]>()
-  for (const [place, count] of Object.entries(plan)) {
-    const [id = '', kind = ''] = place.split(':')
-    if (Number(count) === 0) continue
-    byModel.set(id, [...(byModel.get(id) ?? []), `${Number(count)}${letters[kind] ?? kind}`])
+function describePlan(
+  plan: Readonly<Record<string, unknown>>,
+  { options = [] }: Pick<DescribedDecision, 'options'>,
+  { cards }: Content,
+): string {
+  const byModel = new Map<number, string[]>()
+  for (const { id, about } of options) {
+    const count = Number(plan[id] ?? 0)
+    if (count === 0 || !isRecord(about)) continue
+    const model = Number(about.model)
+    byModel.set(model, [...(byModel.get(model) ?? []), `${count}${letters[`${about.kind}`] ?? about.kind}`])
   }
   return [...byModel]
-    .map(([id, counters]) => `${cards[Number(id)]?.label ?? id}: ${counters.join(' ')}`)
+    .map(([model, counters]) => `${cards[model]?.label ?? model}: ${counters.join(' ')}`)
     .join('; ')
 }

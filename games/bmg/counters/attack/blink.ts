@@ -236,17 +236,21 @@ export function* withoutIgnored(
   let left = obstacles
   for (let n = computeTotal(game, 'obstacles-ignored', context, 0); n > 0; n--) {
     if (left.length === 0) return left
-    const picked = yield* ask(
+    const ignored = yield* ask(
       game,
       context.about.seat,
       choose({
         name: 'ignore-obstacle',
         prompt: 'Which obstacle does the shot ignore?',
         rule: ruleId(game, 'core/blink'),
-        options: left.map(({ name, needs }, index) => ({ id: `${index}`, label: `${name} (${needs}+)` })),
+        options: left.map((obstacle, index) => ({
+          id: `${index}`,
+          value: obstacle,
+          label: `${obstacle.name} (${obstacle.needs}+)`,
+        })),
       }),
     )
-    left = left.filter((_, index) => `${index}` !== picked)
+    left = left.filter((obstacle) => obstacle !== ignored)
   }
   return left
 }

@@ -290,8 +290,8 @@ function* keepOne(game: Play, thief: Model): Rule<void> {
       name: 'keep-weapon',
       prompt: 'Which stolen weapon is kept?',
       rule: `${game.content.edition.id}/effect/steal`,
-      options: stolen.map((at) => ({ id: `${at}`, label: weaponAt(game, thief, at).name })),
+      options: stolen.map((at) => ({ id: `${at}`, value: at, label: weaponAt(game, thief, at).name })),
     }),
   )
-  thief.arms = thief.arms.filter((arm, at) => !isStolen(arm) || `${at}` === kept)
+  thief.arms = thief.arms.filter((arm, at) => !isStolen(arm) || at === kept)
 }

@@ -116,17 +116,21 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   const rule = ruleId(game, 'core/sewer-exit')
   const exits = sewerExits(game, model)
   yield* payCounters(game, model, SEWER_COST, 'the sewer')
-  const picked = yield* ask(
+  const beside = yield* ask(
     game,
     model.seat,
     choose({
       name: 'sewer-exit',
       prompt: `Where does ${labelOf(game, model)} come out?`,
       rule,
-      options: exits.map(({ id }) => ({ id: `${id}`, label: `Sewer ${id}`, about: { marker: id } })),
+      options: exits.map((sewer) => ({
+        id: `${sewer.id}`,
+        value: sewer,
+        label: `Sewer ${sewer.id}`,
+        about: { marker: sewer.id },
+      })),
     }),
   )
-  const beside = exits.find(({ id }) => `${id}` === picked)!
   yield* placeBeside(game, { model, beside, reason: 'out of the sewer', rule })
   model.sewerSince = undefined
   const { activation } = game.state

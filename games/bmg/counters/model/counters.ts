@@ -9,6 +9,7 @@ import {
   recall,
   remember,
   type Seat,
+  type ValuedOption,
 } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
@@ -330,7 +331,20 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
     if (kind !== undefined) model.counters[kind]--
     return
   }
-  const picked = yield* ask(
+  type Source = { readonly holder: Model; readonly from: CounterKind }
+  const options: readonly ValuedOption<Source>[] = [
+    ...own.map((kind) => ({
+      id: kind,
+      value: { holder: model, from: kind },
+      label: `${counterPlaceWords[kind]} (${model.counters[kind]})`,
+    })),
+    ...loans.map(({ holder, from }) => ({
+      id: `${holder.id}:${from}`,
+      value: { holder, from },
+      label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
+    })),
+  ]
+  const { holder, from } = yield* ask(
     game,
     model.seat,
     choose({
@@ -338,21 +352,11 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
       prompt,
       rule,
       about: { model: model.id },
-      options: [
-        ...own.map((kind) => ({ id: kind, label: `${counterPlaceWords[kind]} (${model.counters[kind]})` })),
-        ...loans.map(({ holder, from }) => ({
-          id: `${holder.id}:${from}`,
-          label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
-        })),
-      ],
+      options,
     }),
   )
-  const loan = loans.find(({ holder, from }) => `${holder.id}:${from}` === picked)
-  if (loan === undefined) model.counters[picked as CounterKind]--
-  else {
-    loan.holder.counters[loan.from]--
-    noteBorrowed(game.state.activation)
-  }
+  holder.counters[from]--
+  if (holder !== model) noteBorrowed(game.state.activation)
 }
 
 /** Counters of others that may pay one of several, and leave enough for the rest. bmg2/trait/teamwork-all */
@@ -468,7 +472,7 @@ export function* moveCounters(
       model.counters[from] === 0 ? [] : open.filter((to) => to !== from).map((to) => ({ from, to })),
     )
     if (moves.length === 0) return
-    const answer = yield* ask(
+    const move = yield* ask(
       game,
       seat,
       choose({
@@ -479,13 +483,13 @@ export function* moveCounters(
         options: [
           ...moves.map(({ from, to }) => ({
             id: `${from}:${to}`,
+            value: { from, to },
             label: `From ${counterPlaceWords[from]} to ${counterPlaceWords[to]}`,
           })),
-          { id: 'stop', label: 'No more' },
+          { id: 'stop', value: undefined, label: 'No more' },
         ],
       }),
     )
-    const move = moves.find(({ from, to }) => `${from}:${to}` === answer)
     if (move === undefined) return
     model.counters[move.from]--
     model.counters[move.to]++

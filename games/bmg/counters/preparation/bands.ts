@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { agrees } from '../model/choose-model.ts'
+import { agrees, modelOptions } from '../model/choose-model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { areasOf, scenarioOf } from './areas.ts'
@@ -160,9 +160,9 @@ function* divide(game: Play, seat: Seat): Rule<void> {
   yield* offerSewers(game, seat)
   const models = regulars(game, seat)
   const half = models.length / 2
-  const picked =
+  const firstGroup =
     models.length < 2
-      ? models.map(({ id }) => `${id}`)
+      ? models
       : yield* ask(
           game,
           seat,
@@ -172,14 +172,10 @@ function* divide(game: Play, seat: Seat): Rule<void> {
             rule: ruleId(game, 'core/deployment-groups'),
             min: Math.floor(half),
             max: Math.ceil(half),
-            options: models.map((model) => ({
-              id: `${model.id}`,
-              label: labelOf(game, model),
-              about: { model: model.id },
-            })),
+            options: modelOptions(game, models),
           }),
         )
-  for (const model of models) remember(model, deploymentGroup, picked.includes(`${model.id}`) ? 1 : 2)
+  for (const model of models) remember(model, deploymentGroup, firstGroup.includes(model) ? 1 : 2)
 }
 
 /** Some may begin the game below ground. bmg1/trait/lord-of-the-sewers */

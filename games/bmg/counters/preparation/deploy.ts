@@ -205,7 +205,7 @@ function* suggestions(game: Play, model: Model, terms: Terms, random: Random): G
 function* crouchAtOnce(game: Play, model: Model): Rule<void> {
   const pieces = coverBeside(game, model)
   if (pieces.length === 0) return
-  const picked = yield* ask(
+  const piece = yield* ask(
     game,
     model.seat,
     choose({
@@ -214,12 +214,12 @@ function* crouchAtOnce(game: Play, model: Model): Rule<void> {
       rule: ruleId(game, 'core/take-cover'),
       about: { model: model.id },
       options: [
-        ...pieces.map(({ id, name, kind }) => ({ id, label: `Behind ${name ?? kind}` })),
-        { id: '(no)', label: 'No' },
+        ...pieces.map(({ id, name, kind }) => ({ id, value: id, label: `Behind ${name ?? kind}` })),
+        { id: '(no)', value: undefined, label: 'No' },
       ],
     }),
   )
-  if (picked !== '(no)') addEffect(game, model, 'cover', { until: 'game', args: [picked] })
+  if (piece !== undefined) addEffect(game, model, 'cover', { until: 'game', args: [piece] })
 }
 
 /** Further conditions for a model that arrives at an edge. */

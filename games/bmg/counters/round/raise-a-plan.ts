@@ -1,4 +1,4 @@
-import { isConscious, isOnTable, labelOf, type ModelId, opponentOf } from '@gargoyle/bmg-common'
+import { isConscious, isOnTable, type ModelId, opponentOf } from '@gargoyle/bmg-common'
 import {
   ask,
   chooseSome,
@@ -11,9 +11,10 @@ import {
 } from '@gargoyle/engine'
 import { markersOn, markersPerCounter } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
+import { modelOptions } from '../model/choose-model.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import { counterKinds, type Model, noCounters, type Play } from '../state.ts'
+import { type Model, noCounters, type Play } from '../state.ts'
 import { planDecision } from './plan-decision.ts'
 
 /** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko, bmg1/core/sewers */
@@ -83,17 +84,13 @@ function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
       rule: ruleId(game, 'core/raise-a-plan'),
       min: 0,
       max: Math.min(most, own.length),
-      options: own.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, own),
     }),
   )
   remember(
     game.state,
     latePlanners,
-    own.flatMap(({ id }) => (picked.includes(`${id}`) ? [id] : [])),
+    picked.map(({ id }) => id),
   )
 }
 
@@ -105,13 +102,12 @@ function* plan(game: Play, seat: Seat, late: boolean): Rule<void> {
   if (models.length === 0) return
   const decision = planDecision(game, models, (model) => countersToPlan(game, model))
   if (decision === undefined) return
-  const shares = yield* ask(game, seat, decision)
-  for (const model of models)
-    for (const kind of counterKinds) model.counters[kind] += shares[`${model.id}:${kind}`] ?? 0
+  const { shares, answer } = yield* ask(game, seat, decision)
+  for (const { model, kind, count } of shares) model.counters[kind] += count
   game.emit(() => ({
     name: 'plan',
     text: `${seat} has a plan.`,
     rule: ruleId(game, 'core/raise-a-plan'),
-    about: { seat, plan: { ...shares } },
+    about: { seat, plan: { ...answer } },
   }))
 }

@@ -60,21 +60,21 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
 ]
 
 function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt: string): Rule<Marker> {
-  const picked = yield* ask(
+  return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'gel',
       prompt,
       rule: `${game.content.edition.id}/trait/explosive-gel`,
-      options: among.map(({ id, kind }) => ({
-        id: `${id}`,
-        label: `${game.content.edition.markerNames[kind] ?? kind} ${id}`,
-        about: { marker: id },
+      options: among.map((marker) => ({
+        id: `${marker.id}`,
+        value: marker,
+        label: `${game.content.edition.markerNames[marker.kind] ?? marker.kind} ${marker.id}`,
+        about: { marker: marker.id },
       })),
     }),
   )
-  return among.find(({ id }) => `${id}` === picked)!
 }
 
 /** Traits whose names begin with E. */

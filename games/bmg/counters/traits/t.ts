@@ -102,7 +102,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
 function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Rule<Marker> {
   const [only] = seen
   if (only !== undefined && seen.length === 1) return only
-  const picked = yield* ask(
+  return yield* ask(
     game,
     owner.seat,
     choose({
@@ -110,14 +110,14 @@ function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Ru
       prompt: `Which Titan Container does ${labelOf(game, owner)} go for?`,
       rule: `${game.content.edition.id}/trait/titan-addict`,
       about: { model: owner.id },
-      options: seen.map(({ id, seat }) => ({
-        id: `${id}`,
-        label: `Titan Container ${seat === undefined ? '' : `of ${seat} `}(${id})`,
-        about: { marker: id },
+      options: seen.map((marker) => ({
+        id: `${marker.id}`,
+        value: marker,
+        label: `Titan Container ${marker.seat === undefined ? '' : `of ${marker.seat} `}(${marker.id})`,
+        about: { marker: marker.id },
       })),
     }),
   )
-  return seen.find(({ id }) => `${id}` === picked)!
 }
 
 /** Traits whose names begin with T. */

@@ -124,7 +124,7 @@ export function* usePower(game: Play, model: Model, { name, cost, paradox }: Spe
 function* spend(game: Play, model: Model): Rule<void> {
   const open = speedPowers.filter(({ cost }) => powerBlockedReason(game, model, cost) === undefined)
   if (open.length === 0) return
-  const picked = yield* ask(
+  const power = yield* ask(
     game,
     model.seat,
     choose({
@@ -133,12 +133,15 @@ function* spend(game: Play, model: Model): Rule<void> {
       rule: 'bmg2/core/speed-phase',
       about: { model: model.id },
       options: [
-        ...open.map(({ id, name, cost, text }) => ({ id, label: `${name} (${cost}): ${text}` })),
-        { id: 'none', label: 'None now' },
+        ...open.map((each) => ({
+          id: each.id,
+          value: each,
+          label: `${each.name} (${each.cost}): ${each.text}`,
+        })),
+        { id: 'none', value: undefined, label: 'None now' },
       ],
     }),
   )
-  const power = open.find(({ id }) => id === picked)
   if (power === undefined || !(yield* usePower(game, model, power))) return
   model.effects.push({ id: power.id, until: 'round', args: [], value: 0, by: undefined })
 }

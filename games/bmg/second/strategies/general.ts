@@ -3,7 +3,6 @@ import {
   addMarker,
   boardOf,
   chooseSpot,
-  labelOf,
   lengthOf,
   markerBody,
   markersOf,
@@ -25,7 +24,7 @@ import {
   shiftObjective,
   useMaps,
 } from '@gargoyle/bmg-counters'
-import { isFake, isHenchman } from '@gargoyle/bmg-counters/toolkit'
+import { isFake, isHenchman, modelOptions } from '@gargoyle/bmg-counters/toolkit'
 import {
   ask,
   choose,
@@ -60,19 +59,18 @@ export function* chooseObjective(
   among: readonly Marker[],
 ): Rule<Marker | undefined> {
   if (among.length === 0) return undefined
-  const picked = yield* ask(
+  return yield* ask(
     game,
     seat,
     choose({
       ...asked,
-      options: among.map(({ id, kind, seat: owner }) => ({
-        id: `${id}`,
-        label: `${kind in objectiveNames ? objectiveNames[kind as keyof typeof objectiveNames] : kind} of ${owner} (${id})`,
-        about: { marker: id },
-      })),
+      options: among.map((marker) => {
+        const { id, kind, seat: owner } = marker
+        const what = kind in objectiveNames ? objectiveNames[kind as keyof typeof objectiveNames] : kind
+        return { id: `${id}`, value: marker, label: `${what} of ${owner} (${id})`, about: { marker: id } }
+      }),
     }),
   )
-  return among.find(({ id }) => `${id}` === picked)
 }
 
 /** bmg2/strategy/change-of-plans */
@@ -90,7 +88,7 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
 function* vandalize(game: Play, seat: Seat): Rule<void> {
   const theirs = game.state.markers.filter((marker) => recall(marker, placedBy) === opponentOf(game, seat))
   if (theirs.length === 0) return
-  const picked = yield* ask(
+  const marker = yield* ask(
     game,
     seat,
     choose({
@@ -98,16 +96,16 @@ function* vandalize(game: Play, seat: Seat): Rule<void> {
       prompt: 'Which lamppost or sewer of the enemy do you remove?',
       rule: ruleOf('vandalism'),
       options: [
-        ...theirs.map(({ id, kind }) => ({
-          id: `${id}`,
-          label: `${kind === 'sewer' ? 'Sewer' : 'Lamppost'} ${id}`,
-          about: { marker: id },
+        ...theirs.map((each) => ({
+          id: `${each.id}`,
+          value: each,
+          label: `${each.kind === 'sewer' ? 'Sewer' : 'Lamppost'} ${each.id}`,
+          about: { marker: each.id },
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const marker = theirs.find(({ id }) => `${id}` === picked)
   if (marker !== undefined) removeMarker(game, marker)
 }
 
@@ -156,15 +154,10 @@ function* trainHenchmen(game: Play, seat: Seat): Rule<void> {
       rule: ruleOf('rapid-response-training'),
       min: 0,
       max: Math.min(2, henchmen.length),
-      options: henchmen.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, henchmen),
     }),
   )
-  for (const model of henchmen)
-    if (picked.includes(`${model.id}`)) addEffect(game, model, RAPID, { until: 'game' })
+  for (const model of picked) addEffect(game, model, RAPID, { until: 'game' })
 }
 
 /** bmg2/strategy/objective-trap */
@@ -208,10 +201,15 @@ function* upgradeLamps(game: Play, seat: Seat): Rule<void> {
       rule: ruleOf('public-resource-upgrade'),
       min: 0,
       max: Math.min(3, lamps.length),
-      options: lamps.map(({ id }) => ({ id: `${id}`, label: `Lamppost ${id}`, about: { marker: id } })),
+      options: lamps.map((lamp) => ({
+        id: `${lamp.id}`,
+        value: lamp,
+        label: `Lamppost ${lamp.id}`,
+        about: { marker: lamp.id },
+      })),
     }),
   )
-  for (const lamp of lamps) if (picked.includes(`${lamp.id}`)) remember(lamp, shineReach, 6)
+  for (const lamp of picked) remember(lamp, shineReach, 6)
 }
 
 /** Strategies that any crew may buy, with the values and phases of the Compendium. bmg2/core/strategies */

@@ -121,17 +121,21 @@ function* regrowth(game: Play, seat: Seat): Rule<void> {
     among: movable,
   })
   const seeds = openSeeds(game, plant)
-  const picked = yield* ask(
+  const seed = yield* ask(
     game,
     seat,
     choose({
       name: 'regrowth-seed',
       prompt: 'To which seed marker?',
       rule,
-      options: seeds.map(({ id }) => ({ id: `${id}`, label: `Seed ${id}`, about: { marker: id } })),
+      options: seeds.map((each) => ({
+        id: `${each.id}`,
+        value: each,
+        label: `Seed ${each.id}`,
+        about: { marker: each.id },
+      })),
     }),
   )
-  const seed = seeds.find(({ id }) => `${id}` === picked)!
   removeMarker(game, seed)
   yield* setDown(game, plant, seed.at)
 }

@@ -44,7 +44,7 @@ const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner
   if (markers.length < 2) return
   const pairs = markers.flatMap((one, at) => markers.slice(at + 1).map((other) => ({ one, other })))
   const name = ({ id, kind }: Marker): string => `${game.content.edition.markerNames[kind] ?? kind} ${id}`
-  const picked = yield* ask(
+  const pair = yield* ask(
     game,
     owner.seat,
     choose({
@@ -54,13 +54,13 @@ const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner
       options: [
         ...pairs.map(({ one, other }) => ({
           id: `${one.id}:${other.id}`,
+          value: { one, other },
           label: `${name(one)} and ${name(other)}`,
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const pair = pairs.find(({ one, other }) => `${one.id}:${other.id}` === picked)
   if (pair === undefined) return
   const { at } = pair.one
   pair.one.at = { ...pair.other.at }

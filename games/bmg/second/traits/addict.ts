@@ -44,7 +44,7 @@ export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
   const open = supplies(game, owner)
   if (open.length === 0) return
   const { traits } = game.content.book
-  const picked = yield* ask(
+  const supply = yield* ask(
     game,
     owner.seat,
     choose({
@@ -55,13 +55,13 @@ export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
       options: [
         ...open.map(({ holder, id }) => ({
           id: `${holder.id}:${id}`,
+          value: { holder, id },
           label: `${traits[id]?.name ?? id} of ${labelOf(game, holder)}`,
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const supply = open.find(({ holder, id }) => `${holder.id}:${id}` === picked)
   if (supply === undefined) return
   remember(owner, isDosed, true)
   useUp(game, owner, supply)

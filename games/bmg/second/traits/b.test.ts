@@ -1,7 +1,7 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { meleeTargets, rateOfFire, sufferEffect, weaponAt, perform } from '@gargoyle/bmg-counters/toolkit'
+import { meleeTargets, perform, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'

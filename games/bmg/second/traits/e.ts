@@ -108,13 +108,14 @@ export const addedE: CounterRules = {
             options: [
               ...[...new Set(strategies)].map((id) => ({
                 id,
+                value: id,
                 label: game.content.book.strategies[id]?.name ?? id,
               })),
-              { id: '(none)', label: 'None' },
+              { id: '(none)', value: undefined, label: 'None' },
             ],
           }),
         )
-        if (picked === '(none)') return
+        if (picked === undefined) return
         strategies.splice(strategies.indexOf(picked), 1)
         game.emit({
           name: 'strategy',

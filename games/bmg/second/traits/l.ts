@@ -7,6 +7,7 @@ import {
   isRanged,
   loseCounters,
   type Model,
+  modelOptions,
   type Play,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
@@ -49,15 +50,10 @@ function* handOut(game: Play, owner: Model): Rule<void> {
       rule: 'bmg2/trait/long-guns',
       min: 0,
       max: Math.min(GUNS, among.length),
-      options: among.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, among),
     }),
   )
-  for (const model of among)
-    if (picked.includes(`${model.id}`)) addEffect(game, model, 'long-guns', { until: 'game', by: owner })
+  for (const model of picked) addEffect(game, model, 'long-guns', { until: 'game', by: owner })
 }
 
 /** Traits of the Compendium whose names begin with L. */

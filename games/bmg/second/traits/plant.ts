@@ -58,7 +58,7 @@ export const openSeeds = (game: Play, owner: Model): readonly Marker[] =>
 function* grow(game: Play, owner: Model): Rule<void> {
   const open = openSeeds(game, owner)
   if (owner.condition !== 'away' || open.length === 0) return
-  const picked = yield* ask(
+  const seed = yield* ask(
     game,
     owner.seat,
     choose({
@@ -67,16 +67,16 @@ function* grow(game: Play, owner: Model): Rule<void> {
       rule: RULE,
       about: { model: owner.id },
       options: [
-        ...open.map(({ id, at }) => ({
-          id: `${id}`,
-          label: `Seed ${id}`,
-          about: { marker: id, at: placeOf(at) },
+        ...open.map((each) => ({
+          id: `${each.id}`,
+          value: each,
+          label: `Seed ${each.id}`,
+          about: { marker: each.id, at: placeOf(each.at) },
         })),
-        { id: 'none', label: 'From none' },
+        { id: 'none', value: undefined, label: 'From none' },
       ],
     }),
   )
-  const seed = open.find(({ id }) => `${id}` === picked)
   if (seed === undefined) return
   removeMarker(game, seed)
   const { x, y, z } = bodyAt(game, owner, seed.at)

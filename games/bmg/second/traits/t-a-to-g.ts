@@ -37,12 +37,12 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
         rule: 'bmg2/trait/taunt',
         about: { model: target.id },
         options: [
-          ...from.map((id) => ({ id, label: counterPlaceWords[id] })),
-          { id: 'stop', label: 'No more' },
+          ...from.map((each) => ({ id: each, value: each, label: counterPlaceWords[each] })),
+          { id: 'stop', value: undefined, label: 'No more' },
         ],
       }),
     )
-    if (kind === 'stop') return
+    if (kind === undefined) return
     target.counters[kind]--
     target.counters.attack++
   }

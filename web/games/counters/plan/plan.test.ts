@@ -17,7 +17,12 @@ import {
 } from './plan.ts'
 
 const kinds = ['movement', 'attack', 'defense', 'special'] as const
-const option = (model: number, kind: string, max: number) => ({ id: `${model}:${kind}`, label: kind, max })
+const option = (model: number, kind: string, max: number) => ({
+  id: `${model}:${kind}`,
+  label: kind,
+  about: { model, kind },
+  max,
+})
 const group = (model: number, label: string, max: number) => ({
   label,
   max,

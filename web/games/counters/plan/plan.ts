@@ -21,8 +21,9 @@ export const placeId = (model: number, kind: CounterKind): string => `${model}:$
 /** The models that a question is about, with what each may be given. */
 export function planRows({ options = [], bounds }: DescribedDecision): readonly PlanRow[] {
   return (bounds?.groups ?? []).flatMap(({ label, ids, max }): readonly PlanRow[] => {
-    const model = Number(ids[0]?.split(':')[0])
-    if (!Number.isInteger(model)) return []
+    const about = options.find(({ id }) => id === ids[0])?.about
+    const model = isRecord(about) ? about.model : undefined
+    if (typeof model !== 'number') return []
     const room = (kind: CounterKind): number =>
       options.find(({ id }) => id === placeId(model, kind))?.max ?? 0
     const rooms = {
