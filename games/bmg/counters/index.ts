@@ -83,6 +83,7 @@ export {
 export { countersToPlan } from './round/raise-a-plan.ts'
 export { reputationLost } from './round/run-away.ts'
 export { award, ownerOf, rankPoints } from './round/victory-points.ts'
+export { effectsOfRules } from './rules/effects-of-rules.ts'
 export type { Controlled } from './rules/moments.ts'
 export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
@@ -92,6 +93,7 @@ export type {
   CounterRule,
   CounterRules,
   CounterScope,
+  OwnEffect,
   SpecialAttack,
   Suffering,
   TableConditions,

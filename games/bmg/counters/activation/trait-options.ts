@@ -36,6 +36,7 @@ export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
 function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly OwnedAction[] {
   const { action } = owned.record
   const all = Array.isArray(action) ? (action as readonly TraitAction[]) : [action as TraitAction]
+  // Options are called by the ledger id: records of games have them.
   const source = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
   return all.map((each) => ({
     id: `trait:${kind === 'effect' ? 'effect-' : ''}${source}${each.id === undefined ? '' : `:${each.id}`}`,
@@ -46,7 +47,7 @@ function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly 
 
 /** What a trait's action costs, manipulating included. */
 export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
-  const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  const purpose = owned.id
   if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
   if (action.move) return addCosts(action.cost ?? {}, movingCost(game, model))
   if (!action.manipulates) return action.cost ?? {}

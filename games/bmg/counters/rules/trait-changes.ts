@@ -9,12 +9,9 @@ export const GAINED = 'gained-trait'
 /** The effect of traits that a model lacks for a while: its arguments are their ids. */
 export const LOST = 'lost-trait'
 
-/** The id of the trait that a rule id names. */
-const traitIn = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
-
-/** Whether the trait of a card that a rule id names is out of work. */
-export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, rule: string): boolean =>
-  effects.length > 0 && effects.some(({ id, args }) => id === LOST && args.includes(traitIn(rule)))
+/** Whether a trait on the card of a model is out of work. */
+export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, trait: string): boolean =>
+  effects.length > 0 && effects.some(({ id, args }) => id === LOST && args.includes(trait))
 
 /** Whether a model has a trait now: on its card or gained, and not lost. */
 export const hasTraitNow = (game: Play, model: Model, id: string): boolean =>

@@ -90,6 +90,14 @@ export const a: CounterRules = {
         addEffect(game, owner, 'adaptable', { until: 'round', args: [skill] })
       },
     },
+    effect: {
+      text: 'One skill is 1 better.',
+      own: {
+        attack: ({ args }) => (args[0] === 'attack' ? 1 : 0),
+        defense: ({ args }) => (args[0] === 'defense' ? 1 : 0),
+        movement: ({ args }) => (args[0] === 'movement' ? 1 : 0),
+      },
+    },
   },
   // bmg1/trait/affinity-to
   'affinity-to': {
@@ -139,19 +147,6 @@ export const a: CounterRules = {
     name: 'Arrest',
     text: 'A K.O. enemy in contact is a casualty.',
     action: { cost: { movement: 1, special: 1 }, why: arrestBlockedReason, perform: arrest },
-  },
-}
-
-/** Effects of these traits. */
-export const aEffects: CounterRules = {
-  adaptable: {
-    name: 'Adaptable',
-    text: 'One skill is 1 better.',
-    own: {
-      attack: ({ args }) => (args[0] === 'attack' ? 1 : 0),
-      defense: ({ args }) => (args[0] === 'defense' ? 1 : 0),
-      movement: ({ args }) => (args[0] === 'movement' ? 1 : 0),
-    },
   },
 }
 

@@ -176,6 +176,10 @@ export const b: CounterRules = {
         addEffect(game, owner, 'bipolar', { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
       },
     },
+    effect: {
+      text: 'A counter more, or one fewer.',
+      own: { 'plan-counters': ({ args }) => Number(args[0]) },
+    },
   },
   // bmg1/trait/bloodthirsty, bmg2/trait/bloodthirsty, bmg1/core/mental-disorder
   bloodthirsty: {
@@ -226,14 +230,5 @@ export const b: CounterRules = {
       'damage-at-least': ({ strike }) =>
         strike !== undefined && weaponHas(strike.weapon, 'firearm') ? { set: 4 } : 0,
     },
-  },
-}
-
-/** Effects of these traits. */
-export const bEffects: CounterRules = {
-  bipolar: {
-    name: 'Bipolar',
-    text: 'A counter more, or one fewer.',
-    own: { 'plan-counters': ({ args }) => Number(args[0]) },
   },
 }

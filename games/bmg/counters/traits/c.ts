@@ -127,6 +127,11 @@ export const c: CounterRules = {
       // Unlike Distract it does not say that it does not add up.
       addEffect(game, target, 'confusion', { until: 'round', by, each: true })
     }),
+    effect: {
+      name: 'Confused',
+      text: 'Attack and Defense -1, no SC.',
+      own: { attack: -1, defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'special' },
+    },
   },
   // bmg1/trait/control-pheromones
   'control-pheromones': {
@@ -176,6 +181,7 @@ export const c: CounterRules = {
       'knocked-out': ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
       casualty: ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
     },
+    effect: { text: 'Willpower +1.', own: { willpower: 1 } },
   },
 }
 
@@ -187,12 +193,6 @@ function embolden(game: Play, owner: Model, victim: Model, by: Model | undefined
 
 /** Effects of these traits. */
 export const cEffects: CounterRules = {
-  confusion: {
-    name: 'Confused',
-    text: 'Attack and Defense -1, no SC.',
-    own: { attack: -1, defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'special' },
-  },
-  criminal: { name: 'Criminal', text: 'Willpower +1.', own: { willpower: 1 } },
   // bmg1/trait/climbing-shoes
   clinging: {
     name: 'On a wall',

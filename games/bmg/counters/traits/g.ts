@@ -14,6 +14,7 @@ export const g: CounterRules = {
         addEffect(game, owner, 'good-aim', { until: 'activation' })
       },
     },
+    effect: { text: 'Ignores Aim.', own: { 'ignores-aim': true } },
   },
   // bmg1/trait/gunman
   gunman: {
@@ -26,11 +27,6 @@ export const g: CounterRules = {
         addEffect(game, owner, 'gunman', { until: 'activation' })
       },
     },
+    effect: { text: 'May shoot twice.', own: { 'shoots-twice': true } },
   },
-}
-
-/** Effects of these traits. */
-export const gEffects: CounterRules = {
-  'good-aim': { name: 'Good Aim', text: 'Ignores Aim.', own: { 'ignores-aim': true } },
-  gunman: { name: 'Gunman', text: 'May shoot twice.', own: { 'shoots-twice': true } },
 }

@@ -65,6 +65,7 @@ export const l: CounterRules = {
         addEffect(game, owner, 'lantern', { until: 'round' })
       },
     },
+    effect: { text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
   },
   // bmg1/trait/large, bmg1/core/bonus-base-moves
   large: {
@@ -102,6 +103,23 @@ export const l: CounterRules = {
           among: inLine(game, owner),
         })
         addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
+      },
+    },
+    effect: {
+      name: 'In the laser',
+      text: 'Counts as lit as long as the line is free.',
+      // Asked about each model that looks at it. The line is judged without the night, which would ask again.
+      foe: {
+        'ignores-night': ({ game, owner, effect }) => {
+          if (effect?.by === undefined) return false
+          const pointer = modelOf(game, effect.by)
+          // bmg1/core/ko: who is K.O. points at nothing.
+          return (
+            isConscious(pointer) &&
+            sees(game, pointer, owner, { blind: true }) &&
+            lookByDay(game, pointer, owner).sees
+          )
+        },
       },
     },
   },
@@ -168,25 +186,3 @@ const inLine = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) => model.seat !== owner.seat && sees(game, owner, model) && lookByDay(game, owner, model).sees,
   )
-
-/** Effects of these traits. */
-export const lEffects: CounterRules = {
-  lantern: { name: 'Lantern', text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
-  laser: {
-    name: 'In the laser',
-    text: 'Counts as lit as long as the line is free.',
-    // Asked about each model that looks at it. The line is judged without the night, which would ask again.
-    foe: {
-      'ignores-night': ({ game, owner, effect }) => {
-        if (effect?.by === undefined) return false
-        const pointer = modelOf(game, effect.by)
-        // bmg1/core/ko: who is K.O. points at nothing.
-        return (
-          isConscious(pointer) &&
-          sees(game, pointer, owner, { blind: true }) &&
-          lookByDay(game, pointer, owner).sees
-        )
-      },
-    },
-  },
-}

@@ -146,6 +146,7 @@ export const p: CounterRules = {
         yield* inflict(game, owner, { injury: 2 * markers, by, cause: 'fire on its armor' })
       },
     },
+    effect: { text: 'Markers it has ignored.' },
   },
   // bmg1/trait/puzzle-master
   'puzzle-master': {
@@ -204,7 +205,6 @@ const isTargetType = (kind: string | undefined, type: string | undefined): boole
 
 /** Effects of these traits. */
 export const pEffects: CounterRules = {
-  'power-armor': { name: 'Power Armor', text: 'Markers it has ignored.' },
   // bmg1/trait/psychoanalysis, bmg1/core/mental-disorder
   psychoanalysis: { name: 'Psychoanalysis', text: 'Its disorders are off.' },
 }

@@ -14,6 +14,7 @@ export const r: CounterRules = {
         addEffect(game, owner, 'rapid-fire', { until: 'activation' })
       },
     },
+    effect: { text: 'Rate of fire +1.', own: { 'rate-of-fire': 1 } },
   },
   // bmg1/trait/reflexes, bmg2/trait/reflexes
   reflexes: {
@@ -47,9 +48,4 @@ export const r: CounterRules = {
     always: true,
     own: { 'cannot-be-arrested': true },
   },
-}
-
-/** Effects of these traits. */
-export const rEffects: CounterRules = {
-  'rapid-fire': { name: 'Rapid Fire', text: 'Rate of fire +1.', own: { 'rate-of-fire': 1 } },
 }

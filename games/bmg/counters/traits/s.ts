@@ -143,6 +143,14 @@ export const s: CounterRules = {
         addEffect(game, owner, 'superior-smell', { until: 'round' })
       },
     },
+    effect: {
+      text: 'It sees everything within 40 cm.',
+      own: {
+        'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
+        // bmg1/core/ranged-attack: on a free line it shoots at what it smells in the dark.
+        'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
+      },
+    },
   },
   // bmg1/trait/sustained-defense, bmg2/trait/sustained-defense
   'sustained-defense': {
@@ -158,14 +166,5 @@ export const sEffects: CounterRules = {
     name: 'Stopped',
     text: 'It cannot use MC.',
     own: { 'cannot-spend': ({ purpose }) => purpose === 'movement' },
-  },
-  'superior-smell': {
-    name: 'Superior Smell',
-    text: 'It sees everything within 40 cm.',
-    own: {
-      'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
-      // bmg1/core/ranged-attack: on a free line it shoots at what it smells in the dark.
-      'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
-    },
   },
 }

@@ -43,21 +43,17 @@ export const sneakAttack: SpecialAttack = {
   apart: true,
   why: ({ game, owner }) =>
     unaware(game, owner).length === 0 ? 'Every enemy saw it when its activation began.' : undefined,
-  *perform({ game, owner }) {
+  *perform({ game, owner, id, rule }) {
     const target = yield* chooseModel(game, owner.seat, {
       name: 'sneak-attack',
       prompt: 'Whom does it take by surprise?',
-      rule: 'bmg2/special-attack/sneak-attack',
+      rule,
       among: unaware(game, owner),
     })
-    addEffect(game, owner, 'sneak-attack', { until: 'activation', args: [`${target.id}`] })
+    addEffect(game, owner, id, { until: 'activation', args: [`${target.id}`] })
   },
-}
-
-/** bmg2/special-attack/sneak-attack */
-export const sneakingEffect: CounterRule = {
-  name: 'Sneak Attack',
-  text: 'One enemy cannot block its strikes.',
-  rule: 'bmg2/special-attack/sneak-attack',
-  foe: { 'cannot-block': ({ about, args }) => `${about.id}` === args[0] },
+  effect: {
+    text: 'One enemy cannot block its strikes.',
+    foe: { 'cannot-block': ({ about, args }) => `${about.id}` === args[0] },
+  },
 }

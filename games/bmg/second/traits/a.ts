@@ -247,6 +247,7 @@ export const addedA: CounterRules = {
           addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
       },
     },
+    effect: { text: 'Defense -1.', own: { defense: -1 } },
   },
   // bmg2/trait/autorepair-x, bmg2/core/recount-order
   'autorepair-x': {
@@ -294,6 +295,4 @@ export const addedAEffects: CounterRules = {
       },
     },
   },
-  // bmg2/trait/atomica
-  atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
 }

@@ -75,12 +75,18 @@ export const addedB: CounterRules = {
       nobody: 'It sees no enemy within 6".',
       act: lasting('bluff'),
     }),
+    effect: { name: 'Bluffed', text: 'Attack -1.', own: { attack: -1 } },
   },
   // bmg2/trait/bonebreaker
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Until the end of the round a critical hit of its bare hands does two injuries.',
     action: turnsOn('bonebreaker', { cost: { special: 1 }, limit: 'round' }),
+    effect: {
+      text: 'Criticals of bare hands do two injuries.',
+      changesWeapon: ({ weapon }) =>
+        isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] } : weapon,
+    },
   },
   // bmg2/trait/bosss-orders
   'bosss-orders': {
@@ -94,6 +100,10 @@ export const addedB: CounterRules = {
       perform({ game, owner }) {
         for (const model of henchmen(game, owner)) lasting('bosss-orders')(game, model, owner)
       },
+    },
+    effect: {
+      text: 'Hit dice are 1 better in close combat.',
+      own: { 'impact-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
     },
   },
   // bmg2/trait/bot, bmg2/core/robot-label
@@ -174,6 +184,16 @@ export const addedB: CounterRules = {
       limit: 'game',
       why: ({ owner }) => (recall(owner, hasCrouched) ? 'It has crouched this round.' : undefined),
     }),
+    effect: {
+      text: 'Two ranged attacks with different weapons at full rate; no crouching.',
+      own: {
+        'shoots-twice': true,
+        'keeps-rate': true,
+        'switches-weapons': true,
+        'cannot-repeat-weapon': true,
+        'cannot-crouch': true,
+      },
+    },
   },
   // bmg2/trait/business-agent, bmg2/core/funding
   'business-agent': {
@@ -186,36 +206,6 @@ export const addedB: CounterRules = {
 
 /** Effects of these traits. */
 export const addedBEffects: CounterRules = {
-  // bmg2/trait/bluff
-  bluff: { name: 'Bluffed', text: 'Attack -1.', rule: 'bmg2/trait/bluff', own: { attack: -1 } },
-  // bmg2/trait/bonebreaker
-  bonebreaker: {
-    name: 'Bonebreaker',
-    text: 'Criticals of bare hands do two injuries.',
-    rule: 'bmg2/trait/bonebreaker',
-    changesWeapon: ({ weapon }) =>
-      isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] } : weapon,
-  },
-  // bmg2/trait/bosss-orders
-  'bosss-orders': {
-    name: "Boss's Orders",
-    text: 'Hit dice are 1 better in close combat.',
-    rule: 'bmg2/trait/bosss-orders',
-    own: { 'impact-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
-  },
-  // bmg2/trait/bullet-time
-  'bullet-time': {
-    name: 'Bullet Time',
-    text: 'Two ranged attacks with different weapons at full rate; no crouching.',
-    rule: 'bmg2/trait/bullet-time',
-    own: {
-      'shoots-twice': true,
-      'keeps-rate': true,
-      'switches-weapons': true,
-      'cannot-repeat-weapon': true,
-      'cannot-crouch': true,
-    },
-  },
   // bmg2/trait/batclaw-grapple-gun, bmg2/trait/fly, bmg2/trait/flying-high
   [IN_FLIGHT]: {
     name: 'In the air',

@@ -223,6 +223,17 @@ export const addedC: CounterRules = {
     name: 'Concealment',
     text: 'Until the end of the round enemies see it only in contact, light or not, unless they have a way to find it. Templates still reach it.',
     action: turnsOn('concealment', { cost: { movement: 1, special: 1 } }),
+    effect: {
+      name: 'Concealed',
+      text: 'Seen only in contact.',
+      own: {
+        unseen: ({ game, owner, other }) =>
+          other !== undefined &&
+          areEnemies(owner, other) &&
+          // bmg2/trait/total-vision, bmg2/trait/superior-sense-of-smell: those find it.
+          !applies(game, 'sees-through', { about: other, other: owner }),
+      },
+    },
   },
   // bmg2/trait/cop
   cop: {
@@ -270,6 +281,17 @@ export const addedC: CounterRules = {
         addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
       },
     },
+    effect: {
+      text: 'One system is on.',
+      own: {
+        'seen-within': ({ game, owner, other, args }) =>
+          args[0] === 'stealth' && other !== undefined && areEnemies(owner, other)
+            ? { set: inchesIn(game, 8) }
+            : 0,
+        'ignores-night': ({ args }) => args[0] === 'night-vision',
+        'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
+      },
+    },
   },
   // bmg2/trait/court-of-owls-crew
   'court-of-owls-crew': {
@@ -283,6 +305,18 @@ export const addedC: CounterRules = {
     name: "Coward's Reward",
     text: 'Until the end of the round an enemy that moves away from contact with it rolls Agility first, or takes an injury.',
     action: turnsOn('cowards-reward', { cost: SC, limit: 'round' }),
+    effect: {
+      text: 'Enemies that leave it roll Agility or take an injury.',
+      on: {
+        *departing({ game, owner, mover, to }) {
+          if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
+          if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
+          const details = { reason: 'to get away', rule: 'bmg2/trait/cowards-reward' }
+          if (!(yield* rollSkill(game, mover, 'agility', details)))
+            yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
+        },
+      },
+    },
   },
   // bmg2/trait/criminology
   criminology: {
@@ -356,49 +390,3 @@ export const addedC: CounterRules = {
 /** A shot further than 8", with a weapon that is not Imprecise anyway. bmg2/trait/cyclops */
 const isFarShot = (game: Play, { kind, sufferer, weapon }: Strike, owner: Model): boolean =>
   kind === 'ranged' && !weaponHas(weapon, 'imprecise') && !within(game, owner, sufferer, inchesIn(game, 8))
-
-/** Effects of these traits. */
-export const addedCEffects: CounterRules = {
-  // bmg2/trait/concealment
-  concealment: {
-    name: 'Concealed',
-    text: 'Seen only in contact.',
-    rule: 'bmg2/trait/concealment',
-    own: {
-      unseen: ({ game, owner, other }) =>
-        other !== undefined &&
-        areEnemies(owner, other) &&
-        // bmg2/trait/total-vision, bmg2/trait/superior-sense-of-smell: those find it.
-        !applies(game, 'sees-through', { about: other, other: owner }),
-    },
-  },
-  // bmg2/trait/countermeasures
-  countermeasures: {
-    name: 'Countermeasures',
-    text: 'One system is on.',
-    rule: 'bmg2/trait/countermeasures',
-    own: {
-      'seen-within': ({ game, owner, other, args }) =>
-        args[0] === 'stealth' && other !== undefined && areEnemies(owner, other)
-          ? { set: inchesIn(game, 8) }
-          : 0,
-      'ignores-night': ({ args }) => args[0] === 'night-vision',
-      'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
-    },
-  },
-  // bmg2/trait/cowards-reward
-  'cowards-reward': {
-    name: "Coward's Reward",
-    text: 'Enemies that leave it roll Agility or take an injury.',
-    rule: 'bmg2/trait/cowards-reward',
-    on: {
-      *departing({ game, owner, mover, to }) {
-        if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
-        if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
-        const details = { reason: 'to get away', rule: 'bmg2/trait/cowards-reward' }
-        if (!(yield* rollSkill(game, mover, 'agility', details)))
-          yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
-      },
-    },
-  },
-}

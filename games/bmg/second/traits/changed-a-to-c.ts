@@ -1,5 +1,5 @@
 import { addEffect, areEnemies, cardOf, isInContact, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { type CounterRule, type CounterRules, traits as sharedTraits } from '@gargoyle/bmg-counters'
+import { type CounterRule, traits as sharedTraits } from '@gargoyle/bmg-counters'
 import {
   agrees,
   applies,
@@ -240,15 +240,6 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
         yield* strikeBack(game, owner, attacker, successes)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const changedAToCEffects: CounterRules = {
-  // bmg2/trait/counter-attack
-  'counter-attack': {
-    name: 'Counter Attack',
-    text: 'It strikes back for every Block die that succeeds.',
-    rule: 'bmg2/trait/counter-attack',
+    effect: { name: 'Counter Attack', text: 'It strikes back for every Block die that succeeds.' },
   },
 }

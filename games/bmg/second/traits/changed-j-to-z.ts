@@ -5,6 +5,7 @@ import {
   isOnTable,
   labelOf,
   offerReroll,
+  removeEffect,
   sees,
   within,
 } from '@gargoyle/bmg-common'
@@ -147,6 +148,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/lantern
   lantern: {
     text: 'If no enemy touches it, 2" around the middle of its base are lit until the end of the round.',
+    effect: {
+      name: 'Lantern',
+      text: 'Light.',
+      own: { light: ({ game }) => inchesIn(game, 2), 'lit-from-middle': true },
+    },
   },
   // bmg2/trait/large
   large: {
@@ -174,6 +180,16 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       prompt: 'At whom does the laser point?',
       act: lasting('laser-sight'),
     }),
+    effect: {
+      name: 'In the laser',
+      text: 'Counts as lit until it moves.',
+      foe: { 'ignores-night': true },
+      on: {
+        moved({ owner, mover }) {
+          if (owner === mover) removeEffect(owner, 'laser-sight')
+        },
+      },
+    },
   },
   // bmg2/trait/lets-go
   'lets-go': {

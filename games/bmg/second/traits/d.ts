@@ -166,6 +166,14 @@ export const addedD: CounterRules = {
       nobody: 'It sees no enemy within 8".',
       act: lasting('disruptor'),
     }),
+    effect: {
+      name: 'Disrupted',
+      text: 'No shots with Firearm and Beam weapons.',
+      own: {
+        'cannot-use-weapon': ({ weapon }) =>
+          weapon?.rateOfFire !== undefined && (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
+      },
+    },
   },
   // bmg2/trait/disturb
   disturb: {
@@ -179,6 +187,7 @@ export const addedD: CounterRules = {
       prompt: 'Whose counters stay?',
       act: lasting('disturb'),
     }),
+    effect: { name: 'Disturbed', text: 'Its counters stay where they are.', own: { 'counters-stay': true } },
   },
   // bmg2/trait/dollotrons
   dollotrons: {
@@ -209,26 +218,5 @@ export const addedD: CounterRules = {
     name: 'Duke Of Duality',
     text: 'Whenever its crew gains victory points, a die: even is 1VP more, odd 1VP less.',
     own: { 'gambles-points': true },
-  },
-}
-
-/** Effects of these traits. */
-export const addedDEffects: CounterRules = {
-  // bmg2/trait/disruptor
-  disruptor: {
-    name: 'Disrupted',
-    text: 'No shots with Firearm and Beam weapons.',
-    rule: 'bmg2/trait/disruptor',
-    own: {
-      'cannot-use-weapon': ({ weapon }) =>
-        weapon?.rateOfFire !== undefined && (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
-    },
-  },
-  // bmg2/trait/disturb
-  disturb: {
-    name: 'Disturbed',
-    text: 'Its counters stay where they are.',
-    rule: 'bmg2/trait/disturb',
-    own: { 'counters-stay': true },
   },
 }

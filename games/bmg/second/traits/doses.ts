@@ -38,29 +38,28 @@ export function dosesLeft(game: Play, model: Model, id: string): number {
 }
 
 /** A dose: at the beginning of Raise the Plan, one of any kind a round. bmg2/core/doses */
-export const dose = (
-  id: string,
-  {
-    name,
-    text,
-    take,
-  }: Pick<CounterRule, 'name' | 'text'> & { readonly take: (game: Play, model: Model) => void },
-): CounterRule => ({
+export const dose = ({
   name,
   text,
+  effect,
+  take,
+}: Pick<CounterRule, 'name' | 'text' | 'effect'> & {
+  readonly take: (game: Play, model: Model) => void
+}): CounterRule => ({
+  name,
+  text,
+  ...(effect === undefined ? {} : { effect }),
   takeDose: take,
-  on: { 'plan-start': (it) => offer(it, id, name, take) },
+  on: { 'plan-start': (it) => offer(it, name, take) },
 })
 
 function* offer(
-  { game, owner }: CounterScope,
-  id: string,
+  { game, owner, id, rule }: CounterScope,
   name: string,
   take: (game: Play, model: Model) => void,
 ): Rule<void> {
   if (!canPlan(owner) || recall(owner, isDosed) || dosesLeft(game, owner, id) <= 0) return
   if (applies(game, 'takes-no-doses', { about: owner })) return
-  const rule = `bmg2/trait/${id}`
   const prompt = `Does ${labelOf(game, owner)} take a ${name}?`
   if (!(yield* agrees(game, owner.seat, { name: id, prompt, rule, model: owner }))) return
   useDose(owner, id)

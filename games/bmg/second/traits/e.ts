@@ -15,6 +15,10 @@ export const addedE: CounterRules = {
     name: 'Echolocation',
     text: 'Until the end of the round smoke does nothing to it, and it sees at any distance.',
     action: turnsOn('echolocation', { cost: { special: 1 }, limit: 'round' }),
+    effect: {
+      text: 'It sees at any distance and through smoke.',
+      own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
+    },
   },
   // bmg2/trait/ecm
   ecm: {
@@ -150,16 +154,5 @@ export const addedE: CounterRules = {
           ? `${member.profile.alias} has room for one piece of equipment only.`
           : undefined,
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedEEffects: CounterRules = {
-  // bmg2/trait/echolocation
-  echolocation: {
-    name: 'Echolocation',
-    text: 'It sees at any distance and through smoke.',
-    rule: 'bmg2/trait/echolocation',
-    own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
   },
 }

@@ -27,6 +27,11 @@ export const addedF: CounterRules = {
           addEffect(game, target, 'feint', { until: 'round', by, each: true })
       },
     }),
+    effect: {
+      name: 'Taken in by a feint',
+      text: 'It cannot block attacks of one enemy.',
+      own: { 'cannot-block': ({ strike, effect }) => strike?.attacker.id === effect?.by },
+    },
   },
   // bmg2/trait/feral
   feral: {
@@ -96,6 +101,7 @@ export const addedF: CounterRules = {
       prompt: 'Who stands in the force field?',
       act: lasting('force-field'),
     }),
+    effect: { name: 'In a force field', text: 'A last Ping! of 4+.', own: { 'last-blink': { set: 4 } } },
   },
   // bmg2/trait/fully-equipped, bmg2/core/equipment
   'fully-equipped': {
@@ -117,23 +123,5 @@ export const addedF: CounterRules = {
       perform: ({ game, owner: by }) =>
         blowUp(game, by, { by, strength: 3, damage: { injury: 1, stun: 1 }, name: 'Funny Bomb' }),
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedFEffects: CounterRules = {
-  // bmg2/trait/feint
-  feint: {
-    name: 'Taken in by a feint',
-    text: 'It cannot block attacks of one enemy.',
-    rule: 'bmg2/trait/feint',
-    own: { 'cannot-block': ({ strike, effect }) => strike?.attacker.id === effect?.by },
-  },
-  // bmg2/trait/force-field
-  'force-field': {
-    name: 'In a force field',
-    text: 'A last Ping! of 4+.',
-    rule: 'bmg2/trait/force-field',
-    own: { 'last-blink': { set: 4 } },
   },
 }

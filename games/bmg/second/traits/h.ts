@@ -199,6 +199,30 @@ export const addedH: CounterRules = {
         addEffect(game, owner, 'hover', { until: 'game' })
       },
     },
+    effect: {
+      name: 'Hovering',
+      text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
+      own: { 'cannot-crouch': true },
+      foe: {
+        'only-sixes': ({ owner, strike, purpose }) =>
+          purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
+        'ignores-blink': ({ owner, strike }) => strike?.sufferer === owner,
+      },
+      on: {
+        'plan-start'({ owner }) {
+          removeEffect(owner, 'hover')
+        },
+        *'knocked-out'({ game, owner, victim }) {
+          if (victim === owner) yield* comeDown(game, owner)
+        },
+        *'knocked-down'({ game, owner, victim }) {
+          if (victim === owner) yield* comeDown(game, owner)
+        },
+        *suffered({ game, owner, victim, what }) {
+          if (victim === owner && downing.includes(what)) yield* comeDown(game, owner)
+        },
+      },
+    },
   },
   // bmg2/trait/huge, bmg2/core/movement
   huge: {
@@ -214,36 +238,6 @@ export const addedH: CounterRules = {
       'cannot-be-knocked-down': ({ game, other, purpose }) => purpose === 'melee' && !isBig(game, other),
       'blink-roll': -2,
       'skill-rerolls': ({ purpose }) => purpose === 'endurance',
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const addedHEffects: CounterRules = {
-  // bmg2/trait/hover
-  hover: {
-    name: 'Hovering',
-    text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
-    rule: 'bmg2/trait/hover',
-    own: { 'cannot-crouch': true },
-    foe: {
-      'only-sixes': ({ owner, strike, purpose }) =>
-        purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
-      'ignores-blink': ({ owner, strike }) => strike?.sufferer === owner,
-    },
-    on: {
-      'plan-start'({ owner }) {
-        removeEffect(owner, 'hover')
-      },
-      *'knocked-out'({ game, owner, victim }) {
-        if (victim === owner) yield* comeDown(game, owner)
-      },
-      *'knocked-down'({ game, owner, victim }) {
-        if (victim === owner) yield* comeDown(game, owner)
-      },
-      *suffered({ game, owner, victim, what }) {
-        if (victim === owner && downing.includes(what)) yield* comeDown(game, owner)
-      },
     },
   },
 }

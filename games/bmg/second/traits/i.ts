@@ -58,6 +58,7 @@ export const addedI: CounterRules = {
         game.emit({ name: 'counter-lost', text: `The ice costs 1${counterNames.movement}.`, rule })
       },
     }),
+    effect: { name: 'Chilled', text: 'Defense -1.', own: { defense: -1 } },
   },
   // bmg2/trait/incorporeal
   incorporeal: {
@@ -71,6 +72,7 @@ export const addedI: CounterRules = {
       },
     },
     action: turnsOn('incorporeal', { cost: { special: 1 }, limit: 'round' }),
+    effect: { text: 'Stuns do nothing, and nothing is in its way.' },
   },
   // bmg2/trait/i-will-break-you, bmg2/table/i-will-break-you
   'i-will-break-you': {
@@ -96,6 +98,7 @@ export const addedI: CounterRules = {
     name: 'Instinctive Shooting',
     text: 'Until the end of the round moving does not reduce its rate of fire.',
     action: turnsOn('instinctive-shooting', { cost: { special: 1 }, limit: 'round' }),
+    effect: { text: 'Moving does not reduce its rate of fire.', own: { 'keeps-rate': true } },
   },
   // bmg2/trait/intimidate
   intimidate: {
@@ -109,6 +112,14 @@ export const addedI: CounterRules = {
       nobody: 'It sees no enemy within 8".',
       act: lasting('intimidate'),
     }),
+    effect: {
+      name: 'Intimidated',
+      text: 'No SC, and no second Willpower rolls.',
+      own: {
+        'cannot-spend': ({ purpose }) => purpose === 'special',
+        'skill-rerolls': ({ purpose }) => (purpose === 'willpower' ? 'never' : false),
+      },
+    },
   },
   // bmg2/trait/intimidation
   intimidation: {
@@ -125,6 +136,11 @@ export const addedI: CounterRules = {
         if (!(yield* rollSkill(game, target, 'willpower', details))) lasting('intimidation')(game, target, by)
       },
     }),
+    effect: {
+      name: 'Afraid to strike',
+      text: 'No close combat attacks.',
+      own: { 'cannot-attack': ({ purpose }) => purpose === 'melee' },
+    },
   },
   // bmg2/trait/invaluable
   invaluable: {
@@ -149,47 +165,6 @@ export const addedI: CounterRules = {
         worn.value += yield* ignoreMarkers(game, harm, left, { rule: 'bmg2/trait/invulnerability' })
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedIEffects: CounterRules = {
-  // bmg2/trait/ice-flash
-  'ice-flash': { name: 'Chilled', text: 'Defense -1.', rule: 'bmg2/trait/ice-flash', own: { defense: -1 } },
-  // bmg2/trait/incorporeal
-  incorporeal: {
-    name: 'Incorporeal',
-    text: 'Stuns do nothing, and nothing is in its way.',
-    rule: 'bmg2/trait/incorporeal',
-  },
-  // bmg2/trait/instinctive-shooting
-  'instinctive-shooting': {
-    name: 'Instinctive Shooting',
-    text: 'Moving does not reduce its rate of fire.',
-    rule: 'bmg2/trait/instinctive-shooting',
-    own: { 'keeps-rate': true },
-  },
-  // bmg2/trait/intimidate
-  intimidate: {
-    name: 'Intimidated',
-    text: 'No SC, and no second Willpower rolls.',
-    rule: 'bmg2/trait/intimidate',
-    own: {
-      'cannot-spend': ({ purpose }) => purpose === 'special',
-      'skill-rerolls': ({ purpose }) => (purpose === 'willpower' ? 'never' : false),
-    },
-  },
-  // bmg2/trait/intimidation
-  intimidation: {
-    name: 'Afraid to strike',
-    text: 'No close combat attacks.',
-    rule: 'bmg2/trait/intimidation',
-    own: { 'cannot-attack': ({ purpose }) => purpose === 'melee' },
-  },
-  // bmg2/trait/invulnerability
-  invulnerability: {
-    name: 'Invulnerability',
-    text: 'Markers it has ignored this round.',
-    rule: 'bmg2/trait/invulnerability',
+    effect: { name: 'Invulnerability', text: 'Markers it has ignored this round.' },
   },
 }

@@ -122,6 +122,19 @@ export const compendiumL: CounterRules = {
     text: 'If it leads, firearms of short range of up to three Henchmen have medium range.',
     always: true,
     on: { hired: ({ game, owner }) => handOut(game, owner) },
+    effect: {
+      name: 'Long gun',
+      text: 'Its firearms of short range have medium range.',
+      changesWeapon: ({ weapon }) =>
+        weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
+          ? {
+              ...weapon,
+              rules: weapon.rules.map((use) =>
+                use.id === 'short-range' ? { id: 'medium-range', args: [] } : use,
+              ),
+            }
+          : weapon,
+    },
   },
   // bmg2/trait/lunatic-laugh
   'lunatic-laugh': {
@@ -138,24 +151,5 @@ export const compendiumL: CounterRules = {
           if (notVehicle(game, model)) yield* loseCounters(game, model, 1, 'Lunatic Laugh')
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumLEffects: CounterRules = {
-  // bmg2/trait/long-guns
-  'long-guns': {
-    name: 'Long gun',
-    text: 'Its firearms of short range have medium range.',
-    rule: 'bmg2/trait/long-guns',
-    changesWeapon: ({ weapon }) =>
-      weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
-        ? {
-            ...weapon,
-            rules: weapon.rules.map((use) =>
-              use.id === 'short-range' ? { id: 'medium-range', args: [] } : use,
-            ),
-          }
-        : weapon,
   },
 }

@@ -151,6 +151,11 @@ export const compendiumM: CounterRules = {
         addEffect(game, owner, 'menace', { until: 'round' })
       },
     },
+    effect: {
+      name: 'Menacing',
+      text: 'Attacking it takes a counter more.',
+      foe: { 'attack-surcharge': ({ owner, about }) => (owner.seat === about.seat ? 0 : 1) },
+    },
   },
   // bmg2/trait/mental-dominance
   'mental-dominance': {
@@ -286,6 +291,13 @@ export const compendiumM: CounterRules = {
         addEffect(game, owner, 'monitoring-device', { until: 'round' })
       },
     },
+    effect: {
+      text: 'Its ranged weapons are Remote Controlled.',
+      changesWeapon: ({ weapon }) =>
+        isRanged(weapon)
+          ? { ...weapon, rules: [...weapon.rules, { id: 'remote-controlled', args: [] }] }
+          : weapon,
+    },
   },
   // bmg2/trait/moral-compass
   'moral-compass': {
@@ -326,6 +338,7 @@ export const compendiumM: CounterRules = {
         addEffect(game, owner, 'multifire', { until: 'round' })
       },
     },
+    effect: { text: 'Rate of fire +2, no moving.', own: { 'rate-of-fire': 2, 'cannot-move': true } },
   },
   // bmg2/trait/multitask, bmg2/table/multitask
   multitask: {
@@ -357,31 +370,3 @@ const isSneaky = ({
   readonly attack: { readonly special: string | undefined }
   readonly attacker: Model
 }): boolean => attack.special === 'sneak-attack' || attacker.effects.some(({ id }) => id === 'sneak-attack')
-
-/** Effects of these traits. */
-export const compendiumMEffects: CounterRules = {
-  // bmg2/trait/menace
-  menace: {
-    name: 'Menacing',
-    text: 'Attacking it takes a counter more.',
-    rule: 'bmg2/trait/menace',
-    foe: { 'attack-surcharge': ({ owner, about }) => (owner.seat === about.seat ? 0 : 1) },
-  },
-  // bmg2/trait/monitoring-device
-  'monitoring-device': {
-    name: 'Monitoring Device',
-    text: 'Its ranged weapons are Remote Controlled.',
-    rule: 'bmg2/trait/monitoring-device',
-    changesWeapon: ({ weapon }) =>
-      isRanged(weapon)
-        ? { ...weapon, rules: [...weapon.rules, { id: 'remote-controlled', args: [] }] }
-        : weapon,
-  },
-  // bmg2/trait/multifire
-  multifire: {
-    name: 'Multifire',
-    text: 'Rate of fire +2, no moving.',
-    rule: 'bmg2/trait/multifire',
-    own: { 'rate-of-fire': 2, 'cannot-move': true },
-  },
-}

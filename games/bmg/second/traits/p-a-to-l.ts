@@ -95,6 +95,7 @@ export const compendiumPAToL: CounterRules = {
       prompt: 'Whose pain is shared?',
       act: shareWounds,
     }),
+    effect: { text: 'Attack and Defense +1.', own: { attack: 1, defense: 1 } },
   },
   // bmg2/trait/panda-costume, bmg2/core/stand
   'panda-costume': {
@@ -156,23 +157,10 @@ export const compendiumPAToL: CounterRules = {
           addEffect(game, target, 'plead', { until: 'round', by, each: true })
       },
     }),
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumPAToLEffects: CounterRules = {
-  // bmg2/trait/painful-empathy
-  'painful-empathy': {
-    name: 'Painful Empathy',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/painful-empathy',
-    own: { attack: 1, defense: 1 },
-  },
-  // bmg2/trait/plead
-  plead: {
-    name: 'Moved to pity',
-    text: 'It cannot attack who pleaded with it.',
-    rule: 'bmg2/trait/plead',
-    own: { 'may-not-attack': ({ effect, other }) => other !== undefined && other.id === effect?.by },
+    effect: {
+      name: 'Moved to pity',
+      text: 'It cannot attack who pleaded with it.',
+      own: { 'may-not-attack': ({ effect, other }) => other !== undefined && other.id === effect?.by },
+    },
   },
 }

@@ -129,6 +129,10 @@ export const compendiumPOToZ: CounterRules = {
         addEffect(game, owner, 'precise-aim', { until: 'activation' })
       },
     },
+    effect: {
+      text: 'Shots hit with +2; no moving.',
+      own: { 'impact-roll': (it) => (isShotRoll(it) ? 2 : 0), 'cannot-move': true },
+    },
   },
   // bmg2/trait/protect-me, bmg2/core/passive-traits
   'protect-me': {
@@ -167,6 +171,16 @@ export const compendiumPOToZ: CounterRules = {
           addEffect(game, model, 'psychiatrist', { until: 'game', by: owner })
       },
     },
+    effect: {
+      name: 'Under treatment',
+      text: 'Attack and Defense +1.',
+      own: { attack: 1, defense: 1 },
+      on: {
+        'plan-end'({ owner }) {
+          removeEffect(owner, 'psychiatrist')
+        },
+      },
+    },
   },
   // bmg2/trait/public-resources
   'public-resources': {
@@ -189,29 +203,6 @@ export const compendiumPOToZ: CounterRules = {
             isOnTable(model) && hasEffect(model, 'fire') && (model === owner || sees(game, owner, model)),
         )
         if (burns) yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/pyromania', reason: 'Pyromania' })
-      },
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumPOToZEffects: CounterRules = {
-  // bmg2/trait/precise-aim
-  'precise-aim': {
-    name: 'Precise Aim',
-    text: 'Shots hit with +2; no moving.',
-    rule: 'bmg2/trait/precise-aim',
-    own: { 'impact-roll': (it) => (isShotRoll(it) ? 2 : 0), 'cannot-move': true },
-  },
-  // bmg2/trait/psychiatrist
-  psychiatrist: {
-    name: 'Under treatment',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/psychiatrist',
-    own: { attack: 1, defense: 1 },
-    on: {
-      'plan-end'({ owner }) {
-        removeEffect(owner, 'psychiatrist')
       },
     },
   },

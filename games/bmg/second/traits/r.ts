@@ -65,6 +65,10 @@ export const compendiumR: CounterRules = {
           addEffect(game, owner, 'regrets', { until: 'round' })
       },
     },
+    effect: {
+      text: 'It does not attack or use Flaming Wave.',
+      own: { 'cannot-attack': true, 'no-special-attack': ({ purpose }) => purpose === 'flaming-wave' },
+    },
   },
   // bmg2/trait/repairman
   repairman: {
@@ -140,16 +144,5 @@ export const compendiumR: CounterRules = {
         yield* trigger(game, 'suffered', { victim: target, what: 'immobilized', by: owner })
       },
     }),
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumREffects: CounterRules = {
-  // bmg2/trait/regrets
-  regrets: {
-    name: 'Regrets',
-    text: 'It does not attack or use Flaming Wave.',
-    rule: 'bmg2/trait/regrets',
-    own: { 'cannot-attack': true, 'no-special-attack': ({ purpose }) => purpose === 'flaming-wave' },
   },
 }

@@ -123,6 +123,7 @@ export const compendiumTH: CounterRules = {
         addEffect(game, owner, 'the-main-man', { until: 'round' })
       },
     },
+    effect: { text: 'Attack and Defense +1.', own: { attack: 1, defense: 1 } },
   },
   // bmg2/trait/the-murderer
   'the-murderer': {
@@ -234,16 +235,5 @@ export const compendiumTH: CounterRules = {
     name: 'Thirty Days Has...',
     text: 'It has the trait of the month that the game is played in.',
     grants: traitOfTheMonth,
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumTHEffects: CounterRules = {
-  // bmg2/trait/the-main-man
-  'the-main-man': {
-    name: 'The Main Man',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/the-main-man',
-    own: { attack: 1, defense: 1 },
   },
 }

@@ -118,6 +118,7 @@ export const vehicleTraits: CounterRules = {
     name: 'Combat-Mode',
     text: 'Until the end of the round it moves in any direction, not only straight ahead.',
     action: turnsOn('combat-mode', { cost: { movement: 3 }, limit: 'round' }),
+    effect: { text: 'It moves in any direction.' },
   },
   // bmg2/trait/exclusive-driver-x
   'exclusive-driver-x': {
@@ -141,23 +142,14 @@ export const vehicleTraits: CounterRules = {
         if (driven !== undefined) driven.value = pairsSpent(owner, driven.args)
       },
     },
+    effect: {
+      text: 'It plans with fewer counters.',
+      own: { 'plan-counters': ({ effect }) => -(effect?.value ?? 0) },
+    },
   },
 }
 
 /** Effects of these traits. */
 export const vehicleEffects: CounterRules = {
   [DRIVER]: { name: 'Driven', text: 'A model of its crew drives it.', rule: 'bmg2/core/vehicles' },
-  // bmg2/trait/combat-mode
-  'combat-mode': {
-    name: 'Combat-Mode',
-    text: 'It moves in any direction.',
-    rule: 'bmg2/trait/combat-mode',
-  },
-  // bmg2/trait/hard-driving
-  'hard-driving': {
-    name: 'Hard Driving',
-    text: 'It plans with fewer counters.',
-    rule: 'bmg2/trait/hard-driving',
-    own: { 'plan-counters': ({ effect }) => -(effect?.value ?? 0) },
-  },
 }
