@@ -74,7 +74,7 @@ export const a: CounterRules = {
     name: 'Adaptable',
     text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (!canPrepare(game, owner)) return
         const skill = yield* ask(
           game,
@@ -82,7 +82,7 @@ export const a: CounterRules = {
           choose({
             name: 'adaptable',
             prompt: `Which skill of ${labelOf(game, owner)} is 1 better?`,
-            rule: `${game.content.edition.id}/trait/adaptable`,
+            rule,
             about: { model: owner.id },
             options: [...adaptableSkills],
           }),
@@ -123,11 +123,11 @@ export const a: CounterRules = {
     text: 'An area as large as the explosion template, anywhere on the table, is lit from above until the end of the round: no wall keeps that off.',
     action: {
       cost: { special: 3 },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* chooseSpot(game, owner.seat, {
           name: 'air-support',
           prompt: 'Where does the light fall?',
-          rule: `${game.content.edition.id}/trait/air-support`,
+          rule,
         })
         if (at === undefined) return
         const light = addMarker(game, 'light', at, owner.seat)

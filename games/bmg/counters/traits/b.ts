@@ -135,9 +135,8 @@ export const b: CounterRules = {
     name: 'Bat Cape',
     text: 'For 1SC, also out of turn, a jump or fall neither harms it nor knocks it down.',
     on: {
-      *falling({ game, owner, victim, fall }) {
+      *falling({ game, owner, victim, fall, rule }) {
         if (victim !== owner || fall.averted !== undefined || !canPayTrait(game, owner, SC)) return
-        const rule = `${game.content.edition.id}/trait/bat-cape`
         const prompt = `Does ${labelOf(game, owner)} use its Bat Cape? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'bat-cape', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Bat Cape')
@@ -197,7 +196,7 @@ export const b: CounterRules = {
     name: 'Bodyguard',
     text: 'For 1SC it takes the impacts of a Leader or Sidekick of its band within 5 cm.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         const { sufferer } = strike
         if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
         const { recruitedAs, leads } = cardOf(game, sufferer)
@@ -208,7 +207,6 @@ export const b: CounterRules = {
         )
           return
         const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
-        const rule = `${game.content.edition.id}/trait/bodyguard`
         if (!(yield* agrees(game, owner.seat, { name: 'bodyguard', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Bodyguard')
         strike.sufferer = owner

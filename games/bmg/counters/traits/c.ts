@@ -146,14 +146,13 @@ export const c: CounterRules = {
     name: 'Counter Attack',
     text: 'For 1SC, when it blocks an impact, it strikes the attacker once, at the same time as the attack.',
     on: {
-      *blocked({ game, owner, strike, count }) {
+      *blocked({ game, owner, strike, count, rule }) {
         const { attacker, sufferer } = strike
         if (count === 0 || sufferer !== owner || recall(strike, isCountered) || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
         if (paymentBlockedReason(game, owner, SC) !== undefined) return
         // bmg1/trait/obsessive: striking back is an attack too.
         if (!mayAttack(game, owner, attacker, 'melee')) return
-        const rule = `${game.content.edition.id}/trait/counter-attack`
         const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return
         remember(strike, isCountered, true)

@@ -93,10 +93,9 @@ export const e: CounterRules = {
     text: 'For 1MC its Defense is 1 better against a ranged attack; more MC do nothing more.',
     own: { defense: ({ strike }) => (recall(strike, isElusive) ? 1 : 0) },
     on: {
-      *'strike-begins'({ game, owner, strike }) {
+      *'strike-begins'({ game, owner, strike, rule }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || recall(strike, isElusive)) return
         if (!canPayTrait(game, owner, { movement: 1 })) return
-        const rule = `${game.content.edition.id}/trait/elusive`
         const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
         if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
@@ -110,12 +109,11 @@ export const e: CounterRules = {
     text: 'For 1SC targets of its shots have -1 on Blink! rolls.',
     own: { 'targets-blink-roll': ({ strike }) => (recall(strike?.attack, isWellAimed) ? -1 : 0) },
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return
         // bmg1/template/spray-template: nothing is rolled for what is in its way.
         if (templateOf(game, attack.weapon) === 'spray') return
         if (paymentBlockedReason(game, owner, { special: 1 }) !== undefined) return
-        const rule = `${game.content.edition.id}/trait/expert-marksman`
         const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))
           return

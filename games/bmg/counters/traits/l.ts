@@ -95,11 +95,11 @@ export const l: CounterRules = {
     action: {
       manipulates: true,
       why: ({ game, owner }) => (inLine(game, owner).length === 0 ? 'It sees no enemy.' : undefined),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const target = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'At whom does the laser point?',
-          rule: `${game.content.edition.id}/trait/laser`,
+          rule,
           among: inLine(game, owner),
         })
         addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
@@ -157,7 +157,7 @@ export const l: CounterRules = {
     text: 'For 1SC it rolls its failed dice again, or has the enemy roll impacts against it again.',
     own: { 'pays-for-rerolls': true },
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.purpose === 'move') {
           yield* moveWithLuck(game, owner, rolled)
           return
@@ -169,7 +169,6 @@ export const l: CounterRules = {
           ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined)
           : successes(rolled)
         if (dice.length === 0 || !canPayTrait(game, owner, SC)) return
-        const rule = `${game.content.edition.id}/trait/luck`
         const prompt = own
           ? `Luck: does ${labelOf(game, owner)} roll ${dice.length} failed dice again? (1SC)`
           : `Luck: must the enemy roll ${dice.length} impacts again? (1SC)`

@@ -92,11 +92,11 @@ export const o: CounterRules = {
       cost: { special: 1 },
       limit: 'activation',
       why: ({ game, owner }) => (friendsSeen(game, owner).length === 0 ? 'It sees no friend.' : undefined),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const friend = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Who gets the order?',
-          rule: `${game.content.edition.id}/trait/order`,
+          rule,
           among: friendsSeen(game, owner),
         })
         yield* moveCounters(game, owner.seat, friend, 2, 'Order', owner)

@@ -61,7 +61,7 @@ export const p: CounterRules = {
     name: 'Persuasive',
     text: 'At the end of its activation, for 1SC and 1AC, an enemy in sight that has not been activated must be next.',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, rule }) {
         const cost = { special: 1, attack: 1 }
         if (owner !== active || !canPayTrait(game, owner, cost)) return
         // bmg1/trait/lets-go: whoever follows comes at once, before any enemy.
@@ -71,7 +71,7 @@ export const p: CounterRules = {
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'persuasive',
           prompt: 'Which enemy must activate next? (1SC + 1AC)',
-          rule: `${game.content.edition.id}/trait/persuasive`,
+          rule,
           among: enemiesSeen(game, owner).filter((model) => canActivate(game, model)),
         })
         if (target === undefined) return
@@ -79,7 +79,7 @@ export const p: CounterRules = {
         remember(owner, hasPersuaded, true)
         // bmg2/trait/living-legend
         if (yield* isCancelled(game, target, owner)) return
-        orderNext(game, target, 'Persuasive', `${game.content.edition.id}/trait/persuasive`)
+        orderNext(game, target, 'Persuasive', rule)
         game.state.turn = target.seat
       },
     },
@@ -92,11 +92,11 @@ export const p: CounterRules = {
       manipulates: true,
       why: ({ game, owner }) =>
         pockets(game, owner).length > 0 ? undefined : 'No K.O. model with a weapon is in contact.',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const victim = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Whose pockets?',
-          rule: `${game.content.edition.id}/trait/pickpocket`,
+          rule,
           among: pockets(game, owner),
         })
         yield* sufferEffect(game, victim, { id: 'steal', args: [] }, { by: owner })
@@ -126,12 +126,11 @@ export const p: CounterRules = {
           worn.value++
         }
       },
-      *recovering({ game, owner, model, recovery }) {
+      *recovering({ game, owner, model, recovery, rule }) {
         const cost = { special: 2 }
         if (model !== owner || recovery.done || !canPayTrait(game, owner, cost)) return
         // Only what is broken is repaired.
         if ((effectOn(owner, 'power-armor')?.value ?? 0) < ARMOUR) return
-        const rule = `${game.content.edition.id}/trait/power-armor`
         const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, cost, 'Power Armor')

@@ -92,10 +92,9 @@ export const s: CounterRules = {
     name: 'Stop! / Halt!',
     text: 'For 1SC it keeps an enemy that it sees from using MC in that activation.',
     on: {
-      *'spending-movement'({ game, owner, mover, halt }) {
+      *'spending-movement'({ game, owner, mover, halt, rule }) {
         if (!areEnemies(owner, mover) || owner.condition !== 'up' || halt.stopped !== undefined) return
         if (paymentBlockedReason(game, owner, SC) !== undefined || !sees(game, owner, mover)) return
-        const rule = `${game.content.edition.id}/trait/stop`
         const prompt = `Does ${labelOf(game, owner)} stop ${labelOf(game, mover)} from using MC? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'stop', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Stop!')

@@ -88,11 +88,11 @@ export const speedTraits: CounterRules = {
     name: 'Speed Force Absorption',
     text: 'After the drain it may take a counter from another Speedster, also beyond its own limit.',
     on: {
-      *'speed-drained'({ game, owner }) {
+      *'speed-drained'({ game, owner, rule }) {
         const from = yield* chooseModelOrNone(game, owner.seat, {
           name: 'absorb',
           prompt: `From whom does ${labelOf(game, owner)} take a speed counter?`,
-          rule: 'bmg2/trait/speed-force-absorption',
+          rule,
           among: otherSpeedsters(game, owner),
         })
         if (from === undefined) return

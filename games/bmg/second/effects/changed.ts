@@ -120,11 +120,10 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by, strike })
     },
     on: {
-      *'activation-start'({ game, owner, active, effect }) {
+      *'activation-start'({ game, owner, active, effect, rule }) {
         if (owner !== active || effect === undefined) return
         const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
         const spare = by === undefined ? 0 : computeTotal(game, 'poison-spare-dice', { about: by }, 0)
-        const rule = 'bmg2/effect/poison'
         for (let left = effect.value; left > 0; left--)
           if (yield* rollSkill(game, owner, 'endurance', { reason: 'against poison', spare, rule }))
             takeMarkers(owner, effect, 1)

@@ -164,13 +164,12 @@ export const addedB: CounterRules = {
     name: 'Bracelets Of Submission',
     text: 'The first time in a round that an enemy shot hits it, an Agility roll before any dodging: passed, one hit is cancelled.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.impacts === 0) return
         if (!areEnemies(owner, strike.attacker) || recall(owner, hasUsedBracelets)) return
         // bmg2/trait/amazon-princess: who wears that card leaves the bracelets at home.
         if (hasTrait(game, owner, 'amazon-princess')) return
         remember(owner, hasUsedBracelets, true)
-        const rule = 'bmg2/trait/bracelets-of-submission'
         if (yield* rollSkill(game, owner, 'agility', { reason: 'with its bracelets', rule })) strike.impacts--
       },
     },

@@ -82,7 +82,7 @@ export const addedC: CounterRules = {
     text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
     always: true,
     on: {
-      *casualty({ game, owner, victim }) {
+      *casualty({ game, owner, victim, rule }) {
         const crew = ownerOf(game, victim)
         if (!cardOf(game, victim).leads || crew !== ownerOf(game, owner)) return
         const heirs = game.state.models.filter(
@@ -94,7 +94,7 @@ export const addedC: CounterRules = {
         const heir = yield* chooseModel(game, crew, {
           name: 'heir',
           prompt: 'Who takes command?',
-          rule: 'bmg2/trait/chain-of-command',
+          rule,
           among: heirs,
         })
         promote(game, heir)
@@ -116,9 +116,8 @@ export const addedC: CounterRules = {
     text: 'A die for each strategy that its player plays: on a 1 it comes to nothing.',
     always: true,
     on: {
-      'playing-strategy'({ game, owner, seat, halt }) {
+      'playing-strategy'({ game, owner, seat, halt, rule }) {
         if (seat !== owner.seat || halt.stopped !== undefined) return
-        const rule = 'bmg2/trait/chaotic-planner'
         const [die] = game.dice.roll({ purpose: 'Chaotic Planner', seat, rule }).dice
         if (shows(die!, (face) => face === 1)) halt.stopped = 'Chaotic Planner'
       },
@@ -129,10 +128,9 @@ export const addedC: CounterRules = {
     name: 'Charm',
     text: 'Who attacks it in close combat rolls Willpower, or the attack on it fails.',
     on: {
-      *'strike-begins'({ game, owner, strike }) {
+      *'strike-begins'({ game, owner, strike, rule }) {
         const { attack, attacker } = strike
         if (strike.kind !== 'melee' || strike.sufferer !== owner || strike.dice === 0) return
-        const rule = 'bmg2/trait/charm'
         if (isAmong(attack, charmers, owner.id)) return
         rememberAmong(attack, charmers, owner.id)
         if (!(yield* rollSkill(game, attacker, 'willpower', { reason: 'against charm', rule })))
@@ -195,11 +193,11 @@ export const addedC: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         enemiesInContact(game, owner).length === 0 ? 'No enemy is in contact.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         yield* move(game, {
           model: owner,
           reason: 'Combat Flip',
-          rule: 'bmg2/trait/combat-flip',
+          rule,
           upTo: inchesIn(game, 3),
         })
       },
@@ -264,7 +262,7 @@ export const addedC: CounterRules = {
     name: 'Countermeasures',
     text: 'At the beginning of its activation it chooses Stealth, Night Vision or to ignore Anti-Tank, until its next activation.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
         const system = yield* ask(
           game,
@@ -272,7 +270,7 @@ export const addedC: CounterRules = {
           choose({
             name: 'countermeasures',
             prompt: `What does ${labelOf(game, owner)} switch on?`,
-            rule: 'bmg2/trait/countermeasures',
+            rule,
             about: { model: owner.id },
             options: systems,
           }),
@@ -308,10 +306,10 @@ export const addedC: CounterRules = {
     effect: {
       text: 'Enemies that leave it roll Agility or take an injury.',
       on: {
-        *departing({ game, owner, mover, to }) {
+        *departing({ game, owner, mover, to, rule }) {
           if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
           if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
-          const details = { reason: 'to get away', rule: 'bmg2/trait/cowards-reward' }
+          const details = { reason: 'to get away', rule }
           if (!(yield* rollSkill(game, mover, 'agility', details)))
             yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
         },
@@ -333,12 +331,11 @@ export const addedC: CounterRules = {
     text: 'For 1SC, before damage is rolled against an enemy in close combat, the collateral die is not rolled: it is a 6.',
     own: { 'collateral-is-six': ({ strike }) => recall(strike, isCriticalStrike) },
     on: {
-      *'impacts-kept'({ game, owner, strike }) {
+      *'impacts-kept'({ game, owner, strike, rule }) {
         const { attacker, sufferer } = strike
         if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
         if (game.state.activation?.model !== owner.id) return
         if (!areEnemies(owner, sufferer) || paymentBlockedReason(game, owner, SC) !== undefined) return
-        const rule = 'bmg2/trait/critical-strike'
         const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'critical-strike', prompt, rule, model: owner })))
           return
@@ -369,8 +366,8 @@ export const addedC: CounterRules = {
       'skill-rerolls': ({ owner, purpose }) => purpose === 'endurance' && owner.condition === 'ko',
     },
     on: {
-      'dice-rolled'({ game, owner, rolled }) {
-        const details = { reason: 'Cybernetic', rule: 'bmg2/trait/cybernetic' }
+      'dice-rolled'({ game, owner, rolled, rule }) {
+        const details = { reason: 'Cybernetic', rule }
         if (rolled.roller === owner && rolled.purpose === 'recovery')
           rerollFailures(game, rolled, rolled.roll.dice.length, details)
       },

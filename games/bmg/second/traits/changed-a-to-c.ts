@@ -140,9 +140,8 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   bipolar: {
     text: 'A die when its activation begins: even gives it a counter, odd takes one.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
-        const rule = 'bmg2/trait/bipolar'
         const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat, rule }).dice
         if (die!.face % 2 === 0) yield* gainAnyCounter(game, owner, { rule, reason: 'Bipolar' })
         else yield* loseCounters(game, owner, 1, 'Bipolar')
@@ -158,15 +157,13 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   cannibal: {
     text: 'When it makes an enemy, no vehicle, a casualty in close combat, up to two of its markers are removed.',
     on: {
-      'attack-resolved': ({ game, owner, attack }) => {
+      'attack-resolved': ({ game, owner, attack, rule }) => {
         if (attack.attacker !== owner || attack.kind !== 'melee') return undefined
         const eaten = attack.strikes.filter(
           ({ sufferer }) =>
             sufferer.condition === 'casualty' && areEnemies(owner, sufferer) && !isVehicle(game, sufferer),
         )
-        return eaten.length === 0
-          ? undefined
-          : removeMarkers(game, owner, 2 * eaten.length, 'bmg2/trait/cannibal')
+        return eaten.length === 0 ? undefined : removeMarkers(game, owner, 2 * eaten.length, rule)
       },
     },
   },
@@ -224,13 +221,12 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'counter-attack': {
     text: 'For 1SC, until the end of the round, it strikes back at once for every Block die that succeeds, at most as often as it was hit.',
     on: {
-      *blocked({ game, owner, strike, successes }) {
+      *blocked({ game, owner, strike, successes, rule }) {
         const { attacker, sufferer, attack } = strike
         if (sufferer !== owner || recall(attack, isCounterAttack)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
         if (!owner.effects.some(({ id }) => id === 'counter-attack')) {
           if (paymentBlockedReason(game, owner, SC) !== undefined) return
-          const rule = 'bmg2/trait/counter-attack'
           const prompt = `Does ${labelOf(game, owner)} strike back this round? (1SC)`
           if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner })))
             return

@@ -108,9 +108,8 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'For 1MC it rolls a failed Ping! again.',
     own: {},
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.purpose !== 'blink' || rolled.roller !== owner) return
-        const rule = 'bmg2/trait/elusive'
         const prompt = `Does ${labelOf(game, owner)} roll a Ping! again? (1MC)`
         // A Ping! is the die of one hit: 1MC each. bmg2/core/repeat-use, bmg2/effect/knocked-down
         while (canPayTrait(game, owner, { movement: 1 })) {
@@ -176,12 +175,11 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   handyman: {
     text: 'It manipulates without MC. In contact with a damaged vehicle at the end of the round, 1SC and a 4+ take a stun off it.',
     on: {
-      *'round-end'({ game, owner }) {
+      *'round-end'({ game, owner, rule }) {
         const broken = game.state.models.filter(
           (model) => isVehicle(game, model) && model.stun > 0 && touches(game, owner, model),
         )
         if (broken.length === 0 || paymentBlockedReason(game, owner, SC) !== undefined) return
-        const rule = 'bmg2/trait/handyman'
         const vehicle = yield* chooseModelOrNone(game, owner.seat, {
           name: 'repair-vehicle',
           prompt: `Which vehicle does ${labelOf(game, owner)} repair? (1SC)`,

@@ -210,7 +210,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   luck: {
     text: 'For 1SC it rolls any single die again that it has rolled.',
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.roller !== owner) return
         // A die for each SC, as long as its player likes. bmg2/core/repeat-use, bmg2/effect/knocked-down
         while (canPayTrait(game, owner, SC)) {
@@ -218,7 +218,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
           const again = yield* offerReroll(game, owner.seat, rolled, open, {
             prompt: `Luck: which die does ${labelOf(game, owner)} roll again? (1SC)`,
             reason: 'Luck',
-            rule: 'bmg2/trait/luck',
+            rule,
           })
           if (!again) return
           yield* payCounters(game, owner, SC, 'Luck')
@@ -272,7 +272,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/power-armor
   'power-armor': {
     text: 'It ignores a marker for each SC it spends when it is damaged. Damage dice against it are 1 worse.',
-    on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor') },
+    on: { harming: ({ game, owner, harm, rule }) => payToIgnore(game, owner, harm, rule) },
     foe: { 'damage-roll': -1 },
   },
   // bmg2/trait/primary-target-type

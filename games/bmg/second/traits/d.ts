@@ -67,10 +67,10 @@ export const addedD: CounterRules = {
     name: 'Death Marks',
     text: 'The first casualty that it makes in the game pays its crew 1VP more.',
     on: {
-      casualty({ game, owner, victim, by }) {
+      casualty({ game, owner, victim, by, rule }) {
         if (by !== owner || !areEnemies(owner, victim) || recall(owner, hasMarked)) return
         remember(owner, hasMarked, true)
-        award(game, owner.seat, 1, 'bmg2/trait/death-marks', 'its first death mark')
+        award(game, owner.seat, 1, rule, 'its first death mark')
       },
     },
   },

@@ -63,9 +63,9 @@ export const addedE: CounterRules = {
     text: 'While it is in play, K.O. or not, every enemy casualty pays its crew 1VP more.',
     always: true,
     on: {
-      casualty({ game, owner, victim }) {
+      casualty({ game, owner, victim, rule }) {
         if (areEnemies(owner, victim) && isInGame(owner))
-          award(game, owner.seat, 1, 'bmg2/trait/enemies-of-the-court', 'an enemy of the Court is out')
+          award(game, owner.seat, 1, rule, 'an enemy of the Court is out')
       },
     },
   },
@@ -98,7 +98,7 @@ export const addedE: CounterRules = {
     text: 'Before the game it cancels a strategy of the enemy, if its player likes.',
     always: true,
     on: {
-      *'strategies-bought'({ game, owner }) {
+      *'strategies-bought'({ game, owner, rule }) {
         const enemy = opponentOf(game, owner.seat)
         const { strategies } = game.state.bands[enemy]!
         if (strategies.length === 0) return
@@ -108,7 +108,7 @@ export const addedE: CounterRules = {
           choose({
             name: 'exhaustive-planner',
             prompt: 'Which strategy of the enemy is cancelled?',
-            rule: 'bmg2/trait/exhaustive-planner',
+            rule,
             options: [
               ...[...new Set(strategies)].map((id) => ({
                 id,
@@ -124,7 +124,7 @@ export const addedE: CounterRules = {
         game.emit({
           name: 'strategy',
           text: `${game.content.book.strategies[picked]?.name ?? picked} of ${enemy} is cancelled.`,
-          rule: 'bmg2/trait/exhaustive-planner',
+          rule,
           about: { seat: enemy, strategy: picked },
         })
       },

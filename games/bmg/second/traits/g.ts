@@ -158,14 +158,14 @@ export const addedG: CounterRules = {
       why: ({ game, owner }) =>
         (game.state.activation && whyOutOfOrder(game.state.activation, 'move')) ??
         moveActionBlockedReason(game, owner),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         if (!isOnTable(owner)) return
         const { activation } = game.state
         if (activation) activation.moved = true
         const placed = yield* place(game, {
           model: owner,
           reason: 'Green Travel',
-          rule: 'bmg2/trait/green-travel',
+          rule,
           near: { of: owner.at, upTo: inchesIn(game, 16) },
         })
         if (placed !== undefined) arrive(game, owner, placed)

@@ -26,10 +26,9 @@ export const addedI: CounterRules = {
     name: 'I Believe In Harvey Dent',
     text: 'If it is the Boss, a friendly Henchman rolls a die when its activation begins: even gives it a counter.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (!cardOf(game, owner).leads || active.seat !== owner.seat || !isHenchman(game, active)) return
         if (!isWithinReach(game, owner, active)) return
-        const rule = 'bmg2/trait/i-believe-in-harvey-dent'
         const [die] = game.dice.roll({ purpose: 'Harvey Dent', seat: active.seat, rule }).dice
         if (shows(die!, (face) => face % 2 === 0))
           yield* gainAnyCounter(game, active, { rule, reason: 'I Believe In Harvey Dent' })
@@ -157,12 +156,12 @@ export const addedI: CounterRules = {
     losable: true,
     own: { immune: ({ purpose }) => purpose === 'casualty' },
     on: {
-      *harming({ game, owner, args, harm }) {
+      *harming({ game, owner, args, harm, rule }) {
         if (harm.to !== owner) return
         const worn =
           effectOn(owner, 'invulnerability') ?? addEffect(game, owner, 'invulnerability', { until: 'round' })
         const left = Number(args[0] ?? 1) - worn.value
-        worn.value += yield* ignoreMarkers(game, harm, left, { rule: 'bmg2/trait/invulnerability' })
+        worn.value += yield* ignoreMarkers(game, harm, left, { rule })
       },
     },
     effect: { name: 'Invulnerability', text: 'Markers it has ignored this round.' },

@@ -57,7 +57,7 @@ export const compendiumJ: CounterRules = {
     name: 'Jump Up',
     text: 'It may lose a counter of any kind instead of being knocked down.',
     on: {
-      *'knocking-down'({ game, owner, victim, fall }) {
+      *'knocking-down'({ game, owner, victim, fall, rule }) {
         const cost = { any: 1 }
         if (
           victim !== owner ||
@@ -65,7 +65,6 @@ export const compendiumJ: CounterRules = {
           paymentBlockedReason(game, owner, cost) !== undefined
         )
           return
-        const rule = 'bmg2/trait/jump-up'
         const prompt = 'Does it lose a counter to stay on its feet?'
         if (!(yield* agrees(game, owner.seat, { name: 'jump-up', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, cost, 'Jump Up')

@@ -100,15 +100,13 @@ export const compendiumL: CounterRules = {
         owner.activated = false
         remember(owner, isResting, true)
       },
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active || !recall(owner, hasActivatedOnce)) return
-        for (let n = 0; n < 2; n++)
-          yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
+        for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, owner, { rule, reason: 'Living Legend' })
       },
-      *targeted({ game, owner, target, by, halt }) {
+      *targeted({ game, owner, target, by, halt, rule }) {
         if (target !== owner || by === owner || halt.stopped !== undefined) return
         if (recall(owner, hasCancelled)) return
-        const rule = 'bmg2/trait/living-legend'
         const prompt = `Does ${labelOf(game, owner)} cancel the trait of ${labelOf(game, by)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'living-legend', prompt, rule, model: owner }))) return
         remember(owner, hasCancelled, true)

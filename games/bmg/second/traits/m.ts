@@ -193,12 +193,12 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         veterans(game, owner).length === 0 ? 'No other Veteran is within 8".' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         for (const model of veterans(game, owner))
           yield* move(game, {
             model,
             reason: 'Military Tradition',
-            rule: 'bmg2/trait/military-tradition',
+            rule,
             upTo: inchesIn(game, 2),
           })
       },
@@ -277,7 +277,7 @@ export const compendiumM: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         game.state.activation?.attackKind === 'ranged' ? 'It has shot.' : freeShotBlockedReason(game, owner),
-      perform: ({ game, owner }) => shootForFree(game, owner, 'bmg2/trait/mixed-combat-style'),
+      perform: ({ game, owner, rule }) => shootForFree(game, owner, rule),
     },
   },
   // bmg2/trait/monitoring-device
@@ -311,13 +311,12 @@ export const compendiumM: CounterRules = {
     name: 'Mortal Kiss',
     text: 'For 2SC a model that it grabs and damages is a casualty, unless it is a vehicle.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, rule }) {
         const { attacker, sufferer, attack, successes } = strike
         if (attacker !== owner || attack.mode !== 'grab' || successes === 0 || !isOnTable(sufferer)) return
         if (isVehicle(game, sufferer) || paymentBlockedReason(game, owner, TWO_SC) !== undefined) return
         // bmg2/trait/large: a grab that holds no model is no success.
         if (applies(game, 'cannot-be-grabbed', { about: sufferer, other: owner })) return
-        const rule = 'bmg2/trait/mortal-kiss'
         const prompt = 'Is it a mortal kiss? (2SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'mortal-kiss', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, TWO_SC, 'Mortal Kiss')
@@ -354,8 +353,7 @@ export const compendiumM: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      arriving: ({ game, owner }) =>
-        arriveInRound(game, owner, { round: 2, rule: 'bmg2/trait/multiverse-teleportation-device' }),
+      arriving: ({ game, owner, rule }) => arriveInRound(game, owner, { round: 2, rule }),
     },
   },
 }

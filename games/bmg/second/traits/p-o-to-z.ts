@@ -100,7 +100,7 @@ export const compendiumPOToZ: CounterRules = {
     text: 'It ignores a marker for each SC it spends when it is damaged. Criticals do nothing to it.',
     always: true,
     own: { 'no-criticals': true },
-    on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor-mkii') },
+    on: { harming: ({ game, owner, harm, rule }) => payToIgnore(game, owner, harm, rule) },
   },
   // bmg2/trait/power-dampening
   'power-dampening': {
@@ -139,14 +139,14 @@ export const compendiumPOToZ: CounterRules = {
     name: 'Protect Me!',
     text: 'For 1SC, when it is hit, a friend in sight within 2" that is no vehicle takes the attack instead.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         if (strike.sufferer !== owner || strike.attacker.seat === owner.seat) return
         // bmg2/effect/knocked-down
         if (!canPayTrait(game, owner, SC)) return
         const friend = yield* chooseModelOrNone(game, owner.seat, {
           name: 'protect-me',
           prompt: `Who takes the attack for ${labelOf(game, owner)}? (1SC)`,
-          rule: 'bmg2/trait/protect-me',
+          rule,
           among: shields(game, owner),
         })
         if (friend === undefined) return
@@ -196,13 +196,13 @@ export const compendiumPOToZ: CounterRules = {
     text: 'If it sees a burning model when its activation begins, it gains a counter.',
     disorder: true,
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
         const burns = game.state.models.some(
           (model) =>
             isOnTable(model) && hasEffect(model, 'fire') && (model === owner || sees(game, owner, model)),
         )
-        if (burns) yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/pyromania', reason: 'Pyromania' })
+        if (burns) yield* gainAnyCounter(game, owner, { rule, reason: 'Pyromania' })
       },
     },
   },

@@ -50,7 +50,7 @@ export const compendiumR: CounterRules = {
       cost: SC,
       limit: 'round',
       why: ({ owner }) => (markersOn(owner) === 0 ? 'It is not hurt.' : undefined),
-      perform: ({ game, owner }) => removeMarkers(game, owner, 1, 'bmg2/trait/regeneration'),
+      perform: ({ game, owner, rule }) => removeMarkers(game, owner, 1, rule),
     },
   },
   // bmg2/trait/regrets
@@ -58,9 +58,8 @@ export const compendiumR: CounterRules = {
     name: 'Regrets',
     text: 'When its activation begins it passes a Willpower roll, or neither attacks nor uses Flaming Wave in this round.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
-        const rule = 'bmg2/trait/regrets'
         if (!(yield* rollSkill(game, owner, 'willpower', { reason: 'against its regrets', rule })))
           addEffect(game, owner, 'regrets', { until: 'round' })
       },

@@ -71,7 +71,7 @@ export const compendiumSNToZ: CounterRules = {
       cost: { special: 3 },
       limit: 'game',
       why: ({ owner }) => (markersOn(owner) === 0 ? 'It is not hurt.' : undefined),
-      perform: ({ game, owner }) => removeMarkers(game, owner, 2, 'bmg2/trait/soul-armor'),
+      perform: ({ game, owner, rule }) => removeMarkers(game, owner, 2, rule),
     },
   },
   // bmg2/trait/steel-hands
@@ -112,11 +112,11 @@ export const compendiumSNToZ: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         applies(game, 'cannot-move', { about: owner }) ? 'It cannot move.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* place(game, {
           model: owner,
           reason: 'Super Jump',
-          rule: 'bmg2/trait/super-jump',
+          rule,
           near: { of: bodyOf(game, owner), upTo: inchesIn(game, 8) },
         })
         if (at !== undefined) arrive(game, owner, at)

@@ -73,7 +73,7 @@ export const compendiumTAToG: CounterRules = {
     name: 'Takedown',
     text: 'For 1SC a model that its attack puts K.O. is a casualty.',
     on: {
-      *'knocked-out'({ game, owner, victim, strike }) {
+      *'knocked-out'({ game, owner, victim, strike, rule }) {
         if (
           strike?.attacker !== owner ||
           victim === owner ||
@@ -84,7 +84,6 @@ export const compendiumTAToG: CounterRules = {
         if (game.state.activation?.model !== owner.id) return
         // Who is a casualty anyway needs no finishing off.
         if (victim.injury >= skill(game, 'endurance', victim)) return
-        const rule = 'bmg2/trait/takedown'
         const prompt = `Does ${labelOf(game, owner)} finish off ${labelOf(game, victim)}? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'takedown', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Takedown')

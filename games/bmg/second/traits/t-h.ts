@@ -68,10 +68,9 @@ export const compendiumTH: CounterRules = {
     name: 'The Dynamic Duo',
     text: 'It may activate right after a Robin (Boy Wonder) of its crew within 8".',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, rule }) {
         if (active === owner || active.seat !== owner.seat || !isBoyWonder(game, active)) return
         if (!canActivate(game, owner) || !within(game, owner, active, inchesIn(game, 8))) return
-        const rule = 'bmg2/trait/the-dynamic-duo'
         const prompt = `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'the-dynamic-duo', prompt, rule, model: owner })))
           return
@@ -114,9 +113,8 @@ export const compendiumTH: CounterRules = {
     name: 'The Main Man',
     text: 'Once a game, at the start of Raise the Plan: Attack and Defense +1 until the end of the round.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule }) {
         if (!canPlan(owner) || recall(owner, wasMainMan)) return
-        const rule = 'bmg2/trait/the-main-man'
         const prompt = `Is ${labelOf(game, owner)} the main man in this round? (once a game)`
         if (!(yield* agrees(game, owner.seat, { name: 'the-main-man', prompt, rule, model: owner }))) return
         remember(owner, wasMainMan, true)
@@ -176,9 +174,9 @@ export const compendiumTH: CounterRules = {
     text: 'Who plays a Bruce Wayne that puts it K.O. gains 2VP.',
     always: true,
     on: {
-      'knocked-out'({ game, owner, victim, by }) {
+      'knocked-out'({ game, owner, victim, by, rule }) {
         if (victim === owner && by !== undefined && by.seat !== owner.seat && isBruceWayne(game, by))
-          award(game, by.seat, 2, 'bmg2/trait/the-target-of-the-bat', 'the target of the Bat')
+          award(game, by.seat, 2, rule, 'the target of the Bat')
       },
     },
   },
@@ -209,8 +207,7 @@ export const compendiumTH: CounterRules = {
     name: "The World's Greatest Detective",
     text: 'At the end of Raise the Plan an enemy on the table that is no vehicle rolls Willpower; if it fails it must be the first of its crew to activate.',
     on: {
-      *'plan-end'({ game, owner }) {
-        const rule = 'bmg2/trait/the-worlds-greatest-detective'
+      *'plan-end'({ game, owner, rule }) {
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'the-worlds-greatest-detective',
           prompt: 'Which enemy must activate first, if it fails a Willpower roll?',

@@ -65,10 +65,10 @@ export const compendiumTIToZ: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      arriving: ({ game, owner }) =>
+      arriving: ({ game, owner, rule }) =>
         arriveInRound(game, owner, {
           round: 2,
-          rule: 'bmg2/trait/timely-arrival',
+          rule,
           accept: (at) => whyTooNear(game, owner, at),
           roofed: true,
           optional: true,

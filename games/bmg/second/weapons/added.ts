@@ -122,14 +122,14 @@ export const addedWeapons: CounterRules = {
     takesCounters: true,
     name: 'Sonic',
     text: 'Who is hit loses 1SC.',
-    onImpact({ game, strike }) {
+    onImpact({ game, strike, rule }) {
       const { sufferer } = strike
       if (sufferer.counters.special === 0) return
       sufferer.counters.special--
       game.emit({
         name: 'counter-lost',
         text: `The noise costs 1${counterNames.special}.`,
-        rule: 'bmg2/weapon-rule/sonic',
+        rule,
         about: { model: sufferer.id },
       })
     },
