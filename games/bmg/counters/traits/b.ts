@@ -8,7 +8,7 @@ import {
   place,
   within,
 } from '@gargoyle/bmg-common'
-import { forget } from '@gargoyle/engine'
+import { forget, type RuleId } from '@gargoyle/engine'
 import {
   between,
   cm,
@@ -94,14 +94,14 @@ function stayBehind({ state }: Play, model: Model): void {
 }
 
 /** Where the Batclaw may take a model. bmg1/trait/batclaw */
-function swing(game: Play, owner: Model): PlaceOrder {
+function swing(game: Play, owner: Model, rule: RuleId): PlaceOrder {
   const from = { ...bodyOf(game, owner) }
   // bmg1/trait/aggressive-schizophrenia
   const strays = approachJudge(game, owner)
   return {
     model: owner,
     reason: 'Batclaw',
-    rule: `${game.content.edition.id}/trait/batclaw`,
+    rule,
     near: { of: from, upTo: inUnits(game, 30) },
     optional: true,
     search: () => ledges(game, from),
@@ -154,8 +154,8 @@ export const b: CounterRules = {
       limit: 'activation',
       // Whether a line is free is found out with the place: looking at every ledge takes too long here.
       why: ({ game, owner }) => (hasLedge(game, owner) ? undefined : 'There is nowhere to swing to.'),
-      *perform({ game, owner }) {
-        if ((yield* place(game, swing(game, owner))) === undefined) {
+      *perform({ game, owner, rule }) {
+        if ((yield* place(game, swing(game, owner, rule))) === undefined) {
           stayBehind(game, owner)
           return
         }

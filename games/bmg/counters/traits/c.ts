@@ -1,5 +1,5 @@
 import { addEffect, areEnemies, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
-import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import { memory, type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
 import { endsNow } from '../activation/activation-memory.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
@@ -32,7 +32,7 @@ const isCountered = memory<boolean>('counter-attack/countered', false)
 const isEmboldened = memory<boolean>('criminal/emboldened', false)
 
 /** A hungry model beside a K.O. model must hold itself back, or eat. bmg1/trait/cannibal */
-function* hunger(game: Play, owner: Model): Rule<void> {
+function* hunger(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const prey = fallenBeside(game, owner)
   if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
   if (recall(owner, hasHeldBack)) return
@@ -47,13 +47,13 @@ function* hunger(game: Play, owner: Model): Rule<void> {
   const victim = yield* chooseModel(game, owner.seat, {
     name: 'devour',
     prompt: `Whom does ${labelOf(game, owner)} devour?`,
-    rule: `${game.content.edition.id}/trait/cannibal`,
+    rule,
     among: prey,
   })
   yield* payCounters(game, owner, MEAL, 'Cannibal')
   yield* becomeCasualty(game, victim, owner)
   // Another may lie beside it.
-  yield* hunger(game, owner)
+  yield* hunger(game, owner, rule)
 }
 
 /** Traits whose names begin with C. */
@@ -63,14 +63,15 @@ export const c: CounterRules = {
     name: 'Cannibal',
     text: 'Beside a K.O. model, friend or foe, and with AC left it rolls Willpower before anything else. Failing, it spends two counters and devours the model, or stays where it is if it has not enough.',
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* hunger(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (owner === active) yield* hunger(game, owner, rule)
       },
-      *moved({ game, owner, mover }) {
-        if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      *moved({ game, owner, mover, rule }) {
+        if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner, rule)
       },
-      *'attack-resolved'({ game, owner, attack }) {
-        if (attack.attacker === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      *'attack-resolved'({ game, owner, attack, rule }) {
+        if (attack.attacker === owner && game.state.activation?.model === owner.id)
+          yield* hunger(game, owner, rule)
       },
     },
   },

@@ -1,5 +1,5 @@
 import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, type RuleId, recall, remember } from '@gargoyle/engine'
 import { templateOf } from '../attack/arms.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, paymentBlockedReason } from '../model/counters.ts'
@@ -40,8 +40,8 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
     manipulates: true,
     why: ({ game, owner }) =>
       gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
-    *perform({ game, owner }) {
-      const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
+    *perform({ game, owner, rule }) {
+      const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?', rule)
       remember(marker, gelPlaced, { ...recall(marker, gelPlaced), [owner.id]: game.state.round })
     },
   },
@@ -53,20 +53,29 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
       primed(game, owner, atOnce).length === 0
         ? `No gel${atOnce ? '' : ' of an earlier round'} is placed.`
         : undefined,
-    *perform({ game, owner }) {
-      removeMarker(game, yield* pickMarker(game, owner, primed(game, owner, atOnce), 'What is blown up?'))
+    *perform({ game, owner, rule }) {
+      removeMarker(
+        game,
+        yield* pickMarker(game, owner, primed(game, owner, atOnce), 'What is blown up?', rule),
+      )
     },
   },
 ]
 
-function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt: string): Rule<Marker> {
+function* pickMarker(
+  game: Play,
+  owner: Model,
+  among: readonly Marker[],
+  prompt: string,
+  rule: RuleId,
+): Rule<Marker> {
   return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'gel',
       prompt,
-      rule: `${game.content.edition.id}/trait/explosive-gel`,
+      rule,
       options: among.map((marker) => ({
         id: `${marker.id}`,
         value: marker,

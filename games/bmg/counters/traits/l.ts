@@ -12,7 +12,7 @@ import {
   successes,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 import { type CounterRolled, weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
@@ -30,10 +30,9 @@ const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: numbe
   within(game, owner, about, inUnits(game, centimetres))
 
 /** The dice of a move do not fail: its player says how many of the lowest are rolled again. bmg1/trait/luck, bmg1/core/move */
-function* moveWithLuck(game: Play, owner: Model, rolled: CounterRolled): Rule<void> {
+function* moveWithLuck(game: Play, owner: Model, rolled: CounterRolled, rule: RuleId): Rule<void> {
   const lowest = failures(rolled).toSorted((a, b) => rolled.roll.dice[a]!.face - rolled.roll.dice[b]!.face)
   if (rolled.roller !== owner || lowest.length === 0 || !canPayTrait(game, owner, SC)) return
-  const rule = `${game.content.edition.id}/trait/luck`
   const count = yield* ask(
     game,
     owner.seat,
@@ -159,7 +158,7 @@ export const l: CounterRules = {
     on: {
       *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.purpose === 'move') {
-          yield* moveWithLuck(game, owner, rolled)
+          yield* moveWithLuck(game, owner, rolled, rule)
           return
         }
         const own = rolled.roller === owner

@@ -12,7 +12,16 @@ import {
   markersOf,
   seesSpot,
 } from '@gargoyle/bmg-common'
-import { ask, choose, isAmong, type Rule, remember, rememberAmong, roundMemory } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  isAmong,
+  type Rule,
+  type RuleId,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
 import { advance, isLit } from '@gargoyle/table'
 import { stayedInPlace } from '../activation/activation-memory.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -53,10 +62,9 @@ function seesContainer(game: Play, owner: Model, container: Marker): boolean {
  * An addict that saw a container when the round began goes straight for it, whatever hides it by now, unless it spends a
  * counter to resist. bmg1/trait/titan-addict
  */
-function* crave(game: Play, owner: Model): Rule<void> {
+function* crave(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const seen = markersOf(game, 'titan-container').filter(({ id }) => isAmong(owner, craved, id))
   if (seen.length === 0 || moveBlockedReason(game, owner) !== undefined) return
-  const rule = `${game.content.edition.id}/trait/titan-addict`
   const cost = { any: 1 }
   if (paymentBlockedReason(game, owner, cost) === undefined) {
     const prompt = `Does ${labelOf(game, owner)} resist the Titan? (a counter of any kind)`
@@ -65,7 +73,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
       return
     }
   }
-  const container = yield* chooseContainer(game, owner, seen)
+  const container = yield* chooseContainer(game, owner, seen, rule)
   // bmg1/trait/stop: it is a move as any other, and may be kept from its MC.
   if (available(game, owner, 'movement') > 0)
     yield* trigger(game, 'spending-movement', { mover: owner, halt: { stopped: undefined } })
@@ -99,7 +107,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
 }
 
 /** Of several containers its player picks the one it goes for, before it is known how far it comes. bmg1/trait/titan-addict */
-function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Rule<Marker> {
+function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[], rule: RuleId): Rule<Marker> {
   const [only] = seen
   if (only !== undefined && seen.length === 1) return only
   return yield* ask(
@@ -108,7 +116,7 @@ function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Ru
     choose({
       name: 'craving',
       prompt: `Which Titan Container does ${labelOf(game, owner)} go for?`,
-      rule: `${game.content.edition.id}/trait/titan-addict`,
+      rule,
       about: { model: owner.id },
       options: seen.map((marker) => ({
         id: `${marker.id}`,
@@ -154,8 +162,8 @@ export const t: CounterRules = {
         for (const marker of markersOf(game, 'titan-container'))
           if (seesContainer(game, owner, marker)) rememberAmong(owner, craved, marker.id)
       },
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner && owner.at !== undefined) yield* crave(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (active === owner && owner.at !== undefined) yield* crave(game, owner, rule)
       },
     },
   },

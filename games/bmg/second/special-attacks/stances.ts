@@ -58,11 +58,10 @@ const onDamage = (
   effect: 'stunned' | 'knocked-down' | 'paralyze',
 ): Pick<CounterRule, 'inflicts' | 'onlyDamaging'> => ({
   onlyDamaging: true,
-  *inflicts({ game, owner, strike }) {
+  *inflicts({ game, owner, strike, rule }) {
     const { sufferer } = strike
     if (!areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
-    if (effect === 'knocked-down')
-      yield* knockDown(game, sufferer, { by: owner, rule: 'bmg2/special-attack/power-strike', kind: 'melee' })
+    if (effect === 'knocked-down') yield* knockDown(game, sufferer, { by: owner, rule, kind: 'melee' })
     else yield* sufferEffect(game, sufferer, { id: effect, args: [] }, { by: owner, strike })
   },
 })

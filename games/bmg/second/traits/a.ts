@@ -37,7 +37,7 @@ export const isBoyWonder = (game: Play, model: Model): boolean =>
   isCalled(cardOf(game, model).profile, 'robin') && hasTrait(game, model, 'boy-wonder')
 
 /** Two objectives of the enemy change places, if the player likes. bmg2/trait/a-challenge-for-you */
-const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner }) {
+const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner, rule }) {
   const markers = game.state.markers.filter(
     (marker) => isObjective(marker) && marker.seat !== undefined && marker.seat !== owner.seat,
   )
@@ -50,7 +50,7 @@ const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner
     choose({
       name: 'switch-objectives',
       prompt: 'Which two objectives of the enemy change places?',
-      rule: 'bmg2/trait/a-challenge-for-you',
+      rule,
       options: [
         ...pairs.map(({ one, other }) => ({
           id: `${one.id}:${other.id}`,

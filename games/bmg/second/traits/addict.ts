@@ -11,8 +11,6 @@ import {
 import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
 import { dosesLeft, goBerserk, useDose } from './doses.ts'
 
-const RULE = 'bmg2/trait/addict'
-
 /** The dose that the core itself keeps count of. bmg2/trait/titan-dose */
 const TITAN = 'titan-dose'
 
@@ -38,7 +36,7 @@ const mayTakeTitan = (game: Play, addict: Model): boolean =>
   !recall(addict, hasTakenTitanDose) || applies(game, 'takes-more-doses', { about: addict })
 
 /** Lets an addict take a dose of a friend in contact as if it were its own. bmg2/trait/addict, bmg2/core/doses */
-export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
+export function* takeFromFriend({ game, owner, rule }: CounterScope): Rule<void> {
   if (!canPlan(owner) || recall(owner, isDosed)) return
   if (applies(game, 'takes-no-doses', { about: owner })) return
   const open = supplies(game, owner)
@@ -50,7 +48,7 @@ export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
     choose({
       name: 'addict',
       prompt: `Whose dose does ${labelOf(game, owner)} take?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id },
       options: [
         ...open.map(({ holder, id }) => ({

@@ -61,14 +61,13 @@ export const addedB: CounterRules = {
       'cannot-use-sewers': true,
     },
     reserve: isRider,
-    on: { 'plan-start': ({ game, owner }) => dismount(game, owner) },
+    on: { 'plan-start': ({ game, owner, rule }) => dismount(game, owner, rule) },
   },
   // bmg2/trait/bluff
   bluff: {
     name: 'Bluff',
     text: 'Once a round the Attack of an enemy in sight within 6" is 1 less until the end of the round; twice does nothing more.',
     action: onOne({
-      rule: 'bmg2/trait/bluff',
       cost: { special: 1 },
       limit: 'round',
       whom: enemiesInSight(6),
@@ -128,7 +127,6 @@ export const addedB: CounterRules = {
     name: 'Bot Bomb',
     text: 'Once a round a Bot of its crew blows up: all under the explosion template around it take a hit of Strength 4+ with two injuries, and the Bot is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/bot-bomb',
       cost: { special: 2 },
       limit: 'round',
       whom: friendsOfOwner((game, model) => hasTrait(game, model, 'bot')),
@@ -143,13 +141,12 @@ export const addedB: CounterRules = {
     name: 'Bot Mechanic',
     text: 'Once a round up to three markers are removed from a friendly Bot in sight within 4".',
     action: onOne({
-      rule: 'bmg2/trait/bot-mechanic',
       cost: { special: 2 },
       limit: 'round',
       whom: friendsInSight(4, (game, model) => hasTrait(game, model, 'bot') && model.stun + model.injury > 0),
       nobody: 'No damaged Bot is in sight within 4".',
       prompt: 'Which Bot is repaired?',
-      act: (game, target) => removeMarkers(game, target, 3, 'bmg2/trait/bot-mechanic'),
+      act: (game, target, _owner, rule) => removeMarkers(game, target, 3, rule),
     }),
   },
   // bmg2/trait/boy-wonder

@@ -8,13 +8,13 @@ import {
   type Play,
   settleDamage,
 } from '@gargoyle/bmg-counters/toolkit'
-import { forget, type Rule, recall, remember } from '@gargoyle/engine'
+import { forget, type Rule, type RuleId, recall, remember } from '@gargoyle/engine'
 
 /** Who rides the Batpod: the Batman of The Dark Knight Rises. bmg2/trait/batpod */
 export const isRider = ({ alias }: Profile): boolean => alias === 'Batman (DKR)'
 
 /** Lets the rider take the place of his machine, with its markers and all that lasts on it. bmg2/trait/batpod */
-export function* dismount(game: Play, pod: Model): Rule<void> {
+export function* dismount(game: Play, pod: Model, rule: RuleId): Rule<void> {
   const { state } = game
   const rider = state.models.find(
     (model) =>
@@ -24,7 +24,6 @@ export function* dismount(game: Play, pod: Model): Rule<void> {
       recall(model, isSpare),
   )
   if (rider === undefined || !isOnTable(pod)) return
-  const rule = 'bmg2/trait/batpod'
   const prompt = `Does ${labelOf(game, rider)} get off his Batpod?`
   if (!(yield* agrees(game, pod.seat, { name: 'dismount', prompt, rule, model: pod }))) return
   const { at, condition, stun, injury, effects, koPaid, activated, roundMemory } = pod

@@ -149,7 +149,6 @@ export const addedC: CounterRules = {
     name: 'Chlorokinesis',
     text: 'Once a round, within 4" of a Plant, it is placed anywhere else within 4" of the same Plant.',
     action: onOne({
-      rule: 'bmg2/trait/chlorokinesis',
       cost: SC,
       limit: 'round',
       whom: (game, owner) =>
@@ -158,11 +157,11 @@ export const addedC: CounterRules = {
         ),
       nobody: 'No Plant is within 4".',
       prompt: 'Around which Plant does it travel?',
-      *act(game, plant, owner) {
+      *act(game, plant, owner, rule) {
         const at = yield* place(game, {
           model: owner,
           reason: 'Chlorokinesis',
-          rule: 'bmg2/trait/chlorokinesis',
+          rule,
           near: { of: bodyOf(game, plant), upTo: inchesIn(game, 4) },
         })
         if (at !== undefined) arrive(game, owner, at)
@@ -208,7 +207,6 @@ export const addedC: CounterRules = {
     name: 'Computer Intrusion',
     text: 'Once an activation it moves two counters of an enemy Bot or Cybernetic within 8".',
     action: onOne({
-      rule: 'bmg2/trait/computer-intrusion',
       cost: SC,
       limit: 'activation',
       whom: enemiesWithin(8, isMachine),
@@ -349,7 +347,6 @@ export const addedC: CounterRules = {
     name: 'Cruel',
     text: 'A K.O. enemy in contact, no vehicle, is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/cruel',
       cost: { special: 2 },
       whom: enemiesBeside((game, model) => model.condition === 'ko' && notVehicle(game, model)),
       nobody: 'No K.O. enemy is in contact.',

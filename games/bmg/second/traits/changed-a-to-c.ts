@@ -21,7 +21,7 @@ import {
   type TraitAction,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
-import { memory, type Rule, type RuleDifferences, recall, remember } from '@gargoyle/engine'
+import { memory, type Rule, type RuleDifferences, type RuleId, recall, remember } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
@@ -34,7 +34,7 @@ const SC = { special: 1 } as const
  * A free strike at every model in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia,
  * bmg2/core/one-weapon-a-round
  */
-function* lashOut(game: Play, owner: Model): Rule<void> {
+function* lashOut(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const beside = game.state.models.filter(
     (model) =>
       isInContact(game, owner, model) &&
@@ -43,7 +43,7 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
   )
   if (beside.length === 0 || owner.condition !== 'up') return
   if (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })) return
-  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/aggressive-schizophrenia')
+  const arm = yield* chooseMeleeArm(game, owner, rule)
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
   for (const target of beside) newStrike(attack, target, { dice: 1 })
@@ -54,8 +54,8 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
 export const isCounterAttack = memory<boolean>('counter-attack/attack', false)
 
 /** Strikes back as often as it has blocked. bmg2/trait/counter-attack, bmg2/core/one-weapon-a-round */
-function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
-  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
+function* strikeBack(game: Play, owner: Model, target: Model, dice: number, rule: RuleId): Rule<void> {
+  const arm = yield* chooseMeleeArm(game, owner, rule)
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
   remember(attack, isCounterAttack, true)
@@ -101,8 +101,8 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'When its activation begins it strikes everybody in contact once, friend or foe, without AC and beside its attack.',
     own: {},
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* lashOut(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (owner === active) yield* lashOut(game, owner, rule)
       },
     },
   },
@@ -197,7 +197,6 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   confusion: {
     text: 'Once a round, on an enemy in sight within 8", no vehicle: Attack and Defense -1, and it cannot spend SC, until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/confusion',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
@@ -209,7 +208,6 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'control-pheromones': {
     text: 'Once a round an enemy in sight within 5", no vehicle, may be hypnotized.',
     action: onOne({
-      rule: 'bmg2/trait/control-pheromones',
       cost: { special: 3 },
       limit: 'round',
       whom: enemiesInSight(5, notVehicle),
@@ -233,7 +231,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
           yield* payCounters(game, owner, SC, 'Counter Attack')
           addEffect(game, owner, 'counter-attack', { until: 'round' })
         }
-        yield* strikeBack(game, owner, attacker, successes)
+        yield* strikeBack(game, owner, attacker, successes, rule)
       },
     },
     effect: { name: 'Counter Attack', text: 'It strikes back for every Block die that succeeds.' },

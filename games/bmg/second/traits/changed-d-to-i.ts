@@ -77,7 +77,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   disarray: {
     text: 'Once an activation it moves two counters on the card of an enemy in sight, no vehicle.',
     action: onOne({
-      rule: 'bmg2/trait/disarray',
       cost: SC,
       limit: 'activation',
       whom: enemiesInSight(undefined, notVehicle),
@@ -89,7 +88,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   discourage: {
     text: 'Once a round the Willpower of an enemy in sight, no vehicle, is 2 less until the end of the next Raise the Plan.',
     action: onOne({
-      rule: 'bmg2/trait/discourage',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(undefined, notVehicle),

@@ -30,7 +30,15 @@ import {
   type Weapon,
   wentOnAfterSewer,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleDifferences, recall, wasRerolled } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  type Rule,
+  type RuleDifferences,
+  type RuleId,
+  recall,
+  wasRerolled,
+} from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
@@ -80,7 +88,7 @@ const ONE_SHOT: Weapon = {
 }
 
 /** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
-function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* thinDamage(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
   if (harm.to !== owner || harm.stun + harm.injury <= 1) return
   const kind =
     harm.stun === 0 || harm.injury === 0
@@ -93,7 +101,7 @@ function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
           choose({
             name: 'kevlar-vest',
             prompt: `Which marker does the vest of ${labelOf(game, owner)} stop?`,
-            rule: 'bmg2/trait/kevlar-vest',
+            rule,
             about: { model: owner.id },
             options: [
               { id: 'injury', label: 'An injury' },
@@ -138,7 +146,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/kevlar-vest
   'kevlar-vest': {
     text: 'Whenever it takes damage it takes a marker less, but at least one; its player chooses which.',
-    on: { harming: ({ game, owner, harm }) => thinDamage(game, owner, harm) },
+    on: { harming: ({ game, owner, harm, rule }) => thinDamage(game, owner, harm, rule) },
   },
   // bmg2/trait/kill-them
   'kill-them': {
@@ -173,7 +181,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     name: 'Laser Sight',
     text: 'A model in sight counts as lit until the end of the round, or until it moves.',
     action: onOne({
-      rule: 'bmg2/trait/laser-sight',
       cost: { movement: 1 },
       whom: anyoneInSight(),
       nobody: 'It sees no model.',
@@ -242,7 +249,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'one-shot-gun': {
     text: 'Once a game, instead of attacking: an enemy in sight within 8" is hit by a firearm that does three injuries, and three more with a critical. Ping! and all that works against firearms count.',
     action: shotByTrait({
-      rule: 'bmg2/trait/one-shot-gun',
       cost: { attack: 2, special: 2 },
       limit: 'game',
       // bmg2/trait/disruptor: what forbids firearms forbids this one.
@@ -260,7 +266,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   order: {
     text: 'Another model of its crew in sight moves up to two of its counters.',
     action: onOne({
-      rule: 'bmg2/trait/order',
       cost: SC,
       whom: (game, owner) =>
         friendsOfOwner(undefined, { self: false })(game, owner).filter((model) => sees(game, owner, model)),
@@ -345,7 +350,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'Once a round: an enemy in sight within 8" that is no vehicle has Defense -1 and spends no MC until the end of the round.',
     on: undefined,
     action: onOne({
-      rule: 'bmg2/trait/stop',
       cost: SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),

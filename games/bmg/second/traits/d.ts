@@ -79,7 +79,6 @@ export const addedD: CounterRules = {
     name: 'Death Or Exile',
     text: 'A K.O. model within 8", friend or foe, no vehicle, is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/death-or-exile',
       cost: { special: 2 },
       whom: (game, owner) =>
         othersWithin(game, owner, inchesIn(game, 8)).filter(
@@ -131,12 +130,11 @@ export const addedD: CounterRules = {
     name: 'Demotivate',
     text: 'A model in sight within 8", friend or foe, rolls Willpower, or loses two counters of the owner\'s choice.',
     action: onOne({
-      rule: 'bmg2/trait/demotivate',
       cost: { special: 2 },
       whom: anyoneInSight(8),
       nobody: 'It sees no model within 8".',
-      *act(game, target, owner) {
-        const details = { reason: 'against Demotivate', rule: 'bmg2/trait/demotivate' }
+      *act(game, target, owner, rule) {
+        const details = { reason: 'against Demotivate', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* loseCounters(game, target, 2, 'Demotivate', owner.seat)
       },
@@ -160,7 +158,6 @@ export const addedD: CounterRules = {
     name: 'Disruptor',
     text: 'An enemy in sight within 8" cannot shoot with Firearm and Beam weapons until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/disruptor',
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
@@ -180,7 +177,6 @@ export const addedD: CounterRules = {
     name: 'Disturb',
     text: 'Counters of a model in sight stay where they are for the rest of the round, whatever would move them.',
     action: onOne({
-      rule: 'bmg2/trait/disturb',
       cost: { special: 1 },
       whom: anyoneInSight(),
       nobody: 'It sees no model.',

@@ -31,7 +31,6 @@ export const addedE: CounterRules = {
     name: 'Electric Handshake',
     text: 'A model in contact, friend or foe, rolls Willpower, or is Stunned.',
     action: onOne({
-      rule: 'bmg2/trait/electric-handshake',
       cost: { special: 3 },
       whom: (game, owner) =>
         game.state.models.filter(
@@ -39,8 +38,8 @@ export const addedE: CounterRules = {
             conscious(game, model) && touches(game, owner, model) && isWithinReach(game, owner, model),
         ),
       nobody: 'No model is in contact.',
-      *act(game, target, by) {
-        const details = { reason: 'against the handshake', rule: 'bmg2/trait/electric-handshake' }
+      *act(game, target, by, rule) {
+        const details = { reason: 'against the handshake', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* sufferEffect(game, target, { id: 'stunned', args: [] }, { by })
       },

@@ -18,12 +18,11 @@ export const addedF: CounterRules = {
     name: 'Feint',
     text: 'An Agility roll: passed, an enemy in contact cannot block its attacks until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/feint',
       cost: SC,
       whom: enemiesBeside(conscious),
       nobody: 'No enemy is in contact.',
-      *act(game, target, by) {
-        if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule: 'bmg2/trait/feint' }))
+      *act(game, target, by, rule) {
+        if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule }))
           addEffect(game, target, 'feint', { until: 'round', by, each: true })
       },
     }),
@@ -91,7 +90,6 @@ export const addedF: CounterRules = {
     name: 'Force Field',
     text: 'A friend in contact has a last Ping! of 4+ against every shot until the end of the round, cover or not.',
     action: onOne({
-      rule: 'bmg2/trait/force-field',
       cost: SC,
       whom: (game, owner) =>
         friendsOfOwner(conscious, { self: false })(game, owner).filter((model) =>

@@ -14,7 +14,7 @@ import {
   weaponHas,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
-import { isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, type RuleId, rememberAmong } from '@gargoyle/engine'
 import { magicWeapons } from './magic.ts'
 import {
   awakeHenchman,
@@ -33,9 +33,8 @@ const SC = { special: 1 } as const
 const goadedModels = memory<readonly ModelId[]>('goad/goaded', [])
 
 /** Moves an enemy that failed its roll: its own rules, its counters untouched, no falls. bmg2/trait/goad */
-function* goad(game: Play, target: Model, owner: Model): Rule<void> {
+function* goad(game: Play, target: Model, owner: Model, rule: RuleId): Rule<void> {
   if (game.state.activation !== undefined) rememberAmong(game.state.activation, goadedModels, target.id)
-  const rule = 'bmg2/trait/goad'
   if (yield* rollSkill(game, target, 'willpower', { reason: 'against goading', rule })) return
   yield* move(game, {
     model: target,
@@ -76,7 +75,6 @@ export const addedG: CounterRules = {
     name: "Get 'Em",
     text: 'A friendly Henchman in sight within 8" gains 2AC, within its Attack.',
     action: onOne({
-      rule: 'bmg2/trait/get-em',
       cost: SC,
       whom: friendsInSight(8, awakeHenchman),
       nobody: 'It sees no friendly Henchman within 8".',
@@ -91,7 +89,6 @@ export const addedG: CounterRules = {
     name: 'Goad',
     text: 'An enemy in sight within 8", no vehicle, rolls Willpower, or is moved up to 2" without its counters and never into a fall. Not the same enemy twice in an activation.',
     action: onOne({
-      rule: 'bmg2/trait/goad',
       cost: SC,
       whom: (game, owner) =>
         enemiesInSight(8, notVehicle)(game, owner).filter(
@@ -124,7 +121,6 @@ export const addedG: CounterRules = {
     name: 'Gotham City Siren',
     text: 'Once a game another friendly Siren within 4" gains a counter, beyond its skill if need be.',
     action: onOne({
-      rule: 'bmg2/trait/gotham-city-siren',
       cost: {},
       limit: 'game',
       whom: friendsWithin(
@@ -134,9 +130,9 @@ export const addedG: CounterRules = {
       ),
       nobody: 'No other Siren is within 4".',
       prompt: 'Which Siren gains a counter?',
-      act: (game, target) =>
+      act: (game, target, _owner, rule) =>
         gainAnyCounter(game, target, {
-          rule: 'bmg2/trait/gotham-city-siren',
+          rule,
           reason: 'Gotham City Siren',
           beyond: true,
         }),

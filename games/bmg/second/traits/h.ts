@@ -96,7 +96,6 @@ export const addedH: CounterRules = {
     name: 'Hacking',
     text: 'Once an activation it moves two counters of an enemy Bot or Cybernetic, wherever that is.',
     action: onOne({
-      rule: 'bmg2/trait/hacking',
       cost: { special: 1 },
       limit: 'activation',
       whom: enemiesAnywhere(isMachine),
@@ -142,7 +141,6 @@ export const addedH: CounterRules = {
     name: 'Henchman Bomb',
     text: 'Once a game a Henchman of its crew blows up: all others under the explosion template around it take a hit of Strength 2+ with three injuries, and it is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/henchman-bomb',
       cost: { special: 2 },
       limit: 'game',
       whom: friendsOfOwner(isHiredHenchman),
@@ -157,14 +155,13 @@ export const addedH: CounterRules = {
     name: 'Heroic',
     text: 'Once a round a friend anywhere on the table gains a counter, beyond its skill if need be.',
     action: onOne({
-      rule: 'bmg2/trait/heroic',
       cost: { special: 1 },
       limit: 'round',
       whom: friendsOfOwner(conscious),
       nobody: 'No friend is on the table.',
       prompt: 'Who gains a counter?',
-      act: (game, target) =>
-        gainAnyCounter(game, target, { rule: 'bmg2/trait/heroic', reason: 'Heroic', beyond: true }),
+      act: (game, target, _owner, rule) =>
+        gainAnyCounter(game, target, { rule, reason: 'Heroic', beyond: true }),
     }),
   },
   // bmg2/trait/hidden-boss, bmg2/core/rank-change
@@ -179,7 +176,6 @@ export const addedH: CounterRules = {
     text: 'Once a round, not in the first, instead of attacking: two shots at an enemy in sight within 12" of an edge of the table. Firearm, two injuries, no Ping!.',
     own: { 'ignores-blink': ({ strike }) => recall(strike?.attack, isFromHiding) },
     action: shotByTrait({
-      rule: 'bmg2/trait/hidden-sniper',
       cost: { attack: 2 },
       limit: 'round',
       whom: (game, owner) => (game.state.round === 1 ? [] : exposed(game, owner)),

@@ -40,13 +40,11 @@ export const addedI: CounterRules = {
     name: 'Ice Flash',
     text: 'Once a round a model in sight within 10", friend or foe, rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
     action: onOne({
-      rule: 'bmg2/trait/ice-flash',
       cost: { special: 2 },
       limit: 'round',
       whom: anyoneInSight(10),
       nobody: 'It sees no model within 10".',
-      *act(game, target, by) {
-        const rule = 'bmg2/trait/ice-flash'
+      *act(game, target, by, rule) {
         if (!(yield* rollSkill(game, target, 'endurance', { reason: 'against the ice', rule }))) {
           yield* sufferEffect(game, target, { id: 'cooled', args: [] }, { by })
           return
@@ -85,7 +83,6 @@ export const addedI: CounterRules = {
     name: 'Inspire Fear',
     text: 'An enemy in sight within 4", no vehicle, rolls Willpower; by how much it fails says on the Fear Chart what happens.',
     action: onOne({
-      rule: 'bmg2/trait/inspire-fear',
       cost: { special: 2 },
       whom: enemiesInSight(4, notVehicle),
       nobody: 'It sees no enemy within 4".',
@@ -104,7 +101,6 @@ export const addedI: CounterRules = {
     name: 'Intimidate',
     text: 'Once a round an enemy in sight within 8", no vehicle, cannot spend SC nor make Willpower rolls again until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/intimidate',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
@@ -125,13 +121,12 @@ export const addedI: CounterRules = {
     name: 'Intimidation',
     text: 'Once a round an enemy in sight within 8", no vehicle, rolls Willpower, or makes no close combat attacks until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/intimidation',
       cost: { special: 1 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        const details = { reason: 'against intimidation', rule: 'bmg2/trait/intimidation' }
+      *act(game, target, by, rule) {
+        const details = { reason: 'against intimidation', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details))) lasting('intimidation')(game, target, by)
       },
     }),

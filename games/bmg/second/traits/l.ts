@@ -11,7 +11,17 @@ import {
   type Play,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, chooseSome, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import {
+  ask,
+  chooseSome,
+  forget,
+  memory,
+  type Rule,
+  type RuleId,
+  recall,
+  remember,
+  roundMemory,
+} from '@gargoyle/engine'
 import { aids, hasFellow, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn, notVehicle } from './targets.ts'
@@ -35,7 +45,7 @@ const hasShortGun = (game: Play, model: Model): boolean =>
   )
 
 /** Before the game the boss picks who gets a longer barrel. bmg2/trait/long-guns */
-function* handOut(game: Play, owner: Model): Rule<void> {
+function* handOut(game: Play, owner: Model, rule: RuleId): Rule<void> {
   if (!cardOf(game, owner).leads) return
   const among = game.state.models.filter(
     (model) => model.seat === owner.seat && isHenchman(game, model) && hasShortGun(game, model),
@@ -47,7 +57,7 @@ function* handOut(game: Play, owner: Model): Rule<void> {
     chooseSome({
       name: 'long-guns',
       prompt: 'Whose short-range firearms reach as far as medium range?',
-      rule: 'bmg2/trait/long-guns',
+      rule,
       min: 0,
       max: Math.min(GUNS, among.length),
       options: modelOptions(game, among),
@@ -119,7 +129,7 @@ export const compendiumL: CounterRules = {
     name: 'Long Guns',
     text: 'If it leads, firearms of short range of up to three Henchmen have medium range.',
     always: true,
-    on: { hired: ({ game, owner }) => handOut(game, owner) },
+    on: { hired: ({ game, owner, rule }) => handOut(game, owner, rule) },
     effect: {
       name: 'Long gun',
       text: 'Its firearms of short range have medium range.',

@@ -124,12 +124,11 @@ export const compendiumM: CounterRules = {
     text: 'An injury or two stuns come off a friend in contact that is no vehicle, not off itself and not while an enemy is in contact. Who wakes up so sits the round out.',
     action: {
       ...onOne({
-        rule: 'bmg2/trait/medic',
         cost: TWO_SC,
         whom: patientsBeside,
         nobody: 'No hurt friend is in contact.',
         prompt: 'Who is treated?',
-        act: (game, patient, owner) => treat(game, patient, owner, 'bmg2/trait/medic'),
+        act: (game, patient, owner, rule) => treat(game, patient, owner, rule),
       }),
       why: ({ game, owner }) => surgeryBlockedReason(game, owner),
     },
@@ -162,7 +161,6 @@ export const compendiumM: CounterRules = {
     name: 'Mental Dominance',
     text: 'Once an activation it moves four counters on the card of an enemy in sight that is no vehicle.',
     action: onOne({
-      rule: 'bmg2/trait/mental-dominance',
       cost: TWO_SC,
       limit: 'activation',
       whom: enemiesInSight(undefined, notVehicle),
@@ -216,13 +214,11 @@ export const compendiumM: CounterRules = {
     name: 'Mind Blast',
     text: 'Once a round a model in sight within 8" that is no vehicle passes a Willpower roll or takes two injuries.',
     action: onOne({
-      rule: 'bmg2/trait/mind-blast',
       cost: TWO_SC,
       limit: 'round',
       whom: anybodySeen,
       nobody: 'It sees no one within 8".',
-      *act(game, target, by) {
-        const rule = 'bmg2/trait/mind-blast'
+      *act(game, target, by, rule) {
         if (!(yield* rollSkill(game, target, 'willpower', { reason: 'against the blast', rule })))
           yield* inflict(game, target, { injury: 2, by, cause: 'Mind Blast' })
       },
@@ -233,14 +229,12 @@ export const compendiumM: CounterRules = {
     name: 'Mind Control',
     text: 'Once a round an enemy in sight within 8" that is no vehicle is hypnotized; if that works it loses a counter of the choice of its new master.',
     action: onOne({
-      rule: 'bmg2/trait/mind-control',
       cost: TWO_SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        if (yield* hypnotize(game, target, by))
-          yield* pickLostCounter(game, target, by, 'bmg2/trait/mind-control')
+      *act(game, target, by, rule) {
+        if (yield* hypnotize(game, target, by)) yield* pickLostCounter(game, target, by, rule)
       },
     }),
   },
@@ -249,14 +243,12 @@ export const compendiumM: CounterRules = {
     name: 'Mind Control Device',
     text: 'Once a round an enemy in sight within 8" that is no vehicle is hypnotized; if that works: 1VP.',
     action: onOne({
-      rule: 'bmg2/trait/mind-control-device',
       cost: TWO_SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        if (yield* hypnotize(game, target, by))
-          award(game, by.seat, 1, 'bmg2/trait/mind-control-device', 'a mind under control')
+      *act(game, target, by, rule) {
+        if (yield* hypnotize(game, target, by)) award(game, by.seat, 1, rule, 'a mind under control')
       },
     }),
   },

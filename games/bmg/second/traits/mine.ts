@@ -26,11 +26,11 @@ export const mine: CounterRule = {
       if (recall(owner, minesLaid) >= MINES) return 'It has laid two mines.'
       return placesBeside(game, owner).length === 0 ? 'There is no room for a mine.' : undefined
     },
-    *perform({ game, owner }) {
+    *perform({ game, owner, rule }) {
       remember(owner, minesLaid, recall(owner, minesLaid) + 1)
       const marker = yield* layBeside(game, owner, 'mine', {
         prompt: 'Where does the mine go?',
-        rule: 'bmg2/trait/mine',
+        rule,
       })
       if (marker !== undefined) remember(marker, laidBy, owner.id)
     },

@@ -13,11 +13,9 @@ import {
 } from '@gargoyle/bmg-common'
 import type { CounterRule, Marker } from '@gargoyle/bmg-counters'
 import { becomeCasualty, hasTraitNow, type Model, type Play, trigger } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { fitsHere } from '@gargoyle/table'
 import { inchesIn } from './targets.ts'
-
-const RULE = 'bmg2/trait/plant'
 
 /** Plants for every 200 Reputation or part of it, and seeds of each. */
 const PLANTS = 3
@@ -32,12 +30,12 @@ const seedsOf = (game: Play, { seat }: Model): readonly Marker[] =>
   markersOf(game, 'seed').filter((marker) => marker.seat === seat)
 
 /** Two seeds of each plant lie anywhere, 2" from every other marker. bmg2/core/seed-markers */
-function* sow(game: Play, owner: Model): Rule<void> {
+function* sow(game: Play, owner: Model, rule: RuleId): Rule<void> {
   for (let n = 0; n < SEEDS; n++) {
     const at = yield* chooseSpot(game, owner.seat, {
       name: 'seed',
       prompt: `Where does a seed of ${labelOf(game, owner)} go?`,
-      rule: RULE,
+      rule,
       marker: true,
       accept: (spot) =>
         game.state.markers.some((marker) => nearMarker(game, spot, marker, inchesIn(game, APART) - 0.001))
@@ -55,7 +53,7 @@ export const openSeeds = (game: Play, owner: Model): readonly Marker[] =>
   )
 
 /** At the beginning of Raise the Plan a plant may grow from a seed of its crew. bmg2/core/seed-markers, bmg2/core/deploy-later */
-function* grow(game: Play, owner: Model): Rule<void> {
+function* grow(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const open = openSeeds(game, owner)
   if (owner.condition !== 'away' || open.length === 0) return
   const seed = yield* ask(
@@ -64,7 +62,7 @@ function* grow(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'grow',
       prompt: `From which seed does ${labelOf(game, owner)} grow?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id },
       options: [
         ...open.map((each) => ({
@@ -85,7 +83,7 @@ function* grow(game: Play, owner: Model): Rule<void> {
   game.emit(() => ({
     name: 'grown',
     text: `${labelOf(game, owner)} grows from a seed.`,
-    rule: RULE,
+    rule,
     about: { model: owner.id, at: placeOf(owner.at!) },
   }))
   yield* trigger(game, 'moved', { mover: owner, from: seed.at, how: 'place' })
@@ -125,8 +123,8 @@ export const plant: CounterRule = {
     'casualty-points': { set: 1 },
   },
   on: {
-    'game-start': ({ game, owner }) => sow(game, owner),
-    'plan-start': ({ game, owner }) => grow(game, owner),
+    'game-start': ({ game, owner, rule }) => sow(game, owner, rule),
+    'plan-start': ({ game, owner, rule }) => grow(game, owner, rule),
     *'knocked-out'({ game, owner, victim, by }) {
       if (victim === owner) yield* becomeCasualty(game, owner, by)
     },

@@ -17,7 +17,7 @@ import {
   surchargeFor,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import { type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
 
 /** Whether a model has let a shot go on this round. bmg2/trait/ricochet */
@@ -43,7 +43,7 @@ const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
  * A shot that has hit goes on to a model near: a free attack with the same weapon, whatever line and range.
  * bmg2/trait/ricochet
  */
-export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
+export function* ricochet(game: Play, owner: Model, attack: Attack, rule: RuleId): Rule<void> {
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
   if (recall(owner, hasRicocheted) || paymentBlockedReason(game, owner, COST) !== undefined) return
   const hit = attack.strikes
@@ -52,7 +52,7 @@ export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> 
   const target = yield* chooseModelOrNone(game, owner.seat, {
     name: 'ricochet',
     prompt: `Whom does the shot of ${labelOf(game, owner)} hit next? (1SC)`,
-    rule: 'bmg2/trait/ricochet',
+    rule,
     among: [...new Set(hit.flatMap((model) => besideOf(game, owner, model)))],
   })
   if (target === undefined) return

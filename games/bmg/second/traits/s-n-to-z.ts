@@ -9,7 +9,7 @@ import {
   type Play,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, shows } from '@gargoyle/engine'
+import { type Rule, type RuleId, shows } from '@gargoyle/engine'
 import { hasDisorder } from './disorders.ts'
 import { isAwake } from './friends.ts'
 import { magicWeapons } from './magic.ts'
@@ -27,8 +27,7 @@ const suggestible: Whom = (game, owner) =>
   )
 
 /** A die that may keep a model in the game, lying on the ground. bmg2/trait/survivor */
-function hangsOn(game: Play, owner: Model): boolean {
-  const rule = 'bmg2/trait/survivor'
+function hangsOn(game: Play, owner: Model, rule: RuleId): boolean {
   const [die] = game.dice.roll({ purpose: 'survivor (5+)', seat: owner.seat, rule }).dice
   if (!shows(die!, (face) => face >= 5)) return false
   owner.injury = Math.max(0, owner.injury - 1)
@@ -85,16 +84,15 @@ export const compendiumSNToZ: CounterRules = {
     name: 'Subliminal Suggestion',
     text: 'A model in sight within 8" with a mental disorder, friend or foe, is moved up to 4" without its counters and never into a fall.',
     action: onOne({
-      rule: 'bmg2/trait/subliminal-suggestion',
       cost: { special: 2 },
       whom: suggestible,
       nobody: 'It sees no one with a mental disorder within 8".',
       prompt: 'Who is moved?',
-      *act(game, target, owner) {
+      *act(game, target, owner, rule) {
         yield* move(game, {
           model: target,
           reason: `suggested by ${labelOf(game, owner)}`,
-          rule: 'bmg2/trait/subliminal-suggestion',
+          rule,
           upTo: inchesIn(game, 4),
           chooser: owner.seat,
           safe: true,
@@ -142,8 +140,8 @@ export const compendiumSNToZ: CounterRules = {
     text: 'When it would be a casualty: on 5+ it loses an injury and lies on the ground instead.',
     always: true,
     on: {
-      dying({ game, owner, victim, rescue }) {
-        if (victim === owner && rescue.averted === undefined && hangsOn(game, owner))
+      dying({ game, owner, victim, rescue, rule }) {
+        if (victim === owner && rescue.averted === undefined && hangsOn(game, owner, rule))
           rescue.averted = 'Survivor'
       },
     },

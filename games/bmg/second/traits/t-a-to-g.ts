@@ -17,13 +17,13 @@ import {
   paymentBlockedReason,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, recall } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId, recall } from '@gargoyle/engine'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
 /** Up to two counters of an enemy go to Attack. bmg2/trait/taunt */
-function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
+function* taunt(game: Play, target: Model, owner: Model, rule: RuleId): Rule<void> {
   if (applies(game, 'counters-stay', { about: target, other: owner })) return
   for (let left = 2; left > 0; left--) {
     const from = counterKinds.filter((kind) => kind !== 'attack' && target.counters[kind] > 0)
@@ -34,7 +34,7 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
       choose({
         name: 'taunt',
         prompt: `Which counter of ${labelOf(game, target)} goes to Attack? (${left} left)`,
-        rule: 'bmg2/trait/taunt',
+        rule,
         about: { model: target.id },
         options: [
           ...from.map((each) => ({ id: each, value: each, label: counterPlaceWords[each] })),
@@ -96,7 +96,6 @@ export const compendiumTAToG: CounterRules = {
     name: 'Taunt',
     text: 'Up to two counters of an enemy in sight within 8" that is no vehicle go to Attack.',
     action: onOne({
-      rule: 'bmg2/trait/taunt',
       cost: SC,
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',

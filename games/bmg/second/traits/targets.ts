@@ -128,30 +128,31 @@ export const awakeHenchman: Filter = (game, model) => isHenchman(game, model) &&
 
 /** An action on one model of several. */
 export type Aim = {
-  readonly rule: RuleId
+  /** The rule that asks, where it is another than the one whose action it is. */
+  readonly rule?: RuleId
   readonly cost: CounterCost
   readonly limit?: NonNullable<TraitAction['limit']>
   readonly whom: Whom
   /** Why it cannot be used where there is no such model. */
   readonly nobody: string
   readonly prompt?: string
-  readonly act: (game: Play, target: Model, owner: Model) => Rule<void> | undefined
+  readonly act: (game: Play, target: Model, owner: Model, rule: RuleId) => Rule<void> | undefined
 }
 
 /** The action of a trait that its owner uses on one model. */
-export const onOne = ({ rule, cost, limit, whom, nobody, prompt, act }: Aim): TraitAction => ({
+export const onOne = ({ rule: asking, cost, limit, whom, nobody, prompt, act }: Aim): TraitAction => ({
   cost,
   ...(limit === undefined ? {} : { limit }),
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? nobody : undefined),
-  *perform({ game, owner }: CounterScope) {
+  *perform({ game, owner, rule }: CounterScope) {
     const target = yield* chooseModel(game, owner.seat, {
       name: 'target',
       prompt: prompt ?? 'Against whom?',
-      rule,
+      rule: asking ?? rule,
       among: whom(game, owner),
     })
     if (yield* isCancelled(game, target, owner)) return
-    const work = act(game, target, owner)
+    const work = act(game, target, owner, rule)
     if (work !== undefined) yield* work
   },
 })

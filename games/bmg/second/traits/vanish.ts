@@ -21,8 +21,6 @@ import { recall } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { inchesIn } from './targets.ts'
 
-const RULE = 'bmg2/trait/vanish'
-
 /** The place of the grenades among what a model carries. */
 const grenadesOf = (game: Play, owner: Model): number =>
   [...owner.arms.keys()].findIndex((arm) => isWeaponNamed(weaponAt(game, owner, arm), 'em-smoke-grenades'))
@@ -62,12 +60,12 @@ export const vanish: TraitAction = {
       (targets(game, owner).length === 0 ? 'There is no target.' : undefined)
     )
   },
-  *perform({ game, owner }) {
+  *perform({ game, owner, rule }) {
     const arm = grenadesOf(game, owner)
     const target = yield* chooseModel(game, owner.seat, {
       name: 'target',
       prompt: 'At whom do the grenades go?',
-      rule: RULE,
+      rule,
       among: targets(game, owner),
     })
     spendMagazine(game, owner, arm)
@@ -78,7 +76,7 @@ export const vanish: TraitAction = {
     const at = yield* place(game, {
       model: owner,
       reason: `${labelOf(game, owner)} vanishes`,
-      rule: RULE,
+      rule,
       near: { of: bodyOf(game, owner), upTo: inchesIn(game, 4) },
       optional: true,
     })
