@@ -29,11 +29,13 @@ const PREFIX = 'bmg2'
 
 const traits = combineRules(speedTraits, compendiumTraits, labels)
 
+const weaponRules = combineRules(compendiumWeapons, speedWeaponRules)
+
 /** The whole rule book of the second edition. */
 export const book: RuleBook = {
   prefix: PREFIX,
   traits: inCompendiumWords(traits),
-  weaponRules: inCompendiumWords(combineRules(compendiumWeapons, speedWeaponRules)),
+  weaponRules: inCompendiumWords(weaponRules),
   effects: inCompendiumWords(
     combineRules<CounterRule>(
       compendiumEffects,
@@ -45,6 +47,7 @@ export const book: RuleBook = {
       speedEffects,
       strategyEffects,
       effectsOfRules({ prefix: PREFIX }, 'trait', traits),
+      effectsOfRules({ prefix: PREFIX }, 'weapon-rule', weaponRules),
       effectsOfRules({ prefix: PREFIX }, 'special-attack', compendiumAttacks),
     ),
   ),

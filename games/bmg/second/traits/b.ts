@@ -72,7 +72,7 @@ export const addedB: CounterRules = {
       limit: 'round',
       whom: enemiesInSight(6),
       nobody: 'It sees no enemy within 6".',
-      act: lasting('bluff'),
+      act: lasting(),
     }),
     effect: { name: 'Bluffed', text: 'Attack -1.', own: { attack: -1 } },
   },
@@ -80,7 +80,7 @@ export const addedB: CounterRules = {
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Until the end of the round a critical hit of its bare hands does two injuries.',
-    action: turnsOn('bonebreaker', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
     effect: {
       text: 'Criticals of bare hands do two injuries.',
       changesWeapon: ({ weapon }) =>
@@ -96,8 +96,9 @@ export const addedB: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         henchmen(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
-      perform({ game, owner }) {
-        for (const model of henchmen(game, owner)) lasting('bosss-orders')(game, model, owner)
+      perform(it) {
+        const { game, owner } = it
+        for (const model of henchmen(game, owner)) lasting()(game, model, owner, it)
       },
     },
     effect: {
@@ -146,7 +147,7 @@ export const addedB: CounterRules = {
       whom: friendsInSight(4, (game, model) => hasTrait(game, model, 'bot') && model.stun + model.injury > 0),
       nobody: 'No damaged Bot is in sight within 4".',
       prompt: 'Which Bot is repaired?',
-      act: (game, target, _owner, rule) => removeMarkers(game, target, 3, rule),
+      act: (game, target, _owner, { rule }) => removeMarkers(game, target, 3, rule),
     }),
   },
   // bmg2/trait/boy-wonder
@@ -175,7 +176,7 @@ export const addedB: CounterRules = {
   'bullet-time': {
     name: 'Bullet Time',
     text: 'Once a game it makes two ranged attacks in this activation, with two different weapons, each paid for, and moving does not reduce its rate of fire. It does not crouch in that round.',
-    action: turnsOn('bullet-time', {
+    action: turnsOn({
       cost: { special: 3 },
       limit: 'game',
       why: ({ owner }) => (recall(owner, hasCrouched) ? 'It has crouched this round.' : undefined),

@@ -157,7 +157,7 @@ export const addedC: CounterRules = {
         ),
       nobody: 'No Plant is within 4".',
       prompt: 'Around which Plant does it travel?',
-      *act(game, plant, owner, rule) {
+      *act(game, plant, owner, { rule }) {
         const at = yield* place(game, {
           model: owner,
           reason: 'Chlorokinesis',
@@ -218,7 +218,7 @@ export const addedC: CounterRules = {
   concealment: {
     name: 'Concealment',
     text: 'Until the end of the round enemies see it only in contact, light or not, unless they have a way to find it. Templates still reach it.',
-    action: turnsOn('concealment', { cost: { movement: 1, special: 1 } }),
+    action: turnsOn({ cost: { movement: 1, special: 1 } }),
     effect: {
       name: 'Concealed',
       text: 'Seen only in contact.',
@@ -300,7 +300,7 @@ export const addedC: CounterRules = {
   'cowards-reward': {
     name: "Coward's Reward",
     text: 'Until the end of the round an enemy that moves away from contact with it rolls Agility first, or takes an injury.',
-    action: turnsOn('cowards-reward', { cost: SC, limit: 'round' }),
+    action: turnsOn({ cost: SC, limit: 'round' }),
     effect: {
       text: 'Enemies that leave it roll Agility or take an injury.',
       on: {

@@ -201,7 +201,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('confusion', { each: true }),
+      act: lasting({ each: true }),
     }),
   },
   // bmg2/trait/control-pheromones

@@ -2,6 +2,7 @@ import { addEffect, failures, labelOf, rerollDice, touches } from '@gargoyle/bmg
 import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  type CounterScope,
   canPayTrait,
   chooseModelOrNone,
   computeTotal,
@@ -38,15 +39,16 @@ const followers: Whom = friendsWithin(4, awakeHenchman, { self: false })
 
 /** Calls Henchmen within 4": each gains a counter, beyond its skill if need be. bmg2/core/counters-above-maximum */
 export const callFriends = (
-  work: (game: Play, model: Model) => Rule<void> | undefined,
+  work: (game: Play, model: Model, it: CounterScope) => Rule<void> | undefined,
   whom: Whom,
 ): TraitAction => ({
   cost: SC,
   limit: 'round',
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? 'No henchman is near enough.' : undefined),
-  *perform({ game, owner }) {
+  *perform(it) {
+    const { game, owner } = it
     for (const model of whom(game, owner)) {
-      const gift = work(game, model)
+      const gift = work(game, model, it)
       if (gift !== undefined) yield* gift
     }
   },
@@ -162,12 +164,12 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/good-aim
   'good-aim': {
     text: 'Once a round, until its end, it ignores Aim, and hit dice of its shots are 1 better.',
-    action: turnsOn('steady-aim', { cost: SC, limit: 'round' }),
+    action: turnsOn({ cost: SC, limit: 'round' }, 'steady-aim'),
   },
   // bmg2/trait/gunman
   gunman: {
     text: 'Until the end of the round it makes two ranged attacks instead of one, with different weapons if it likes, each with its own magazine.',
-    action: turnsOn('two-guns', { cost: { special: 2 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 2 }, limit: 'round' }, 'two-guns'),
   },
   // bmg2/trait/handyman, bmg2/core/recount-order
   handyman: {
@@ -212,8 +214,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   inspire: {
     text: 'Once a round every other friendly Henchman within 4" gains a counter where its player likes, beyond its skill if need be.',
     action: callFriends(
-      (game, model) =>
-        gainAnyCounter(game, model, { rule: 'bmg2/trait/inspire', reason: 'Inspire', beyond: true }),
+      (game, model, { rule }) => gainAnyCounter(game, model, { rule, reason: 'Inspire', beyond: true }),
       inspired,
     ),
   },

@@ -185,7 +185,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       whom: anyoneInSight(),
       nobody: 'It sees no model.',
       prompt: 'At whom does the laser point?',
-      act: lasting('laser-sight'),
+      act: lasting(),
     }),
     effect: {
       name: 'In the laser',
@@ -305,7 +305,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         whom: (game, owner) => withDisorder(game, owner).filter((model) => sees(game, owner, model)),
         nobody: 'It sees no one with a mental disorder within 8".',
         prompt: 'Whose disorders are off?',
-        act: lasting('psychoanalysis'),
+        act: lasting({ effect: 'psychoanalysis' }),
       }),
       label: 'Psychoanalysis',
     },
@@ -354,7 +354,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('stopped'),
+      act: lasting({ effect: 'stopped' }),
     }),
   },
   // bmg2/trait/superior-sense-of-smell

@@ -133,7 +133,7 @@ export const addedD: CounterRules = {
       cost: { special: 2 },
       whom: anyoneInSight(8),
       nobody: 'It sees no model within 8".',
-      *act(game, target, owner, rule) {
+      *act(game, target, owner, { rule }) {
         const details = { reason: 'against Demotivate', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* loseCounters(game, target, 2, 'Demotivate', owner.seat)
@@ -161,7 +161,7 @@ export const addedD: CounterRules = {
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('disruptor'),
+      act: lasting(),
     }),
     effect: {
       name: 'Disrupted',
@@ -181,7 +181,7 @@ export const addedD: CounterRules = {
       whom: anyoneInSight(),
       nobody: 'It sees no model.',
       prompt: 'Whose counters stay?',
-      act: lasting('disturb'),
+      act: lasting(),
     }),
     effect: { name: 'Disturbed', text: 'Its counters stay where they are.', own: { 'counters-stay': true } },
   },

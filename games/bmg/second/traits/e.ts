@@ -14,7 +14,7 @@ export const addedE: CounterRules = {
   echolocation: {
     name: 'Echolocation',
     text: 'Until the end of the round smoke does nothing to it, and it sees at any distance.',
-    action: turnsOn('echolocation', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
     effect: {
       text: 'It sees at any distance and through smoke.',
       own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
@@ -38,7 +38,7 @@ export const addedE: CounterRules = {
             conscious(game, model) && touches(game, owner, model) && isWithinReach(game, owner, model),
         ),
       nobody: 'No model is in contact.',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         const details = { reason: 'against the handshake', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* sufferEffect(game, target, { id: 'stunned', args: [] }, { by })

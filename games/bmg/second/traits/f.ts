@@ -21,7 +21,7 @@ export const addedF: CounterRules = {
       cost: SC,
       whom: enemiesBeside(conscious),
       nobody: 'No enemy is in contact.',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule }))
           addEffect(game, target, 'feint', { until: 'round', by, each: true })
       },
@@ -97,7 +97,7 @@ export const addedF: CounterRules = {
         ),
       nobody: 'No friend is in contact.',
       prompt: 'Who stands in the force field?',
-      act: lasting('force-field'),
+      act: lasting(),
     }),
     effect: { name: 'In a force field', text: 'A last Ping! of 4+.', own: { 'last-blink': { set: 4 } } },
   },

@@ -3,6 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
   arrive,
+  type CounterScope,
   gainAnyCounter,
   gainCounter,
   isInGame,
@@ -14,7 +15,7 @@ import {
   weaponHas,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
-import { isAmong, memory, type Rule, type RuleId, rememberAmong } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import { magicWeapons } from './magic.ts'
 import {
   awakeHenchman,
@@ -33,7 +34,7 @@ const SC = { special: 1 } as const
 const goadedModels = memory<readonly ModelId[]>('goad/goaded', [])
 
 /** Moves an enemy that failed its roll: its own rules, its counters untouched, no falls. bmg2/trait/goad */
-function* goad(game: Play, target: Model, owner: Model, rule: RuleId): Rule<void> {
+function* goad(game: Play, target: Model, owner: Model, { rule }: CounterScope): Rule<void> {
   if (game.state.activation !== undefined) rememberAmong(game.state.activation, goadedModels, target.id)
   if (yield* rollSkill(game, target, 'willpower', { reason: 'against goading', rule })) return
   yield* move(game, {
@@ -130,7 +131,7 @@ export const addedG: CounterRules = {
       ),
       nobody: 'No other Siren is within 4".',
       prompt: 'Which Siren gains a counter?',
-      act: (game, target, _owner, rule) =>
+      act: (game, target, _owner, { rule }) =>
         gainAnyCounter(game, target, {
           rule,
           reason: 'Gotham City Siren',

@@ -160,7 +160,7 @@ export const addedH: CounterRules = {
       whom: friendsOfOwner(conscious),
       nobody: 'No friend is on the table.',
       prompt: 'Who gains a counter?',
-      act: (game, target, _owner, rule) =>
+      act: (game, target, _owner, { rule }) =>
         gainAnyCounter(game, target, { rule, reason: 'Heroic', beyond: true }),
     }),
   },

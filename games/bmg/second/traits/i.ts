@@ -44,7 +44,7 @@ export const addedI: CounterRules = {
       limit: 'round',
       whom: anyoneInSight(10),
       nobody: 'It sees no model within 10".',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (!(yield* rollSkill(game, target, 'endurance', { reason: 'against the ice', rule }))) {
           yield* sufferEffect(game, target, { id: 'cooled', args: [] }, { by })
           return
@@ -68,7 +68,7 @@ export const addedI: CounterRules = {
         if (harm.to === owner && effectOn(owner, 'incorporeal') !== undefined) harm.stun = 0
       },
     },
-    action: turnsOn('incorporeal', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
     effect: { text: 'Stuns do nothing, and nothing is in its way.' },
   },
   // bmg2/trait/i-will-break-you, bmg2/table/i-will-break-you
@@ -93,7 +93,7 @@ export const addedI: CounterRules = {
   'instinctive-shooting': {
     name: 'Instinctive Shooting',
     text: 'Until the end of the round moving does not reduce its rate of fire.',
-    action: turnsOn('instinctive-shooting', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
     effect: { text: 'Moving does not reduce its rate of fire.', own: { 'keeps-rate': true } },
   },
   // bmg2/trait/intimidate
@@ -105,7 +105,7 @@ export const addedI: CounterRules = {
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('intimidate'),
+      act: lasting(),
     }),
     effect: {
       name: 'Intimidated',
@@ -125,9 +125,9 @@ export const addedI: CounterRules = {
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by, rule) {
-        const details = { reason: 'against intimidation', rule }
-        if (!(yield* rollSkill(game, target, 'willpower', details))) lasting('intimidation')(game, target, by)
+      *act(game, target, by, it) {
+        const details = { reason: 'against intimidation', rule: it.rule }
+        if (!(yield* rollSkill(game, target, 'willpower', details))) lasting()(game, target, by, it)
       },
     }),
     effect: {

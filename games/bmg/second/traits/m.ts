@@ -128,7 +128,7 @@ export const compendiumM: CounterRules = {
         whom: patientsBeside,
         nobody: 'No hurt friend is in contact.',
         prompt: 'Who is treated?',
-        act: (game, patient, owner, rule) => treat(game, patient, owner, rule),
+        act: (game, patient, owner, { rule }) => treat(game, patient, owner, rule),
       }),
       why: ({ game, owner }) => surgeryBlockedReason(game, owner),
     },
@@ -218,7 +218,7 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       whom: anybodySeen,
       nobody: 'It sees no one within 8".',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (!(yield* rollSkill(game, target, 'willpower', { reason: 'against the blast', rule })))
           yield* inflict(game, target, { injury: 2, by, cause: 'Mind Blast' })
       },
@@ -233,7 +233,7 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (yield* hypnotize(game, target, by)) yield* pickLostCounter(game, target, by, rule)
       },
     }),
@@ -247,7 +247,7 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (yield* hypnotize(game, target, by)) award(game, by.seat, 1, rule, 'a mind under control')
       },
     }),

@@ -45,7 +45,7 @@ export const compendiumO: CounterRules = {
         ),
       nobody: 'It sees no friend within 4".',
       prompt: 'Who gains a counter?',
-      act: (game, friend, _owner, rule) =>
+      act: (game, friend, _owner, { rule }) =>
         gainAnyCounter(game, friend, {
           rule,
           reason: 'Outlaw Field Commander',

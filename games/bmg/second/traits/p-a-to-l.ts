@@ -10,6 +10,7 @@ import {
 import { type CounterRules, isObjective, objectiveKinds, objectiveNames } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
+  type CounterScope,
   isCalled,
   loseToDamage,
   type Model,
@@ -33,7 +34,7 @@ const isPyg = (game: Play, model: Model): boolean => isCalled(cardOf(game, model
 const SHARED = 2
 
 /** Injuries of a friend go over to the owner, who may be knocked out by them. bmg2/trait/painful-empathy */
-function* shareWounds(game: Play, friend: Model, owner: Model, rule: RuleId): Rule<void> {
+function* shareWounds(game: Play, friend: Model, owner: Model, { rule }: CounterScope): Rule<void> {
   const moved = yield* ask(
     game,
     owner.seat,
@@ -144,7 +145,7 @@ export const compendiumPAToL: CounterRules = {
       cost: { special: 2 },
       whom: enemiesInSight(4, notVehicle),
       nobody: 'It sees no enemy within 4".',
-      *act(game, target, by, rule) {
+      *act(game, target, by, { rule }) {
         if (
           !(yield* rollSkill(game, target, 'willpower', {
             reason: 'against pleading',

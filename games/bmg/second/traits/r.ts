@@ -85,7 +85,7 @@ export const compendiumR: CounterRules = {
         ),
       nobody: 'No damaged vehicle is in contact.',
       prompt: 'What is repaired?',
-      act: (game, target, _owner, rule) => removeMarkers(game, target, 1, rule),
+      act: (game, target, _owner, { rule }) => removeMarkers(game, target, 1, rule),
     }),
   },
   // bmg2/trait/revenge, bmg2/core/counters-above-maximum
@@ -130,7 +130,7 @@ export const compendiumR: CounterRules = {
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, owner, rule) {
+      *act(game, target, owner, { rule }) {
         const passed = yield* rollSkill(game, target, 'agility', {
           reason: 'against roots',
           rule,

@@ -3,6 +3,7 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
   arrive,
+  type CounterScope,
   type Model,
   markersOn,
   move,
@@ -43,12 +44,12 @@ function hangsOn(game: Play, owner: Model, rule: RuleId): boolean {
 }
 
 /** A short move at the start of the Recount. bmg2/trait/sneaking, bmg2/core/recount-order */
-function* sneak(game: Play, owner: Model): Rule<void> {
+function* sneak({ game, owner, rule }: CounterScope): Rule<void> {
   if (isAwake(owner))
     yield* move(game, {
       model: owner,
       reason: 'Sneaking',
-      rule: 'bmg2/trait/sneaking',
+      rule,
       upTo: inchesIn(game, 2),
       withoutCounters: true,
     })
@@ -60,7 +61,7 @@ export const compendiumSNToZ: CounterRules = {
   sneaking: {
     name: 'Sneaking',
     text: 'At the start of the Recount it may move up to 2".',
-    on: { 'recount-start': ({ game, owner }) => sneak(game, owner) },
+    on: { 'recount-start': (it) => sneak(it) },
   },
   // bmg2/trait/soul-armor
   'soul-armor': {
@@ -88,7 +89,7 @@ export const compendiumSNToZ: CounterRules = {
       whom: suggestible,
       nobody: 'It sees no one with a mental disorder within 8".',
       prompt: 'Who is moved?',
-      *act(game, target, owner, rule) {
+      *act(game, target, owner, { rule }) {
         yield* move(game, {
           model: target,
           reason: `suggested by ${labelOf(game, owner)}`,

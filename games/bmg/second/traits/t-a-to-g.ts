@@ -5,6 +5,7 @@ import {
   applies,
   becomeCasualty,
   borrowedCounters,
+  type CounterScope,
   counterKinds,
   counterPlaceWords,
   hasTraitNow,
@@ -17,13 +18,13 @@ import {
   paymentBlockedReason,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleId, recall } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall } from '@gargoyle/engine'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
 /** Up to two counters of an enemy go to Attack. bmg2/trait/taunt */
-function* taunt(game: Play, target: Model, owner: Model, rule: RuleId): Rule<void> {
+function* taunt(game: Play, target: Model, owner: Model, { rule }: CounterScope): Rule<void> {
   if (applies(game, 'counters-stay', { about: target, other: owner })) return
   for (let left = 2; left > 0; left--) {
     const from = counterKinds.filter((kind) => kind !== 'attack' && target.counters[kind] > 0)

@@ -117,7 +117,7 @@ export const vehicleTraits: CounterRules = {
   'combat-mode': {
     name: 'Combat-Mode',
     text: 'Until the end of the round it moves in any direction, not only straight ahead.',
-    action: turnsOn('combat-mode', { cost: { movement: 3 }, limit: 'round' }),
+    action: turnsOn({ cost: { movement: 3 }, limit: 'round' }),
     effect: { text: 'It moves in any direction.' },
   },
   // bmg2/trait/exclusive-driver-x

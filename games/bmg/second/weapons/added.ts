@@ -46,8 +46,13 @@ export const addedWeapons: CounterRules = {
     text: 'Who is damaged has Attack and Defense -1 until the end of the round, however often. Light Armor does nothing against it.',
     ignores: ['light-armor'],
     onlyDamaging: true,
-    inflicts({ game, owner, strike }) {
-      addEffect(game, strike.sufferer, 'acid', { until: 'round', by: owner })
+    inflicts({ game, owner, id, strike }) {
+      addEffect(game, strike.sufferer, id, { until: 'round', by: owner })
+    },
+    effect: {
+      name: 'Burnt by acid',
+      text: 'Attack and Defense -1 until the end of the round, however often it was hit.',
+      own: { attack: -1, defense: -1 },
     },
   },
   // bmg2/weapon-rule/bleed

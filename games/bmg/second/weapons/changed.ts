@@ -10,7 +10,7 @@ import {
   weaponHas,
   weaponKey,
 } from '@gargoyle/bmg-counters'
-import { ask, choose, type Rule, type RuleDifferences, recall, remember } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleDifferences, type RuleId, recall, remember } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 
 /** Weapons of a model that were fired in an earlier round and have not been reloaded since. */
@@ -27,7 +27,7 @@ function emptied(game: Play, owner: Model): readonly number[] {
  * A round without firing it reloads one weapon, stolen ones too; its player chooses which. A K.O. model reloads nothing.
  * bmg2/weapon-rule/reload
  */
-export function* reloadOne(game: Play, owner: Model): Rule<void> {
+export function* reloadOne(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const arms = emptied(game, owner)
   if (arms.length === 0 || owner.condition === 'ko') return
   const picked = yield* ask(
@@ -36,7 +36,7 @@ export function* reloadOne(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'reload-weapon',
       prompt: `Which weapon has ${labelOf(game, owner)} reloaded this round?`,
-      rule: 'bmg2/weapon-rule/reload',
+      rule,
       about: { model: owner.id },
       options: arms.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, owner, arm).name })),
     }),
