@@ -207,7 +207,7 @@ function addBlows(
         { kind: 'special', special, arm },
         () =>
           `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
-        `${game.content.edition.id}/special-attack/${id}`,
+        specialAttackRuleId(game, id),
         why,
         { onlyIfOpen: true },
       ),

@@ -204,13 +204,7 @@ function objects(
   }
   if (isCarrying(game, model))
     options.push(
-      valuedAction(
-        'drop',
-        { kind: 'drop' },
-        'Drop the loot',
-        `${game.content.edition.id}/objective/loot`,
-        stopped,
-      ),
+      valuedAction('drop', { kind: 'drop' }, 'Drop the loot', ruleId(game, 'objective/loot'), stopped),
     )
   return options
 }

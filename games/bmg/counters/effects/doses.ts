@@ -1,5 +1,6 @@
 import { addEffect, labelOf } from '@gargoyle/bmg-common'
 import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -28,7 +29,7 @@ export function* offerDoses(game: Play): Rule<void> {
     const takes = yield* agrees(game, model.seat, {
       name: 'titan-dose',
       prompt: `Does ${labelOf(game, model)} take a Titan Dose?`,
-      rule: `${game.content.edition.id}/trait/titan-dose`,
+      rule: ruleId(game, 'trait/titan-dose'),
       model,
     })
     if (!takes) continue

@@ -274,7 +274,7 @@ const say = (game: Play, thief: Model, victim: Model, what: string): void =>
   game.emit(() => ({
     name: 'stolen',
     text: `${labelOf(game, thief)} steals ${what} from ${labelOf(game, victim)}.`,
-    rule: `${game.content.edition.id}/effect/steal`,
+    rule: ruleId(game, 'effect/steal'),
     about: { thief: thief.id, victim: victim.id },
   }))
 
@@ -289,7 +289,7 @@ function* keepOne(game: Play, thief: Model): Rule<void> {
     choose({
       name: 'keep-weapon',
       prompt: 'Which stolen weapon is kept?',
-      rule: `${game.content.edition.id}/effect/steal`,
+      rule: ruleId(game, 'effect/steal'),
       options: stolen.map((at) => ({ id: `${at}`, value: at, label: weaponAt(game, thief, at).name })),
     }),
   )

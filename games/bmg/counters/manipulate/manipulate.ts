@@ -159,7 +159,7 @@ const CONSOLATION = 1
  * consolation. A player who did not place it never gets more than one. bmg1/objective/riddle, bmg2/objective/riddle
  */
 function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
-  const rule = `${game.content.edition.id}/objective/riddle`
+  const rule = ruleId(game, 'objective/riddle')
   const known = computeTotal(game, 'riddle-points', { about: model }, 0)
   const own = marker.seat === model.seat
   let points = known === 0 && applies(game, 'solves-riddles', { about: model }) ? SOLVED : known

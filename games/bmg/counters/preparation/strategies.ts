@@ -202,7 +202,7 @@ function say(game: Play, seat: Seat, id: string, what: string): void {
   game.emit(() => ({
     name: 'strategy',
     text: `${strategyOf(game, id).name} of ${seat} ${what}.`,
-    rule: strategyOf(game, id).rule ?? `${game.content.edition.id}/strategy/${id}`,
+    rule: strategyOf(game, id).rule ?? ruleId(game, `strategy/${id}`),
     about: { seat, strategy: id },
   }))
 }
@@ -214,7 +214,7 @@ function* isInformed(game: Play, seat: Seat, what: string): Rule<boolean> {
   const wants = yield* agrees(game, seat, {
     name: 'informer',
     prompt: `Does your ${strategyOf(game, answer).name} cancel ${what}?`,
-    rule: `${game.content.edition.id}/strategy/${answer}`,
+    rule: ruleId(game, `strategy/${answer}`),
   })
   if (!wants) return false
   takeOut(game, seat, answer)

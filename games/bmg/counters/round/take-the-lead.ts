@@ -63,7 +63,7 @@ function takeLeadEarly(game: Play, seat: Seat): Seat {
   game.emit({
     name: 'lead-drawn',
     text: `${seat} takes the lead without a draw.`,
-    rule: `${game.content.edition.id}/strategy/early-bird`,
+    rule: ruleId(game, 'strategy/early-bird'),
     about: { seat, round: game.state.round },
   })
   return seat

@@ -2,6 +2,7 @@ import { type BmgModel, type Effect, labelOf, type Until } from '@gargoyle/bmg-c
 import { forget, memory, recall, rememberAmong } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
+import { specialRuleId } from './rule-book.ts'
 
 /** The effect of a trait that a model has for a while: its first argument is the trait, the others are the trait's. */
 export const GAINED = 'gained-trait'
@@ -40,7 +41,7 @@ export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span:
   game.emit(() => ({
     name: 'trait-gained',
     text: `${labelOf(game, model)} gains ${record.name}.`,
-    rule: record.rule ?? `${game.content.edition.id}/trait/${id}`,
+    rule: specialRuleId(game.content.book, 'trait', id, record),
     about: { model: model.id, trait: id },
   }))
 }

@@ -12,7 +12,7 @@ import {
 import { ask, choose, type Rule, remember } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { inUnits } from '../edition.ts'
+import { inUnits, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -49,7 +49,7 @@ export function* arrest({ game, owner }: CounterScope): Rule<void> {
   const victim = yield* chooseModel(game, owner.seat, {
     name: 'arrest',
     prompt: 'Who is arrested?',
-    rule: `${game.content.edition.id}/trait/arrest`,
+    rule: ruleId(game, 'trait/arrest'),
     among: arrestable(game, owner),
   })
   yield* becomeCasualty(game, victim, owner)
@@ -74,7 +74,7 @@ export const a: CounterRules = {
     name: 'Adaptable',
     text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (!canPrepare(game, owner)) return
         const skill = yield* ask(
           game,
@@ -87,7 +87,7 @@ export const a: CounterRules = {
             options: [...adaptableSkills],
           }),
         )
-        addEffect(game, owner, 'adaptable', { until: 'round', args: [skill] })
+        addEffect(game, owner, id, { until: 'round', args: [skill] })
       },
     },
     effect: {

@@ -169,10 +169,10 @@ export const b: CounterRules = {
     text: 'A die at the beginning of each round: even gives a counter more, odd one fewer.',
     disorder: true,
     on: {
-      'round-start'({ game, owner }) {
+      'round-start'({ game, owner, id }) {
         if (!canPlan(owner)) return
         const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat }).dice
-        addEffect(game, owner, 'bipolar', { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
+        addEffect(game, owner, id, { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
       },
     },
     effect: {

@@ -40,8 +40,8 @@ export const d: CounterRules = {
       text: 'Willpower -2.',
       own: { willpower: -2 },
       on: {
-        'plan-end'({ owner }) {
-          removeEffect(owner, 'discourage')
+        'plan-end'({ owner, id }) {
+          removeEffect(owner, id)
         },
       },
     },

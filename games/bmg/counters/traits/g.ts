@@ -10,8 +10,8 @@ export const g: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'good-aim', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
     effect: { text: 'Ignores Aim.', own: { 'ignores-aim': true } },
@@ -23,8 +23,8 @@ export const g: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'gunman', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
     effect: { text: 'May shoot twice.', own: { 'shoots-twice': true } },

@@ -60,8 +60,8 @@ export const l: CounterRules = {
       cost: SC,
       why: ({ game, owner }) =>
         enemiesInContact(game, owner).length > 0 ? 'An enemy is in contact.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'lantern', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: { text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },

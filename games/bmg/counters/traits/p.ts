@@ -12,7 +12,7 @@ import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
-import { inUnits } from '../edition.ts'
+import { inUnits, ruleId } from '../edition.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters } from '../model/counters.ts'
 import { orderNext } from '../round/order-next.ts'
@@ -116,17 +116,16 @@ export const p: CounterRules = {
     text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll; before that there is nothing to repair. Each fire marker it gets does two injuries.',
     always: true,
     on: {
-      harming({ game, owner, harm }) {
+      harming({ game, owner, harm, id }) {
         if (harm.to !== owner) return
-        const worn =
-          effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
+        const worn = effectOn(owner, 'power-armor') ?? addEffect(game, owner, id, { until: 'game' })
         while (worn.value < ARMOUR && harm.injury + harm.stun > 0) {
           if (harm.injury > 0) harm.injury--
           else harm.stun--
           worn.value++
         }
       },
-      *recovering({ game, owner, model, recovery, rule }) {
+      *recovering({ game, owner, model, recovery, rule, id }) {
         const cost = { special: 2 }
         if (model !== owner || recovery.done || !canPayTrait(game, owner, cost)) return
         // Only what is broken is repaired.
@@ -134,7 +133,7 @@ export const p: CounterRules = {
         const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, cost, 'Power Armor')
-        removeEffect(owner, 'power-armor')
+        removeEffect(owner, id)
         recovery.done = true
       },
       *burning({ game, owner, victim, markers }) {
@@ -188,7 +187,7 @@ export const p: CounterRules = {
         const target = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Whose disorders are off?',
-          rule: `${game.content.edition.id}/trait/psychoanalysis`,
+          rule: ruleId(game, 'trait/psychoanalysis'),
           among: patients(game, owner),
         })
         addEffect(game, target, CURED, { until: 'round', by: owner })

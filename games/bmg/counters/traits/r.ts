@@ -10,8 +10,8 @@ export const r: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'rapid-fire', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
     effect: { text: 'Rate of fire +1.', own: { 'rate-of-fire': 1 } },

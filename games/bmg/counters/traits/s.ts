@@ -139,6 +139,7 @@ export const s: CounterRules = {
       cost: SC,
       limit: 'round',
       perform({ game, owner }) {
+        // Its own id, whatever a card calls the trait. bmg2/trait/superior-sense-of-smell
         addEffect(game, owner, 'superior-smell', { until: 'round' })
       },
     },

@@ -238,12 +238,12 @@ export const addedA: CounterRules = {
     name: 'Atomica',
     text: 'Before its hit roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
     on: {
-      *'strike-begins'({ game, owner, strike, rule }) {
+      *'strike-begins'({ game, owner, strike, rule, id }) {
         const { attacker, sufferer } = strike
         if (attacker !== owner || !areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
         const details = { reason: 'against Atomica', rule }
         if (!(yield* rollSkill(game, sufferer, 'agility', details)))
-          addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
+          addEffect(game, sufferer, id, { until: 'round', by: owner })
       },
     },
     effect: { text: 'Defense -1.', own: { defense: -1 } },

@@ -260,7 +260,7 @@ export const addedC: CounterRules = {
     name: 'Countermeasures',
     text: 'At the beginning of its activation it chooses Stealth, Night Vision or to ignore Anti-Tank, until its next activation.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (owner !== active) return
         const system = yield* ask(
           game,
@@ -274,7 +274,7 @@ export const addedC: CounterRules = {
           }),
         )
         owner.effects = owner.effects.filter(({ id }) => id !== 'countermeasures')
-        addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
+        addEffect(game, owner, id, { until: 'game', args: [system] })
       },
     },
     effect: {

@@ -219,7 +219,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'counter-attack': {
     text: 'For 1SC, until the end of the round, it strikes back at once for every Block die that succeeds, at most as often as it was hit.',
     on: {
-      *blocked({ game, owner, strike, successes, rule }) {
+      *blocked({ game, owner, strike, successes, rule, id }) {
         const { attacker, sufferer, attack } = strike
         if (sufferer !== owner || recall(attack, isCounterAttack)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
@@ -229,7 +229,7 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
           if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner })))
             return
           yield* payCounters(game, owner, SC, 'Counter Attack')
-          addEffect(game, owner, 'counter-attack', { until: 'round' })
+          addEffect(game, owner, id, { until: 'round' })
         }
         yield* strikeBack(game, owner, attacker, successes, rule)
       },

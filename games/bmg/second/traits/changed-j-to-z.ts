@@ -192,8 +192,8 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       text: 'Counts as lit until it moves.',
       foe: { 'ignores-night': true },
       on: {
-        moved({ owner, mover }) {
-          if (owner === mover) removeEffect(owner, 'laser-sight')
+        moved({ owner, mover, id }) {
+          if (owner === mover) removeEffect(owner, id)
         },
       },
     },
@@ -368,6 +368,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
     },
     action: undefined,
+    effect: undefined,
   },
   // bmg2/trait/take-cover
   'take-cover': {

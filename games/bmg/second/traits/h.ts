@@ -190,9 +190,9 @@ export const addedH: CounterRules = {
     action: {
       cost: { movement: 1 },
       limit: 'round',
-      perform({ game, owner }) {
+      perform({ game, owner, id }) {
         removeEffect(owner, 'cover')
-        addEffect(game, owner, 'hover', { until: 'game' })
+        addEffect(game, owner, id, { until: 'game' })
       },
     },
     effect: {
@@ -205,8 +205,8 @@ export const addedH: CounterRules = {
         'ignores-blink': ({ owner, strike }) => strike?.sufferer === owner,
       },
       on: {
-        'plan-start'({ owner }) {
-          removeEffect(owner, 'hover')
+        'plan-start'({ owner, id }) {
+          removeEffect(owner, id)
         },
         *'knocked-out'({ game, owner, victim }) {
           if (victim === owner) yield* comeDown(game, owner)

@@ -151,10 +151,9 @@ export const addedI: CounterRules = {
     losable: true,
     own: { immune: ({ purpose }) => purpose === 'casualty' },
     on: {
-      *harming({ game, owner, args, harm, rule }) {
+      *harming({ game, owner, args, harm, rule, id }) {
         if (harm.to !== owner) return
-        const worn =
-          effectOn(owner, 'invulnerability') ?? addEffect(game, owner, 'invulnerability', { until: 'round' })
+        const worn = effectOn(owner, 'invulnerability') ?? addEffect(game, owner, id, { until: 'round' })
         const left = Number(args[0] ?? 1) - worn.value
         worn.value += yield* ignoreMarkers(game, harm, left, { rule })
       },

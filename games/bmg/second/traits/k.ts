@@ -16,8 +16,8 @@ export const compendiumK: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'kapow', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
     effect: {

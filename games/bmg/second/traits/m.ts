@@ -146,8 +146,8 @@ export const compendiumM: CounterRules = {
     text: 'Until the end of the round enemies spend a counter more of any kind to attack it.',
     action: {
       cost: TWO_SC,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'menace', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: {
@@ -278,9 +278,9 @@ export const compendiumM: CounterRules = {
     text: 'Until the end of the round it has Total Vision and its ranged weapons are Remote Controlled.',
     action: {
       cost: SC,
-      perform({ game, owner }) {
+      perform({ game, owner, id }) {
         gainTrait(game, owner, { id: 'total-vision', args: [] }, 'round')
-        addEffect(game, owner, 'monitoring-device', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: {
@@ -325,8 +325,8 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       why: ({ game }) =>
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'multifire', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: { text: 'Rate of fire +2, no moving.', own: { 'rate-of-fire': 2, 'cannot-move': true } },

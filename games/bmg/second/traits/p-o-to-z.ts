@@ -125,8 +125,8 @@ export const compendiumPOToZ: CounterRules = {
       limit: 'round',
       why: ({ game }) =>
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'precise-aim', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
     effect: {
@@ -166,9 +166,8 @@ export const compendiumPOToZ: CounterRules = {
         patients(game, owner).length === 0
           ? 'It sees no Henchman with a mental disorder within 8".'
           : undefined,
-      perform({ game, owner }) {
-        for (const model of patients(game, owner))
-          addEffect(game, model, 'psychiatrist', { until: 'game', by: owner })
+      perform({ game, owner, id }) {
+        for (const model of patients(game, owner)) addEffect(game, model, id, { until: 'game', by: owner })
       },
     },
     effect: {
@@ -176,8 +175,8 @@ export const compendiumPOToZ: CounterRules = {
       text: 'Attack and Defense +1.',
       own: { attack: 1, defense: 1 },
       on: {
-        'plan-end'({ owner }) {
-          removeEffect(owner, 'psychiatrist')
+        'plan-end'({ owner, id }) {
+          removeEffect(owner, id)
         },
       },
     },

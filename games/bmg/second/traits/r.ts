@@ -58,10 +58,10 @@ export const compendiumR: CounterRules = {
     name: 'Regrets',
     text: 'When its activation begins it passes a Willpower roll, or neither attacks nor uses Flaming Wave in this round.',
     on: {
-      *'activation-start'({ game, owner, active, rule }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (owner !== active) return
         if (!(yield* rollSkill(game, owner, 'willpower', { reason: 'against its regrets', rule })))
-          addEffect(game, owner, 'regrets', { until: 'round' })
+          addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: {

@@ -113,12 +113,12 @@ export const compendiumTH: CounterRules = {
     name: 'The Main Man',
     text: 'Once a game, at the start of Raise the Plan: Attack and Defense +1 until the end of the round.',
     on: {
-      *'plan-start'({ game, owner, rule }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (!canPlan(owner) || recall(owner, wasMainMan)) return
         const prompt = `Is ${labelOf(game, owner)} the main man in this round? (once a game)`
         if (!(yield* agrees(game, owner.seat, { name: 'the-main-man', prompt, rule, model: owner }))) return
         remember(owner, wasMainMan, true)
-        addEffect(game, owner, 'the-main-man', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: { text: 'Attack and Defense +1.', own: { attack: 1, defense: 1 } },

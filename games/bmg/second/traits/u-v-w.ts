@@ -34,8 +34,8 @@ export const compendiumUVW: CounterRules = {
     text: 'Until the end of the round it takes two blocks to stop one of its strikes.',
     action: {
       cost: { special: 1 },
-      perform({ game, owner }) {
-        addEffect(game, owner, 'unstoppable', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
     effect: { text: 'Two blocks stop one of its strikes.', own: { 'blocks-needed': { set: 2 } } },

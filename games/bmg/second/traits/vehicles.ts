@@ -131,11 +131,11 @@ export const vehicleTraits: CounterRules = {
     name: 'Hard Driving',
     text: 'For each two counters of one kind that it has spent in a round, it plans with one fewer in the next.',
     on: {
-      'plan-end'({ game, owner }) {
-        removeEffect(owner, 'hard-driving')
+      'plan-end'({ game, owner, id }) {
+        removeEffect(owner, id)
         const { movement, attack, defense, special } = owner.counters
         const args = [movement, attack, defense, special].map(String)
-        addEffect(game, owner, 'hard-driving', { until: 'game', args })
+        addEffect(game, owner, id, { until: 'game', args })
       },
       'recount-start'({ owner }) {
         const driven = effectOn(owner, 'hard-driving')
