@@ -91,9 +91,13 @@ test('plans and places are said in words', () => {
   const session = atThePlan()
   const position = { state: session.state, content: session.content, seat: session.seats[0]! }
   const plan = { '0:movement': 2, '0:attack': 1, '0:defense': 0 }
-  expect(counterWords.sayAnswer?.(plan, { name: 'plan', prompt: '', shape: 'split' }, position)).toMatch(
-    /: 2M 1A$/,
-  )
+  const options = ['movement', 'attack', 'defense', 'special'].map((kind) => ({
+    id: `0:${kind}`,
+    label: kind,
+    about: { model: 0, kind },
+  }))
+  const decision = { name: 'plan', prompt: '', shape: 'split', options }
+  expect(counterWords.sayAnswer?.(plan, decision, position)).toMatch(/: 2M 1A$/)
   expect(
     counterWords.sayAnswer?.({ to: [1000, 2000, 0] }, { name: 'move', prompt: '', shape: 'path' }, position),
   ).toBe('To 1, 2')

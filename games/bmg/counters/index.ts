@@ -45,12 +45,12 @@ export {
   counterNames,
   counterPlaceWords,
   loseCounters,
-  moveCounters,
   payCounters,
   paymentBlockedReason,
   pickCounter,
   spendable,
 } from './model/counters.ts'
+export { moveCounters } from './model/move-counters.ts'
 export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
 export { move } from './movement/move.ts'

@@ -5,16 +5,9 @@ import { testBook } from '../testing/edition.ts'
 import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
-import {
-  available,
-  type CounterCost,
-  canPay,
-  gainCounter,
-  loseCounters,
-  moveCounters,
-  payCounters,
-} from './counters.ts'
+import { available, type CounterCost, canPay, gainCounter, loseCounters, payCounters } from './counters.ts'
 import { gainAnyCounter } from './gain-any-counter.ts'
+import { moveCounters } from './move-counters.ts'
 import { missedBy, rollSkill } from './skill-roll.ts'
 import { skill, skillValue } from './skills.ts'
 

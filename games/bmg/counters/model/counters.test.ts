@@ -3,14 +3,8 @@ import { possibleActions } from '../activation/options.ts'
 import { performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
-import {
-  gainCounter,
-  loseCounters,
-  moveCounters,
-  payCounters,
-  paymentBlockedReason,
-  showCost,
-} from './counters.ts'
+import { gainCounter, loseCounters, payCounters, paymentBlockedReason, showCost } from './counters.ts'
+import { moveCounters } from './move-counters.ts'
 import { rollSkill } from './skill-roll.ts'
 import { limitOf, skill, skillValue } from './skills.ts'
 

@@ -4,14 +4,8 @@ import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
-import {
-  borrowedCounters,
-  type CounterCost,
-  canPay,
-  countersStoodIn,
-  moveCounters,
-  payCounters,
-} from './counters.ts'
+import { borrowedCounters, type CounterCost, canPay, countersStoodIn, payCounters } from './counters.ts'
+import { moveCounters } from './move-counters.ts'
 import { rollSkill } from './skill-roll.ts'
 import { skill } from './skills.ts'
 

@@ -1,5 +1,5 @@
 import { addEffect, removeEffect } from '@gargoyle/bmg-common'
-import { moveCounters } from '../model/counters.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { onEnemySeen } from './helpers.ts'
 

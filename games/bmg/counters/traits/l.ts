@@ -101,6 +101,7 @@ export const l: CounterRules = {
           rule,
           among: inLine(game, owner),
         })
+        // Its own id, whatever a card calls the trait. bmg2/trait/laser-sight
         addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
       },
     },

@@ -25,15 +25,9 @@ import {
 import { advance, isLit } from '@gargoyle/table'
 import { stayedInPlace } from '../activation/activation-memory.ts'
 import { agrees } from '../model/choose-model.ts'
-import {
-  available,
-  canPay,
-  counterSum,
-  moveCounters,
-  payCounters,
-  paymentBlockedReason,
-} from '../model/counters.ts'
+import { available, canPay, counterSum, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { isLeft } from '../model/in-game.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import { arrive } from '../movement/move.ts'
 import { movingCost, noteLootPaid, rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'

@@ -11,7 +11,7 @@ export const SPEED_POOL = 10
 /** The effect that holds the reserve of a Speedster. */
 export const SPEED = 'speed-force'
 
-/** What is noted on a model that has used a power this round: one each. */
+/** Whether a model has used a power this round: one each. bmg2/core/speed-phase */
 const hasUsedPower = roundMemory<boolean>('speed-force/power-used', false)
 
 /** Speed Force counters in a model's own reserve. bmg2/core/speed-force */

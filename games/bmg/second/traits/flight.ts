@@ -25,7 +25,7 @@ export type Flight = {
   readonly oneUse?: true
 }
 
-/** The traits of a model that were used in its last activation. bmg2/trait/glide-suit */
+/** The traits of a model that were used in its last activation. bmg2/trait/batclaw-grapple-gun */
 const flownLast = memory<readonly string[]>('flight/flown-last', [])
 
 /** The traits that were used in an activation. */

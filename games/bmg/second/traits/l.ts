@@ -26,7 +26,6 @@ import { aids, hasFellow, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
-/** What is noted on a legend that has had its first activation of the round, and on one that has cancelled a trait. */
 /** Whether a legend has had its first activation this round. bmg2/trait/living-legend */
 export const hasActivatedOnce = roundMemory<boolean>('living-legend/activated-once', false)
 

@@ -25,7 +25,7 @@ const SEEDS = 2
 const APART = 2
 const AREA = 4
 
-/** What is noted on the seed of a plant: it belongs to the whole crew. */
+/** The seeds that a plant can grow from: they belong to the whole crew. */
 const seedsOf = (game: Play, { seat }: Model): readonly Marker[] =>
   markersOf(game, 'seed').filter((marker) => marker.seat === seat)
 
