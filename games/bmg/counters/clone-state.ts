@@ -28,8 +28,6 @@ export function cloneState(state: State): State {
     activation: state.activation && cloneActivation(state.activation),
     mustActivate: state.mustActivate,
     followers: state.followers,
-    roundNotes: state.roundNotes.slice(),
-    gameNotes: state.gameNotes.slice(),
     roundMemory: state.roundMemory,
     memory: state.memory,
     reasonOver: state.reasonOver,
@@ -59,9 +57,6 @@ function cloneModel(model: Model): Model {
     koPaid: model.koPaid,
     sewerSince: model.sewerSince,
     doses: model.doses,
-    usedThisRound: model.usedThisRound.slice(),
-    usedThisGame: model.usedThisGame.slice(),
-    lastUse: { ...model.lastUse },
     memory: model.memory,
     roundMemory: model.roundMemory,
   }
@@ -105,7 +100,6 @@ function cloneActivation(activation: Activation): Activation {
     struck: activation.struck.slice(),
     specialTargets: activation.specialTargets.slice(),
     used: activation.used.slice(),
-    notes: activation.notes.slice(),
     memory: activation.memory,
   }
 }

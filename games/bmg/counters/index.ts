@@ -8,7 +8,7 @@ export {
   type SharedAttack,
 } from './abouts.ts'
 export { canActivate, freshActivation } from './activation/activation.ts'
-export { armsToLoad, UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
+export { armsToLoad, lastUses, UNARMED, weaponAt, weaponKey } from './attack/arms.ts'
 export * from './attack/attack.ts'
 export { type AutomaticImpacts, automaticImpacts } from './attack/automatic-impacts.ts'
 export { obstaclesFor } from './attack/blink.ts'
@@ -51,7 +51,7 @@ export {
 } from './edition.ts'
 export { titanDose } from './effects/doses.ts'
 export { effects } from './effects/effects.ts'
-export { tableRules } from './effects/table-rules.ts'
+export { isFlareLit, tableRules } from './effects/table-rules.ts'
 export { breachesOf } from './invariants.ts'
 export { agrees, chooseModel, chooseModelOrNone } from './model/choose-model.ts'
 export {
@@ -59,12 +59,12 @@ export {
   counterNames,
   counterPlaceWords,
   loseCounters,
-  moveCounters,
   payCounters,
   paymentBlockedReason,
   pickCounter,
   spendable,
 } from './model/counters.ts'
+export { moveCounters } from './model/move-counters.ts'
 export { missedBy, rollSkill } from './model/skill-roll.ts'
 export { type SkillName, skill, skillValue } from './model/skills.ts'
 export { move } from './movement/move.ts'
@@ -74,7 +74,7 @@ export { basicMove, jumpDistance } from './movement/pricing.ts'
 export { outcomeOf } from './outcome.ts'
 export { counterPosition } from './position.ts'
 export { areasOf, deploymentAreas, enemyAreas, scenarioOf } from './preparation/areas.ts'
-export { heldBack } from './preparation/bands.ts'
+export { isHeldBack } from './preparation/bands.ts'
 export { buildContent } from './preparation/build-content.ts'
 export { arriveAtEdge, deployModel } from './preparation/deploy.ts'
 export { FITTING, fitEquipment } from './preparation/fit-equipment.ts'
@@ -97,6 +97,7 @@ export {
 export { countersToPlan } from './round/raise-a-plan.ts'
 export { reputationLost } from './round/run-away.ts'
 export { award, ownerOf, rankPoints } from './round/victory-points.ts'
+export { effectsOfRules } from './rules/effects-of-rules.ts'
 export type { Controlled } from './rules/moments.ts'
 export { renameRules } from './rules/rename-rules.ts'
 export type { RuleBook } from './rules/rule-book.ts'
@@ -106,6 +107,7 @@ export type {
   CounterRule,
   CounterRules,
   CounterScope,
+  OwnEffect,
   SpecialAttack,
   Suffering,
   TableConditions,

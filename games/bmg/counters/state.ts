@@ -39,11 +39,6 @@ export interface Model extends BmgModel {
   sewerSince: number | undefined
   /** Doses in its pockets, and whether it has taken one. bmg1/trait/titan-dose */
   doses: number
-  /** What may be done once a round or once a game and has been. */
-  usedThisRound: string[]
-  usedThisGame: string[]
-  /** The last round in which something was used that may not be used twice running, by what it is. */
-  lastUse: Record<string, number>
 }
 
 /** The kinds of objectives. bmg1/core/objectives */
@@ -126,8 +121,7 @@ export type Activation = {
   specialTargets: ModelId[]
   /** Ids of traits used. */
   used: string[]
-  /** What rules want to remember until the activation ends. */
-  notes: string[]
+  /** What rules remember until the activation ends. */
   memory: Memories
 }
 
@@ -171,9 +165,7 @@ export type State = {
   mustActivate: ModelId | undefined
   /** How many henchmen in a row have followed by Let's Go!. bmg1/trait/lets-go */
   followers: number
-  /** What rules want to remember until the round ends, and for the game. */
-  roundNotes: string[]
-  gameNotes: string[]
+  /** What rules remember until the round ends, and for the game. */
   roundMemory: Memories
   memory: Memories
   reasonOver: string | undefined

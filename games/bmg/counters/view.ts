@@ -17,12 +17,11 @@ export function viewState(state: State, content: Content) {
     scenario: state.scenario,
     board: content.setup.board,
     models: state.models.map((model) => viewModel(model, content)),
-    markers: state.markers.map(({ id, kind, seat, at, notes, memory, carrier, number }) => ({
+    markers: state.markers.map(({ id, kind, seat, at, memory, carrier, number }) => ({
       id,
       kind,
       seat: seat ?? null,
       at: { ...at },
-      notes: [...notes],
       memory,
       carrier: carrier ?? null,
       number: number ?? null,
@@ -31,8 +30,6 @@ export function viewState(state: State, content: Content) {
     activation: state.activation ? viewActivation(state.activation) : null,
     mustActivate: state.mustActivate ?? null,
     followers: state.followers,
-    roundNotes: [...state.roundNotes],
-    gameNotes: [...state.gameNotes],
     roundMemory: state.roundMemory,
     memory: state.memory,
     reasonOver: state.reasonOver ?? null,
@@ -82,9 +79,6 @@ function viewModel(model: Model, content: Content) {
       value,
       by: by ?? null,
     })),
-    usedThisRound: [...model.usedThisRound],
-    usedThisGame: [...model.usedThisGame],
-    lastUse: { ...model.lastUse },
     memory: model.memory,
     roundMemory: model.roundMemory,
   }

@@ -4,6 +4,7 @@ import {
   compendiumLeaders,
   compendiumRules,
   effects,
+  effectsOfRules,
   type RuleBook,
   reinforcementsArrive,
   specialAttacks,
@@ -13,6 +14,7 @@ import {
   traits,
   weaponRules,
 } from '@gargoyle/bmg-counters'
+import { combineRules } from '@gargoyle/engine'
 import { renamedRules } from './edition.ts'
 import { scenarios } from './scenarios/index.ts'
 import { strategies } from './strategies/index.ts'
@@ -26,15 +28,22 @@ const named = (records: CounterRules): CounterRules =>
     }),
   )
 
+const PREFIX = 'bmg1'
+
+const ownTraits = combineRules(traits, compendiumLeaders)
+
 /** The whole rule book of the first edition. */
 export const book: RuleBook = {
-  prefix: 'bmg1',
-  traits: { ...traits, ...compendiumLeaders },
-  weaponRules: { ...weaponRules, ...compendiumRules },
-  effects: named({ ...effects, ...traitEffects, 'titan-dose': titanDose }),
+  prefix: PREFIX,
+  traits: ownTraits,
+  weaponRules: combineRules(weaponRules, compendiumRules),
+  effects: combineRules(
+    named(combineRules(effects, traitEffects, { 'titan-dose': titanDose })),
+    effectsOfRules({ prefix: PREFIX }, 'trait', ownTraits),
+  ),
   specialAttacks,
   // Who comes on while plans are made may take its dose then.
-  tableRules: { reinforcements: reinforcementsArrive, ...tableRules },
+  tableRules: combineRules<CounterRule<undefined>>({ reinforcements: reinforcementsArrive }, tableRules),
   scenarios,
   strategies,
 }

@@ -1,5 +1,5 @@
-import { inflict, perform, scoreObjectives, startPlaying } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { inflict, scoreObjectives, startPlaying } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -19,11 +19,11 @@ describe('worked examples', () => {
 
   test('1 and 2, bmg1/core/dice: 4+ is 4, 5 or 6 on one die; 2 and 3 are not 5', () => {
     const table = fight({ counters: 'AA' }, { defense: 4 })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2 3', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '2 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(0)
     for (const face of [4, 5, 6]) {
       const hit = fight({}, { defense: 4 })
-      hit.play((game, { thug }) => perform(game, thug, 'melee:-1'), `${face} 4 2`)
+      hit.play((game, { thug }) => performById(game, thug, 'melee:-1'), `${face} 4 2`)
       expect(hit.model('hero').stun).toBe(1)
     }
   })
@@ -35,7 +35,7 @@ describe('worked examples', () => {
       active: 'hero',
     })
     // A fall of 12 cm from jump distance 0: injuries for half the Endurance.
-    table.play((game, { hero }) => perform(game, hero, 'move'), '1', [
+    table.play((game, { hero }) => performById(game, hero, 'move'), '1', [
       'move',
       { legs: [{ to: to(31.5, 30, 12) }, { to: to(33, 30), by: 'drop' }] },
     ])
@@ -66,7 +66,7 @@ describe('worked examples', () => {
       active: 'thug',
     })
     // Hit on 5+, and K.O. at 8 markers.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '4')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '4')
     table.play((game, { batman }) => inflict(game, batman, { stun: 7, cause: 'test' }))
     expect(table.model('batman').condition).toBe('up')
     table.play((game, { batman }) => inflict(game, batman, { stun: 1, cause: 'test' }))
@@ -95,7 +95,7 @@ describe('worked examples', () => {
 
   test('9, bmg1/core/damage-order: two damages of injury, injury, stun against Endurance 5', () => {
     const table = fight({ counters: 'AA', weapons: [{ damage: 'IIS' }] }, { endurance: 5 })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 5 5 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 5 5 2', ['strikes', { '1': 2 }])
     expect(table.model('hero')).toMatchObject({ injury: 4, stun: 1, condition: 'ko' })
   })
 

@@ -7,7 +7,8 @@ import {
   strategyPoints,
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, type ModelSketch, type TestAnswer, type testBook, to } from '@gargoyle/bmg-counters/testing'
-import { seat } from '@gargoyle/engine'
+import { patrolsSent } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -64,10 +65,9 @@ describe('deployment', () => {
         ...withTraits({ scout: answering({ 'deploys-outside': 5 }) }),
       })
       table.band('a').inForce.push(...Array.from({ length: patrols }, () => 'patrol'))
-      for (let n = 0; n < sent; n++) table.state.gameNotes.push('patrol sent a')
-      table.state.gameNotes.push('patrol sent b')
+      remember(table.state, patrolsSent, { a: sent, b: 1 })
       table.play((game, { hero }) => deployModel(game, hero), '', ['place', { to: to(x, 60) }])
-      return table.state.gameNotes.filter((note) => note === 'patrol sent a').length
+      return recall(table.state, patrolsSent).a
     }
     expect([placed(23, 1, 0)(), placed(24, 1, 0)()]).toEqual([0, 1])
     expect(placed(24, 2, 1)()).toBe(2)

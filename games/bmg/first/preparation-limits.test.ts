@@ -116,8 +116,8 @@ describe('deployment', () => {
   })
 
   test('bmg1/strategy/patrol: a model that stays in its area is not the one that goes ahead', () => {
-    const noted = (x: number) => placed(to(x, 50), { inForce: 'patrol' }).state.gameNotes.length
-    expect([noted(10), noted(25)]).toEqual([0, 1])
+    const noted = (x: number) => placed(to(x, 50), { inForce: 'patrol' }).state.memory
+    expect([noted(10), noted(25)]).toEqual([{}, { 'patrol/sent': { a: 1 } }])
   })
 
   test('bmg1/core/deployment-groups: no model has to start crouched', () => {

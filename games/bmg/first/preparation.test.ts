@@ -88,7 +88,14 @@ describe('bands', () => {
     })
     // The first group of a has two models, all others one.
     expect(order.flat()).toEqual(['b', 'a', 'a', 'b', 'a'])
-    expect([table.state.stage, table.state.gameNotes]).toEqual(['objectives', []])
+    expect([table.state.stage, ...table.state.models.map(({ memory }) => memory)]).toEqual([
+      'objectives',
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
   })
 
   test('bmg1/core/deployment-groups: models may start crouched', () => {

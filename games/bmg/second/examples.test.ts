@@ -1,8 +1,9 @@
 import { lightsOf } from '@gargoyle/bmg-common'
-import { letsGo, perform, playStrategies, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
+import { letsGo, playStrategies, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
 import {
   actionBlockedReason,
   type ModelSketch,
+  performById,
   sketchedProfile,
   type TestAnswer,
 } from '@gargoyle/bmg-counters/testing'
@@ -25,7 +26,7 @@ describe('worked examples', () => {
     }
     const nextRound = () => {
       table.state.round++
-      table.model('bane').usedThisRound = []
+      table.model('bane').roundMemory = {}
       table.model('bane').effects = []
     }
     expect(offered(['venom-dose', 'yes'])).toBe(1)
@@ -45,7 +46,7 @@ describe('worked examples', () => {
       act(table, 'trait:batclaw-grapple-gun')
       const end = [30_000 + inches(far), 30_000, 0] as const
       table.play(
-        (game, { batman }) => perform(game, batman, 'move'),
+        (game, { batman }) => performById(game, batman, 'move'),
         '',
         ['pace', 'walk:1'],
         ['place', { to: end }],
@@ -66,7 +67,7 @@ describe('worked examples', () => {
     })
     act(table, 'trait:fly')
     const top = [inches(14) + 1500, 30_000, inches(10)] as const
-    table.play((game, { hawkman }) => perform(game, hawkman, 'move'), '', ['place', { to: top }])
+    table.play((game, { hawkman }) => performById(game, hawkman, 'move'), '', ['place', { to: top }])
     expect(table.model('hawkman').at).toMatchObject({ z: inches(10) })
   })
 
@@ -180,7 +181,7 @@ describe('worked examples', () => {
       active: 'flash',
     })
     // 4 inches, 2 for Fast and 2 for a Speedster.
-    table.play((game, { flash }) => perform(game, flash, 'move'), '', [
+    table.play((game, { flash }) => performById(game, flash, 'move'), '', [
       'move',
       { to: [30_000 + inches(8), 30_000, 0] },
     ])

@@ -1,6 +1,5 @@
 import { affiliations, checkBand, randomBand, ranksIn, unenforcedRules } from '@gargoyle/bmg-counters'
-import { perform } from '@gargoyle/bmg-counters/parts'
-import { setTable } from '@gargoyle/bmg-counters/testing'
+import { performById, setTable } from '@gargoyle/bmg-counters/testing'
 import { bandContext, book, catalogue, firstEdition, isPlayable } from '@gargoyle/bmg1'
 import { must, playSync, randomFrom, randomPlayer, startSession } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
@@ -64,7 +63,7 @@ describe('the switch for models of the Compendium', () => {
         scenario: 'skirmish',
         active: 'boss',
       })
-      table.play((game, { boss }) => perform(game, boss, 'trait:bosss-orders'))
+      table.play((game, { boss }) => performById(game, boss, 'trait:bosss-orders'))
       return table.model('mate').effects.length
     }
     expect([reached(20), reached(20.1)]).toEqual([1, 0])

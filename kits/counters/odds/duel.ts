@@ -3,6 +3,7 @@ import {
   type CounterDefinition,
   type Counters,
   freshActivation,
+  isFlareLit,
   type Profile,
   startState,
 } from '@gargoyle/bmg-counters'
@@ -12,6 +13,7 @@ import {
   type Json,
   ok,
   type Result,
+  remember,
   type Seat,
   type SessionOf,
   seat,
@@ -96,7 +98,7 @@ export function stageCounterDuel(game: CounterGame, duel: CounterDuel): Result<S
       attacker.counters = withCounters({ attack: duel.attack })
       other.counters = withCounters({ defense: duel.defense })
       // Everything lies in light: the night is another matter.
-      state.roundNotes.push('flare')
+      remember(state, isFlareLit, true)
       state.activation = { ...freshActivation(attacker), declared: 'move-attack', moved: duel.moved ?? false }
       return state
     },

@@ -1,4 +1,4 @@
-import type { Random, Rule, RuleId, Seat } from '@gargoyle/engine'
+import { memory, type Random, type Rule, type RuleId, remember, type Seat } from '@gargoyle/engine'
 import { distanceToNearestEdge, fitsHere, inches, mm, mover, type Spot, showLength } from '@gargoyle/table'
 import { boardOf, lengthOf } from '../edition.ts'
 import { addMarker, markersOf, nearMarker, overlapsMarker } from '../markers/markers.ts'
@@ -24,8 +24,8 @@ export type FurnitureTerms = {
   readonly noted?: boolean
 }
 
-/** What is noted on furniture where it matters who placed it. */
-export const placedBy = (seat: Seat): string => `placed by ${seat}`
+/** Who placed a piece of furniture, where it matters. bmg2/strategy/vandalism */
+export const placedBy = memory<Seat | null>('furniture/placed-by', null)
 
 /** As tall as a lamp post: it does not fit under a low walkway. */
 export const lampPost = mover({ radius: MARKER_RADIUS, height: mm(40) })
@@ -67,7 +67,8 @@ export function* layOutFurniture(game: BmgGame, terms: FurnitureTerms): Rule<voi
       judge: (spot) => judgeFurniture(game, terms, spot),
       candidates: (random, n) => furnitureCandidates(game, terms, random, n, surely),
     })
-    addMarker(game, kind, at, undefined, terms.noted ? [placedBy(seat)] : [])
+    const marker = addMarker(game, kind, at)
+    if (terms.noted) remember(marker, placedBy, seat)
     game.emit(() => ({
       name: 'furniture',
       text: `${seat} places a ${called}.`,

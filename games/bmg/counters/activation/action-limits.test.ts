@@ -1,16 +1,17 @@
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { weaponsOfRound } from '../attack/weapon-of-round.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import type { CounterRule, SpecialAttack } from '../rules/special-rule.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, type TestTable } from '../testing/table.ts'
 import { activationStep, beginActivation } from './activation.ts'
 import { coverBeside, possibleActions } from './options.ts'
-import { perform } from './perform.ts'
 
 const lone = (
   hero: Partial<ModelSketch> = {},
@@ -31,7 +32,7 @@ const act = (
   id: string,
   dice = '',
   ...answers: Parameters<typeof table.play>[2][]
-) => table.play((game, all) => perform(game, all.hero!, id), dice, ...(answers as never[]))
+) => table.play((game, all) => performById(game, all.hero!, id), dice, ...(answers as never[]))
 
 describe('what is declared', () => {
   const declared = (hero: Partial<ModelSketch>, ...effects: readonly string[]) => {
@@ -201,7 +202,7 @@ describe('what is open to which model', () => {
     }
     expect(why({})).toBeUndefined()
     expect(why({ condition: 'down' })).toBe('hero is not on its feet.')
-    expect(why({}, (table) => void table.model('hero').usedThisRound.push('attacked with unarmed'))).toBe(
+    expect(why({}, (table) => remember(table.model('hero'), weaponsOfRound, ['unarmed']))).toBe(
       'It uses one weapon for the whole round.',
     )
     expect(why({}, (table) => void table.model('hero').effects.push(effect('paralyze')))).toBe(
@@ -230,8 +231,8 @@ describe('traits with actions', () => {
       undefined,
     ])
     expect(table.model('hero')).toMatchObject({
-      usedThisRound: [],
-      usedThisGame: [],
+      memory: {},
+      roundMemory: {},
       counters: { special: 1 },
     })
   })
@@ -306,10 +307,10 @@ describe('breaking free', () => {
   test('bmg1/core/grab: at least an AC for each captor, and each success frees it from one', () => {
     const table = held('AAA', 1, 2)
     expect(() =>
-      table.play((game, all) => perform(game, all.hero!, 'break-free'), '6', ['break-free', 1]),
+      table.play((game, all) => performById(game, all.hero!, 'break-free'), '6', ['break-free', 1]),
     ).toThrow()
     table.play(
-      (game, all) => perform(game, all.hero!, 'break-free'),
+      (game, all) => performById(game, all.hero!, 'break-free'),
       '4 3',
       ['break-free', 2],
       ['freed-from', '2'],

@@ -1,5 +1,5 @@
 import { expire, isConscious, isOnTable, labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseLazily, type LazyOption, noMemories, type Rule } from '@gargoyle/engine'
+import { ask, chooseLazily, type LazyOption, noMemories, type Rule, recall } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { available } from '../model/counters.ts'
 import { isCarrying, moveActionBlockedReason } from '../movement/move-action.ts'
@@ -8,8 +8,9 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { whyStopped } from './action-option.ts'
+import { endsNow, hasMoved } from './activation-memory.ts'
+import type { CounterAction, NextAction } from './counter-action.ts'
 import { declare } from './declaration.ts'
-import { ENDS_NOW, hasMoved } from './notes.ts'
 import { possibleActions } from './options.ts'
 import { perform } from './perform.ts'
 
@@ -28,7 +29,6 @@ export const freshActivation = (model: Model): Activation => ({
   struck: [],
   specialTargets: [],
   used: [],
-  notes: [],
   memory: noMemories,
 })
 
@@ -50,7 +50,7 @@ export function* beginActivation(game: Play, model: Model): Rule<void> {
   }))
   yield* trigger(game, 'activation-start', { active: model })
   // bmg1/trait/cannibal: it stays where it is.
-  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW)) {
+  if (!isStillActive(game, model) || recall(game.state.activation, endsNow)) {
     yield* endActivation(game)
     return
   }
@@ -80,22 +80,19 @@ function endOption(
   game: Play,
   model: Model,
   activation: Activation,
-  options: readonly LazyOption<string>[],
-): LazyOption<string> {
-  const isOpen = (isWanted: (id: string) => boolean): boolean =>
-    options.some((option) => isWanted(option.id) && option.why?.() === undefined)
+  options: readonly LazyOption<CounterAction>[],
+): LazyOption<NextAction> {
+  const isOpen = (...kinds: readonly CounterAction['kind'][]): boolean =>
+    options.some((option) => kinds.includes(option.value.kind) && option.why?.() === undefined)
   return {
     id: 'end',
-    value: 'end',
+    value: { kind: 'end' },
     label: 'End the activation',
     why: () => {
       const approaches = !hasMoved(activation) && applies(game, 'must-approach', { about: model })
-      if (approaches && isOpen((id) => id === 'move'))
-        return { text: 'It must come nearer to another model.' }
+      if (approaches && isOpen('move')) return { text: 'It must come nearer to another model.' }
       const attacks = applies(game, 'must-attack', { about: model })
-      return attacks && isOpen((id) => /^(?:melee|ranged):/.test(id))
-        ? { text: 'It must attack.' }
-        : undefined
+      return attacks && isOpen('melee', 'ranged') ? { text: 'It must attack.' } : undefined
     },
   }
 }
@@ -107,7 +104,7 @@ function endOption(
 export function* activationStep(game: Play, activation: Activation): Rule<void> {
   const model = modelOf(game, activation.model)
   const options = possibleActions(game, model, activation)
-  const answer = yield* ask(
+  const action = yield* ask(
     game,
     model.seat,
     chooseLazily({
@@ -118,13 +115,12 @@ export function* activationStep(game: Play, activation: Activation): Rule<void> 
       options: [...options, endOption(game, model, activation, options)],
     }),
   )
-  if (answer === 'end') {
+  if (action.kind === 'end') {
     yield* endActivation(game)
     return
   }
-  yield* perform(game, model, answer)
-  if (!isStillActive(game, model) || game.state.activation?.notes.includes(ENDS_NOW))
-    yield* endActivation(game)
+  yield* perform(game, model, action)
+  if (!isStillActive(game, model) || recall(game.state.activation, endsNow)) yield* endActivation(game)
 }
 
 /** Ends the activation: the other player's turn comes. */

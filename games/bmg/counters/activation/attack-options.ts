@@ -1,5 +1,5 @@
-import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { type BlockedReason, bodyOf, cardOf, labelOf, valuedAction } from '@gargoyle/bmg-common'
+import { isAmong, type LazyOption } from '@gargoyle/engine'
 import type { CounterActionAbout } from '../abouts.ts'
 import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
 import { isRanged } from '../attack/attack.ts'
@@ -17,6 +17,8 @@ import type { SpecialAttack } from '../rules/special-rule.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
 import { foundOnce } from './action-option.ts'
+import { usedInRound } from './activation-memory.ts'
+import type { CounterAction, OwnedSpecial } from './counter-action.ts'
 import { whyOutOfOrder } from './declaration.ts'
 
 /**
@@ -59,8 +61,8 @@ export function attackOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
-  const options: LazyOption<string>[] = []
+): readonly LazyOption<CounterAction>[] {
+  const options: LazyOption<CounterAction>[] = []
   const shotBlockedReason = foundOnce(
     () => stopped() ?? anyAttackBlockedReason(game, model, activation, 'ranged'),
   )
@@ -96,7 +98,7 @@ function shotOption(
   model: Model,
   activation: Activation,
   { arm, weapon, blockedReason }: ArmInHand,
-): LazyOption<string> {
+): LazyOption<CounterAction> {
   const why: BlockedReason = () =>
     blockedReason() ??
     furtherShotsBlockedReason(game, model, activation) ??
@@ -105,8 +107,9 @@ function shotOption(
     useBlockedReason(game, model, arm) ??
     shotAfterMoveBlockedReason(game, model, weapon) ??
     (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : noShotReason(game, model, weapon))
-  return actionOption(
+  return valuedAction(
     `ranged:${arm}`,
+    { kind: 'ranged', arm },
     `Shoot: ${weapon.name}`,
     ruleId(game, 'core/ranged-attack'),
     why,
@@ -154,7 +157,7 @@ function furtherShotsBlockedReason(game: Play, model: Model, activation: Activat
 }
 
 function addBlows(
-  options: LazyOption<string>[],
+  options: LazyOption<CounterAction>[],
   game: Play,
   model: Model,
   activation: Activation,
@@ -177,15 +180,17 @@ function addBlows(
         targetBlockedReason: (target) => struckBySpecial(activation, target),
       })
   options.push(
-    actionOption(
+    valuedAction(
       `melee:${arm}`,
+      { kind: 'melee', arm },
       `Strike: ${weapon.name}`,
       ruleId(game, 'core/melee-strikes'),
       normal('strike'),
       attackWith('melee', arm),
     ),
-    actionOption(
+    valuedAction(
       `push:${arm}`,
+      { kind: 'push', arm },
       `Push: ${weapon.name}`,
       ruleId(game, 'core/push'),
       normal('push'),
@@ -194,23 +199,31 @@ function addBlows(
   )
   if (arm === UNARMED)
     options.push(
-      actionOption(`grab:${arm}`, 'Grab', ruleId(game, 'core/grab'), normal('grab'), attackWith('grab', arm)),
+      valuedAction(
+        `grab:${arm}`,
+        { kind: 'grab', arm },
+        'Grab',
+        ruleId(game, 'core/grab'),
+        normal('grab'),
+        attackWith('grab', arm),
+      ),
     )
-  for (const { id, record, args } of specials) {
+  for (const special of specials) {
+    const { id, record } = special
     if (record.apart && arm !== UNARMED) continue
     const first: BlockedReason = record.apart
       ? () => stopped() ?? notOnFeetReason(game, model)
       : record.extra
         ? () => stopped() ?? extraBlockedReason(game, model, arm)
         : halted
-    const why: BlockedReason = () =>
-      first() ?? specialBlockedReason(game, model, activation, { id, record, args }, arm)
+    const why: BlockedReason = () => first() ?? specialBlockedReason(game, model, activation, special, arm)
     options.push(
-      actionOption(
+      valuedAction(
         `special:${id}:${arm}`,
+        { kind: 'special', special, arm },
         () =>
           `${record.name}${record.apart ? '' : `: ${weapon.name}`} (${showCost(specialCost(game, model, id, record))})`,
-        `${game.content.edition.id}/special-attack/${id}`,
+        specialAttackRuleId(game, id),
         why,
         {
           about: {
@@ -232,12 +245,6 @@ const noTargetReason = (game: Play, model: Model, order: MeleeOrder): string | u
 /** Normal strikes do not go to the enemy of the special attack, nor the other way round. bmg1/core/special-attack-use */
 export const struckBySpecial = (activation: Activation, { id }: Model): string | undefined =>
   activation.specialTargets.includes(id) ? 'It was the target of the special attack.' : undefined
-
-export type OwnedSpecial = {
-  readonly id: string
-  readonly record: SpecialAttack
-  readonly args: readonly string[]
-}
 
 /** What a special attack costs a model. bmg2/trait/clay-body, bmg2/trait/amazon-princess */
 export function specialCost(
@@ -276,7 +283,7 @@ function specialBlockedReason(
   arm: number,
 ): string | undefined {
   if (activation.specialAttack !== undefined) return 'It has made a special attack.'
-  if (record.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
+  if (record.limit === 'round' && isAmong(model, usedInRound, id)) return 'Once a round.'
   const [named] = args
   if (named !== undefined && !record.apart && !isWeaponNamed(weaponAt(game, model, arm), named))
     return 'It is made with another weapon.'

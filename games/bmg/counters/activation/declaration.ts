@@ -2,7 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import type { Activation, Declared, Model, Play } from '../state.ts'
-import { hasMoved } from './notes.ts'
+import { hasMoved } from './activation-memory.ts'
 
 const labels: Readonly<Record<Declared, string>> = {
   'move-attack': 'Move, then attack',

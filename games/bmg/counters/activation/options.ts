@@ -1,12 +1,12 @@
 import {
-  actionOption,
   type BlockedReason,
   boardOf,
   bodyOf,
   markersOf,
+  valuedAction,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { isAmong, type LazyOption, memory, recall } from '@gargoyle/engine'
 import { type Piece, touchesPiece } from '@gargoyle/table'
 import type { CounterActionAbout } from '../abouts.ts'
 import { coverId, shotMarkers } from '../attack/blink.ts'
@@ -21,15 +21,22 @@ import type { Activation, Model, Play } from '../state.ts'
 import { sentenceStart } from '../words.ts'
 import { foundOnce, whyStopped } from './action-option.ts'
 import { attackOptions } from './attack-options.ts'
+import type { CounterAction } from './counter-action.ts'
 import { whyOutOfOrder } from './declaration.ts'
 import { traitOptions } from './trait-options.ts'
+
+/** Whether the active model has tried to get loose. bmg1/core/grab */
+export const hasTriedToBreakFree = memory<boolean>('grab/tried-to-break-free', false)
+
+/** The ids of what the active model has crouched behind. bmg1/core/take-cover */
+export const crouchedBehind = memory<readonly string[]>('take-cover/crouched-behind', [])
 
 /** All actions of the active model; whether each is allowed is computed when it is read. */
 export function possibleActions(
   game: Play,
   model: Model,
   activation: Activation,
-): readonly LazyOption<string>[] {
+): readonly LazyOption<CounterAction>[] {
   const stopped = foundOnce(() => whyStopped(game, model))
   return [
     ...standing(game, model, activation, stopped),
@@ -44,23 +51,31 @@ function standing(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
+): readonly LazyOption<CounterAction>[] {
   const moveWhy: BlockedReason = () =>
     stopped() ?? whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, model)
-  const options = [
-    actionOption('move', model.condition === 'down' ? 'Crawl' : 'Move', ruleId(game, 'core/move'), moveWhy),
+  const options: LazyOption<CounterAction>[] = [
+    valuedAction(
+      'move',
+      { kind: 'move' },
+      model.condition === 'down' ? 'Crawl' : 'Move',
+      ruleId(game, 'core/move'),
+      moveWhy,
+    ),
   ]
   if (model.condition === 'down') {
     const why: BlockedReason = () =>
       stopped() ?? paymentBlockedReason(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
-    options.push(actionOption('stand', 'Stand up', ruleId(game, 'core/stand'), why))
+    options.push(valuedAction('stand', { kind: 'stand' }, 'Stand up', ruleId(game, 'core/stand'), why))
   }
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
     const why: BlockedReason = () =>
       stopped() ??
       whyTooWeak(game, model) ??
-      (activation.used.includes('break-free') ? 'It has tried.' : undefined)
-    options.push(actionOption('break-free', 'Break free', ruleId(game, 'core/grab'), why))
+      (recall(activation, hasTriedToBreakFree) ? 'It has tried.' : undefined)
+    options.push(
+      valuedAction('break-free', { kind: 'break-free' }, 'Break free', ruleId(game, 'core/grab'), why),
+    )
   }
   for (const piece of coverBeside(game, model)) {
     const why: BlockedReason = () =>
@@ -73,8 +88,9 @@ function standing(
       repeatBlockedReason(game, model, piece.id) ??
       paymentBlockedReason(game, model, crouchCost(game, model))
     options.push(
-      actionOption(
+      valuedAction(
         `cover:${piece.id}`,
+        { kind: 'cover', piece: piece.id },
         `${sentenceStart(editionTerms(game).cover)} behind ${piece.name ?? piece.kind}`,
         ruleId(game, 'core/take-cover'),
         why,
@@ -100,7 +116,7 @@ export const crouchCost = (game: Play, model: Model): CounterCost =>
 
 /** A model that crouches at no cost could go back and forth between two things for ever. bmg1/trait/street-guy */
 const repeatBlockedReason = (game: Play, model: Model, piece: string): string | undefined =>
-  game.state.activation?.used.includes(`cover:${piece}`) &&
+  isAmong(game.state.activation, crouchedBehind, piece) &&
   model.effects.some(({ id }) => id === 'cover') &&
   applies(game, 'crouches-freely', { about: model })
     ? 'It came from there and has not moved since.'
@@ -146,14 +162,15 @@ function objects(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
-  const options: LazyOption<string>[] = []
+): readonly LazyOption<CounterAction>[] {
+  const options: LazyOption<CounterAction>[] = []
   for (const marker of activation.ran ? [] : game.state.markers) {
     if (!isObject(marker)) continue
     const why: BlockedReason = () => stopped() ?? manipulateBlockedReason(game, model, marker)
     options.push(
-      actionOption(
+      valuedAction(
         `manipulate:${marker.id}`,
+        { kind: 'manipulate', marker },
         `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
         ruleId(game, 'core/manipulate'),
         why,
@@ -165,14 +182,21 @@ function objects(
     if (!withinOfMarker(game, model, sewer, 0)) continue
     const why: BlockedReason = () => stopped() ?? sewerEntryBlockedReason(game, model, sewer)
     options.push(
-      actionOption(`sewer:${sewer.id}`, 'Go down into the sewer', ruleId(game, 'core/sewers'), why),
+      valuedAction(
+        `sewer:${sewer.id}`,
+        { kind: 'sewer' },
+        'Go down into the sewer',
+        ruleId(game, 'core/sewers'),
+        why,
+      ),
     )
   }
   if (model.sewerSince !== undefined) {
     const why: BlockedReason = () => stopped() ?? sewerExitBlockedReason(game, model)
     options.push(
-      actionOption(
+      valuedAction(
         'emerge',
+        { kind: 'emerge' },
         `Leave the sewer (${sewerExits(game, model).length} open)`,
         ruleId(game, 'core/sewer-exit'),
         why,
@@ -180,6 +204,8 @@ function objects(
     )
   }
   if (isCarrying(game, model))
-    options.push(actionOption('drop', 'Drop the loot', `${game.content.edition.id}/objective/loot`, stopped))
+    options.push(
+      valuedAction('drop', { kind: 'drop' }, 'Drop the loot', ruleId(game, 'objective/loot'), stopped),
+    )
   return options
 }

@@ -1,5 +1,5 @@
 import { addEffect, labelOf, modelOf } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule, remember, rememberAmong } from '@gargoyle/engine'
 import { failsInUse, templateOf, UNARMED, weaponAt, weaponKey } from '../attack/arms.ts'
 import type { Attack } from '../attack/attack.ts'
 import { grenadeAttack } from '../attack/grenade.ts'
@@ -11,7 +11,7 @@ import { noteWeaponUse } from '../attack/weapon-of-round.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { slip } from '../effects/ice.ts'
-import { manipulate, manipulateCost, PUT_DOWN } from '../manipulate/manipulate.ts'
+import { hasPutDownLoot, manipulate, manipulateCost } from '../manipulate/manipulate.ts'
 import { enterSewer, leaveSewer, sewerEntryCost } from '../manipulate/sewers.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { countSuccesses } from '../model/count-successes.ts'
@@ -22,15 +22,15 @@ import type { Halt } from '../rules/moments.ts'
 import { specialAttackRuleId } from '../rules/rule-ids.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { specialAttacksOf, specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
-import { CROUCHED, firedNote, MOVED_BY_TRAIT } from './notes.ts'
-import { crouchCost } from './options.ts'
-import { traitActions, traitCost } from './trait-options.ts'
+import { hasCrouched, movedByTrait, usedInGame, usedInRound, weaponsFired } from './activation-memory.ts'
+import { specialCost, specialOrder, struckBySpecial } from './attack-options.ts'
+import type { CounterAction, OwnedAction, OwnedSpecial } from './counter-action.ts'
+import { crouchCost, crouchedBehind, hasTriedToBreakFree } from './options.ts'
+import { traitCost } from './trait-options.ts'
 
 /** Carries out an option of the active model. bmg1/core/execute-the-plan */
-export function* perform(game: Play, model: Model, id: string): Rule<void> {
-  const [what = '', first = '', second = ''] = id.split(':')
-  switch (what) {
+export function* perform(game: Play, model: Model, action: CounterAction): Rule<void> {
+  switch (action.kind) {
     case 'move':
       return yield* moveAction(game, model)
     case 'stand':
@@ -41,19 +41,19 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
     case 'break-free':
       return yield* breakFree(game, model)
     case 'cover':
-      return yield* takeCover(game, model, id.slice('cover:'.length))
+      return yield* takeCover(game, model, action.piece)
     case 'melee':
-      return yield* fight(game, model, { arm: Number(first) })
+      return yield* fight(game, model, { arm: action.arm })
     case 'push':
     case 'grab':
-      return yield* fight(game, model, { arm: Number(first), mode: what })
+      return yield* fight(game, model, { arm: action.arm, mode: action.kind })
     case 'special':
-      return yield* special(game, model, first, Number(second))
+      return yield* special(game, model, action.special, action.arm)
     case 'ranged':
-      return yield* shoot(game, model, Number(first))
+      return yield* shoot(game, model, action.arm)
     case 'manipulate':
       if (yield* isHalted(game, model, manipulateCost(game, model))) return
-      return yield* manipulate(game, model, Number(first))
+      return yield* manipulate(game, model, action.marker)
     case 'sewer':
       if (yield* isHalted(game, model, sewerEntryCost(game, model))) return
       return yield* enterSewer(game, model)
@@ -61,12 +61,10 @@ export function* perform(game: Play, model: Model, id: string): Rule<void> {
       // bmg1/trait/stop: below ground it is seen by no enemy.
       return yield* leaveSewer(game, model)
     case 'drop':
-      game.state.activation?.used.push(PUT_DOWN)
+      remember(game.state.activation, hasPutDownLoot, true)
       return dropLoot(game, model)
     case 'trait':
-      return yield* useTrait(game, model, id)
-    default:
-      game.broken(`There is no action "${what}".`)
+      return yield* useTrait(game, model, action.trait)
   }
 }
 
@@ -97,12 +95,10 @@ function* fight(game: Play, model: Model, order: MeleeOrder): Rule<void> {
   noteStruck(game, attack)
 }
 
-function* special(game: Play, model: Model, id: string, arm: number): Rule<void> {
+function* special(game: Play, model: Model, owned: OwnedSpecial, arm: number): Rule<void> {
   const { activation } = game.state
-  const owned = specialAttacksOf(game, model).find((each) => each.id === id)
-  if (owned === undefined || activation === undefined)
-    return game.broken(`There is no special attack "${id}".`)
-  const { record, args } = owned
+  if (activation === undefined) return game.broken('A special attack is made in an activation.')
+  const { id, record, args } = owned
   if (yield* isHalted(game, model, specialCost(game, model, id, record))) return
   activation.specialAttack = id
   if (!record.apart) {
@@ -110,7 +106,7 @@ function* special(game: Play, model: Model, id: string, arm: number): Rule<void>
     noteWeaponUse(game, model, arm)
   }
   if (!record.apart && !record.extra) activation.attackKind = 'melee'
-  if (record.limit === 'round') model.usedThisRound.push(id)
+  if (record.limit === 'round') rememberAmong(model, usedInRound, id)
   game.emit(() => ({
     name: 'special-attack',
     text: `${labelOf(game, model)} uses ${record.name}.`,
@@ -158,7 +154,7 @@ function bookAttack(game: Play, kind: 'melee' | 'ranged', weapon: string | undef
   activation.attacks++
   if (weapon === undefined) return
   activation.weapon = weapon
-  if (kind === 'ranged') activation.notes.push(firedNote(weapon))
+  if (kind === 'ranged') rememberAmong(activation, weaponsFired, weapon)
 }
 
 function noteStruck(game: Play, attack: Attack | undefined): void {
@@ -173,9 +169,9 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
   yield* payCounters(game, model, crouchCost(game, model), editionTerms(game).covering)
   model.effects = model.effects.filter(({ id }) => id !== 'cover')
   addEffect(game, model, 'cover', { until: 'game', args: [piece] })
-  game.state.activation?.used.push(`cover:${piece}`)
+  rememberAmong(game.state.activation, crouchedBehind, piece)
   // bmg2/trait/bullet-time
-  model.usedThisRound.push(CROUCHED)
+  remember(model, hasCrouched, true)
 }
 
 /**
@@ -183,7 +179,7 @@ function* takeCover(game: Play, model: Model, piece: string): Rule<void> {
  * of its player's choice. bmg1/core/grab, bmg2/core/grab
  */
 function* breakFree(game: Play, model: Model): Rule<void> {
-  game.state.activation?.used.push('break-free')
+  remember(game.state.activation, hasTriedToBreakFree, true)
   const captors = captorsOf(game, model)
   const most = available(game, model, 'attack')
   const spent = yield* ask(
@@ -224,20 +220,18 @@ function* breakFree(game: Play, model: Model): Rule<void> {
 }
 
 /** What a trait lets its owner do. bmg1/core/trait-use, bmg2/core/trait-use */
-function* useTrait(game: Play, model: Model, id: string): Rule<void> {
-  const found = traitActions(game, model).find((each) => each.id === id)
-  if (found === undefined) return game.broken(`There is no action "${id}".`)
-  const { action, owned } = found
+function* useTrait(game: Play, model: Model, trait: OwnedAction): Rule<void> {
+  const { id, action, owned } = trait
   const { activation } = game.state
-  if (yield* isHalted(game, model, traitCost(game, model, found))) return
-  yield* payCounters(game, model, traitCost(game, model, found), owned.name)
-  if (action.limit === 'round') model.usedThisRound.push(id)
-  if (action.limit === 'game') model.usedThisGame.push(id)
+  if (yield* isHalted(game, model, traitCost(game, model, trait))) return
+  yield* payCounters(game, model, traitCost(game, model, trait), owned.name)
+  if (action.limit === 'round') rememberAmong(model, usedInRound, id)
+  if (action.limit === 'game') rememberAmong(model, usedInGame, id)
   activation?.used.push(id)
   if (action.attack) bookAttack(game, 'ranged', activation?.weapon ?? weaponKey(model, UNARMED))
   if (action.move && activation) {
     activation.basicMoveGone = true
-    activation.notes.push(MOVED_BY_TRAIT)
+    remember(activation, movedByTrait, true)
     noteLootPaid(game, model)
   }
   game.emit(() => ({

@@ -1,5 +1,5 @@
-import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
-import type { LazyOption } from '@gargoyle/engine'
+import { type BlockedReason, valuedAction } from '@gargoyle/bmg-common'
+import { isAmong, type LazyOption } from '@gargoyle/engine'
 import type { CounterActionAbout } from '../abouts.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
 import { movingCost, whyHeldByAim } from '../movement/move-action.ts'
@@ -9,15 +9,10 @@ import { effectRecord, effectRule, isRuleActive } from '../rules/rules-in-force.
 import type { CounterOwnedRule, TraitAction } from '../rules/special-rule.ts'
 import { GAINED } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
+import { usedInGame, usedInRound } from './activation-memory.ts'
 import { anyAttackBlockedReason } from './attack-options.ts'
+import type { CounterAction, OwnedAction } from './counter-action.ts'
 import { whyOutOfOrder } from './declaration.ts'
-
-/** An action that a trait adds. */
-export type OwnedAction = {
-  readonly id: string
-  readonly action: TraitAction
-  readonly owned: CounterOwnedRule
-}
 
 /**
  * What the traits of a model, and what lasts on it, let it do in its activation. Below ground it uses no trait that takes
@@ -40,6 +35,7 @@ export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
 }
 
 /** What a trait is called in ids: the last part of its rule. */
+// Options are called by the ledger id: records of games have them.
 const nameIn = ({ rule }: CounterOwnedRule): string => rule.slice(rule.lastIndexOf('/') + 1)
 
 function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly OwnedAction[] {
@@ -55,7 +51,7 @@ function actionsOf(kind: 'trait' | 'effect', owned: CounterOwnedRule): readonly 
 
 /** What a trait's action costs, manipulating included. */
 export function traitCost(game: Play, model: Model, { action, owned }: Omit<OwnedAction, 'id'>): CounterCost {
-  const purpose = owned.rule.slice(owned.rule.lastIndexOf('/') + 1)
+  const purpose = owned.id
   if (applies(game, 'trait-for-special', { about: model, purpose })) return { special: 1 }
   if (action.move) return addCosts(action.cost ?? {}, movingCost(game, model))
   if (!action.manipulates) return action.cost ?? {}
@@ -69,13 +65,13 @@ export function traitOptions(
   model: Model,
   activation: Activation,
   stopped: BlockedReason,
-): readonly LazyOption<string>[] {
-  return traitActions(game, model).map(({ id, action, owned }) => {
+): readonly LazyOption<CounterAction>[] {
+  return traitActions(game, model).map((trait) => {
+    const { id, action, owned } = trait
     const why: BlockedReason = () =>
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
-    const label = (): string =>
-      `${action.label ?? owned.name} (${showCost(traitCost(game, model, { action, owned }))})`
-    return actionOption(id, label, owned.rule, why, {
+    const label = (): string => `${action.label ?? owned.name} (${showCost(traitCost(game, model, trait))})`
+    return valuedAction(id, { kind: 'trait', trait }, label, owned.rule, why, {
       about: { trait: nameIn(owned) } satisfies CounterActionAbout,
       onlyIfOpen: true,
     })
@@ -114,8 +110,8 @@ function traitBlockedReason(
     if (activation.basicMoveGone) return 'Its basic move is used up.'
   }
   // bmg2/core/repeat-use, bmg2/core/one-use-only: without a limit a trait may be used again.
-  if (action.limit === 'round' && model.usedThisRound.includes(id)) return 'Once a round.'
-  if (action.limit === 'game' && model.usedThisGame.includes(id)) return 'Once a game.'
+  if (action.limit === 'round' && isAmong(model, usedInRound, id)) return 'Once a round.'
+  if (action.limit === 'game' && isAmong(model, usedInGame, id)) return 'Once a game.'
   if (action.limit === 'activation' && activation.used.includes(id)) return 'Once an activation.'
   return (
     paymentBlockedReason(game, model, traitCost(game, model, { action, owned })) ??

@@ -2,11 +2,10 @@ import type { ModelId } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { captorsOf } from '../attack/impact-roll.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
-import { perform } from './perform.ts'
 
 const light = { ...gun, rules: ['firearm', 'light'] }
 
@@ -33,20 +32,20 @@ describe('bmg1/core/special-attack-use: normal strikes and the special attack ar
 
   test('bmg1/core/special-attack-use: who has been struck is no target of the special attack', () => {
     const table = between()
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     // The other is left, so the player is not asked which.
-    table.play((game, { thug }) => perform(game, thug, BLOW), '1', ['strike-count', 1])
+    table.play((game, { thug }) => performById(game, thug, BLOW), '1', ['strike-count', 1])
     expect(table.state.activation!.specialTargets).toEqual([2])
     const both = between()
-    both.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1 1', ['strikes', { '1': 1, '2': 1 }])
+    both.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1 1', ['strikes', { '1': 1, '2': 1 }])
     expect(actionBlockedReason(both, BLOW)).toBe('No enemy is in reach.')
   })
 
   test('bmg1/core/special-attack-use: strikes cannot be given to the target of the special attack', () => {
     const strikes = (shares: Readonly<Record<string, number>>) => {
       const table = between()
-      table.play((game, { thug }) => perform(game, thug, BLOW), '1', ['target', '1'], ['strike-count', 1])
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', shares])
+      table.play((game, { thug }) => performById(game, thug, BLOW), '1', ['target', '1'], ['strike-count', 1])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', shares])
       return table.state.activation!.struck
     }
     expect(strikes({ '2': 1 })).toEqual([2])
@@ -56,7 +55,7 @@ describe('bmg1/core/special-attack-use: normal strikes and the special attack ar
   test('bmg1/core/one-attack-type, bmg1/core/special-attack-use: a special attack in close combat is no ranged attack', () => {
     const table = between({ weapons: [light] })
     expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
-    table.play((game, { thug }) => perform(game, thug, BLOW), '1', ['target', '1'], ['strike-count', 1])
+    table.play((game, { thug }) => performById(game, thug, BLOW), '1', ['target', '1'], ['strike-count', 1])
     expect(actionBlockedReason(table, 'ranged:0')).toBe(
       'One activation has close combat or ranged attacks, not both.',
     )
@@ -65,11 +64,16 @@ describe('bmg1/core/special-attack-use: normal strikes and the special attack ar
 
 test('bmg1/core/grab, bmg1/core/special-attack-use: bare hands that grabbed bind no special attack to them', () => {
   const table = between({ weapons: [{ damage: 'S' }] })
-  table.play((game, { thug }) => perform(game, thug, 'grab:-1'), '1', ['target', '1'], ['strike-count', 1])
+  table.play(
+    (game, { thug }) => performById(game, thug, 'grab:-1'),
+    '1',
+    ['target', '1'],
+    ['strike-count', 1],
+  )
   expect(actionBlockedReason(table, 'special:lethal-blow:0')).toBeUndefined()
   // A strike with them does.
   const struck = between({ weapons: [{ damage: 'S' }] })
-  struck.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+  struck.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
   expect(actionBlockedReason(struck, 'special:lethal-blow:0')).toBe('It uses one weapon for the whole round.')
 })
 
@@ -86,13 +90,13 @@ describe('bmg1/trait/stop: MC for anything but a move can be stopped too', () =>
       round: 3,
     })
     Object.assign(table.model('thug'), parts)
-    table.play((game, { thug }) => perform(game, thug, action), '', ...answers)
+    table.play((game, { thug }) => performById(game, thug, action), '', ...answers)
     return table
   }
 
   test('bmg1/trait/stop, bmg1/core/sewers: those that lead down a sewer', () => {
-    expect(stopped('sewer', {}, ['stop', 'yes']).model('thug').sewerSince).toBeUndefined()
-    expect(stopped('sewer', {}, ['stop', 'no']).model('thug').sewerSince).toBe(3)
+    expect(stopped('sewer:1', {}, ['stop', 'yes']).model('thug').sewerSince).toBeUndefined()
+    expect(stopped('sewer:1', {}, ['stop', 'no']).model('thug').sewerSince).toBe(3)
   })
 
   test('bmg1/trait/stop, bmg1/core/sewer-exit: not those that lead out of one: below ground it is not seen, its move is', () => {
@@ -108,7 +112,12 @@ describe('bmg1/trait/stop: MC for anything but a move can be stopped too', () =>
     )
     expect(table.asked).toEqual(['b: place'])
     expect(table.model('cop').counters.special).toBe(1)
-    table.play((game, { thug }) => perform(game, thug, 'move'), '', ['stop', 'yes'], ['move', { legs: [] }])
+    table.play(
+      (game, { thug }) => performById(game, thug, 'move'),
+      '',
+      ['stop', 'yes'],
+      ['move', { legs: [] }],
+    )
     expect(table.model('thug')).toMatchObject({ at: { x: cm(36) }, counters: { movement: 1 } })
   })
 
@@ -123,7 +132,7 @@ describe('bmg1/trait/stop: MC for anything but a move can be stopped too', () =>
         active: 'thug',
       })
       table.state.markers[0]!.carrier = 0 as ModelId
-      table.play((game, { thug }) => perform(game, thug, 'move'), '', ['stop', answer], ...more)
+      table.play((game, { thug }) => performById(game, thug, 'move'), '', ['stop', answer], ...more)
       return table.model('thug').at!.x / cm(1)
     }
     expect([carry('yes'), carry('no', ['move', { to: to(40, 30) }])]).toEqual([30, 40])

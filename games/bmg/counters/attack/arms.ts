@@ -1,5 +1,5 @@
 import { cardOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { withHands } from '../preparation/make-card.ts'
 import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { applies, isLost } from '../rules/rule-system.ts'
@@ -85,7 +85,15 @@ export function spendMagazine(game: Play, owner: Model, arm: number): void {
   const held = owner.arms[arm]
   if (held === undefined) return
   if (held.ammo > 0) held.ammo--
-  owner.lastUse[weaponKey(owner, arm)] = game.state.round
+  noteLastUse(game, owner, arm)
+}
+
+/** The last round in which a model used each of its weapons, as `weaponKey` names them. bmg1/weapon-rule/reload */
+export const lastUses = memory<Readonly<Record<string, number>>>('weapons/last-uses', {})
+
+/** Notes that a weapon is used in this round. */
+export function noteLastUse({ state }: Play, owner: Model, arm: number): void {
+  remember(owner, lastUses, { ...recall(owner, lastUses), [weaponKey(owner, arm)]: state.round })
 }
 
 /** What the last use of a weapon is kept under. */

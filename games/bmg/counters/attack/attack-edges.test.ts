@@ -1,11 +1,12 @@
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -18,9 +19,9 @@ const clerk: CounterRule = {
   name: 'Clerk',
   text: 'It keeps books.',
   on: {
-    blocked: ({ game, count, successes }) => void game.state.gameNotes.push(`blocked ${count} ${successes}`),
-    'impacts-kept': ({ game, strike }) => void game.state.gameNotes.push(`kept ${strike.impacts}`),
-    suffered: ({ game, what }) => void game.state.gameNotes.push(what),
+    blocked: ({ game, count, successes }) => writeLog(game.state, `blocked ${count} ${successes}`),
+    'impacts-kept': ({ game, strike }) => writeLog(game.state, `kept ${strike.impacts}`),
+    suffered: ({ game, what }) => writeLog(game.state, what),
   },
 }
 /** A model that damages it is a casualty. */
@@ -45,8 +46,7 @@ const traits = {
   careful: answering({ 'block-roll': 1 }),
 }
 const book = { traits }
-const notes = (table: { readonly state: { readonly gameNotes: readonly string[] } }) =>
-  table.state.gameNotes.filter((note) => !note.startsWith('hit '))
+const notes = (table: { readonly state: Parameters<typeof readLog>[0] }) => readLog(table.state)
 
 describe('blocks', () => {
   const blocked = (
@@ -60,7 +60,7 @@ describe('blocks', () => {
       { book },
     )
     table.play(
-      (game, all) => perform(game, all.thug, 'melee:-1'),
+      (game, all) => performById(game, all.thug, 'melee:-1'),
       dice,
       ['strikes', { '1': 2 }],
       ['block', spent],
@@ -90,7 +90,7 @@ describe('armour', () => {
   test('bmg1/trait/bat-armor-mk1: a die for each impact that is left, and none without one', () => {
     const hit = (dice: string) => {
       const table = duel({ hero: { traits: ['plated'] }, thug: { counters: 'AA' } }, { book })
-      table.play((game, all) => perform(game, all.thug, 'melee:-1'), dice, ['strikes', { '1': 2 }])
+      table.play((game, all) => performById(game, all.thug, 'melee:-1'), dice, ['strikes', { '1': 2 }])
       return table.model('hero').stun
     }
     expect([hit('5 5 4 3 5 2'), hit('5 5 4 4'), hit('1 1')]).toEqual([1, 0, 0])
@@ -108,7 +108,7 @@ describe('strikes one after the other', () => {
       book,
       active: 'thug',
     })
-    table.play((game, all) => perform(game, all.thug, 'melee:-1'), dice, ['strikes', { '1': 1, '2': 1 }])
+    table.play((game, all) => performById(game, all.thug, 'melee:-1'), dice, ['strikes', { '1': 1, '2': 1 }])
     return [table.model('thug').condition, table.model('two').stun]
   }
 
@@ -125,7 +125,10 @@ describe('strikes one after the other', () => {
         { hero: { traits: hero }, thug: { weapons: [gun] } },
         { markers: [{ kind: 'streetlamp', at: [30, 50] }], book },
       )
-      table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice, ['shots', { '1': 1, 'lamp:1': 1 }])
+      table.play((game, all) => performById(game, all.thug, 'ranged:0'), dice, [
+        'shots',
+        { '1': 1, 'lamp:1': 1 },
+      ])
       return table.state.markers.length
     }
     expect([shoot('5 2 3 2 2', []), shoot('5 2 3', ['doom'])]).toEqual([0, 1])
@@ -135,7 +138,7 @@ describe('strikes one after the other', () => {
 describe('grabs and pushes', () => {
   const held = (mode: 'grab' | 'push', hero: readonly string[]) => {
     const table = duel({ hero: { traits: ['clerk', ...hero] }, thug: { counters: 'AS' } }, { book })
-    table.play((game, all) => perform(game, all.thug, `${mode}:-1`), '5 5 3')
+    table.play((game, all) => performById(game, all.thug, `${mode}:-1`), '5 5 3')
     const { at, effects, stun } = table.model('hero')
     return [at!.x / cm(1), effects.length, stun, notes(table).includes('immobilized')]
   }
@@ -155,7 +158,7 @@ describe('grabs and pushes', () => {
 
 test('bmg1/core/push, bmg2/weapon-rule/devastating: of two collateral dice the higher pushes', () => {
   const table = duel({ thug: { counters: 'AS', weapons: [{ damage: 'S', rules: ['devastating'] }] } })
-  table.play((game, { thug }) => perform(game, thug, 'push:0'), '5 5 2 4')
+  table.play((game, { thug }) => performById(game, thug, 'push:0'), '5 5 2 4')
   expect(table.model('hero').at!.x).toBe(cm(37))
 })
 
@@ -264,7 +267,7 @@ describe('templates', () => {
   test('bmg1/template/explosion-template, bmg1/core/special-critical: effects of the weapon come with the hit of a template, otherwise with damage', () => {
     const effects = (dice: string, ...rules: readonly string[]) => {
       const table = shootOut({ thug: { weapons: [oneShot('firearm', 'stunned', ...rules)] } })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
       return table.model('hero').effects.map(({ id }) => id)
     }
     expect([effects('5 1 3', 'explosive'), effects('5 1 3'), effects('5 2 3')]).toEqual([
@@ -287,7 +290,7 @@ describe('templates', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
     return table
   }
 
@@ -313,7 +316,7 @@ describe('templates', () => {
         pieces,
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
       return table.model('behind').injury
     }
     expect([hit([], '5 2 3 2 3'), hit([wall], '5 2 3')]).toEqual([1, 0])
@@ -323,7 +326,7 @@ describe('templates', () => {
 describe('criticals', () => {
   const struck = (dice: string, ...rules: readonly string[]) => {
     const table = duel({ thug: { counters: 'A', weapons: [{ damage: 'S', rules }] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice)
     const { injury, stun, effects } = table.model('hero')
     return [injury, stun, effects.map(({ id, args }) => [id, ...args])]
   }
@@ -359,7 +362,7 @@ test('bmg1/trait/bat-armor-mk1: of two armours the better one is rolled first, t
   const armours = { ...traits, weak: answering({ armour: { set: 5 } }) }
   const hurt = (worn: readonly string[], dice: string) => {
     const table = duel({ hero: { traits: worn }, thug: { counters: 'A' } }, { book: { traits: armours } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice)
     return table.model('hero').stun
   }
   // One impact; the 4 stops it at once, and no second die is rolled.

@@ -1,39 +1,40 @@
 import { bodyOf } from '@gargoyle/bmg-common'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { skill } from '../model/skills.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
-import { armsToLoad, rearm, weaponAt } from './arms.ts'
+import { armsToLoad, lastUses, rearm, weaponAt } from './arms.ts'
 import { newAttack, newStrike } from './attack.ts'
 import { obstaclesFor } from './blink.ts'
 import { defensivePosition } from './defensive-position.ts'
 import { defenseAgainst, rollImpacts } from './impact-roll.ts'
 import { meleeTargets } from './melee.ts'
 import { lampTargets } from './ranged.ts'
+import { firstHitter } from './resolve.ts'
 import { isWeaponNamed } from './weapon-names.ts'
 
 const effect = (id: string, by?: number) => ({ id, until: 'game' as const, args: [], value: 0, by })
 
 describe('what a hit leaves behind', () => {
-  test('bmg1/scenario-bonus/lets-make-some-noise: a hit on an enemy is remembered once, with whose it was; a miss is not', () => {
+  test('bmg1/scenario-bonus/lets-make-some-noise: a hit on an enemy is remembered with whose it was, the first only; a miss is not', () => {
     const strike = (dice: string) => {
       const table = duel({ thug: { counters: 'A' } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
-      return table.state.gameNotes
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice)
+      return recall(table.state, firstHitter)
     }
-    expect([strike('1'), strike('4 1 1')]).toEqual([[], ['hit b']])
+    expect([strike('1'), strike('4 1 1')]).toEqual([null, 'b'])
     const twice = shootOut({ thug: { counters: 'AA' } })
-    twice.state.gameNotes.push('hit b')
-    twice.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 1', ['shots', { '1': 1 }])
-    expect(twice.state.gameNotes).toEqual(['hit b'])
+    remember(twice.state, firstHitter, seat('a'))
+    twice.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 1', ['shots', { '1': 1 }])
+    expect(recall(twice.state, firstHitter)).toBe('a')
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise: a storm hits enemies too, friends and walls do not count', () => {
@@ -46,10 +47,10 @@ describe('what a hit leaves behind', () => {
         active: 'thug',
       })
       const dice = at[0] < 38 ? '3 2' : ''
-      table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), dice)
-      return table.state.gameNotes
+      table.play((game, { thug }) => performById(game, thug, 'special:electric-storm:-1'), dice)
+      return recall(table.state, firstHitter)
     }
-    expect([storm([36, 30], 'a'), storm([38, 30], 'a'), storm([36, 30], 'b')]).toEqual([['hit b'], [], []])
+    expect([storm([36, 30], 'a'), storm([38, 30], 'a'), storm([36, 30], 'b')]).toEqual(['b', null, null])
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/core/cross-fire: an enemy that stops a shot at a lamppost is hit', () => {
@@ -63,10 +64,10 @@ describe('what a hit leaves behind', () => {
         active: 'thug',
       })
       const aim = seat === 'a' ? [['shots', { 'lamp:1': 1 }] as const] : []
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ...aim)
-      return table.state.gameNotes
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ...aim)
+      return recall(table.state, firstHitter)
     }
-    expect([shot('2 4 1', 'a'), shot('2 3 4', 'a'), shot('2 4 1', 'b')]).toEqual([['hit b'], [], []])
+    expect([shot('2 4 1', 'a'), shot('2 3 4', 'a'), shot('2 4 1', 'b')]).toEqual(['b', null, null])
   })
 
   test('bmg1/scenario-bonus/lets-make-some-noise: a blow at a friend is none', () => {
@@ -77,14 +78,14 @@ describe('what a hit leaves behind', () => {
       },
       active: 'mad',
     })
-    table.play((game, { mad }) => perform(game, mad, 'melee:-1'), '6 1 1')
-    expect(table.state.gameNotes).toEqual([])
+    table.play((game, { mad }) => performById(game, mad, 'melee:-1'), '6 1 1')
+    expect(recall(table.state, firstHitter)).toBeNull()
   })
 
   test('bmg1/core/collateral-die: a pair with any of several dice knocks down', () => {
     const struck = (dice: string) => {
       const table = duel({ thug: { counters: 'AA' } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', { '1': 2 }])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, ['strikes', { '1': 2 }])
       return table.model('hero').condition
     }
     expect([struck('5 5 4 2 2'), struck('5 5 4 2 3')]).toEqual(['down', 'up'])
@@ -95,7 +96,7 @@ test('bmg1/effect/blind, bmg1/effect/knock-down-fallen: who is blind hits a lyin
   const struck = (dice: string) => {
     const table = duel({ hero: { condition: 'down' }, thug: { counters: 'A' } })
     table.model('thug').effects = [effect('blind')]
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice)
     return table.model('hero').stun
   }
   expect([struck('5'), struck('6 5 2')]).toEqual([0, 1])
@@ -106,7 +107,7 @@ describe('blocks', () => {
     const table = duel({ hero: { counters: 'DD' }, thug: { counters: 'AA' } })
     table.model('hero').effects = [effect('blind')]
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 5 6 1 2',
       ['strikes', { '1': 2 }],
       ['block', 2],
@@ -114,7 +115,7 @@ describe('blocks', () => {
     expect(table.model('hero')).toMatchObject({ counters: { defense: 0 }, stun: 0 })
     const seeing = duel({ hero: { counters: 'DD' }, thug: { counters: 'AA' } })
     seeing.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 5 6',
       ['strikes', { '1': 2 }],
       ['block', 2],
@@ -127,7 +128,7 @@ describe('blocks', () => {
       thug: { counters: 'AA' },
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 5 1 5',
       ['strikes', { '1': 2 }],
       ['block', 2],
@@ -263,7 +264,7 @@ describe('magazines', () => {
   test('bmg1/core/ammunition: a weapon without magazines is not used up', () => {
     const table = shootOut({ thug: { weapons: [{ name: 'Beam', damage: 'I', rof: 1, rules: ['beam'] }] } })
     const before = table.model('thug').arms[0]!.ammo
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
     expect(table.model('thug').arms[0]!.ammo).toBe(before)
   })
 
@@ -278,13 +279,13 @@ describe('magazines', () => {
     }
     const weaponRules = { ...testBook.weaponRules, broken }
     const blow = duel({ thug: { weapons: [{ damage: 'S', rules: ['broken'] }] } }, { book: { weaponRules } })
-    blow.play((game, { thug }) => perform(game, thug, 'melee:0'))
-    expect([actionBlockedReason(blow, 'melee:0'), blow.model('thug').lastUse]).toEqual([
+    blow.play((game, { thug }) => performById(game, thug, 'melee:0'))
+    expect([actionBlockedReason(blow, 'melee:0'), recall(blow.model('thug'), lastUses)]).toEqual([
       'It has attacked.',
       {},
     ])
     const shot = shootOut({ thug: { weapons: [{ ...gun, rules: ['broken'] }] } }, { book: { weaponRules } })
-    shot.play((game, { thug }) => perform(game, thug, 'ranged:0'))
+    shot.play((game, { thug }) => performById(game, thug, 'ranged:0'))
     expect([actionBlockedReason(shot, 'ranged:0'), shot.model('thug').arms[0]!.ammo]).toEqual([
       'It has attacked.',
       3,
@@ -350,7 +351,7 @@ describe('templates', () => {
   test('bmg1/template/spray-template: it is aimed away from the shooter', () => {
     const table = shootOut({ thug: { weapons: [{ ...gun, rules: ['expansive'] }] } })
     const aim = (x: number, y: number) => () =>
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '', ['spray', { to: to(x, y) }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '', ['spray', { to: to(x, y) }])
     expect(aim(30, 30)).toThrow('Aim away from the shooter.')
     expect(aim(30, 60)).not.toThrow('Aim away')
   })
@@ -359,7 +360,10 @@ describe('templates', () => {
     const wall: Piece = { ...box('fence', cm(40), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' }
     const thrown = (dice: string) => {
       const table = shootOut({ thug: { weapons: [{ ...gun, rules: ['grenade'] }] } }, { pieces: [wall] })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['grenade', { to: to(53, 30) }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, [
+        'grenade',
+        { to: to(53, 30) },
+      ])
       return table.model('hero').injury
     }
     expect([thrown('3 3 6 1'), thrown('3 4'), thrown('2')]).toEqual([1, 0, 0])

@@ -25,7 +25,6 @@ export type Attack = {
   readonly occasion: 'action' | 'reaction'
   /** All its strikes fall at the same time: what one of them brings about keeps it from no other. bmg1/special-attack/360-attack */
   readonly atOnce?: true
-  readonly notes: Set<string>
   memory: Memories
 }
 
@@ -60,7 +59,6 @@ export type Strike = {
   pair: boolean
   /** Collateral sixes with a success: 0 or 1, more with more dice. */
   criticals: number
-  readonly notes: Set<string>
   memory: Memories
 }
 
@@ -97,7 +95,6 @@ export function newAttack(
     ...parts,
     strikes: [],
     rerolled: 0,
-    notes: new Set(),
     memory: noMemories,
   }
 }
@@ -127,7 +124,6 @@ export function newStrike(
     collateral: 0,
     pair: false,
     criticals: 0,
-    notes: new Set(),
     memory: noMemories,
     ...parts,
   }

@@ -3,8 +3,7 @@ import type { Piece } from '@gargoyle/table'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -43,14 +42,14 @@ describe('Blink!', () => {
   test('bmg1/core/blink: one die for each impact, and a success ends that impact', () => {
     const table = shootOut({}, { pieces: [low('crate', 45, 'heavy')] })
     // Two impacts; one is stopped, the other damages.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 4 3 2 5', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 4 3 2 5', ['shots', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg1/core/blink: a shot that is stopped has not missed, and one that gets through hits', () => {
     const told = (dice: string, shots: number) => {
       const table = shootOut({}, { pieces: [low('crate', 45, 'heavy')] })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': shots }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { '1': shots }])
       return table.story.filter((line) => / hits | misses | gets through /.test(line))
     }
     expect(told('5 5 4 4', 2)).toEqual([
@@ -63,7 +62,10 @@ describe('Blink!', () => {
   test('bmg1/core/blink-order: from the shooter outwards, and only impacts still flying roll on', () => {
     const table = shootOut({}, { pieces: [low('far', 49, 'heavy'), low('near', 40, 'light')] })
     // 6+ first: one stopped; then 4+ for the one that is left: it goes through.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 6 5 3 6 2', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 6 5 3 6 2', [
+      'shots',
+      { '1': 2 },
+    ])
     expect(table.model('hero').injury).toBe(1)
     expect(table.story.filter((line) => line.includes('Blink!'))).toHaveLength(2)
   })
@@ -95,7 +97,7 @@ describe('Blink!', () => {
         },
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), `5 4 ${damage}`)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), `5 4 ${damage}`)
       return [table.model('mate').injury, table.model('mate').stun, table.model('hero').injury]
     }
     expect(between('2')).toEqual([1, 0, 0])
@@ -107,7 +109,7 @@ describe('Blink!', () => {
       { thug: { weapons: [{ ...gun, rof: 1 }] } },
       { markers: [{ kind: 'streetlamp', at: [42, 30] }] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 3', ['shots', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 3', ['shots', { '1': 1 }])
     expect(table.state.markers).toEqual([])
     expect(table.model('hero').injury).toBe(0)
   })
@@ -122,14 +124,14 @@ describe('taking cover', () => {
 
   test('bmg1/core/take-cover: 1SC beside an obstacle; +1 for that obstacle only, until it moves', () => {
     const table = crouch()
-    table.play((game, { hero }) => perform(game, hero, 'cover:crate'))
+    table.play((game, { hero }) => performById(game, hero, 'cover:crate'))
     expect(table.model('hero').counters.special).toBe(0)
     const bonus = () =>
       table.play((game, { thug, hero }) =>
         obstaclesFor(game, thug, bodyOf(game, hero), hero).map(({ cover }) => cover),
       )
     expect(bonus()).toEqual([0, 1])
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: [cm(53), cm(31), 0] }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: [cm(53), cm(31), 0] }])
     expect(bonus()).toEqual([0, 0])
   })
 
@@ -170,7 +172,7 @@ describe('taking cover', () => {
       { pieces: [low('crate', 50.5, 'light')] },
     )
     table.play((game, { hero }) => void addEffect(game, hero, 'cover', { until: 'game', args: ['crate'] }))
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5')
     expect(table.model('hero').injury).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ import {
   removeMarker,
   rerollFailures,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, shows } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember, roundMemory, shows } from '@gargoyle/engine'
 import {
   type Body,
   type BodyOnTheWay,
@@ -53,8 +53,8 @@ export type ShotObstacle = {
 const CLASSES = { heavy: 4, medium: 5, light: 6 } as const
 const MODEL = 4
 
-/** What is noted on a model that has lent its shield. */
-const SHIELD = 'shared shield'
+/** Whether a model has lent its shield this round. bmg2/weapon-rule/protective */
+const hasSharedShield = roundMemory<boolean>('protective/shared', false)
 
 const LAMP = 5
 
@@ -65,8 +65,8 @@ export const shotMarkers = (game: Play): readonly Marker[] =>
 /** Damage that sandbags take before they are gone. bmg2/trait/sapper */
 const SANDBAGS = 4
 
-/** What is noted on sandbags for each damage. */
-const WORN = 'damaged'
+/** The damage that sandbags have taken. bmg2/trait/sapper */
+export const damageTaken = memory<number>('sandbags/damage', 0)
 
 /** The note on a model that crouches behind a marker. bmg1/core/take-cover */
 export const coverId = ({ kind, id }: Marker): string => `${kind}-${id}`
@@ -199,7 +199,7 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
     (model) =>
       model !== sufferer &&
       model.seat === sufferer.seat &&
-      !model.usedThisRound.includes(SHIELD) &&
+      !recall(model, hasSharedShield) &&
       applies(game, 'shares-blink', { about: model }) &&
       isInContact(game, model, sufferer),
   )
@@ -211,7 +211,7 @@ function* sharedShield(game: Play, strike: Strike, added: number): Rule<void> {
     model: friend,
   })
   if (!shares) return
-  friend.usedThisRound.push(SHIELD)
+  remember(friend, hasSharedShield, true)
   const needs = computeTotal(game, 'last-blink', { about: friend }, 0)
   yield* stopAtShield(game, strike, needs, added, 'the shield of a friend')
 }
@@ -236,17 +236,21 @@ export function* withoutIgnored(
   let left = obstacles
   for (let n = computeTotal(game, 'obstacles-ignored', context, 0); n > 0; n--) {
     if (left.length === 0) return left
-    const picked = yield* ask(
+    const ignored = yield* ask(
       game,
       context.about.seat,
       choose({
         name: 'ignore-obstacle',
         prompt: 'Which obstacle does the shot ignore?',
         rule: ruleId(game, 'core/blink'),
-        options: left.map(({ name, needs }, index) => ({ id: `${index}`, label: `${name} (${needs}+)` })),
+        options: left.map((obstacle, index) => ({
+          id: `${index}`,
+          value: obstacle,
+          label: `${obstacle.name} (${obstacle.needs}+)`,
+        })),
       }),
     )
-    left = left.filter((_, index) => `${index}` !== picked)
+    left = left.filter((obstacle) => obstacle !== ignored)
   }
   return left
 }
@@ -329,8 +333,8 @@ function* isDamaged(game: Play, { attacker, weapon }: Strike, stray: Strike | un
 export function breakLamp(game: Play, lamp: Marker, markers = 1): void {
   if (!game.state.markers.includes(lamp)) return
   if (lamp.kind === 'sandbags') {
-    for (let n = 0; n < markers; n++) lamp.notes.push(WORN)
-    if (lamp.notes.filter((note) => note === WORN).length >= SANDBAGS) removeMarker(game, lamp)
+    remember(lamp, damageTaken, recall(lamp, damageTaken) + markers)
+    if (recall(lamp, damageTaken) >= SANDBAGS) removeMarker(game, lamp)
     return
   }
   removeMarker(game, lamp)

@@ -1,13 +1,13 @@
 import type { Rule } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import type { Model, Play } from '../state.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
@@ -42,7 +42,7 @@ function holds(
   dice: string,
   ...answers: readonly TestAnswer[]
 ): boolean {
-  table.play((game, { thug }) => perform(game, thug, id), dice, ...answers)
+  table.play((game, { thug }) => performById(game, thug, id), dice, ...answers)
   return table.model('hero').effects.some((effect) => effect.id === 'immobilized')
 }
 
@@ -133,7 +133,7 @@ describe('bmg1/core/grab: who is not held', () => {
       },
       active: 'thug',
     })
-    table.play((game, all) => perform(game, all.thug, 'grab:-1'), dice, ...answers)
+    table.play((game, all) => performById(game, all.thug, 'grab:-1'), dice, ...answers)
     return (['hero', 'guard'] as const).map((name) => table.model(name).effects.map(({ id }) => id))
   }
 
@@ -290,7 +290,7 @@ describe('bmg1/core/melee-strikes: targets are struck one after the other', () =
       active: 'thug',
     })
     table.play(
-      (game, { thug: attacker }) => perform(game, attacker, 'melee:-1'),
+      (game, { thug: attacker }) => performById(game, attacker, 'melee:-1'),
       dice,
       ['strikes', { '1': 1, '2': 1 }],
       ['block', 1],
@@ -316,7 +316,7 @@ describe('bmg1/core/melee-strikes: targets are struck one after the other', () =
         hero: { traits: ['counter-attack'], counters: 'DS' },
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:0'),
+        (game, { thug }) => performById(game, thug, 'melee:0'),
         dice,
         ['strikes', { '1': 2 }],
         ['block', 1],
@@ -347,7 +347,7 @@ describe('bmg1/core/melee-strikes: targets are struck one after the other', () =
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 4 5 5 6',
       ['strikes', { '1': 1, '2': 1 }],
       ['block', 1],

@@ -1,8 +1,7 @@
 import { bodyOf } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
@@ -19,7 +18,7 @@ describe('cross fire keeps the rules of the weapon', () => {
       },
       active: 'thug',
     })
-    table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice)
+    table.play((game, all) => performById(game, all.thug, 'ranged:0'), dice)
     return table.model('mate').injury
   }
 
@@ -42,7 +41,7 @@ describe('cross fire keeps the rules of the weapon', () => {
       active: 'thug',
     })
     table.play(
-      (game, all) => perform(game, all.thug, 'ranged:0'),
+      (game, all) => performById(game, all.thug, 'ranged:0'),
       '5 4 3 4',
       ['shots', { '2': 1 }],
       ['luck', 'yes'],
@@ -56,7 +55,7 @@ describe('cross fire keeps the rules of the weapon', () => {
         { thug: { weapons: [oneShot('sharp')] } },
         { markers: [{ kind: 'streetlamp', at: [42, 30] }] },
       )
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
       return table.state.markers.length === 1
     }
     expect([stands('5 5 3 4'), stands('5 5 3 3')]).toEqual([false, true])
@@ -69,7 +68,7 @@ describe('effects of weapons that ask for damage', () => {
       hero: { counters: 'AA' },
       thug: { weapons: [oneShot('firearm', 'explosive', ...rules)] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
     return table.model('hero').counters.attack
   }
 
@@ -87,7 +86,10 @@ test('bmg1/effect/smoke: it hangs where the shot hits, not at another target tha
     },
     active: 'thug',
   })
-  table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1 5 2 3', ['shots', { '1': 1, '2': 1 }])
+  table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1 5 2 3', [
+    'shots',
+    { '1': 1, '2': 1 },
+  ])
   expect(table.state.markers.map(({ at }) => at)).toEqual([table.model('mate').at])
 })
 
@@ -99,7 +101,12 @@ describe('who is held by a weapon that pins down', () => {
     ...answers: readonly TestAnswer[]
   ) => {
     const table = duel({ hero: models.hero ?? {}, thug: { counters: 'AA', weapons: [net], ...models.thug } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice, ['strikes', { '1': 2 }], ...answers)
+    table.play(
+      (game, { thug }) => performById(game, thug, 'melee:0'),
+      dice,
+      ['strikes', { '1': 2 }],
+      ...answers,
+    )
     return table.model('hero').effects.map(({ id, by }) => [id, by])
   }
 
@@ -129,7 +136,7 @@ describe('who is held by a weapon that pins down', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2', ['bodyguard', 'yes'])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2', ['bodyguard', 'yes'])
     expect(table.model('guard').effects.map(({ id, by }) => [id, by])).toEqual([['immobilized', undefined]])
   })
 })
@@ -145,7 +152,7 @@ describe('a shield that stops a shot', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
     return table
   }
 
@@ -172,7 +179,7 @@ describe('bmg1/core/grab: whatever weapon is in use', () => {
       thug: { counters: 'AA' },
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 4 5 5 2',
       ['strikes', { '1': 1 }],
       ['block', 1],
@@ -199,13 +206,13 @@ describe('bmg1/core/take-cover: a lamppost', () => {
     expect(actionBlockedReason(beside(49.9), 'cover:streetlamp-1')).toBe('It is not listed.')
     const table = beside(50)
     expect(actionBlockedReason(table, 'cover:streetlamp-1')).toBeUndefined()
-    table.play((game, { hero }) => perform(game, hero, 'cover:streetlamp-1'))
+    table.play((game, { hero }) => performById(game, hero, 'cover:streetlamp-1'))
     const met = () =>
       table.play((game, { thug, hero }) =>
         obstaclesFor(game, thug, bodyOf(game, hero), hero).map(({ needs, cover }) => needs - cover),
       )
     expect([met(), table.model('hero').counters.special]).toEqual([[4], 0])
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: to(54, 30) }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: to(54, 30) }])
     expect(met()).toEqual([5])
   })
 })
@@ -214,7 +221,12 @@ describe('bmg1/weapon-rule/sharp: a failed die that knocks down', () => {
   const knife = { name: 'Knife', damage: 'I', rules: ['sharp'] }
   const cut = (dice: string, hero: Partial<ModelSketch>, ...answers: readonly TestAnswer[]) => {
     const table = duel({ hero, thug: { counters: 'AA', weapons: [knife] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice, ['strikes', { '1': 2 }], ...answers)
+    table.play(
+      (game, { thug }) => performById(game, thug, 'melee:0'),
+      dice,
+      ['strikes', { '1': 2 }],
+      ...answers,
+    )
     return [table.model('hero').condition, table.model('hero').injury]
   }
 
@@ -246,7 +258,7 @@ test('bmg1/special-attack/sneak-attack, bmg1/trait/bodyguard: the target cannot 
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'),
+      (game, { thug }) => performById(game, thug, 'special:sneak-attack:-1'),
       dice,
       ['bodyguard', takes],
       ...block,

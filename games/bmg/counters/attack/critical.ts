@@ -46,7 +46,7 @@ function* specialCritical(game: Play, strike: Strike): Rule<RuleUse | undefined>
   const different = [...new Map(found.map((use) => [use.args.join(), use])).values()]
   if (different.length < 2 || !applies(game, 'chooses-critical', { about: attacker, strike }))
     return found.at(-1)
-  const picked = yield* ask(
+  return yield* ask(
     game,
     attacker.seat,
     choose({
@@ -54,10 +54,9 @@ function* specialCritical(game: Play, strike: Strike): Rule<RuleUse | undefined>
       prompt: `What does the critical hit on ${labelOf(game, strike.sufferer)} do?`,
       rule: ruleId(game, 'core/critical'),
       about: { model: attacker.id, target: strike.sufferer.id },
-      options: different.map((use, at) => ({ id: `${at}`, label: describeCritical(game, use) })),
+      options: different.map((use, at) => ({ id: `${at}`, value: use, label: describeCritical(game, use) })),
     }),
   )
-  return different[Number(picked)]
 }
 
 function readCritical(game: Play, use: RuleUse): RuleUse {

@@ -1,5 +1,5 @@
-import { failures, isOnTable, labelOf, rerollDice } from '@gargoyle/bmg-common'
-import { type Rule, shows } from '@gargoyle/engine'
+import { failures, isOnTable, labelOf, type ModelId, rerollDice } from '@gargoyle/bmg-common'
+import { memory, type Rule, recall, remember, shows } from '@gargoyle/engine'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -200,6 +200,12 @@ function* apply(game: Play, strike: Strike): Rule<void> {
 const leavesScratches = (game: Play, strike: Strike): boolean =>
   strike.kind === 'ranged' && !applies(game, 'no-scratch', { about: strike.attacker, strike })
 
+/** What somebody has done to a model. */
+type EffectDone = { readonly what: string; readonly by: ModelId; readonly on: ModelId }
+
+/** What was done to models in an activation, or by an attack outside of one. bmg2/core/effects-once-per-activation */
+const effectsDone = memory<readonly EffectDone[]>('effects-once/done', [])
+
 /**
  * Whether an attacker does something to a model for the first time in this activation, where an edition counts it only
  * once. bmg2/core/effects-once-per-activation
@@ -207,12 +213,10 @@ const leavesScratches = (game: Play, strike: Strike): boolean =>
 function isFirstTime(game: Play, strike: Strike, id: string): boolean {
   const { attacker, sufferer, attack } = strike
   if (!applies(game, 'effects-once', { about: attacker, strike })) return true
-  const { activation } = game.state
-  const note = `${id} of ${attacker.id} on ${sufferer.id}`
-  const known = activation === undefined ? attack.notes.has(note) : activation.notes.includes(note)
-  if (known) return false
-  if (activation === undefined) attack.notes.add(note)
-  else activation.notes.push(note)
+  const holder = game.state.activation ?? attack
+  const before = recall(holder, effectsDone)
+  if (before.some(({ what, by, on }) => what === id && by === attacker.id && on === sufferer.id)) return false
+  remember(holder, effectsDone, [...before, { what: id, by: attacker.id, on: sufferer.id }])
   return true
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { gun, oneShot } from '../testing/duel.ts'
 import type { ModelSketch, WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
@@ -22,7 +22,7 @@ function shot(
     },
     active: 'thug',
   })
-  table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ...answers)
+  table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ...answers)
   return [table.model('hero').injury, table.model('mate').injury]
 }
 

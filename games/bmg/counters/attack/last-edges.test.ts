@@ -2,8 +2,8 @@ import { addEffect, bodyOf } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -57,7 +57,7 @@ describe('where a stopped blast bursts', () => {
         pieces: [post],
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
       return [table.model('low').injury, table.model('high').injury]
     }
     expect([injuries('5 4 2 3', 14), injuries('5 4 2 3', 0)]).toEqual([
@@ -108,7 +108,7 @@ describe('bmg2/trait/menace: what attacking it takes beside', () => {
       const table = duel({ thug: { counters } }, { book })
       table.play((game, { hero }) => void addEffect(game, hero, 'fearsome', fear))
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         dice,
         ['strikes', { '1': share }],
         ...more.map((kind) => ['counter', kind] as const),
@@ -140,7 +140,7 @@ describe('bmg2/trait/menace: what attacking it takes beside', () => {
         addEffect(game, all.two, 'fearsome', fear)
       })
       table.play(
-        (game, all) => perform(game, all.thug, 'ranged:0'),
+        (game, all) => performById(game, all.thug, 'ranged:0'),
         dice,
         ['shots', { '1': 1, '2': 1 }],
         ...more.map((kind) => ['counter', kind] as const),
@@ -187,7 +187,7 @@ describe('sprays', () => {
       },
       { pieces, ...(seen ? { book } : {}) },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
     return table.model('hero').injury
   }
 

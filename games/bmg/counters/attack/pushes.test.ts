@@ -1,7 +1,7 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { TestAnswer } from '../testing/table.ts'
 
@@ -9,7 +9,7 @@ import type { TestAnswer } from '../testing/table.ts'
 function pushed(rules: readonly string[], dice: string, id = 'push:0') {
   const table = duel({ thug: { weapons: [{ name: 'Mallet', damage: 'S', rules }], counters: 'AS' } })
   const from = table.model('hero').at!.x
-  table.play((game, { thug }) => perform(game, thug, id), dice)
+  table.play((game, { thug }) => performById(game, thug, id), dice)
   return (table.model('hero').at!.x - from) / 1000
 }
 
@@ -31,7 +31,7 @@ describe('bmg1/effect/displaced-pushed: a wall that hurts who is pushed against 
       { thug: { traits, counters: 'ASS' } },
       { pieces: [box('wall', cm(35), cm(20), cm(1), cm(20), cm(8))] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'push:-1'), dice, ...answers)
+    table.play((game, { thug }) => performById(game, thug, 'push:-1'), dice, ...answers)
     return table.model('hero').condition
   }
 

@@ -3,8 +3,7 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 import { weaponAt } from './arms.ts'
@@ -43,7 +42,10 @@ describe('ranged attacks', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 2 5 2', ['shots', { '1': 1, '2': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3 2 5 2', [
+      'shots',
+      { '1': 1, '2': 1 },
+    ])
     expect([table.model('one').injury, table.model('two').injury]).toEqual([1, 0])
     expect(table.model('thug').counters.attack).toBe(2)
     expect(table.model('thug').arms[0]).toMatchObject({ ammo: 2, most: 3 })
@@ -73,7 +75,12 @@ describe('ranged attacks', () => {
       const table = shootOut({
         thug: { counters: 'AAM', weapons: [gun, { ...gun, rules: ['firearm', 'aim'] }] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'move'), '3', ['pace', 'walk:1'], ['move', { legs }])
+      table.play(
+        (game, { thug }) => performById(game, thug, 'move'),
+        '3',
+        ['pace', 'walk:1'],
+        ['move', { legs }],
+      )
       return [
         table.play((game, { thug }) => rateOfFire(game, thug, weaponAt(game, thug, 0))),
         ...['ranged:1', 'move'].map((id) => actionBlockedReason(table, id)),
@@ -147,7 +154,7 @@ describe('lampposts', () => {
       markers: [{ kind: 'streetlamp', at: [60, 30] }],
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { 'lamp:1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { 'lamp:1': 1 }])
     return table.state.markers.length
   }
 
@@ -167,7 +174,7 @@ describe('lampposts', () => {
         markers: [{ kind: 'streetlamp', at: [60, 30] }],
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
       return table.state.markers.length
     }
     expect(shoot(['master-marksman'], ['firearm'], '1 2 5')).toBe(0)
@@ -213,7 +220,7 @@ describe('lampposts', () => {
         markers: [{ kind: 'streetlamp', at: [60, 30] }],
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { 'lamp:1': 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { 'lamp:1': 1 }])
       return [table.model('hero').injury, table.state.markers.length]
     }
     // Hit on 2, stopped on 4, damaged on 4 or not; the lamp stands. Not stopped, the lamp goes out.

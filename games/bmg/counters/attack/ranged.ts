@@ -14,7 +14,7 @@ import {
 import { ask, type Rule, shows, split } from '@gargoyle/engine'
 import { type Body, canSee, distance, isLit, isWithin, type Spot } from '@gargoyle/table'
 import type { SharedAttack } from '../abouts.ts'
-import { hasLeftItsPlace } from '../activation/notes.ts'
+import { hasLeftItsPlace } from '../activation/activation-memory.ts'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { type CounterCost, payCounters } from '../model/counters.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'

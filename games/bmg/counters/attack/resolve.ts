@@ -1,9 +1,9 @@
 import { addEffect, isImmune, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
 import { editionTerms, ruleId, tableLength } from '../edition.ts'
 import { countSuccesses } from '../model/count-successes.ts'
 import { canHold } from '../model/grip.ts'
-import { displace, PUSHED } from '../movement/push.ts'
+import { displace, hasPushed } from '../movement/push.ts'
 import { countsFor } from '../round/victory-points.ts'
 import { modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
@@ -46,11 +46,13 @@ export function* takeStrayImpact(game: Play, stray: Strike): Rule<void> {
   yield* armour(game, stray)
 }
 
+/** Who was the first to hit a model of the other band. bmg1/scenario-bonus/lets-make-some-noise */
+export const firstHitter = memory<Seat | null>('lets-make-some-noise/first-hitter', null)
+
 /** A hit on a model of the other band, whatever comes of it, is remembered for the scenario. bmg1/scenario-bonus/lets-make-some-noise */
 export function noteHit(game: Play, { attacker, target }: Pick<Strike, 'attacker' | 'target'>): void {
   if (countsFor(game, target) === attacker.seat) return
-  const note = `hit ${attacker.seat}`
-  if (!game.state.gameNotes.includes(note)) game.state.gameNotes.push(note)
+  if (recall(game.state, firstHitter) === null) remember(game.state, firstHitter, attacker.seat)
 }
 
 /** Says what hit, or that nothing did: a shot that something in its way stopped has not missed. bmg1/core/blink */
@@ -106,7 +108,7 @@ function* afterDamage(game: Play, strike: Strike): Rule<void> {
     yield* trigger(game, 'suffered', { victim: sufferer, what: 'immobilized', by: attacker })
   }
   // bmg1/effect/displaced-pushed: not again where the weapon has pushed it.
-  if (attack.mode === 'push' && !strike.notes.has(PUSHED) && !isImmune(game, sufferer, 'pushed'))
+  if (attack.mode === 'push' && !recall(strike, hasPushed) && !isImmune(game, sufferer, 'pushed'))
     // bmg1/core/push, bmg2/core/push: a centimetre for each pip.
     yield* displace(game, sufferer, attacker.at, tableLength(game, strike.collateral), attacker)
 }

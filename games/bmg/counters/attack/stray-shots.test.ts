@@ -1,7 +1,7 @@
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -30,7 +30,7 @@ describe('explosive shots', () => {
   test('bmg1/weapon-rule/explosive: every shot that hits bursts', () => {
     const table = blasted(3)
     // One of three shots misses; two blasts of a hit each on both.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 4 2 3 2 3 2 3 2 3', [
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 2 4 2 3 2 3 2 3 2 3', [
       'shots',
       { '1': 3 },
     ])
@@ -40,17 +40,20 @@ describe('explosive shots', () => {
   test('bmg1/weapon-rule/explosive: each one that something stops bursts there, the others at the target', () => {
     const table = blasted(2, [fence])
     // The fence stops the first; ten centimetres away its blast touches no model.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 4 3 2 3 2 3', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 4 3 2 3 2 3', [
+      'shots',
+      { '1': 2 },
+    ])
     expect([table.model('hero').injury, table.model('mate').injury]).toEqual([1, 1])
   })
 
   test('bmg1/weapon-rule/explosive, bmg1/core/lampposts: a lamppost is a point of impact too', () => {
     const table = blasted(1)
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2 2 3', ['shots', { 'lamp:1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 2 2 3', ['shots', { 'lamp:1': 1 }])
     expect([table.model('hero').injury, table.model('mate').injury]).toEqual([0, 1])
     expect(table.state.markers).toEqual([])
     const missed = blasted(1)
-    missed.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1', ['shots', { 'lamp:1': 1 }])
+    missed.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1', ['shots', { 'lamp:1': 1 }])
     expect([missed.model('mate').injury, missed.state.markers.length]).toEqual([0, 1])
   })
 
@@ -58,7 +61,7 @@ describe('explosive shots', () => {
     const held = (target: string, dice: string) => {
       const table = blasted(1)
       table.model('mate').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { [target]: 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { [target]: 1 }])
       return table.model('mate').effects.length
     }
     expect([held('2', '5 2 3 2 3'), held('lamp:1', '2 2 2 3')]).toEqual([0, 1])
@@ -81,7 +84,7 @@ describe('cross fire', () => {
       },
       active: 'thug',
     })
-    table.play((game, all) => perform(game, all.thug, 'ranged:0'), `5 4 ${die}`)
+    table.play((game, all) => performById(game, all.thug, 'ranged:0'), `5 4 ${die}`)
     return table.model('mate').injury
   }
 
@@ -105,7 +108,7 @@ describe('cross fire', () => {
         },
         active: 'thug',
       })
-      table.play((game, all) => perform(game, all.thug, 'ranged:0'), '5 4 2')
+      table.play((game, all) => performById(game, all.thug, 'ranged:0'), '5 4 2')
       return [table.model('mate').stun, table.model('mate').injury]
     }
     expect([stray(), stray('anti-tank')]).toEqual([
@@ -124,7 +127,7 @@ describe('cross fire', () => {
       active: 'thug',
     })
     // Two impacts: one is stopped by the mate and does nothing, the other damages the hero.
-    table.play((game, all) => perform(game, all.thug, 'ranged:0'), '5 5 4 3 1 2 6', ['shots', { '2': 2 }])
+    table.play((game, all) => performById(game, all.thug, 'ranged:0'), '5 5 4 3 1 2 6', ['shots', { '2': 2 }])
     expect([table.model('mate').injury, table.model('hero').injury]).toEqual([0, 1])
   })
 })
@@ -158,7 +161,7 @@ describe('shots at objects', () => {
     })
     if (parts.dosed)
       table.model('thug').effects = [{ id: 'titan-dose', until: 'game', args: [], value: 0, by: undefined }]
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
     return table.state.markers.length === 1
   }
 
@@ -262,7 +265,7 @@ describe('shots at objects', () => {
         markers: [{ kind: 'streetlamp', at: [34, 30] }],
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', shares])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', shares])
     }
     expect(shoot({ 'lamp:1': 2 }, '1 1')).toThrow()
     expect(shoot({ 'lamp:1': 1, '2': 1 }, '1 1')).toThrow('targets too close')
@@ -285,7 +288,7 @@ describe('where a shot bursts', () => {
       active: 'thug',
     })
     // An impact that the wall stops (4+), then damage for the only one close to that place.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4 2 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 4 2 3')
     const injured = (['hero', 'near', 'corner', 'end'] as const).map((name) => table.model(name).injury)
     expect(injured).toEqual([0, 1, 0, 0])
   })
@@ -296,7 +299,7 @@ describe('where a shot bursts', () => {
       { thug: { weapons: [oneShot('grenade', 'firearm')] }, hero: { at: [37, 34] } },
       { pieces: [wall] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 4 2 3', [
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3 4 2 3', [
       'grenade',
       { to: to(53, 30) },
     ])
@@ -306,7 +309,10 @@ describe('where a shot bursts', () => {
   test('bmg2/weapon-rule/gas, bmg2/template/grenades: what ignores Blink! is not stopped on its way', () => {
     const thrown = (dice: string, ...rules: readonly string[]) => {
       const table = shootOut({ thug: { weapons: [oneShot('grenade', ...rules)] } }, { pieces: [fence] })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['grenade', { to: to(53, 30) }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, [
+        'grenade',
+        { to: to(53, 30) },
+      ])
       return table.model('hero').injury
     }
     expect([thrown('3 3 6 1'), thrown('3 6 1', 'gas'), thrown('3 6 1', 'scope')]).toEqual([1, 1, 1])
@@ -314,7 +320,7 @@ describe('where a shot bursts', () => {
 
   test('bmg2/weapon-rule/grenade: it takes 2AC and a magazine, whether it goes off or not', () => {
     const table = shootOut({ thug: { counters: 'AAA', weapons: [oneShot('grenade')] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2', ['grenade', { to: to(53, 30) }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2', ['grenade', { to: to(53, 30) }])
     expect([table.model('thug').counters.attack, table.model('thug').arms[0]!.ammo]).toEqual([1, 2])
   })
 
@@ -322,7 +328,7 @@ describe('where a shot bursts', () => {
     const wall = box('wall', cm(45), cm(5), cm(1), cm(50), cm(8))
     const thrown = (x: number, pieces: readonly Piece[]) => () =>
       shootOut({ thug: { weapons: [oneShot('grenade')] }, hero: { at: [20, 80] } }, { pieces }).play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         '2',
         ['grenade', { to: to(x, 30) }],
       )

@@ -3,8 +3,8 @@ import { testBoard as boardWith, box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
 import type { Model, Play } from '../state.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { setTable, type TestTable } from '../testing/table.ts'
 import { UNARMED, weaponAt } from './arms.ts'
@@ -37,7 +37,10 @@ describe('strikes', () => {
   test('bmg1/core/melee-strikes: a die for each AC, impacts on Defense or more, damage on Strength or more', () => {
     const table = duel({})
     // Impacts 3 3 1 2: two of them; damage 4 and 3, collateral 2.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '3 3 1 2 4 3 2', ['strikes', { '1': 4 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '3 3 1 2 4 3 2', [
+      'strikes',
+      { '1': 4 },
+    ])
     expect(table.model('hero').stun).toBe(1)
     expect(table.model('thug').counters.attack).toBe(0)
   })
@@ -52,7 +55,7 @@ describe('strikes', () => {
       active: 'thug',
     })
     // Three dice against the first (two impacts), then one against the second (a miss).
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '6 3 1 5 5 1 2', [
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '6 3 1 5 5 1 2', [
       'strikes',
       { '1': 3, '2': 1 },
     ])
@@ -62,25 +65,25 @@ describe('strikes', () => {
 
   test('bmg1/core/impact-roll: the natural face goes first: a 1 misses and a 6 hits, whatever is added', () => {
     const table = duel({ hero: { defense: 8 }, thug: { traits: ['master-fighter'] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1 6 6 3', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1 6 6 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
     const easy = duel({ hero: { defense: 1 } })
-    easy.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    easy.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     expect(easy.model('hero').stun).toBe(0)
   })
 
   test('bmg1/core/impact-roll: a fallen model is hit on 2+', () => {
     const table = duel({ hero: { condition: 'down', defense: 5 } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2 1 6 3', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '2 1 6 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
     const shot = shootOut({ hero: { condition: 'down', defense: 5 } })
-    shot.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 1 2 6', ['shots', { '1': 2 }])
+    shot.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 1 2 6', ['shots', { '1': 2 }])
     expect(shot.model('hero').injury).toBe(1)
   })
 
   test('bmg1/core/unarmed: bare hands do a stun', () => {
     const table = duel({})
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '6 6 2', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '6 6 2', ['strikes', { '1': 1 }])
     expect(table.model('hero')).toMatchObject({ stun: 1, injury: 0 })
   })
 
@@ -92,7 +95,7 @@ describe('strikes', () => {
         weapons: [{ damage: 'I' }, { name: 'Knife', damage: 'S' }],
       },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '6 6 2', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '6 6 2', ['strikes', { '1': 1 }])
     expect(table.model('hero').injury).toBe(1)
     expect(blockedReason(table, 'thug', 'special:lethal-blow:1')).toBe(
       'It uses one weapon for the whole round.',
@@ -118,7 +121,7 @@ describe('strikes', () => {
     const table = duel({
       thug: { traits: ['gunman'], weapons: [{ ...gun, rules: ['light'] }], counters: 'AAAA' },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     expect(blockedReason(table, 'thug', 'ranged:0')).toBe(
       'One activation has close combat or ranged attacks, not both.',
     )
@@ -183,12 +186,12 @@ describe('holding and pushing', () => {
 
   test('bmg1/core/grab: 1SC and any AC with bare hands; damage also immobilizes', () => {
     const table = grab()
-    table.play((game, { thug }) => perform(game, thug, 'grab:-1'), '4 5 2', ['strike-count', 1])
+    table.play((game, { thug }) => performById(game, thug, 'grab:-1'), '4 5 2', ['strike-count', 1])
     expect(table.model('hero').effects).toMatchObject([{ id: 'immobilized', by: 0 }])
     expect(table.model('hero').stun).toBe(1)
     expect(table.model('thug').counters).toMatchObject({ attack: 1, special: 0 })
     const failed = grab()
-    failed.play((game, { thug }) => perform(game, thug, 'grab:-1'), '4 3 2', ['strike-count', 1])
+    failed.play((game, { thug }) => performById(game, thug, 'grab:-1'), '4 3 2', ['strike-count', 1])
     expect(failed.model('hero').effects).toEqual([])
   })
 
@@ -228,7 +231,7 @@ describe('holding and pushing', () => {
       by,
     }))
     table.play(
-      (game, { hero }) => perform(game, hero, 'break-free'),
+      (game, { hero }) => performById(game, hero, 'break-free'),
       '4 3',
       ['break-free', 2],
       ['freed-from', '2'],
@@ -241,7 +244,7 @@ describe('holding and pushing', () => {
     const freed = (dice: string) => {
       const table = duel({ hero: { counters: 'AA', strength: 4 } }, { active: 'hero' })
       table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
-      table.play((game, { hero }) => perform(game, hero, 'break-free'), dice, ['break-free', 2])
+      table.play((game, { hero }) => performById(game, hero, 'break-free'), dice, ['break-free', 2])
       return table.model('hero').effects.length === 0
     }
     expect([freed('4 1'), freed('3 3')]).toEqual([true, false])
@@ -258,7 +261,7 @@ describe('holding and pushing', () => {
         active: 'thug',
       })
       table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', strikes])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, ['strikes', strikes])
       return table.model('hero').effects.length > 0
     }
     expect([holds({ '1': 2 }, '1 1'), holds({ '1': 1, '2': 1 }, '1 1'), holds({ '2': 2 }, '1 1')]).toEqual([
@@ -272,7 +275,7 @@ describe('holding and pushing', () => {
     const table = duel({ thug: { counters: 'M' } })
     table.model('hero').effects = [{ id: 'immobilized', until: 'game', args: [], value: 0, by: 0 }]
     table.play(
-      (game, { thug }) => perform(game, thug, 'move'),
+      (game, { thug }) => performById(game, thug, 'move'),
       '',
       ['pace', 'walk:0'],
       ['move', { to: [cm(22), cm(30), 0] }],
@@ -293,7 +296,7 @@ describe('holding and pushing', () => {
     })
     table.model('hero').effects = [held('immobilized', 0), held('immobilized', 1), held('stunned', 0)]
     table.model('mate').effects = [held('immobilized', 1)]
-    table.play((game, { thug }) => perform(game, thug, 'move'), '', ['move', { to: [cm(25), cm(30), 0] }])
+    table.play((game, { thug }) => performById(game, thug, 'move'), '', ['move', { to: [cm(25), cm(30), 0] }])
     const left = (name: 'hero' | 'mate') => table.model(name).effects.map(({ id, by }) => [id, by])
     expect([left('hero'), left('mate')]).toEqual([
       [
@@ -307,7 +310,7 @@ describe('holding and pushing', () => {
   test('bmg1/effect/displaced-pushed: scenery hurts only a model that it stops short', () => {
     const pushed = (rest: Parameters<typeof duel>[1]) => {
       const table = duel({ thug: { counters: 'AS' } }, rest)
-      table.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
+      table.play((game, { thug }) => performById(game, thug, 'push:-1'), '4 5 3')
       return [table.model('hero').at!.x / cm(1), table.model('hero').stun]
     }
     // Bare hands leave one stun; it slides 3 cm, up to what is in the way.
@@ -319,10 +322,10 @@ describe('holding and pushing', () => {
   test('bmg1/core/push: 1SC and any AC; on damage it slides straight away by the collateral die', () => {
     const table = duel({ thug: { counters: 'AS' } })
     const { x } = table.model('hero').at!
-    table.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
+    table.play((game, { thug }) => performById(game, thug, 'push:-1'), '4 5 3')
     expect(table.model('hero').at!.x - x).toBe(cm(3))
     const failed = duel({ thug: { counters: 'AS' } })
-    failed.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 2 3')
+    failed.play((game, { thug }) => performById(game, thug, 'push:-1'), '4 2 3')
     expect(failed.model('hero').at!.x).toBe(x)
   })
 })
@@ -344,14 +347,14 @@ describe('special attacks', () => {
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:lethal-blow:-1'),
+      (game, { thug }) => performById(game, thug, 'special:lethal-blow:-1'),
       '1',
       ['target', '1'],
       ['strike-count', 1],
     )
     expect(blockedReason(table, 'thug', 'special:devastating-blow:-1')).toBe('It has made a special attack.')
     // Only the other enemy is left for strikes, so the target is not asked.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1 1', ['strikes', { '2': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1 1', ['strikes', { '2': 2 }])
     expect(table.asked).toEqual(['b: strikes'])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -22,7 +22,7 @@ describe('bmg1/core/ranged-attack: targets are shot at one after the other', () 
       markers: [{ kind: 'streetlamp', at: [12, 30] }],
       active: 'thug',
     })
-    table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice, ['shots', shares])
+    table.play((game, all) => performById(game, all.thug, 'ranged:0'), dice, ['shots', shares])
     return [table.model('thug').condition, table.model('far').injury, table.state.markers.length]
   }
 
@@ -67,7 +67,7 @@ describe('strikes and what is struck back in between', () => {
     const around = (dice: string, thug: Partial<ModelSketch> = {}) => {
       const table = ring({ traits: ['360-attack'], counters: 'AS', ...thug }, {})
       table.play(
-        (game, all) => perform(game, all.thug, 'special:360-attack:-1'),
+        (game, all) => performById(game, all.thug, 'special:360-attack:-1'),
         dice,
         ['block', 1],
         ['counter-attack', 'yes'],
@@ -91,7 +91,7 @@ describe('strikes and what is struck back in between', () => {
     const pushed = (from: 'east' | 'north', other: 'east' | 'north') => {
       const table = ring({}, { weapons: [mallet], side: from }, { touching: 'thug', side: other })
       // The collateral die is 3: the thug slides 3 cm away.
-      table.play((game, all) => perform(game, all.thug, 'melee:-1'), '5 4 5 5 3', split, ...back)
+      table.play((game, all) => performById(game, all.thug, 'melee:-1'), '5 4 5 5 3', split, ...back)
       const { at, condition } = table.model('thug')
       return [at!.x, at!.y, condition, table.model('mate').stun]
     }
@@ -102,7 +102,7 @@ describe('strikes and what is struck back in between', () => {
   test('bmg1/core/melee-contact, bmg1/weapon-rule/reach: it still strikes whoever its weapon reaches', () => {
     const pole = { name: 'Pole', damage: 'S', rules: ['reach'] }
     const table = ring({ weapons: [pole] }, { weapons: [mallet] }, { touching: 'thug', side: 'north' })
-    table.play((game, all) => perform(game, all.thug, 'melee:0'), '5 4 5 5 3 5 5 2', split, ...back)
+    table.play((game, all) => performById(game, all.thug, 'melee:0'), '5 4 5 5 3 5 5 2', split, ...back)
     expect([table.model('thug').at!.x, table.model('mate').stun]).toEqual([27_000, 1])
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { steal } from '../effects/effects.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import type { TestAnswer } from '../testing/table.ts'
@@ -23,7 +22,7 @@ type Stage = ReturnType<typeof stage>
 /** The thug strikes, the hero blocks and strikes back; gives what it could choose to strike with. */
 const strikeBack = (table: Stage, ...answers: readonly TestAnswer[]): readonly string[] => {
   table.play(
-    (game, { thug }) => perform(game, thug, 'melee:-1'),
+    (game, { thug }) => performById(game, thug, 'melee:-1'),
     '5 4 5 5 2',
     ['strikes', { '1': 1 }],
     ['block', 1],
@@ -37,7 +36,7 @@ const strikeBack = (table: Stage, ...answers: readonly TestAnswer[]): readonly s
 const attackFirst = (table: Stage, id: string, dice: string, ...answers: readonly TestAnswer[]): Stage => {
   table.play((game) => endActivation(game))
   table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'attack'])
-  table.play((game, { hero }) => perform(game, hero, id), dice, ...answers)
+  table.play((game, { hero }) => performById(game, hero, id), dice, ...answers)
   table.play((game) => endActivation(game))
   table.play((game, { thug }) => beginActivation(game, thug), '', ['declare', 'attack'])
   return table
@@ -122,7 +121,7 @@ describe('what a model attacks with is for the round, out of turn too', () => {
     const traits = ['lethal-blow']
     const armed = (lost: number) => {
       const table = duel({ thug: { traits, counters: 'AAAAASS', weapons } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:1'), '1', ['strikes', { '1': 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'melee:1'), '1', ['strikes', { '1': 1 }])
       table.state.activation!.struck = []
       table.model('thug').arms.splice(lost, 1)
       return [0, 1, -1].map((arm) => actionBlockedReason(table, `special:lethal-blow:${arm}`))

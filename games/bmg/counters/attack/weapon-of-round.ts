@@ -1,19 +1,19 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId, recall, rememberAmong, roundMemory } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
-import { UNARMED, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
+import { noteLastUse, UNARMED, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
 import { isRanged } from './attack.ts'
 
-const noteOf = (owner: Model, arm: number): string => `attacked with ${weaponKey(owner, arm)}`
+/** The weapons that a model has attacked with this round, as `weaponKey` names them. bmg1/core/one-melee-weapon-a-round */
+export const weaponsOfRound = roundMemory<readonly string[]>('weapon-of-round/used', [])
 
 /**
  * Notes what a model attacks with, out of turn too: it is for the round. bmg1/core/one-melee-weapon-a-round,
  * bmg2/core/one-weapon-a-round
  */
 export function noteWeaponUse(game: Play, owner: Model, arm: number): void {
-  owner.lastUse[weaponKey(owner, arm)] = game.state.round
-  const note = noteOf(owner, arm)
-  if (!owner.usedThisRound.includes(note)) owner.usedThisRound.push(note)
+  noteLastUse(game, owner, arm)
+  rememberAmong(owner, weaponsOfRound, weaponKey(owner, arm))
 }
 
 /**
@@ -22,11 +22,10 @@ export function noteWeaponUse(game: Play, owner: Model, arm: number): void {
  * bmg1/core/ranged-attack, bmg2/core/one-weapon-a-round
  */
 export function otherWeaponReason(game: Play, owner: Model, arm: number): string | undefined {
-  if (owner.usedThisRound.length === 0) return undefined
+  const used = recall(owner, weaponsOfRound)
+  if (used.length === 0) return undefined
   // A weapon that it has lost since binds it no more.
-  const inUse = [...owner.arms.keys(), UNARMED].filter((each) =>
-    owner.usedThisRound.includes(noteOf(owner, each)),
-  )
+  const inUse = [...owner.arms.keys(), UNARMED].filter((each) => used.includes(weaponKey(owner, each)))
   if (inUse.includes(arm)) return undefined
   const shoots = (each: number): boolean => isRanged(weaponAt(game, owner, each))
   const leavesFree = (each: number): boolean =>
@@ -51,7 +50,7 @@ export function* chooseMeleeArm(game: Play, model: Model, rule: RuleId): Rule<nu
 }
 
 function* askArm(game: Play, model: Model, rule: RuleId, usable: readonly number[]): Rule<number> {
-  const picked = yield* ask(
+  return yield* ask(
     game,
     model.seat,
     choose({
@@ -59,8 +58,7 @@ function* askArm(game: Play, model: Model, rule: RuleId, usable: readonly number
       prompt: `What does ${labelOf(game, model)} strike with?`,
       rule,
       about: { model: model.id },
-      options: usable.map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+      options: usable.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, model, arm).name })),
     }),
   )
-  return Number(picked)
 }

@@ -1,12 +1,12 @@
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable } from '../testing/table.ts'
-import { spendMagazine, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
+import { lastUses, spendMagazine, useBlockedReason, weaponAt, weaponKey } from './arms.ts'
 import { automaticImpacts, BLOW } from './automatic-impacts.ts'
 import { lampTargets } from './ranged.ts'
 
@@ -83,9 +83,9 @@ describe('a weapon in the hands of a model', () => {
       spendMagazine(game, thug, 1)
       spendMagazine(game, thug, -1)
     })
-    const { arms, lastUse } = table.model('thug')
+    const { arms } = table.model('thug')
     expect(arms.map(({ ammo }) => ammo)).toEqual([3, 2])
-    expect(lastUse).toEqual({ [weaponKey(table.model('thug'), 1)]: 3 })
+    expect(recall(table.model('thug'), lastUses)).toEqual({ [weaponKey(table.model('thug'), 1)]: 3 })
   })
 })
 
@@ -115,7 +115,7 @@ describe('impacts that a rule makes up', () => {
 test('bmg1/special-attack/power-strike, bmg1/core/block: what was blocked knocks no model down', () => {
   const struck = (dice: string, spent: number) => {
     const table = duel({ hero: { counters: 'D' }, thug: { traits: ['power-strike'], counters: 'AS' } })
-    table.play((game, { thug }) => perform(game, thug, 'special:power-strike:-1'), dice, ['block', spent])
+    table.play((game, { thug }) => performById(game, thug, 'special:power-strike:-1'), dice, ['block', spent])
     return table.model('hero').condition
   }
   expect([struck('5 4', 1), struck('5 3 1 2', 1), struck('5 1 2', 0)]).toEqual(['up', 'down', 'down'])

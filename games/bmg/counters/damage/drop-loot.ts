@@ -8,6 +8,7 @@ import {
   overlapsMarker,
 } from '@gargoyle/bmg-common'
 import { fitsHere, type Spot, touchingSpot } from '@gargoyle/table'
+import { ruleId } from '../edition.ts'
 import { footOf } from '../model/clinging.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
@@ -22,7 +23,7 @@ export function dropLoot(game: Play, model: Model): void {
     game.emit(() => ({
       name: 'loot-dropped',
       text: `${labelOf(game, model)} drops the ${marker.kind}.`,
-      rule: `${game.content.edition.id}/objective/loot`,
+      rule: ruleId(game, 'objective/loot'),
       about: { model: model.id, marker: marker.id },
     }))
   }

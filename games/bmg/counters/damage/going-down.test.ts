@@ -2,6 +2,7 @@ import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 import { becomeCasualty } from './casualty.ts'
@@ -13,8 +14,8 @@ const clerk: CounterRule = {
   text: 'It keeps books.',
   always: true,
   on: {
-    'knocked-out': ({ game, victim }) => void game.state.gameNotes.push(`ko ${victim.id}`),
-    casualty: ({ game, victim }) => void game.state.gameNotes.push(`casualty ${victim.id}`),
+    'knocked-out': ({ game, victim }) => writeLog(game.state, `ko ${victim.id}`),
+    casualty: ({ game, victim }) => writeLog(game.state, `casualty ${victim.id}`),
   },
 }
 
@@ -31,19 +32,19 @@ describe('going down', () => {
   test('bmg1/core/casualty: a model that takes as many injuries at once is K.O. first, and out', () => {
     const table = stage()
     table.play((game, { thug }) => inflict(game, thug, { injury: 4, cause: 'test' }))
-    expect(table.state.gameNotes).toEqual(['ko 1', 'casualty 1'])
+    expect(readLog(table.state)).toEqual(['ko 1', 'casualty 1'])
   })
 
   test('bmg1/core/ko-hit-again: a K.O. model that is out is not K.O. again', () => {
     const table = stage({ condition: 'ko', stun: 2, injury: 2 })
     table.play((game, { thug }) => inflict(game, thug, { injury: 2, cause: 'test' }))
-    expect(table.state.gameNotes).toEqual(['casualty 1'])
+    expect(readLog(table.state)).toEqual(['casualty 1'])
   })
 
   test('bmg1/core/ko: a K.O. model that is only stunned stays K.O., once', () => {
     const table = stage({ condition: 'ko', stun: 4 })
     table.play((game, { thug }) => inflict(game, thug, { stun: 2, cause: 'test' }))
-    expect([table.state.gameNotes, table.model('thug').stun]).toEqual([[], 4])
+    expect([readLog(table.state), table.model('thug').stun]).toEqual([[], 4])
   })
 
   test('bmg1/core/casualty: nothing lasts on a model that is gone, and nothing hurts it any more', () => {
@@ -58,7 +59,7 @@ describe('going down', () => {
       counters: { movement: 0 },
       at: undefined,
     })
-    expect(table.state.gameNotes).toEqual(['casualty 1'])
+    expect(readLog(table.state)).toEqual(['casualty 1'])
     expect(table.band('a').earned).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, spotInCm } from '../testing/table.ts'
 import { becomeCasualty } from './casualty.ts'
@@ -15,12 +16,11 @@ const clerk: CounterRule = {
   text: 'It keeps books.',
   always: true,
   on: {
-    'knocked-down': ({ game, victim }) => void game.state.gameNotes.push(`down ${victim.id}`),
-    'knocked-out': ({ game, victim, by }) => void game.state.gameNotes.push(`ko ${victim.id} by ${by?.id}`),
-    casualty: ({ game, victim, by }) => void game.state.gameNotes.push(`out ${victim.id} by ${by?.id}`),
-    suffered: ({ game, victim, what, by }) =>
-      void game.state.gameNotes.push(`${what} ${victim.id} by ${by?.id}`),
-    harmed: ({ game, harm }) => void game.state.gameNotes.push(`harmed ${harm.injury} ${harm.stun}`),
+    'knocked-down': ({ game, victim }) => writeLog(game.state, `down ${victim.id}`),
+    'knocked-out': ({ game, victim, by }) => writeLog(game.state, `ko ${victim.id} by ${by?.id}`),
+    casualty: ({ game, victim, by }) => writeLog(game.state, `out ${victim.id} by ${by?.id}`),
+    suffered: ({ game, victim, what, by }) => writeLog(game.state, `${what} ${victim.id} by ${by?.id}`),
+    harmed: ({ game, harm }) => writeLog(game.state, `harmed ${harm.injury} ${harm.stun}`),
   },
 }
 /** Not brought down in close combat by the thug. */
@@ -73,7 +73,7 @@ const sting: CounterRule = {
   name: 'Sting',
   text: 'At once.',
   suffer: ({ game, victim, args, by }) =>
-    void game.state.gameNotes.push(`stung ${victim.id} ${args.join()} by ${by?.id}`),
+    writeLog(game.state, `stung ${victim.id} ${args.join()} by ${by?.id}`),
 }
 
 const stage = (hero: Partial<ModelSketch> = {}) =>
@@ -95,7 +95,7 @@ describe('effects', () => {
     const table = stage()
     table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'mark', args: ['x'] }, { by: thug }))
     expect(table.model('hero').effects).toMatchObject([{ id: 'mark', until: 'round', args: ['x'], by: 1 }])
-    expect(table.state.gameNotes).toEqual(['mark 0 by 1'])
+    expect(readLog(table.state)).toEqual(['mark 0 by 1'])
     table.play((game, { thug }) => sufferEffect(game, thug, { id: 'mark', args: [] }))
     expect(table.model('thug').effects[0]?.by).toBeUndefined()
   })
@@ -103,7 +103,7 @@ describe('effects', () => {
   test('bmg1/effect/poison: one that acts at once does so, and lasts only if it says so', () => {
     const table = stage()
     table.play((game, { hero, thug }) => sufferEffect(game, hero, { id: 'sting', args: ['2'] }, { by: thug }))
-    expect([table.model('hero').effects, table.state.gameNotes]).toEqual([
+    expect([table.model('hero').effects, readLog(table.state)]).toEqual([
       [],
       ['stung 0 2 by 1', 'sting 0 by 1'],
     ])
@@ -114,7 +114,7 @@ describe('effects', () => {
       const table = stage(hero)
       if (gone) Object.assign(table.model('hero'), { at: undefined, condition: 'casualty' })
       table.play((game, all) => sufferEffect(game, all.hero, { id, args: [] }))
-      return table.state.gameNotes.length
+      return readLog(table.state).length
     }
     expect([suffered({}, 'mark'), suffered({ traits: ['immune'] }, 'mark')]).toEqual([1, 0])
     expect([suffered({ traits: ['immune'] }, 'sting'), suffered({}, 'mark', true)]).toEqual([2, 0])
@@ -128,7 +128,7 @@ describe('knocking down', () => {
     const done = table.play((game, all) =>
       knockDown(game, all.hero, { rule: 'test', ...(kind ? { kind } : {}), ...(by ? { by: all[by] } : {}) }),
     )
-    return [done, table.model('hero').condition, table.state.gameNotes]
+    return [done, table.model('hero').condition, readLog(table.state)]
   }
   const fallen = [true, 'down', ['down 0']]
   const up = [false, 'up', []]
@@ -154,7 +154,7 @@ describe('markers', () => {
     table.play((game, { hero, thug }) => inflict(game, hero, { stun: 6, by: thug, cause: 'test' }))
     const [loot] = table.state.markers
     expect([loot?.carrier, loot?.at.x]).toEqual([undefined, cm(40)])
-    expect(table.state.gameNotes).toEqual(['harmed 0 6', 'ko 0 by 1'])
+    expect(readLog(table.state)).toEqual(['harmed 0 6', 'ko 0 by 1'])
   })
 
   test('bmg1/core/casualty: a model saved at the last moment stays on the table with what it has, and pays nothing', () => {
@@ -168,7 +168,7 @@ describe('markers', () => {
         at?.x,
         table.state.markers[0]?.carrier,
         table.band('b').earned,
-        table.state.gameNotes,
+        readLog(table.state),
       ]
     }
     expect(saved(['immortal'])).toEqual(['up', 2, cm(30), 0, 0, []])
@@ -180,7 +180,7 @@ describe('markers', () => {
       const table = stage({ traits })
       table.play((game, { hero }) => inflict(game, hero, { injury, stun, cause: 'test' }))
       const { injury: hurt, stun: dazed } = table.model('hero')
-      return [hurt, dazed, table.state.gameNotes]
+      return [hurt, dazed, readLog(table.state)]
     }
     expect(taken(['soft'], 3, 2)).toEqual([1, 0, ['harmed 1 0']])
     expect(taken(['soft'], 1, 2)).toEqual([0, 0, []])

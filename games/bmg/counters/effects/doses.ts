@@ -1,15 +1,17 @@
 import { addEffect, labelOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
+import { ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
 import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Play } from '../state.ts'
 
-const TAKEN = 'titan-dose'
+/** Whether a model has taken a Titan Dose in this game. bmg1/trait/titan-dose, bmg2/trait/titan-dose */
+export const hasTakenTitanDose = memory<boolean>('titan-dose/taken', false)
 
-/** What is noted on a model that has taken a dose of any kind this round: it takes no other. bmg2/core/doses */
-export const DOSED = 'took a dose'
+/** Whether a model has taken a dose of any kind this round: it takes no other. bmg2/core/doses */
+export const isDosed = roundMemory<boolean>('doses/dosed', false)
 
 /** All basic skills are 1 better until the end of the round, Special among them. bmg1/trait/titan-dose, bmg2/trait/titan-dose */
 export const titanDose: CounterRule = {
@@ -21,19 +23,19 @@ export const titanDose: CounterRule = {
 /** A model with a dose may take it before counters are placed: one in a game, more for addicts. */
 export function* offerDoses(game: Play): Rule<void> {
   for (const model of game.state.models) {
-    if (model.doses === 0 || !canPrepare(game, model) || model.usedThisRound.includes(DOSED)) continue
+    if (model.doses === 0 || !canPrepare(game, model) || recall(model, isDosed)) continue
     if (applies(game, 'takes-no-doses', { about: model })) continue
-    if (model.usedThisGame.includes(TAKEN) && !applies(game, 'takes-more-doses', { about: model })) continue
+    if (recall(model, hasTakenTitanDose) && !applies(game, 'takes-more-doses', { about: model })) continue
     const takes = yield* agrees(game, model.seat, {
       name: 'titan-dose',
       prompt: `Does ${labelOf(game, model)} take a Titan Dose?`,
-      rule: `${game.content.edition.id}/trait/titan-dose`,
+      rule: ruleId(game, 'trait/titan-dose'),
       model,
     })
     if (!takes) continue
     model.doses--
-    model.usedThisGame.push(TAKEN)
-    model.usedThisRound.push(DOSED)
+    remember(model, hasTakenTitanDose, true)
+    remember(model, isDosed, true)
     addEffect(game, model, 'titan-dose', { until: 'round' })
   }
 }

@@ -3,14 +3,13 @@ import { seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { release } from '../model/grip.ts'
 import { skill } from '../model/skills.ts'
 import { displace } from '../movement/push.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
@@ -57,11 +56,11 @@ describe('effects that meet others', () => {
 
   test('bmg1/effect/immobilized-pinned-down, bmg1/core/grab: who pins it down from afar does not hold it', () => {
     const net = shootOut({ thug: { weapons: [{ ...gun, rof: 1, rules: ['firearm', 'pinned-down'] }] } })
-    net.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    net.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     net.play((game, { thug }) => release(game, thug))
     expect(net.model('hero').effects).toMatchObject([{ id: 'immobilized' }])
     const claw = duel({ thug: { counters: 'A', weapons: [{ damage: 'I', rules: ['pinned-down'] }] } })
-    claw.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    claw.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2')
     claw.play((game, { thug }) => release(game, thug))
     expect(claw.model('hero').effects).toEqual([])
   })
@@ -70,7 +69,7 @@ describe('effects that meet others', () => {
     const pushed = (die: string) => {
       const table = duel({ thug: { counters: 'A', weapons: [{ damage: 'S', rules: ['pushed'] }] } })
       const { x } = table.model('hero').at!
-      table.play((game, { thug }) => perform(game, thug, 'melee:0'), `4 5 ${die}`)
+      table.play((game, { thug }) => performById(game, thug, 'melee:0'), `4 5 ${die}`)
       return (table.model('hero').at!.x - x) / cm(1)
     }
     expect([pushed('1'), pushed('4')]).toEqual([1, 4])
@@ -82,7 +81,7 @@ describe('effects that end', () => {
     const table = three({ counters: 'MMAA' })
     table.model('hero').effects.push({ ...other('blind'), value: 1 })
     table.play(suffer('fire', ['2']))
-    const putOut = () => table.play((game, { hero }) => perform(game, hero, 'trait:effect-fire'))
+    const putOut = () => table.play((game, { hero }) => performById(game, hero, 'trait:effect-fire'))
     putOut()
     expect(table.model('hero').effects).toMatchObject([
       { id: 'blind', value: 1 },
@@ -97,7 +96,7 @@ describe('effects that end', () => {
     const table = three({ counters: 'MM', condition: 'down' })
     table.play(suffer('fire'))
     expect(actionBlockedReason(table, 'trait:effect-fire')).toBeUndefined()
-    table.play((game, { hero }) => perform(game, hero, 'trait:effect-fire'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:effect-fire'))
     expect(ids(table)).toEqual([])
   })
 

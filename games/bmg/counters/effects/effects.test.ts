@@ -4,7 +4,6 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { spendable } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
@@ -12,6 +11,7 @@ import { casualtyRecount } from '../round/casualty-recount.ts'
 import { takeTheLead } from '../round/take-the-lead.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -47,7 +47,7 @@ describe('effects', () => {
         applies(game, 'cannot-attack', { about: thug, purpose: 'melee' }),
       ]),
     ).toEqual([true, true, false])
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 6 6 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 6 6 2', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
   })
 
@@ -92,7 +92,7 @@ describe('effects', () => {
         { thug: { counters: 'AS' }, hero: { endurance: 12 } },
         { pieces: [box('wall', cm(34.5 + apart), cm(20), cm(1), cm(20), cm(8))] },
       )
-      table.play((game, { thug }) => perform(game, thug, 'push:-1'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'push:-1'), dice)
       return table.model('hero')
     }
     // The collateral 5 pushes 5 cm; the wall is 2 cm away: an impact more, damage 4 and collateral 2.
@@ -107,7 +107,7 @@ describe('effects', () => {
       active: 'thug',
     })
     // Six centimetres down with jump distance 0 are an injury, and an Agility roll.
-    roof.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 4 5 6')
+    roof.play((game, { thug }) => performById(game, thug, 'push:-1'), '4 4 5 6')
     expect(roof.model('hero')).toMatchObject({ stun: 1, injury: 1, condition: 'down', at: { z: 0 } })
   })
 
@@ -134,7 +134,7 @@ describe('effects', () => {
     table.play((game) => casualtyRecount(game), '', ['counter', 'attack'])
     expect([table.model('hero').injury, table.model('hero').effects[0]!.value]).toEqual([2, 3])
     table.state.stage = 'execute'
-    table.play((game, { hero }) => perform(game, hero, 'trait:effect-fire'), '', ['counter', 'attack'])
+    table.play((game, { hero }) => performById(game, hero, 'trait:effect-fire'), '', ['counter', 'attack'])
     expect(table.model('hero').effects[0]!.value).toBe(2)
     expect(table.model('hero').counters).toMatchObject({ attack: 0, defense: 0 })
   })
@@ -233,7 +233,7 @@ describe('effects', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3 2', ['shots', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 3 2', ['shots', { '1': 1 }])
     expect(table.state.markers).toMatchObject([{ kind: 'smoke', at: { x: cm(45) } }])
     expect(table.model('hero').effects.map(({ id }) => id)).toEqual(['blind'])
     expect(table.play((game, { thug, far }) => sees(game, thug, far))).toBe(false)
@@ -292,6 +292,6 @@ describe('effects', () => {
 
 test('a shot that meets nothing does nothing', () => {
   const table = shootOut({ thug: { weapons: [{ ...gun, rof: 1 }] } })
-  table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+  table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
   expect(table.model('hero').stun).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { addEffect, isOnTable, labelOf, modelOf, removeEffect } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { weaponAt, weaponKey } from '../attack/arms.ts'
+import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
+import { lastUses, weaponAt, weaponKey } from '../attack/arms.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockDown } from '../damage/knock-down.ts'
@@ -10,7 +10,7 @@ import { loseCounters } from '../model/counters.ts'
 import { canHold } from '../model/grip.ts'
 import { rollSkill } from '../model/skill-roll.ts'
 import { isCarrying } from '../movement/move-action.ts'
-import { displace, PUSHED } from '../movement/push.ts'
+import { displace, hasPushed } from '../movement/push.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { CounterAnswers, CounterRules, Suffering } from '../rules/special-rule.ts'
 import type { Arm, Model, Play } from '../state.ts'
@@ -81,8 +81,8 @@ export const effects: CounterRules = {
     text: 'Slides straight away by the collateral die in centimetres. Scenery in the way hits it (Strength 4+, two stuns); over an edge it falls.',
     *suffer({ game, victim, by, strike }) {
       // A blow pushes once, whatever in it pushes. bmg1/core/push
-      if (strike?.notes.has(PUSHED)) return
-      strike?.notes.add(PUSHED)
+      if (recall(strike, hasPushed)) return
+      remember(strike, hasPushed, true)
       if (by?.at !== undefined)
         yield* displace(game, victim, by.at, tableLength(game, Math.max(1, strike?.collateral ?? 1)), by)
     },
@@ -264,8 +264,8 @@ export function* steal(game: Play, thief: Model, victim: Model): Rule<void> {
   const [arm] = victim.arms.splice(drawn, 1)
   if (arm === undefined) return
   thief.arms.push(arm)
-  const used = victim.lastUse[key]
-  if (used !== undefined) thief.lastUse[key] = used
+  const used = recall(victim, lastUses)[key]
+  if (used !== undefined) remember(thief, lastUses, { ...recall(thief, lastUses), [key]: used })
   say(game, thief, victim, game.content.cards[arm.card]!.weapons[arm.index]!.name)
   yield* keepOne(game, thief)
 }
@@ -274,7 +274,7 @@ const say = (game: Play, thief: Model, victim: Model, what: string): void =>
   game.emit(() => ({
     name: 'stolen',
     text: `${labelOf(game, thief)} steals ${what} from ${labelOf(game, victim)}.`,
-    rule: `${game.content.edition.id}/effect/steal`,
+    rule: ruleId(game, 'effect/steal'),
     about: { thief: thief.id, victim: victim.id },
   }))
 
@@ -289,9 +289,9 @@ function* keepOne(game: Play, thief: Model): Rule<void> {
     choose({
       name: 'keep-weapon',
       prompt: 'Which stolen weapon is kept?',
-      rule: `${game.content.edition.id}/effect/steal`,
-      options: stolen.map((at) => ({ id: `${at}`, label: weaponAt(game, thief, at).name })),
+      rule: ruleId(game, 'effect/steal'),
+      options: stolen.map((at) => ({ id: `${at}`, value: at, label: weaponAt(game, thief, at).name })),
     }),
   )
-  thief.arms = thief.arms.filter((arm, at) => !isStolen(arm) || `${at}` === kept)
+  thief.arms = thief.arms.filter((arm, at) => !isStolen(arm) || at === kept)
 }

@@ -3,7 +3,7 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
@@ -42,7 +42,7 @@ function walked(
   way: TestAnswer[1],
   pace = 'walk:0',
 ): readonly unknown[] {
-  table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['pace', pace], ['move', way])
+  table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['pace', pace], ['move', way])
   const { at, condition } = table.model('hero')
   return [at!.x / cm(1), at!.y / cm(1), condition]
 }
@@ -67,7 +67,7 @@ describe('bmg2/template/ice: ice on the way', () => {
 
   const gone = (dice: string, pieces: readonly Piece[] = [], ...traits: readonly string[]) => {
     const table = facing([[22, 33.5]], { pieces, hero: { traits: ['ghost', ...traits] } })
-    table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['pace', 'walk:0'], ['place', past])
+    table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['pace', 'walk:0'], ['place', past])
     const { at, condition } = table.model('hero')
     return [at!.x / cm(1), condition]
   }
@@ -140,9 +140,9 @@ describe('bmg2/template/ice: ice on the way', () => {
 
   test('bmg1/core/stand: who gets up on it rolls then, once', () => {
     const table = facing([[20, 30]], { hero: { condition: 'down' } })
-    table.play((game, { hero }) => perform(game, hero, 'stand'), '4')
+    table.play((game, { hero }) => performById(game, hero, 'stand'), '4')
     expect(table.model('hero').condition).toBe('down')
-    table.play((game, { hero }) => perform(game, hero, 'stand'), '')
+    table.play((game, { hero }) => performById(game, hero, 'stand'), '')
     expect(table.model('hero').condition).toBe('up')
   })
 

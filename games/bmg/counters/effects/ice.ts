@@ -1,5 +1,5 @@
 import { bodyOf, isIce, isOnTable, roughGround } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import type { Path } from '@gargoyle/table'
 import { knockDown } from '../damage/knock-down.ts'
 import { ruleId } from '../edition.ts'
@@ -7,19 +7,21 @@ import { rollSkill } from '../model/skill-roll.ts'
 import { type FirstTouch, firstTouch } from '../movement/patches.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { ICY } from '../weapons/compendium-rules.ts'
+
+/** Whether the active model has rolled for ice: it does so once. bmg2/template/ice */
+const hasRolledOnIce = memory<boolean>('ice/rolled', false)
 
 /** Where a model that has not rolled in its activation touches ice, standing still or on a way. */
 function touchOfIce(game: Play, model: Model, path?: Path): FirstTouch | undefined {
   const { activation } = game.state
-  if (activation?.model !== model.id || activation.notes.includes(ICY)) return undefined
+  if (activation?.model !== model.id || recall(activation, hasRolledOnIce)) return undefined
   if (!isOnTable(model) || model.condition !== 'up') return undefined
   return firstTouch(path ?? { from: model.at, legs: [] }, bodyOf(game, model), roughGround(game, isIce))
 }
 
 /** The one roll of an activation. */
 function* keepsItsFeet(game: Play, model: Model): Rule<boolean> {
-  game.state.activation?.notes.push(ICY)
+  remember(game.state.activation, hasRolledOnIce, true)
   yield* trigger(game, 'on-ice', { slider: model })
   return yield* rollSkill(game, model, 'agility', { reason: 'on the ice' })
 }

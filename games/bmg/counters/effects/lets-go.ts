@@ -2,6 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { type Rule, shows } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import type { CounterRolled } from '../attack/attack.ts'
+import { ruleId } from '../edition.ts'
 import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
 import { applies, computeTotal, respondents, trigger } from '../rules/rule-system.ts'
@@ -37,7 +38,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   const chain = state.followers
   state.followers = 0
   if (!isOfTheBoys(game, active) && chain === 0) return
-  const rule = `${game.content.edition.id}/trait/lets-go`
+  const rule = ruleId(game, 'trait/lets-go')
   const follower = yield* chooseModelOrNone(game, active.seat, {
     name: 'lets-go',
     prompt: `Who follows ${labelOf(game, active)} at once? (Let's Go!)`,

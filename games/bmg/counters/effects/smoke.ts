@@ -4,10 +4,11 @@ import {
   isOnTable,
   lengthOf,
   MARKER_RADIUS,
+  type ModelId,
   markerBody,
   markersOf,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { isWithin, type Spot } from '@gargoyle/table'
 import type { Attack } from '../attack/attack.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -25,14 +26,18 @@ export const smoke: CounterRule = {
   },
 }
 
-/** What is noted on the smoke of a model. */
-export const thrownBy = ({ id }: Model): string => `thrown by ${id}`
+/** The model whose attack made a cloud, if it was one. bmg2/trait/vanish */
+export const thrownBy = memory<ModelId | null>('smoke/thrown-by', null)
+
+/** Whether an attack has made its cloud. bmg1/effect/smoke */
+const hasMadeSmoke = memory<boolean>('smoke/made', false)
 
 /** Puts a cloud somewhere: one for an attack, however many it hits. */
 export function* smokeAt(game: Play, at: Spot, attack?: Attack): Rule<void> {
-  if (attack?.notes.has('smoke')) return
-  attack?.notes.add('smoke')
-  addMarker(game, 'smoke', at, undefined, attack === undefined ? [] : [thrownBy(attack.attacker)])
+  if (recall(attack, hasMadeSmoke)) return
+  remember(attack, hasMadeSmoke, true)
+  const cloud = addMarker(game, 'smoke', at)
+  if (attack !== undefined) remember(cloud, thrownBy, attack.attacker.id)
   yield* blindInside(game)
 }
 

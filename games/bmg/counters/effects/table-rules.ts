@@ -1,4 +1,5 @@
 import { markersOf, modelOf, removeEffect, removeMarker } from '@gargoyle/bmg-common'
+import { memory, recall, roundMemory } from '@gargoyle/engine'
 import { automaticImpacts, BLOW } from '../attack/automatic-impacts.ts'
 import { ruleId } from '../edition.ts'
 import { releaseApart } from '../model/grip.ts'
@@ -10,11 +11,11 @@ import { slip } from './ice.ts'
 import { letsGo } from './lets-go.ts'
 import { blindInside } from './smoke.ts'
 
-/** What is noted on a round in which everything lies in light. bmg1/trait/flare */
-export const FLARE = 'flare'
+/** Whether everything lies in light this round. bmg1/trait/flare */
+export const isFlareLit = roundMemory<boolean>('flare/lit', false)
 
-/** What is noted on smoke, light or ice that outlasts the round. bmg2/crew-strategy/frozen-area */
-export const LASTING = 'lasting'
+/** Whether smoke, light or ice outlasts the round. bmg2/crew-strategy/frozen-area */
+export const isLasting = memory<boolean>('frozen-area/lasting', false)
 
 /** Markers that are gone with the round. */
 const gone: readonly Marker['kind'][] = ['smoke', 'light', 'template']
@@ -70,7 +71,7 @@ export const tableRules: CounterRules<undefined> = {
       moved: ({ game }) => blindInside(game),
       'round-end'({ game }) {
         for (const marker of game.state.markers.slice())
-          if (gone.includes(marker.kind) && !marker.notes.includes(LASTING)) removeMarker(game, marker)
+          if (gone.includes(marker.kind) && !recall(marker, isLasting)) removeMarker(game, marker)
       },
     },
   },
@@ -110,6 +111,6 @@ export const tableRules: CounterRules<undefined> = {
   flare: {
     name: 'Flare',
     text: 'The whole table lies in light until the end of the round.',
-    around: { 'ignores-night': ({ game }) => game.state.roundNotes.includes(FLARE) },
+    around: { 'ignores-night': ({ game }) => recall(game.state, isFlareLit) },
   },
 }

@@ -1,10 +1,10 @@
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep, endActivation, freshActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { knockOut } from '../damage/knock-out.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import { testEdition } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -16,7 +16,7 @@ import {
   type TestTable,
   to,
 } from '../testing/table.ts'
-import { manipulateBlockedReason, PUT_DOWN } from './manipulate.ts'
+import { hasPutDownLoot, manipulateBlockedReason } from './manipulate.ts'
 
 const beside = (
   markers: readonly MarkerSketch[],
@@ -46,7 +46,7 @@ describe('moving with loot', () => {
     expect(actionBlockedReason(charger('MSA', []), 'special:charge:-1')).toBeUndefined()
     expect(actionBlockedReason(charger('MSA', [carried]), 'special:charge:-1')).toContain('2MC + 1SC')
     const table = charger('MMSA', [carried])
-    table.play((game, { hero }) => perform(game, hero!, 'special:charge:-1'), '3', [
+    table.play((game, { hero }) => performById(game, hero!, 'special:charge:-1'), '3', [
       'move',
       { to: to(30, 38) },
     ])
@@ -59,13 +59,13 @@ describe('moving with loot', () => {
       beside([carried], { traits: ['batclaw'], counters }, { pieces: [ledge] })
     expect(actionBlockedReason(climber('MS'), 'trait:batclaw')).toContain('2MC + 1SC')
     const table = climber('MMMS')
-    table.play((game, { hero }) => perform(game, hero!, 'trait:batclaw'), '', [
+    table.play((game, { hero }) => performById(game, hero!, 'trait:batclaw'), '', [
       'place',
       { to: to(42, 30, 6) },
     ])
     expect(table.model('hero').counters.movement).toBe(1)
     table.play(
-      (game, { hero }) => perform(game, hero!, 'move'),
+      (game, { hero }) => performById(game, hero!, 'move'),
       '3',
       ['pace', 'walk:1'],
       ['move', { to: to(45, 30, 6) }],
@@ -88,13 +88,13 @@ describe('manipulating', () => {
   test('bmg2/core/clue-markers: a clue is taken away, whichever band left it', () => {
     const table = beside([{ kind: 'clue', at: [33, 30], seat: 'b' }])
     expect(actionBlockedReason(table, 'manipulate:1')).toBeUndefined()
-    table.play((game, all) => perform(game, all.hero!, 'manipulate:1'))
+    table.play((game, all) => performById(game, all.hero!, 'manipulate:1'))
     expect(table.state.markers).toEqual([])
   })
 
   test('bmg1/objective/loot: a model that has put loot down takes no loot up, but uses other things, and others take it', () => {
     const table = beside([loot, { kind: 'riddle', at: [30, 33] }])
-    table.state.activation!.used.push(PUT_DOWN)
+    remember(table.state.activation, hasPutDownLoot, true)
     const why = (who: string, marker: number) =>
       table.play((game, all) => manipulateBlockedReason(game, all[who]!, game.state.markers[marker]!))
     expect(why('hero', 0)).toBe('It has put loot down in this activation.')
@@ -109,7 +109,7 @@ describe('bmg1/objective/ammo-crates, bmg1/objective/titan-container: for who is
     const table = beside([{ kind, at: [33, 30], seat: 'a' }], { weapons, at: from })
     table.model('hero').arms[0]!.ammo = 1
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '',
       ['pace', 'walk:0'],
       ['move', { to: to(30, 30) }],
@@ -146,7 +146,7 @@ describe('bmg1/objective/ammo-crates, bmg1/objective/titan-container: for who is
 describe('riddles', () => {
   const riddle = { kind: 'riddle', at: [33, 30], seat: 'a' } as const
   const tryIt = (table: ReturnType<typeof beside>, id: string, ...answers: readonly TestAnswer[]) =>
-    table.play((game, all) => perform(game, all.hero!, id), '3', ...answers)
+    table.play((game, all) => performById(game, all.hero!, id), '3', ...answers)
 
   test('bmg1/objective/riddle: a model that came close tries again later, not in the same activation, not even for free', () => {
     for (const traits of [[], ['handyman']]) {
@@ -228,7 +228,7 @@ describe('sewers', () => {
   test('bmg1/core/sewer-exit: only the model that comes out loses its free move', () => {
     const table = below({ active: 'mate' })
     table.play(
-      (game, all) => perform(game, all.hero!, 'emerge'),
+      (game, all) => performById(game, all.hero!, 'emerge'),
       '',
       ['sewer-exit', '1'],
       ['place', { to: [cm(30), cm(30), 0] }],

@@ -2,10 +2,10 @@ import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { canActivate } from '../activation/activation.ts'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { controlledObjectives, scoreObjectives } from '../round/control.ts'
+import { performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable, type TestTable } from '../testing/table.ts'
@@ -34,7 +34,7 @@ const why = (table: TestTable<string>, id: string): string | undefined =>
 describe('manipulating', () => {
   test('bmg1/core/manipulate: 1MC in contact', () => {
     const table = beside({ kind: 'loot', seat: 'b' })
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'))
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'))
     expect(table.model('hero').counters.movement).toBe(1)
     expect(why(beside({ kind: 'loot', at: [34, 30] }), 'manipulate:1')).toBe('It is not in contact.')
     expect(why(beside({ kind: 'loot' }, { counters: 'SS' }), 'manipulate:1')).toContain('1MC')
@@ -42,8 +42,11 @@ describe('manipulating', () => {
 
   test('bmg1/objective/loot: picked up, carried along for 1MC a move, dropped, and left where its carrier goes down', () => {
     const table = beside({ kind: 'loot', seat: 'b' }, { endurance: 4 })
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'))
-    table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: [cm(40), cm(30), 0] }])
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'))
+    table.play((game, { hero }) => performById(game, hero!, 'move'), '', [
+      'move',
+      { to: [cm(40), cm(30), 0] },
+    ])
     expect(table.state.markers[0]).toMatchObject({ carrier: 0, at: { x: cm(40) } })
     expect(table.model('hero').counters.movement).toBe(0)
     table.play((game, { hero }) => inflict(game, hero!, { stun: 4, cause: 'test' }))
@@ -51,15 +54,15 @@ describe('manipulating', () => {
     expect(table.state.markers[0]).toMatchObject({ at: { x: cm(40) } })
     const poor = beside({ kind: 'loot', carrier: 'hero' }, { counters: 'S' })
     expect(why(poor, 'move')).toBe('It takes 1MC to move with loot.')
-    poor.play((game, { hero }) => perform(game, hero!, 'drop'))
+    poor.play((game, { hero }) => performById(game, hero!, 'drop'))
     expect(poor.state.markers[0]!.carrier).toBeUndefined()
   })
 
   test('bmg1/objective/loot: a model that has put it down does not take it up again in the same activation, not even for free', () => {
     const table = beside({ kind: 'loot', carrier: 'hero' }, { traits: ['handyman'] })
-    table.play((game, { hero }) => perform(game, hero!, 'drop'))
+    table.play((game, { hero }) => performById(game, hero!, 'drop'))
     expect(why(table, 'manipulate:1')).toBe('It has put loot down in this activation.')
-    table.state.activation!.used = []
+    table.state.activation!.memory = {}
     expect(why(table, 'manipulate:1')).toBeUndefined()
   })
 
@@ -67,21 +70,21 @@ describe('manipulating', () => {
     const table = beside({ kind: 'ammo-crates', seat: 'b' }, { weapons: [gun] })
     expect(why(table, 'manipulate:1')).toBe('No weapon of it needs a magazine.')
     table.model('hero').arms[0]!.ammo = 1
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'))
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'))
     expect(table.model('hero').arms[0]!.ammo).toBe(2)
     expect(why(table, 'manipulate:1')).toBe('Once a round.')
   })
 
   test('bmg1/objective/titan-container: a dose, once a round', () => {
     const table = beside({ kind: 'titan-container', seat: 'b' })
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'))
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'))
     expect(table.model('hero').doses).toBe(1)
     expect(why(table, 'manipulate:1')).toBe('Once a round.')
   })
 
   const riddle = (own: boolean, die: string) => {
     const table = beside({ kind: 'riddle', seat: own ? 'a' : 'b' })
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), die, ['riddle', 4])
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'), die, ['riddle', 4])
     return [table.band('a').earned, table.state.markers.length, table.state.markers[0]?.number]
   }
 
@@ -96,9 +99,9 @@ describe('manipulating', () => {
 
   test('bmg1/objective/riddle: the number is said by the opponent, and only once', () => {
     const table = beside({ kind: 'riddle', seat: 'a' })
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), '3', ['riddle', 4])
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'), '3', ['riddle', 4])
     expect(table.asked).toEqual(['b: riddle'])
-    table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), '4')
+    table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'), '4')
     expect(table.band('a').earned).toBe(3)
   })
 })
@@ -230,11 +233,14 @@ describe('sewers', () => {
     })
     Object.assign(table.model('hero'), { sewerSince: 1 })
     expect(table.play((game, { hero }) => canActivate(game, hero))).toBe(true)
-    table.play((game, { hero }) => perform(game, hero, 'emerge'), '', ['place', { to: [cm(36), cm(30), 0] }])
+    table.play((game, { hero }) => performById(game, hero, 'emerge'), '', [
+      'place',
+      { to: [cm(36), cm(30), 0] },
+    ])
     expect(table.model('hero')).toMatchObject({ sewerSince: undefined, condition: 'up' })
     expect(table.state.activation!.basicMoveGone).toBe(true)
     table.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '2',
       ['pace', 'walk:1'],
       ['move', { to: [cm(38), cm(30), 0] }],

@@ -1,5 +1,17 @@
 import { labelOf, opponentOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, shows } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  rememberAmong,
+  roundMemory,
+  type Seat,
+  shows,
+} from '@gargoyle/engine'
 import { armsToLoad, rearm, weaponAt } from '../attack/arms.ts'
 import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
@@ -12,17 +24,20 @@ import type { Marker, Model, Play } from '../state.ts'
 export const manipulateCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'no-counter-for', { about: model, purpose: 'manipulate' }) ? {} : { movement: 1 }
 
-/** What is noted on a model that has taken from a crate or container this round. */
-const taken = (marker: Marker): string => `took ${marker.id}`
+/** Ids of the crates and containers that a model has taken from this round. bmg1/objective/ammo-crates */
+const storesUsed = roundMemory<readonly number[]>('objectives/stores-used', [])
 
-/** What is noted on an activation in which loot was put down: it is not taken up again. bmg1/objective/loot */
-export const PUT_DOWN = 'put loot down'
+/** Whether loot was put down in an activation: it is not taken up again. bmg1/objective/loot */
+export const hasPutDownLoot = memory<boolean>('loot/put-down', false)
 
-/** What is noted on an activation in which a riddle was nearly solved: it is tried again later, not at once. bmg1/objective/riddle, bmg2/objective/riddle */
-const tried = (marker: Marker): string => `tried riddle ${marker.id}`
+/**
+ * Ids of the riddles that were nearly solved in an activation: they are tried again later, not at once.
+ * bmg1/objective/riddle, bmg2/objective/riddle
+ */
+const riddlesTried = memory<readonly number[]>('riddle/tried', [])
 
-/** What is noted on a riddle that a band has nearly solved. bmg1/trait/puzzle-master */
-const cameClose = ({ seat }: Model): string => `nearly solved by ${seat}`
+/** The bands that have nearly solved a riddle. bmg1/trait/puzzle-master */
+const cameClose = memory<readonly Seat[]>('riddle/came-close', [])
 
 /** Why a model cannot manipulate a marker now. */
 export function manipulateBlockedReason(game: Play, model: Model, marker: Marker): string | undefined {
@@ -56,17 +71,17 @@ function beganBeside(game: Play, model: Model, marker: Marker): boolean {
  * bmg1/objective/titan-container, bmg2/objective/titan-container
  */
 function whyUseless(game: Play, model: Model, marker: Marker): string | undefined {
-  if (model.usedThisRound.includes(taken(marker))) return 'Once a round.'
+  if (isAmong(model, storesUsed, marker.id)) return 'Once a round.'
   if (isStore(marker) && !beganBeside(game, model, marker))
     return 'It must be in contact when it is activated.'
-  if (marker.notes.includes(cameClose(model)) && applies(game, 'no-second-riddle', { about: model }))
+  if (isAmong(marker, cameClose, model.seat) && applies(game, 'no-second-riddle', { about: model }))
     return 'A Puzzle Master is in play: there is no second try.'
   const { activation } = game.state
-  if (activation?.model === model.id && activation.used.includes(tried(marker)))
+  if (activation?.model === model.id && isAmong(activation, riddlesTried, marker.id))
     return 'It has tried this riddle in this activation.'
   if (marker.kind === 'ammo-crates' && armsToLoad(game, model).length === 0)
     return 'No weapon of it needs a magazine.'
-  if (marker.kind === 'loot' && activation?.model === model.id && activation.used.includes(PUT_DOWN))
+  if (marker.kind === 'loot' && activation?.model === model.id && recall(activation, hasPutDownLoot))
     return 'It has put loot down in this activation.'
   if (marker.kind === 'loot' && game.state.markers.some(({ carrier }) => carrier === model.id))
     return 'It carries something.'
@@ -74,9 +89,7 @@ function whyUseless(game: Play, model: Model, marker: Marker): string | undefine
 }
 
 /** A model in contact uses an objective. bmg1/core/manipulate */
-export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
-  const marker = game.state.markers.find((each) => each.id === id)
-  if (marker === undefined) return game.broken(`There is no marker ${id}.`)
+export function* manipulate(game: Play, model: Model, marker: Marker): Rule<void> {
   yield* payCounters(game, model, manipulateCost(game, model), 'manipulating')
   switch (marker.kind) {
     case 'loot':
@@ -94,7 +107,7 @@ export function* manipulate(game: Play, model: Model, id: number): Rule<void> {
       yield* takeMagazine(game, model, marker)
       break
     case 'titan-container':
-      model.usedThisRound.push(taken(marker))
+      rememberAmong(model, storesUsed, marker.id)
       model.doses++
       say(game, model, 'takes a Titan Dose')
       break
@@ -121,7 +134,7 @@ function pickUp(game: Play, model: Model, marker: Marker): void {
 
 /** bmg1/objective/ammo-crates, bmg1/core/ammunition */
 function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
-  model.usedThisRound.push(taken(marker))
+  rememberAmong(model, storesUsed, marker.id)
   const arms = armsToLoad(game, model)
   const picked = yield* ask(
     game,
@@ -130,10 +143,10 @@ function* takeMagazine(game: Play, model: Model, marker: Marker): Rule<void> {
       name: 'reload',
       prompt: 'Which weapon gets the magazine?',
       rule: ruleId(game, 'core/ammunition'),
-      options: arms.map((arm) => ({ id: `${arm}`, label: weaponAt(game, model, arm).name })),
+      options: arms.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, model, arm).name })),
     }),
   )
-  rearm(model, Number(picked))
+  rearm(model, picked)
   say(game, model, 'takes a magazine')
 }
 
@@ -146,7 +159,7 @@ const CONSOLATION = 1
  * consolation. A player who did not place it never gets more than one. bmg1/objective/riddle, bmg2/objective/riddle
  */
 function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
-  const rule = `${game.content.edition.id}/objective/riddle`
+  const rule = ruleId(game, 'objective/riddle')
   const known = computeTotal(game, 'riddle-points', { about: model }, 0)
   const own = marker.seat === model.seat
   let points = known === 0 && applies(game, 'solves-riddles', { about: model }) ? SOLVED : known
@@ -169,8 +182,8 @@ function* solveRiddle(game: Play, model: Model, marker: Marker): Rule<void> {
     const [die] = rolled.roll.dice
     if (shows(die!, (face) => face === number)) points = SOLVED
     else if (shows(die!, (face) => Math.abs(face - number) === 1)) {
-      marker.notes.push(cameClose(model))
-      game.state.activation?.used.push(tried(marker))
+      rememberAmong(marker, cameClose, model.seat)
+      if (game.state.activation !== undefined) rememberAmong(game.state.activation, riddlesTried, marker.id)
       say(game, model, 'comes close to solving the riddle')
       return
     } else points = CONSOLATION

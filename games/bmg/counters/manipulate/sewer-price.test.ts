@@ -1,8 +1,7 @@
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { jumpDistance } from '../movement/pricing.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -34,13 +33,13 @@ test('bmg1/core/sewers, bmg1/effect/knock-down-fallen: not by a model that lies'
 test('bmg1/core/sewer-exit, bmg1/core/jump-distance: who came out of a sewer jumps as far as ever', () => {
   const table = beside({ counters: 'MMSS' })
   Object.assign(table.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
-  table.play((game, { hero }) => perform(game, hero, 'emerge'), '', ['place', { to: to(33, 33) }])
+  table.play((game, { hero }) => performById(game, hero, 'emerge'), '', ['place', { to: to(33, 33) }])
   expect(table.state.activation!.basicMoveGone).toBe(true)
   expect(table.play((game, { hero }) => jumpDistance(game, hero))).toBe(cm(5))
 })
 
 test('bmg1/core/difficult-ground, bmg1/core/sewers: a way over a sewer marker takes no counter and no more length', () => {
   const table = beside({ counters: '' })
-  table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: to(40, 30) }])
+  table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: to(40, 30) }])
   expect(table.model('hero').at!.x).toBe(cm(40))
 })

@@ -7,8 +7,8 @@ import {
   removeEffect,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
-import { ENDS_NOW } from '../activation/notes.ts'
+import { ask, choose, memory, type Rule, recall, remember, type Seat } from '@gargoyle/engine'
+import { endsNow } from '../activation/activation-memory.ts'
 import { dropLoot } from '../damage/drop-loot.ts'
 import { editionTerms, ruleId } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -57,11 +57,13 @@ const isTaken = (game: Play, model: Model): boolean =>
       !applies(game, 'ignores-sewer-limit', { about: mate }),
   ).length >= computeTotal(game, 'sewer-places', { about: model }, 1)
 
-/** What is noted on a sewer that only one band uses. bmg2/crew-strategy/lords-of-gotham */
-export const onlyFor = (seat: Seat): string => `only for ${seat}`
+/** The only band that uses a sewer, if it is one. bmg2/crew-strategy/lords-of-gotham */
+export const onlyFor = memory<Seat | null>('sewers/only-for', null)
 
-const isForOthers = ({ notes }: Marker, { seat }: Model): boolean =>
-  notes.some((note) => note.startsWith('only for ')) && !notes.includes(onlyFor(seat))
+function isForOthers(sewer: Marker, { seat }: Model): boolean {
+  const only = recall(sewer, onlyFor)
+  return only !== null && only !== seat
+}
 
 /** Goes down: its activation is over, and objectives stay above. bmg1/core/sewers, bmg1/core/objectives-stay */
 export function* enterSewer(game: Play, model: Model): Rule<void> {
@@ -73,7 +75,7 @@ export function* enterSewer(game: Play, model: Model): Rule<void> {
   model.at = undefined
   model.condition = 'away'
   model.sewerSince = game.state.round
-  game.state.activation?.notes.push(ENDS_NOW)
+  remember(game.state.activation, endsNow, true)
   game.emit(() => ({
     name: 'sewer',
     text: `${labelOf(game, model)} goes down into the sewers.`,
@@ -82,8 +84,8 @@ export function* enterSewer(game: Play, model: Model): Rule<void> {
   }))
 }
 
-/** What is noted on a model that has left a sewer without ending its activation. */
-export const WENT_ON = 'went on after a sewer'
+/** Whether a model has left a sewer without ending its activation. bmg2/trait/lord-of-the-sewers */
+export const wentOnAfterSewer = memory<boolean>('lord-of-the-sewers/went-on', false)
 
 /** Sewers that a model can come out of: not closed by enemies, with room beside. */
 export const sewerExits = (game: Play, model: Model): readonly Marker[] =>
@@ -114,17 +116,21 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
   const rule = ruleId(game, 'core/sewer-exit')
   const exits = sewerExits(game, model)
   yield* payCounters(game, model, SEWER_COST, 'the sewer')
-  const picked = yield* ask(
+  const beside = yield* ask(
     game,
     model.seat,
     choose({
       name: 'sewer-exit',
       prompt: `Where does ${labelOf(game, model)} come out?`,
       rule,
-      options: exits.map(({ id }) => ({ id: `${id}`, label: `Sewer ${id}`, about: { marker: id } })),
+      options: exits.map((sewer) => ({
+        id: `${sewer.id}`,
+        value: sewer,
+        label: `Sewer ${sewer.id}`,
+        about: { marker: sewer.id },
+      })),
     }),
   )
-  const beside = exits.find(({ id }) => `${id}` === picked)!
   yield* placeBeside(game, { model, beside, reason: 'out of the sewer', rule })
   model.sewerSince = undefined
   const { activation } = game.state
@@ -140,6 +146,6 @@ export function* leaveSewer(game: Play, model: Model): Rule<void> {
       rule: ruleId(game, 'trait/lord-of-the-sewers'),
       model,
     }))
-  if (goesOn) model.usedThisGame.push(WENT_ON)
-  else activation.notes.push(ENDS_NOW)
+  if (goesOn) remember(model, wentOnAfterSewer, true)
+  else remember(activation, endsNow, true)
 }

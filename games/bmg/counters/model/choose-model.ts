@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId, type Seat, type ValuedOption } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
 
 /** A question for one model of several. */
@@ -10,11 +10,17 @@ export type ModelQuestion = {
   readonly among: readonly Model[]
 }
 
-const optionOf = (game: Play, model: Model) => ({
-  id: `${model.id}`,
-  label: labelOf(game, model),
-  about: { model: model.id },
-})
+/** The options of a question for one of some models, or for several of them. */
+export const modelOptions = (game: Play, among: readonly Model[]): readonly ValuedOption<Model>[] =>
+  among.map((model) => ({
+    id: `${model.id}`,
+    value: model,
+    label: labelOf(game, model),
+    about: { model: model.id },
+  }))
+
+/** What stands below models and markers of which none need be picked. */
+export const NONE: ValuedOption<undefined> = { id: 'none', value: undefined, label: 'None' }
 
 /** Lets a player pick a model. Asking among none is a bug. */
 export function* chooseModel(
@@ -22,9 +28,8 @@ export function* chooseModel(
   seat: Seat,
   { name, prompt, rule, among }: ModelQuestion,
 ): Rule<Model> {
-  const options = among.map((model) => optionOf(game, model))
-  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
-  return among.find(({ id }) => `${id}` === picked)!
+  const options = modelOptions(game, among)
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
 /** The same where the player may pick none. */
@@ -34,9 +39,8 @@ export function* chooseModelOrNone(
   { name, prompt, rule, among }: ModelQuestion,
 ): Rule<Model | undefined> {
   if (among.length === 0) return undefined
-  const options = [...among.map((model) => optionOf(game, model)), { id: 'none', label: 'None' }]
-  const picked = yield* ask(game, seat, choose({ name, prompt, rule, options }))
-  return among.find(({ id }) => `${id}` === picked)
+  const options: readonly ValuedOption<Model | undefined>[] = [...modelOptions(game, among), NONE]
+  return yield* ask(game, seat, choose({ name, prompt, rule, options }))
 }
 
 /** A yes or no. */
@@ -46,7 +50,7 @@ export function* agrees(
   asked: { readonly name: string; readonly prompt: string; readonly rule: RuleId; readonly model?: Model },
 ): Rule<boolean> {
   const { name, prompt, rule, model } = asked
-  const answer = yield* ask(
+  return yield* ask(
     game,
     seat,
     choose({
@@ -55,10 +59,9 @@ export function* agrees(
       rule,
       ...(model ? { about: { model: model.id } } : {}),
       options: [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
+        { id: 'yes', value: true, label: 'Yes' },
+        { id: 'no', value: false, label: 'No' },
       ],
     }),
   )
-  return answer === 'yes'
 }

@@ -2,18 +2,12 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
-import {
-  available,
-  type CounterCost,
-  canPay,
-  gainCounter,
-  loseCounters,
-  moveCounters,
-  payCounters,
-} from './counters.ts'
+import { available, type CounterCost, canPay, gainCounter, loseCounters, payCounters } from './counters.ts'
 import { gainAnyCounter } from './gain-any-counter.ts'
+import { moveCounters } from './move-counters.ts'
 import { missedBy, rollSkill } from './skill-roll.ts'
 import { skill, skillValue } from './skills.ts'
 
@@ -54,7 +48,7 @@ const stubborn: CounterRule = { name: 'Stubborn', text: 'Never lowered.', own: {
 const watcher: CounterRule = {
   name: 'Watcher',
   text: 'It looks on.',
-  on: { 'dice-rolled': ({ game, rolled }) => void game.state.gameNotes.push(rolled.purpose) },
+  on: { 'dice-rolled': ({ game, rolled }) => writeLog(game.state, rolled.purpose) },
 }
 
 const stage = (hero: Partial<ModelSketch> = {}, mate: Partial<ModelSketch> = {}) =>
@@ -227,9 +221,9 @@ describe('rolls against skills', () => {
       (game, { hero }) => rollSkill(game, hero, 'willpower', { reason: 'test', once: true }),
       '6 6',
     )
-    expect([passed, table.state.gameNotes]).toEqual([false, []])
+    expect([passed, readLog(table.state)]).toEqual([false, []])
     table.play((game, { hero }) => rollSkill(game, hero, 'agility', { reason: 'test' }), '1')
-    expect(table.state.gameNotes).toEqual(['agility'])
+    expect(readLog(table.state)).toEqual(['agility'])
   })
 
   test('bmg2/core/willpower-modifier-sign: what is added to the dice makes that roll harder, and no other', () => {

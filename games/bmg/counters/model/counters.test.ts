@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
-import {
-  gainCounter,
-  loseCounters,
-  moveCounters,
-  payCounters,
-  paymentBlockedReason,
-  showCost,
-} from './counters.ts'
+import { gainCounter, loseCounters, payCounters, paymentBlockedReason, showCost } from './counters.ts'
+import { moveCounters } from './move-counters.ts'
 import { rollSkill } from './skill-roll.ts'
 import { limitOf, skill, skillValue } from './skills.ts'
 
@@ -156,7 +150,7 @@ describe('skill rolls', () => {
 
   test('an activation can be spent on nothing', () => {
     const table = one({ counters: 'M', condition: 'down' })
-    table.play((game, { hero }) => perform(game, hero, 'stand'))
+    table.play((game, { hero }) => performById(game, hero, 'stand'))
     expect(table.model('hero').condition).toBe('up')
   })
 })

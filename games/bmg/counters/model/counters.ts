@@ -1,8 +1,19 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, chooseNumber, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseNumber,
+  memory,
+  type Rule,
+  type RuleId,
+  recall,
+  remember,
+  type Seat,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
+import { type Activation, type CounterKind, counterKinds, type Model, type Play } from '../state.ts'
 import { limitOf } from './skills.ts'
 
 /** What something costs in counters; `any` may come from whatever places their owner likes. */
@@ -276,9 +287,18 @@ function* askForLoans(game: Play, model: Model, cost: CounterCost): Rule<readonl
   return loans
 }
 
-/** What is noted on an activation for a counter that stood in for another, and for one that was borrowed. */
-export const stoodIn = (from: CounterKind, as: CounterKind): string => `stood in ${from}-${as}`
-export const BORROWED = 'borrowed a counter'
+/** A counter that was paid in the place of another kind. */
+type StandIn = { readonly from: CounterKind; readonly as: CounterKind }
+
+/** The counters that stood in for others in an activation. bmg2/trait/superior-sense-of-smell */
+export const countersStoodIn = memory<readonly StandIn[]>('counters/stand-ins', [])
+
+/** How many counters of others were used in an activation. bmg2/trait/teamwork-all */
+export const borrowedCounters = memory<number>('counters/borrowed', 0)
+
+function noteBorrowed(activation: Activation | undefined): void {
+  remember(activation, borrowedCounters, recall(activation, borrowedCounters) + 1)
+}
 
 /** Takes counters off a card. Where they may come from anywhere, their owner is asked. */
 export function* payCounters(game: Play, model: Model, cost: CounterCost, reason: string): Rule<void> {
@@ -293,8 +313,9 @@ export function* payCounters(game: Play, model: Model, cost: CounterCost, reason
   for (const { holder, from, as } of paid) {
     holder.counters[from]--
     if (activation?.model !== model.id) continue
-    if (from !== as) activation.notes.push(stoodIn(from, as))
-    if (holder !== model) activation.notes.push(BORROWED)
+    if (from !== as)
+      remember(activation, countersStoodIn, [...recall(activation, countersStoodIn), { from, as }])
+    if (holder !== model) noteBorrowed(activation)
   }
   for (let left = cost.any ?? 0; left > 0; left--) yield* payAny(game, model, left, reason)
 }
@@ -310,7 +331,20 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
     if (kind !== undefined) model.counters[kind]--
     return
   }
-  const picked = yield* ask(
+  type Source = { readonly holder: Model; readonly from: CounterKind }
+  const options: readonly ValuedOption<Source>[] = [
+    ...own.map((kind) => ({
+      id: kind,
+      value: { holder: model, from: kind },
+      label: `${counterPlaceWords[kind]} (${model.counters[kind]})`,
+    })),
+    ...loans.map(({ holder, from }) => ({
+      id: `${holder.id}:${from}`,
+      value: { holder, from },
+      label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
+    })),
+  ]
+  const { holder, from } = yield* ask(
     game,
     model.seat,
     choose({
@@ -318,21 +352,11 @@ function* payAny(game: Play, model: Model, left: number, reason: string): Rule<v
       prompt,
       rule,
       about: { model: model.id },
-      options: [
-        ...own.map((kind) => ({ id: kind, label: `${counterPlaceWords[kind]} (${model.counters[kind]})` })),
-        ...loans.map(({ holder, from }) => ({
-          id: `${holder.id}:${from}`,
-          label: `${counterPlaceWords[from]} of ${labelOf(game, holder)} (${holder.counters[from]})`,
-        })),
-      ],
+      options,
     }),
   )
-  const loan = loans.find(({ holder, from }) => `${holder.id}:${from}` === picked)
-  if (loan === undefined) model.counters[picked as CounterKind]--
-  else {
-    loan.holder.counters[loan.from]--
-    game.state.activation?.notes.push(BORROWED)
-  }
+  holder.counters[from]--
+  if (holder !== model) noteBorrowed(game.state.activation)
 }
 
 /** Counters of others that may pay one of several, and leave enough for the rest. bmg2/trait/teamwork-all */
@@ -425,55 +449,6 @@ export function* loseCounters(
       text: `${labelOf(game, model)} loses 1 ${counterPlaceWords[kind]} counter (${reason}).`,
       rule: ruleId(game, 'core/damage-accumulation'),
       about: { model: model.id, kind },
-    }))
-  }
-}
-
-/**
- * Lets a player move counters on a card from one place to another, up to a number, within the limits of the places.
- * bmg1/trait/order, bmg1/trait/veteran, bmg1/trait/trickster, bmg1/trait/disarray
- */
-export function* moveCounters(
-  game: Play,
-  seat: Seat,
-  model: Model,
-  most: number,
-  reason: string,
-  by: Model = model,
-): Rule<void> {
-  if (applies(game, 'counters-stay', { about: model, other: by })) return
-  for (let left = Math.min(most, counterSum(model)); left > 0; left--) {
-    const open = counterKinds.filter((to) => model.counters[to] < limitOf(game, model, to))
-    const moves = counterKinds.flatMap((from) =>
-      model.counters[from] === 0 ? [] : open.filter((to) => to !== from).map((to) => ({ from, to })),
-    )
-    if (moves.length === 0) return
-    const answer = yield* ask(
-      game,
-      seat,
-      choose({
-        name: 'move-counter',
-        prompt: `Which counter of ${labelOf(game, model)} is moved? (${reason}, ${left} left)`,
-        rule: ruleId(game, 'core/trait-use'),
-        about: { model: model.id },
-        options: [
-          ...moves.map(({ from, to }) => ({
-            id: `${from}:${to}`,
-            label: `From ${counterPlaceWords[from]} to ${counterPlaceWords[to]}`,
-          })),
-          { id: 'stop', label: 'No more' },
-        ],
-      }),
-    )
-    const move = moves.find(({ from, to }) => `${from}:${to}` === answer)
-    if (move === undefined) return
-    model.counters[move.from]--
-    model.counters[move.to]++
-    game.emit(() => ({
-      name: 'counter-moved',
-      text: `${labelOf(game, model)} moves 1 counter from ${counterPlaceWords[move.from]} to ${counterPlaceWords[move.to]} (${reason}).`,
-      rule: ruleId(game, 'core/trait-use'),
-      about: { model: model.id, ...move },
     }))
   }
 }

@@ -1,12 +1,14 @@
+import { recall } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
-import { available, BORROWED, type CounterCost, canPay, payCounters } from './counters.ts'
+import { available, borrowedCounters, type CounterCost, canPay, payCounters } from './counters.ts'
 import { rollSkill } from './skill-roll.ts'
 
 /** It uses three counters in all of its friends, but of the first of them only one. */
@@ -15,7 +17,7 @@ const choosy: CounterRule = {
   text: 'Three counters of friends, one of the first.',
   own: {
     'borrows-counters': ({ game, args, owner, other }) => {
-      const used = game.state.activation?.notes.filter((note) => note === BORROWED).length ?? 0
+      const used = recall(game.state.activation, borrowedCounters)
       const most = other?.id === Number(args[0]) ? 1 : 3
       return other?.seat === owner.seat ? Math.max(0, most - used) : 0
     },
@@ -106,7 +108,8 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
     text: 'It looks on.',
     on: {
       'dice-rolled': ({ game, rolled }) =>
-        void game.state.gameNotes.push(
+        writeLog(
+          game.state,
           `${rolled.purpose} ${rolled.roll.dice.map((_, index) => rolled.succeeds(index)).join(' ')}`,
         ),
     },
@@ -124,7 +127,7 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
     const shot = (dice: string, ...answers: readonly TestAnswer[]) => {
       const table = shootOut({ hero: lucky() }, { pieces: [fence], book })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         dice,
         ['shots', { '1': 2 }],
         no,
@@ -140,7 +143,7 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
     const hit = (dice: string, ...answers: readonly TestAnswer[]) => {
       const table = duel({ hero: lucky('plated'), thug: { counters: 'AA' } }, { book })
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         dice,
         ['strikes', { '1': 2 }],
         no,
@@ -159,7 +162,7 @@ describe('bmg1/trait/luck: what it sees as failed', () => {
         dice,
         ...answers,
       )
-      return [passed, table.state.gameNotes]
+      return [passed, readLog(table.state)]
     }
     expect(rolled('2 3')).toEqual([true, ['willpower true true']])
     expect(rolled('2 4 1 1', yes)).toEqual([true, ['willpower true true']])

@@ -1,9 +1,11 @@
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
-import { BORROWED, type CounterCost, canPay, moveCounters, payCounters, stoodIn } from './counters.ts'
+import { borrowedCounters, type CounterCost, canPay, countersStoodIn, payCounters } from './counters.ts'
+import { moveCounters } from './move-counters.ts'
 import { rollSkill } from './skill-roll.ts'
 import { skill } from './skills.ts'
 
@@ -19,7 +21,7 @@ const begging: CounterRule = {
   text: 'N counters of friends.',
   own: {
     'borrows-counters': ({ game, args, owner, other }) => {
-      const used = game.state.activation?.notes.filter((note) => note === BORROWED).length ?? 0
+      const used = recall(game.state.activation, borrowedCounters)
       return other?.seat === owner.seat ? Math.max(0, Number(args[0]) - used) : 0
     },
   },
@@ -64,13 +66,13 @@ describe('counters that stand in', () => {
   test('bmg1/trait/unpredictable: own counters go first, and what stood in is noted in its own activation only', () => {
     const table = band({ counters: 'AMM', traits: ['nimble(1)'] })
     pay(table, { attack: 2 })
-    expect([left(table, 'hero'), table.state.activation!.notes]).toEqual([
+    expect([left(table, 'hero'), recall(table.state.activation, countersStoodIn)]).toEqual([
       'M',
-      [stoodIn('movement', 'attack')],
+      [{ from: 'movement', as: 'attack' }],
     ])
     const passive = band({ counters: 'MM', traits: ['nimble(1)'] }, '', '', 'mate')
     pay(passive, { attack: 1 })
-    expect([left(passive, 'hero'), passive.state.activation!.notes]).toEqual(['M', []])
+    expect([left(passive, 'hero'), recall(passive.state.activation, countersStoodIn)]).toEqual(['M', []])
   })
 })
 
@@ -93,7 +95,7 @@ describe('counters of others', () => {
     const table = band(beggar(2, 'M'), 'A', 'S')
     pay(table, { movement: 1, attack: 1, special: 1 })
     expect([left(table, 'hero'), left(table, 'mate'), left(table, 'other')]).toEqual(['', '', ''])
-    expect(table.state.activation!.notes).toEqual([BORROWED, BORROWED])
+    expect(recall(table.state.activation, borrowedCounters)).toBe(2)
   })
 
   test('bmg2/trait/teamwork-all: where its own would do it says how many of whose', () => {
@@ -102,7 +104,7 @@ describe('counters of others', () => {
     expect([left(table, 'hero'), left(table, 'mate'), left(table, 'other')]).toEqual(['AA', 'A', ''])
     const none = band(beggar(2, 'AA'), 'AA', 'A')
     pay(none, { attack: 2 }, ['borrow', 0], ['borrow', 0])
-    expect([left(none, 'hero'), none.state.activation!.notes]).toEqual(['', []])
+    expect([left(none, 'hero'), recall(none.state.activation, borrowedCounters)]).toEqual(['', 0])
     const must = band(beggar(2, 'A'), 'AA')
     expect(() => pay(must, { attack: 2 }, ['borrow', 0])).toThrow('1 to 2')
     pay(must, { attack: 2 }, ['borrow', 2])
@@ -113,10 +115,14 @@ describe('counters of others', () => {
     const table = band(beggar(1, 'D'), 'A', 'S')
     pay(table, { any: 2 }, ['counter', '2:special'])
     expect([left(table, 'hero'), left(table, 'mate'), left(table, 'other')]).toEqual(['', 'A', ''])
-    expect(table.state.activation!.notes).toEqual([BORROWED])
+    expect(recall(table.state.activation, borrowedCounters)).toBe(1)
     const own = band(beggar(1, 'DM'), 'A')
     pay(own, { any: 1 }, ['counter', 'movement'])
-    expect([left(own, 'hero'), left(own, 'mate'), own.state.activation!.notes]).toEqual(['D', 'A', []])
+    expect([left(own, 'hero'), left(own, 'mate'), recall(own.state.activation, borrowedCounters)]).toEqual([
+      'D',
+      'A',
+      0,
+    ])
   })
 })
 

@@ -1,10 +1,10 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageBonus, damageNeeds, damageToObject } from '../attack/damage-roll.ts'
 import type { Model, Play } from '../state.ts'
+import { performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 
 type Bearer = {
@@ -87,7 +87,7 @@ describe('bmg1/core/strength-modifier: a bonus to Strength makes the number less
         if (dosed) addEffect(game, thug, 'titan-dose', { until: 'round' })
         addEffect(game, thug, 'immobilized', { until: 'game', by: hero })
       })
-      table.play((game, { thug }) => perform(game, thug, 'break-free'), die)
+      table.play((game, { thug }) => performById(game, thug, 'break-free'), die)
       return table.model('thug').effects.every(({ id }) => id !== 'immobilized')
     }
     expect([free('4', false), free('3', false), free('3', true), free('2', true)]).toEqual([

@@ -2,7 +2,7 @@ import { layRoughGround } from '@gargoyle/bmg-common'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay, verdictOn, type WayLeg, walker } from '../testing/way.ts'
@@ -96,7 +96,7 @@ describe('falling into a gap', () => {
 
   test('bmg1/core/jump-gap: it falls, is hurt and lies at the bottom', () => {
     const table = walker({ at: [38, 30, 6], endurance: 9 }, roofs(8))
-    table.play((game, all) => perform(game, all.hero!, 'move'), '6', [
+    table.play((game, all) => performById(game, all.hero!, 'move'), '6', [
       'move',
       { legs: [{ to: to(40, 30, 6) }, leap(8)], fall: true },
     ])

@@ -1,10 +1,10 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { knockOut } from '../damage/knock-out.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
@@ -22,7 +22,7 @@ describe('bmg1/trait/climbing-shoes: on a wall that begins above the ground', ()
   const up = (top: number): WayLeg => ({ to: to(36, 30, top) })
   const hang = (top: number, hero: Partial<ModelSketch> = {}) => {
     const table = climber(top, hero)
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', [
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', [
       'move',
       { legs: [{ to: to(34.5, 30, 4) }, up(top)], fall: true },
     ])
@@ -105,7 +105,7 @@ test('bmg2/trait/fly, bmg2/trait/incorporeal, bmg2/trait/cowards-reward: who gli
       book: { traits: { ...testBook.traits, watcher, glider: answering({ [how]: true }) } },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
     expect([left, table.model('hero').at!.x]).toEqual([[[cm(30), cm(36)]], cm(36)])
   }
 })
@@ -121,6 +121,6 @@ test('bmg2/trait/fly, bmg2/trait/cowards-reward: who is struck down as it sets o
     book: { traits: { ...testBook.traits, stunning, glider: answering({ flies: true }) } },
     active: 'hero',
   })
-  table.play((game, { hero }) => perform(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
+  table.play((game, { hero }) => performById(game, hero, 'move'), '', ['place', { to: to(36, 30) }])
   expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, condition: 'ko' })
 })

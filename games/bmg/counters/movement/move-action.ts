@@ -1,7 +1,17 @@
 import { bodiesBut, bodyAt, isOnTable, labelOf, lengthOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, type Roll, type Rule, sumOf } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  memory,
+  type Roll,
+  type Rule,
+  recall,
+  remember,
+  sumOf,
+  type ValuedOption,
+} from '@gargoyle/engine'
 import { distance, type Spot, showLength } from '@gargoyle/table'
-import { STAYED, weaponsFired } from '../activation/notes.ts'
+import { stayedInPlace, weaponsFired } from '../activation/activation-memory.ts'
 import { armWithKey, weaponAt } from '../attack/arms.ts'
 import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
@@ -20,16 +30,16 @@ const lootCost = (game: Play, model: Model): CounterCost =>
 export const isCarrying = ({ state }: Play, model: Model): boolean =>
   state.markers.some(({ carrier }) => carrier === model.id)
 
-/** What is noted on an activation in which moving with loot is paid for. */
-const LOOT_PAID = 'paid for moving with loot'
+/** Whether moving with loot is paid for in an activation. bmg1/objective/loot */
+const isLootPaid = memory<boolean>('loot/paid', false)
 
 /** What the loot in its hands adds to the first move of an activation, of whatever kind. bmg1/objective/loot */
 export const movingCost = (game: Play, model: Model): CounterCost =>
-  isCarrying(game, model) && !game.state.activation?.notes.includes(LOOT_PAID) ? lootCost(game, model) : {}
+  isCarrying(game, model) && !recall(game.state.activation, isLootPaid) ? lootCost(game, model) : {}
 
 /** Notes that it is paid. */
 export function noteLootPaid(game: Play, model: Model): void {
-  if (isCarrying(game, model)) game.state.activation?.notes.push(LOOT_PAID)
+  if (isCarrying(game, model)) remember(game.state.activation, isLootPaid, true)
 }
 
 /** Why the active model cannot make its move. */
@@ -51,7 +61,7 @@ export function whyHeldByAim(game: Play, model: Model): string | undefined {
   const { activation } = game.state
   if (activation?.model !== model.id) return undefined
   // bmg2/trait/gunman: not only the last of several.
-  const isHeld = weaponsFired(activation).some((key) => {
+  const isHeld = recall(activation, weaponsFired).some((key) => {
     const arm = armWithKey(model, key)
     if (arm === undefined) return false
     const about = { about: model, weapon: weaponAt(game, model, arm) }
@@ -93,7 +103,7 @@ export function* moveAction(game: Play, model: Model): Rule<void> {
     how === undefined
       ? yield* walk(game, model, pace.run, (pace.run ? 2 : 1) * basic + extra)
       : yield* glide(game, model, how, basic + extra)
-  if (cost === 0 && activation?.model === model.id) activation.notes.push(STAYED)
+  if (cost === 0 && activation?.model === model.id) remember(activation, stayedInPlace, true)
   // bmg1/trait/batclaw: what the dice alone pay for leaves the basic move.
   if (activation?.model === model.id && (pace.run || cost > lengthOf(game, extra)))
     activation.basicMoveGone = true
@@ -137,20 +147,22 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
     !applies(game, 'flies', { about: model }) &&
     canPay(game, model, cost)
   const runners = canRun ? Math.max(0, most - (cost.movement ?? 0)) : -1
-  const options: Option[] = []
+  const options: ValuedOption<Pace>[] = []
   const far = paceLengths(game, model)
   for (let n = 0; n <= most; n++)
     options.push({
       id: `walk:${n}`,
+      value: { counters: n, run: false },
       label: `${n === 0 ? 'The basic move' : `With ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: false })}`,
     })
   for (let n = 0; n <= runners; n++)
     if (canPay(game, model, { ...cost, movement: (cost.movement ?? 0) + n }))
       options.push({
         id: `run:${n}`,
+        value: { counters: n, run: true },
         label: `${n === 0 ? 'Run' : `Run, with ${n} Move counter${n === 1 ? '' : 's'}`}: ${far({ counters: n, run: true })}`,
       })
-  const answer = yield* ask(
+  return yield* ask(
     game,
     model.seat,
     choose({
@@ -161,8 +173,6 @@ function* choosePace(game: Play, model: Model): Rule<Pace> {
       options,
     }),
   )
-  const [how, counters] = answer.split(':')
-  return { run: how === 'run', counters: Number(counters) }
 }
 
 /** Says how far each pace comes to: `8"`, or `10 cm and 2 dice`. bmg1/core/move, bmg2/core/movement */

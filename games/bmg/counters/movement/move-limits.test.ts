@@ -1,9 +1,10 @@
 import { addEffect } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { firedNote } from '../activation/notes.ts'
-import { perform } from '../activation/perform.ts'
+import { weaponsFired } from '../activation/activation-memory.ts'
+import { performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { difficultGround, tower } from '../testing/scenery.ts'
@@ -108,7 +109,7 @@ describe('running', () => {
 
   test('bmg1/core/run: only a run counts as one', () => {
     const table = walker()
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
     expect(table.state.activation).toMatchObject({ moved: true, ran: false, basicMoveGone: true })
     expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe('It has moved.')
   })
@@ -140,16 +141,18 @@ describe('who cannot move', () => {
     })
     const why = (name: string) => table.play((game, all) => moveActionBlockedReason(game, all[name]!))
     expect(why('hero')).toBeUndefined()
-    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 0')] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged' })
+    remember(table.state.activation, weaponsFired, ['weapon 0 0'])
     expect([why('hero'), why('mate')]).toEqual(['It has fired a weapon that must be aimed.', undefined])
-    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 'weapon 0 0', notes: [] })
+    Object.assign(table.state.activation!, { attackKind: 'melee', weapon: 'weapon 0 0', memory: {} })
     expect(why('hero')).toBeUndefined()
   })
 
   test('bmg1/weapon-rule/aim, bmg1/effect/steal: a weapon stolen before it lets no model go that has fired the one behind', () => {
     const rifle = { name: 'Rifle', damage: 'I', rof: 1, ammo: 3, rules: ['firearm', 'aim'] }
     const table = walker({ weapons: [{ damage: 'S' }, rifle] })
-    Object.assign(table.state.activation!, { attackKind: 'ranged', notes: [firedNote('weapon 0 1')] })
+    Object.assign(table.state.activation!, { attackKind: 'ranged' })
+    remember(table.state.activation, weaponsFired, ['weapon 0 1'])
     table.model('hero').arms.shift()
     expect(table.play((game, all) => moveActionBlockedReason(game, all.hero!))).toBe(
       'It has fired a weapon that must be aimed.',
@@ -163,7 +166,7 @@ test('bmg1/trait/aggressive-schizophrenia: it comes nearer to the next model, no
     far: { seat: 'b', at: [80, 30] },
   })
   const go = (x: number, y: number) => () =>
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(x, y) }])
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(x, y) }])
   expect(go(39, 33)).toThrow('It must come nearer to another model.')
   expect(go(38, 33)).not.toThrow()
   table.model('hero').at = spotInCm(30, 30)
@@ -182,7 +185,7 @@ test('bmg1/core/grab: who moves lets go of those it holds, and of nothing else',
   })
   table.model('mine').effects = [held(0), { id: 'blind', until: 'round', args: [], value: 0, by: 0 }]
   table.model('his').effects = [held(3)]
-  table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(25, 30) }])
+  table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(25, 30) }])
   expect(table.model('mine').effects.map(({ id }) => id)).toEqual(['blind'])
   expect(table.model('his').effects.map(({ id }) => id)).toEqual(['immobilized'])
 })
@@ -247,7 +250,7 @@ describe('through the air', () => {
     })
     if (effect !== undefined)
       table.play((game, all) => void addEffect(game, all.hero, effect, { until: 'round' }))
-    table.play((game, all) => perform(game, all.hero, 'move'), '', ['place', { to: place }])
+    table.play((game, all) => performById(game, all.hero, 'move'), '', ['place', { to: place }])
     return table.model('hero').at
   }
 

@@ -2,7 +2,7 @@ import type { Piece } from '@gargoyle/table'
 import { cm, flatDistance } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { difficultGround, tower } from '../testing/scenery.ts'
 import { to } from '../testing/table.ts'
 import { judgeWay as judge, walker } from '../testing/way.ts'
@@ -13,7 +13,7 @@ describe('moving', () => {
   test('bmg1/core/move: 10 cm for nothing, and all dice of distance at once', () => {
     const table = walker({ counters: 'MMM' })
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '4 3',
       ['pace', 'walk:2'],
       ['move', { to: to(47, 30) }],
@@ -28,7 +28,7 @@ describe('moving', () => {
   test('bmg1/core/measure: the far edge of the base ends no further from its starting edge than the move allows', () => {
     const table = walker()
     const { x } = table.model('hero').at!
-    table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
+    table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { to: to(40, 30) }])
     const radius = table.content.cards[0]!.radius
     const end = table.model('hero').at!
     expect(end.x + radius - (x + radius)).toBe(cm(10))
@@ -38,7 +38,7 @@ describe('moving', () => {
   test('bmg1/core/mc-other-costs: counters that were not thrown pay for the way, not for distance later', () => {
     const table = walker({ counters: 'MM' }, [box('crate', cm(36), cm(25), cm(1), cm(10), cm(3))])
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '6',
       ['pace', 'walk:1'],
       ['move', { legs: [{ to: to(44, 30) }] }],
@@ -56,7 +56,7 @@ describe('moving', () => {
   test('bmg1/core/run: twice the basic move, straight, at least 10 cm, over nothing', () => {
     const table = walker({ counters: 'MS' })
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '',
       ['pace', 'run:0'],
       ['move', { legs: [{ to: to(50, 30) }] }],
@@ -74,7 +74,7 @@ describe('moving', () => {
   test('bmg1/core/run: dice come on top, and are not doubled', () => {
     const table = walker({ counters: 'MMS' })
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '3',
       ['pace', 'run:1'],
       ['move', { legs: [{ to: to(53, 30) }] }],
@@ -86,7 +86,7 @@ describe('moving', () => {
     const table = walker({ condition: 'down', counters: 'M' })
     expect(judge(table, [{ to: to(35, 30) }], 10)).toBe(0)
     expect(judge(table, [{ to: to(35.1, 30) }], 10)).toContain('10 cm')
-    table.play((game, all) => perform(game, all.hero!, 'stand'))
+    table.play((game, all) => performById(game, all.hero!, 'stand'))
     expect(table.model('hero')).toMatchObject({ condition: 'up', counters: { movement: 0 } })
     expect(judge(table, [{ to: to(40, 30) }], 10)).toBe(0)
   })
@@ -151,7 +151,7 @@ describe('up and down', () => {
   test('bmg1/core/climb: who climbs what is too high anyway drops from the height reached', () => {
     const table = walker({ counters: 'M', endurance: 9 }, [tower(30)])
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '6',
       ['pace', 'walk:0'],
       ['move', { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, 30) }], fall: true }],
@@ -194,7 +194,10 @@ describe('up and down', () => {
     expect(judge(walker({ at: [38, 30, 5], counters: 'M' }, roof), [...legs], 20)).toBe(1)
     expect(judge(walker({ at: [38, 30, 5] }, roof), [...legs], 20)).toContain('1MC')
     const fallen = walker({ at: [38, 30, 5], endurance: 9 }, roof)
-    fallen.play((game, all) => perform(game, all.hero!, 'move'), '1', ['move', { legs: legs.slice(0, 2) }])
+    fallen.play((game, all) => performById(game, all.hero!, 'move'), '1', [
+      'move',
+      { legs: legs.slice(0, 2) },
+    ])
     expect(fallen.model('hero').stun).toBe(1)
   })
 

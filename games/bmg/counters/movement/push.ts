@@ -1,13 +1,13 @@
 import { boardOf, bodiesBut, bodyOf, cardOf, isOnTable, labelOf, placeOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule } from '@gargoyle/engine'
 import { type Point, pushAway, type Spot } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { landingFrom, sufferFall } from './falling.ts'
 
-/** What is noted on a strike that has pushed its target. bmg1/effect/displaced-pushed */
-export const PUSHED = 'pushed'
+/** Whether a strike has pushed its target. bmg1/effect/displaced-pushed */
+export const hasPushed = memory<boolean>('pushed/done', false)
 
 /**
  * Moves a model straight away from somewhere by a length in table units. Scenery that stops it short hurts it; over an

@@ -1,7 +1,7 @@
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { difficultGround, judgeWay, setTable, to, walker } from '../testing/index.ts'
 import { move } from './move.ts'
 import { moveAction } from './move-action.ts'
@@ -41,7 +41,7 @@ test('bmg1/core/run, bmg2/core/run: places in all open directions are listed, an
   const far = places.find(({ text }) => text.startsWith('west'))
   const table = runner('MS')
   table.play(
-    (game, { hero }) => perform(game, hero!, 'move'),
+    (game, { hero }) => performById(game, hero!, 'move'),
     '',
     ['pace', 'run:0'],
     ['move', far?.answer ?? { to: to(0, 0) }],

@@ -3,9 +3,10 @@ import { seat } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
+import { performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { difficultGround, tower } from '../testing/scenery.ts'
 import { setTable, spotInCm, type TestAnswer, to } from '../testing/table.ts'
@@ -41,7 +42,7 @@ describe('what is left of a move', () => {
   const after = (x: number, pieces: readonly Piece[] = []) => {
     const table = walker({ counters: 'MM' }, pieces)
     table.play(
-      (game, all) => perform(game, all.hero!, 'move'),
+      (game, all) => performById(game, all.hero!, 'move'),
       '6',
       ['pace', 'walk:1'],
       ['move', { to: to(x, 30) }],
@@ -72,7 +73,7 @@ describe('through the air', () => {
     const table = gifted(wings, hero)
     table.model('hero').effects = [lasting('cover'), lasting('titan-dose')]
     table.model('thug').effects = [lasting('immobilized', 0)]
-    table.play((game, all) => perform(game, all.hero!, 'move'), dice, ...answers)
+    table.play((game, all) => performById(game, all.hero!, 'move'), dice, ...answers)
     return table
   }
 
@@ -293,16 +294,16 @@ describe('being pushed', () => {
     name: 'Clerk',
     text: 'It keeps books.',
     on: {
-      moved: ({ game, mover, how }) => void game.state.gameNotes.push(`moved ${mover.id} ${how}`),
-      pushed: ({ game, victim }) => void game.state.gameNotes.push(`pushed ${victim.id}`),
-      slammed: ({ game, victim }) => void game.state.gameNotes.push(`slammed ${victim.id}`),
+      moved: ({ game, mover, how }) => writeLog(game.state, `moved ${mover.id} ${how}`),
+      pushed: ({ game, victim }) => writeLog(game.state, `pushed ${victim.id}`),
+      slammed: ({ game, victim }) => writeLog(game.state, `slammed ${victim.id}`),
     },
   }
   const push = (pieces: readonly Piece[], dice: string, hero: Partial<ModelSketch> = {}, length = 5) => {
     const table = gifted(clerk, { endurance: 9, ...hero }, pieces)
     table.play((game, all) => displace(game, all.hero!, { x: cm(20), y: cm(30) }, cm(length), all.thug), dice)
     const { at, injury, stun, condition } = table.model('hero')
-    return [at!.x / cm(1), at!.z, injury, stun, condition, table.state.gameNotes]
+    return [at!.x / cm(1), at!.z, injury, stun, condition, readLog(table.state)]
   }
 
   test('bmg1/core/push, bmg1/effect/displaced-pushed: straight away, or against scenery that hits back', () => {
@@ -343,6 +344,6 @@ test('bmg1/core/take-cover, bmg1/effect/displaced-pushed: who is pushed leaves i
 test('bmg1/core/take-cover, bmg1/core/move: a place kept is no move', () => {
   const table = walker()
   table.play((game, all) => void addEffect(game, all.hero!, 'cover', { until: 'game', args: ['crate'] }))
-  table.play((game, all) => perform(game, all.hero!, 'move'), '', ['move', { legs: [] }])
+  table.play((game, all) => performById(game, all.hero!, 'move'), '', ['move', { legs: [] }])
   expect(table.model('hero')).toMatchObject({ at: spotInCm(30, 30), effects: [{ id: 'cover' }] })
 })

@@ -1,7 +1,17 @@
 import { boardOf, boxOfZone, labelOf, opponentOf, partOfBoard } from '@gargoyle/bmg-common'
-import { ask, choose, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  chooseSome,
+  forget,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  type Seat,
+} from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { agrees } from '../model/choose-model.ts'
+import { agrees, modelOptions } from '../model/choose-model.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { areasOf, scenarioOf } from './areas.ts'
@@ -33,11 +43,11 @@ export function* bands(game: Play): Rule<void> {
     const [model, ...others] = groupOf(game, seat, group)
     if (model !== undefined) {
       yield* deployModel(game, model, group)
-      state.gameNotes = state.gameNotes.filter((each) => each !== note(model, group))
+      forget(model, deploymentGroup)
       if (others.length > 0) return
     }
     if (state.part === 5) {
-      state.gameNotes = state.gameNotes.filter((each) => !each.startsWith('group '))
+      for (const each of state.models) forget(each, deploymentGroup)
       state.stage = 'objectives'
       state.part = 0
       return
@@ -120,10 +130,11 @@ function largerBand({ state, seats }: Play): Seat | undefined {
   return more === 0 ? undefined : more > 0 ? one : other
 }
 
-const note = (model: Model, group: 1 | 2): string => `group ${group} ${model.id}`
+/** The group that a model is deployed with; 0 before it has one. bmg1/core/deployment-groups */
+const deploymentGroup = memory<0 | 1 | 2>('deployment/group', 0)
 
-/** What is noted on a model that is held off the table. */
-export const heldBack = (model: Model): string => `held back ${model.id}`
+/** Whether a model is held off the table. bmg1/strategy/reinforcements */
+export const isHeldBack = memory<boolean>('reinforcements/held-back', false)
 
 /** Models that are deployed with the others. Those that may stand nearly anywhere wait until the objectives lie. */
 export const regulars = (game: Play, seat: Seat): readonly Model[] =>
@@ -132,7 +143,7 @@ export const regulars = (game: Play, seat: Seat): readonly Model[] =>
       model.seat === seat &&
       model.condition === 'away' &&
       model.sewerSince === undefined &&
-      !game.state.gameNotes.includes(heldBack(model)) &&
+      !recall(model, isHeldBack) &&
       !applies(game, 'arrives-later', { about: model }) &&
       !deploysLast(game, model),
   )
@@ -142,16 +153,16 @@ export const deploysLast = (game: Play, model: Model): boolean =>
   applies(game, 'deploys-anywhere', { about: model }) || applies(game, 'deploys-last', { about: model })
 
 const groupOf = (game: Play, seat: Seat, group: 1 | 2): readonly Model[] =>
-  regulars(game, seat).filter((model) => game.state.gameNotes.includes(note(model, group)))
+  regulars(game, seat).filter((model) => recall(model, deploymentGroup) === group)
 
 /** As equal as possible. bmg1/core/deployment-groups */
 function* divide(game: Play, seat: Seat): Rule<void> {
   yield* offerSewers(game, seat)
   const models = regulars(game, seat)
   const half = models.length / 2
-  const picked =
+  const firstGroup =
     models.length < 2
-      ? models.map(({ id }) => `${id}`)
+      ? models
       : yield* ask(
           game,
           seat,
@@ -161,14 +172,10 @@ function* divide(game: Play, seat: Seat): Rule<void> {
             rule: ruleId(game, 'core/deployment-groups'),
             min: Math.floor(half),
             max: Math.ceil(half),
-            options: models.map((model) => ({
-              id: `${model.id}`,
-              label: labelOf(game, model),
-              about: { model: model.id },
-            })),
+            options: modelOptions(game, models),
           }),
         )
-  for (const model of models) game.state.gameNotes.push(note(model, picked.includes(`${model.id}`) ? 1 : 2))
+  for (const model of models) remember(model, deploymentGroup, firstGroup.includes(model) ? 1 : 2)
 }
 
 /** Some may begin the game below ground. bmg1/trait/lord-of-the-sewers */

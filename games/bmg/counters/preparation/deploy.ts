@@ -15,7 +15,7 @@ import {
   sees,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Random, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, memory, type Random, type Rule, recall, remember } from '@gargoyle/engine'
 import { type Box, cm, distance, floorHeights, type Spot, showLength, type Zone } from '@gargoyle/table'
 import { coverBeside } from '../activation/options.ts'
 import { ruleId, tableLength } from '../edition.ts'
@@ -29,9 +29,6 @@ const FROM_OBJECTIVES = 10
 
 /** How far outside a model is deployed that fits nowhere: the least that leaves room, in centimetres. */
 const SQUEEZE = [5, 10, 20, 40, 300] as const
-
-/** What is noted on a band whose patrol has been sent out. */
-const PATROL = 'patrol sent'
 
 /** Where a model may stand: areas, and how far around them. */
 type Terms = { readonly zones: readonly Zone[]; readonly outside: number; readonly anywhere: boolean }
@@ -71,29 +68,33 @@ function* termsFor(game: Play, model: Model, group: 1 | 2 | undefined): Generato
   for (const further of SQUEEZE) yield { zones, outside: further, anywhere }
 }
 
-/** What is noted on a band once its first group has taken one of its areas. */
-const groupArea = (seat: Seat): string => `group area ${seat} `
+/** The place among the areas of a band that its first group has taken, by seat. bmg1/scenario-rule/securing-areas */
+const groupAreaTaken = memory<Readonly<Record<string, number>>>('deployment/group-areas', {})
+
+/** How many models bands have sent on patrol, by seat. bmg1/strategy/patrol */
+export const patrolsSent = memory<Readonly<Record<string, number>>>('patrol/sent', {})
 
 /**
  * Where a group may stand that has an area for itself: the first in whichever its player likes, the second in the other.
  * bmg1/scenario-rule/securing-areas, bmg1/scenario-rule/ambush-sides
  */
 function groupAreas({ state }: Play, { seat }: Model, group: 1 | 2, all: readonly Zone[]): readonly Zone[] {
-  const taken = state.gameNotes.find((note) => note.startsWith(groupArea(seat)))
+  const taken = recall(state, groupAreaTaken)[seat]
   if (taken === undefined) return all
-  const first = all[Number(taken.slice(groupArea(seat).length))]
+  const first = all[taken]
   return all.filter((zone) => (zone === first) === (group === 1))
 }
 
 /** The first model that is deployed decides for its group. */
 function noteGroupArea(game: Play, model: Model, group: 1 | 2 | undefined): void {
-  const { gameNotes } = game.state
+  const { state } = game
   const all = deploymentAreas(game, model.seat)
   if (!scenarioOf(game).groupsApart || group !== 1 || all.length < 2 || !isOnTable(model)) return
-  if (gameNotes.some((note) => note.startsWith(groupArea(model.seat)))) return
+  const taken = recall(state, groupAreaTaken)
+  if (taken[model.seat] !== undefined) return
   const { at } = model
   const far = all.map((zone) => distanceToBox(at, boxOfZone(zone)))
-  gameNotes.push(`${groupArea(model.seat)}${far.indexOf(Math.min(...far))}`)
+  remember(state, groupAreaTaken, { ...taken, [model.seat]: far.indexOf(Math.min(...far)) })
 }
 
 /** How far a place is from a rectangle, along the longer of both ways. */
@@ -103,7 +104,7 @@ const distanceToBox = ({ x, y }: Spot, { minX, minY, maxX, maxY }: Box): number 
 /** One model of a band with a patrol may stand 10 cm outside. bmg1/strategy/patrol */
 function patrolOf(game: Play, { seat }: Model): number {
   const { state } = game
-  const sent = state.gameNotes.filter((note) => note === `${PATROL} ${seat}`).length
+  const sent = recall(state, patrolsSent)[seat] ?? 0
   const patrols = state.bands[seat]!.inForce.filter((id) => id === 'patrol').length
   return patrols > sent ? game.content.edition.measure(10) : 0
 }
@@ -112,8 +113,9 @@ function notePatrol(game: Play, model: Model): void {
   if (patrolOf(game, model) === 0 || !isOnTable(model)) return
   const zones = deploymentAreas(game, model.seat)
   const own = computeTotal(game, 'deploys-outside', { about: model }, 0)
+  const sent = recall(game.state, patrolsSent)
   if (judge(game, model, { zones, outside: own, anywhere: false }, model.at) !== undefined)
-    game.state.gameNotes.push(`${PATROL} ${model.seat}`)
+    remember(game.state, patrolsSent, { ...sent, [model.seat]: (sent[model.seat] ?? 0) + 1 })
 }
 
 function judge(game: Play, model: Model, { zones, outside, anywhere }: Terms, at: Spot): string | undefined {
@@ -203,7 +205,7 @@ function* suggestions(game: Play, model: Model, terms: Terms, random: Random): G
 function* crouchAtOnce(game: Play, model: Model): Rule<void> {
   const pieces = coverBeside(game, model)
   if (pieces.length === 0) return
-  const picked = yield* ask(
+  const piece = yield* ask(
     game,
     model.seat,
     choose({
@@ -212,12 +214,12 @@ function* crouchAtOnce(game: Play, model: Model): Rule<void> {
       rule: ruleId(game, 'core/take-cover'),
       about: { model: model.id },
       options: [
-        ...pieces.map(({ id, name, kind }) => ({ id, label: `Behind ${name ?? kind}` })),
-        { id: '(no)', label: 'No' },
+        ...pieces.map(({ id, name, kind }) => ({ id, value: id, label: `Behind ${name ?? kind}` })),
+        { id: '(no)', value: undefined, label: 'No' },
       ],
     }),
   )
-  if (picked !== '(no)') addEffect(game, model, 'cover', { until: 'game', args: [picked] })
+  if (piece !== undefined) addEffect(game, model, 'cover', { until: 'game', args: [piece] })
 }
 
 /** Further conditions for a model that arrives at an edge. */

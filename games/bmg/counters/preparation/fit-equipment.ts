@@ -10,7 +10,7 @@ export const FITTING = 'fitting'
 
 function* fit(game: Play, owner: Model, { name, rule, among }: Fitting): Rule<void> {
   const { weapons } = cardOf(game, owner)
-  const picked = yield* ask(
+  const at = yield* ask(
     game,
     owner.seat,
     choose({
@@ -18,10 +18,9 @@ function* fit(game: Play, owner: Model, { name, rule, among }: Fitting): Rule<vo
       prompt: `Which weapon of ${labelOf(game, owner)} is it for? (${name})`,
       rule: ruleId(game, 'core/equipment'),
       about: { model: owner.id },
-      options: among.map((at) => ({ id: `${at}`, label: weapons[at]!.name })),
+      options: among.map((place) => ({ id: `${place}`, value: place, label: weapons[place]!.name })),
     }),
   )
-  const at = Number(picked)
   const improved = (arm: Arm): Arm =>
     rule === undefined
       ? { ...arm, ammo: arm.ammo + 1, most: arm.most + 1 }

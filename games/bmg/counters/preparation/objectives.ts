@@ -98,16 +98,12 @@ function* chooseKinds(game: Play, seat: Seat): Rule<void> {
             options: [
               ...kinds
                 .filter((kind) => !wanted.includes(kind))
-                .map((id) => ({ id, label: objectiveNames[id] })),
-              ...riddles.map((id) => ({ id, label: 'Another Riddle' })),
+                .map((kind) => ({ id: kind, value: kind, label: objectiveNames[kind] })),
+              ...riddles.map((id) => ({ id, value: 'riddle' as const, label: 'Another Riddle' })),
             ],
           }),
         )
-  const picked = [
-    ...wanted,
-    ...chosen.map((id): ObjectiveKind => (id === 'riddle-2' || id === 'riddle-3' ? 'riddle' : id)),
-  ]
-  game.state.bands[seat]!.objectives = [...picked, ...(yield* extraLoot(game, own))]
+  game.state.bands[seat]!.objectives = [...wanted, ...chosen, ...(yield* extraLoot(game, own))]
 }
 
 /** A loot more for bands that may have one and want it: the enemy may carry it off. bmg1/trait/lord-of-business, bmg2/trait/lord-of-business */

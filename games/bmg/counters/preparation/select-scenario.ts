@@ -1,11 +1,11 @@
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { playStrategies } from './strategies.ts'
 
-/** What a strategy notes that chooses the scenario instead of the die: `scenario patrol`. */
-export const CHOSEN = 'scenario '
+/** The scenario that a strategy has chosen instead of the die; nothing before. bmg1/strategy/global-plan */
+export const chosenScenario = memory<string>('global-plan/scenario', '')
 
 /** Phase A: a die picks the scenario, unless the players agreed or a plan chooses. bmg1/core/scenario-roll */
 export function* selectScenario(game: Play): Rule<void> {
@@ -13,8 +13,8 @@ export function* selectScenario(game: Play): Rule<void> {
   const { scenarios } = content.book
   yield* trigger(game, 'hired', {})
   yield* playStrategies(game, 'A')
-  const chosen = state.gameNotes.find((note) => note.startsWith(CHOSEN))?.slice(CHOSEN.length)
-  state.scenario = chosen ?? content.setup.scenario ?? rollScenario(game)
+  const chosen = recall(state, chosenScenario)
+  state.scenario = chosen === '' ? (content.setup.scenario ?? rollScenario(game)) : chosen
   const { name, text } = scenarios[state.scenario]!
   game.emit({
     name: 'scenario',
@@ -48,5 +48,6 @@ export function* chooseScenario(game: Play, seat: Play['seats'][number]): Rule<v
       options: Object.entries(game.content.book.scenarios).map(([id, { name }]) => ({ id, label: name })),
     }),
   )
-  game.state.gameNotes.push(`${CHOSEN}${picked}`)
+  // The first choice stands.
+  if (recall(game.state, chosenScenario) === '') remember(game.state, chosenScenario, picked)
 }

@@ -1,10 +1,10 @@
 import { opponentOf } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { type Rule, recall, type Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { scenarioOf } from './areas.ts'
-import { deploysLast, heldBack } from './bands.ts'
+import { deploysLast, isHeldBack } from './bands.ts'
 import { deployModel } from './deploy.ts'
 import { playStrategies } from './strategies.ts'
 
@@ -20,8 +20,7 @@ export function* startPlaying(game: Play): Rule<void> {
       for (const model of state.models) {
         const waits = model.seat === seat && model.condition === 'away' && model.sewerSince === undefined
         if (applies(game, 'arrives-later', { about: model })) continue
-        if (waits && !state.gameNotes.includes(heldBack(model)) && deploysLast(game, model))
-          yield* deployModel(game, model)
+        if (waits && !recall(model, isHeldBack) && deploysLast(game, model)) yield* deployModel(game, model)
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@gargoyle/engine'
-import { noMemories } from '@gargoyle/engine'
+import { memory, noMemories, recall, remember } from '@gargoyle/engine'
 import type { Card, Content } from '../content.ts'
 import { type BandState, type Model, noCounters, type State } from '../state.ts'
 
@@ -31,23 +31,21 @@ export function startState(content: Content, seats: readonly Seat[]): State {
     activation: undefined,
     mustActivate: undefined,
     followers: 0,
-    roundNotes: [],
-    gameNotes: cards.flatMap(({ reserve }, id) => (reserve ? [spare({ id })] : [])),
     roundMemory: noMemories,
     memory: noMemories,
     reasonOver: undefined,
   }
 }
 
-/** What is noted for a model that does not count: it waits for its part, or another has taken its place. */
-export const spare = ({ id }: Pick<Model, 'id'>): string => `spare ${id}`
+/** Whether a model does not count: it waits for its part, or another has taken its place. bmg2/trait/batpod */
+export const isSpare = memory<boolean>('batpod/spare', false)
 
 /** How many models a band has; who waits for the part of another is none of them. bmg2/trait/batpod */
-export const countModels = ({ models, gameNotes }: State, seat: Seat): number =>
-  models.filter((model) => model.seat === seat && !gameNotes.includes(spare(model))).length
+export const countModels = ({ models }: State, seat: Seat): number =>
+  models.filter((model) => model.seat === seat && !recall(model, isSpare)).length
 
 export function newModel(id: number, { seat, weapons, doses, reserve }: Card): Model {
-  return {
+  const model: Model = {
     id,
     seat: seat as Seat,
     at: undefined,
@@ -61,12 +59,11 @@ export function newModel(id: number, { seat, weapons, doses, reserve }: Card): M
     koPaid: false,
     sewerSince: undefined,
     doses,
-    usedThisRound: [],
-    usedThisGame: [],
-    lastUse: {},
     memory: noMemories,
     roundMemory: noMemories,
   }
+  if (reserve) remember(model, isSpare, true)
+  return model
 }
 
 const newBand = (seat: Seat, cards: readonly Card[]): BandState => ({

@@ -3,11 +3,14 @@ import {
   askSecretly,
   chooseSome,
   deriveDecision,
+  isAmong,
+  memory,
   ok,
   type Random,
   type Rule,
   type RuleDecision,
   refused,
+  rememberAmong,
   type Seat,
 } from '@gargoyle/engine'
 import type { CounterOptions, CounterQuestions } from '../abouts.ts'
@@ -129,6 +132,9 @@ function drawStrategies(
   return copies.map(({ id }) => id).filter((id) => picked.includes(id))
 }
 
+/** Strategies that both players had: they came to nothing. bmg1/core/strategy-order */
+const clashed = memory<readonly string[]>('strategies/clashed', [])
+
 /**
  * The strategies of a phase are played. Those that clash cancel each other; the enemy may answer any with an Informer, and
  * that with another. bmg1/core/strategy-order, bmg1/strategy/informer
@@ -154,8 +160,8 @@ function* playSome(game: Play, isPlayed: (strategy: Strategy) => boolean): Rule<
       takeOut(game, seat, id)
       const strategy = strategyOf(game, id)
       const other = state.bands[opponentOf(game, seat)]!
-      if (strategy.clashes && (other.strategies.includes(id) || state.gameNotes.includes(`clash ${id}`))) {
-        if (!state.gameNotes.includes(`clash ${id}`)) state.gameNotes.push(`clash ${id}`)
+      if (strategy.clashes && (other.strategies.includes(id) || isAmong(state, clashed, id))) {
+        rememberAmong(state, clashed, id)
         say(game, seat, id, 'comes to nothing: both players have it')
         continue
       }
@@ -190,7 +196,7 @@ function say(game: Play, seat: Seat, id: string, what: string): void {
   game.emit(() => ({
     name: 'strategy',
     text: `${strategyOf(game, id).name} of ${seat} ${what}.`,
-    rule: strategyOf(game, id).rule ?? `${game.content.edition.id}/strategy/${id}`,
+    rule: strategyOf(game, id).rule ?? ruleId(game, `strategy/${id}`),
     about: { seat, strategy: id },
   }))
 }
@@ -202,7 +208,7 @@ function* isInformed(game: Play, seat: Seat, what: string): Rule<boolean> {
   const wants = yield* agrees(game, seat, {
     name: 'informer',
     prompt: `Does your ${strategyOf(game, answer).name} cancel ${what}?`,
-    rule: `${game.content.edition.id}/strategy/${answer}`,
+    rule: ruleId(game, `strategy/${answer}`),
   })
   if (!wants) return false
   takeOut(game, seat, answer)

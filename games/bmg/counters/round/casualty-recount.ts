@@ -156,13 +156,11 @@ function nextRound(game: Play): void {
   state.round++
   state.stage = 'lead'
   state.part = 0
-  state.roundNotes = []
   state.roundMemory = noMemories
   state.followers = 0
   state.mustActivate = undefined
   for (const model of state.models) {
     model.activated = false
-    model.usedThisRound = []
     model.roundMemory = noMemories
   }
 }

@@ -1,7 +1,8 @@
-import { labelOf, modelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Option, pass, type Rule, type Seat } from '@gargoyle/engine'
+import { modelOf, opponentOf } from '@gargoyle/bmg-common'
+import { ask, choose, pass, type Rule, type Seat, type ValuedOption } from '@gargoyle/engine'
 import { activationStep, beginActivation, canActivate } from '../activation/activation.ts'
 import { ruleId } from '../edition.ts'
+import { modelOptions } from '../model/choose-model.ts'
 import { isInGame } from '../model/in-game.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
@@ -85,14 +86,10 @@ function* chooseActivation(game: Play, seat: Seat): Rule<Model | undefined> {
     state.mustActivate = undefined
     if (canActivate(game, forced)) return forced
   }
-  const options: Option[] = ready(game, seat).map((model) => ({
-    id: `${model.id}`,
-    label: labelOf(game, model),
-    about: { model: model.id },
-  }))
+  const options: ValuedOption<Model | undefined>[] = [...modelOptions(game, ready(game, seat))]
   const { passes } = state.bands[seat]!
-  if (canPass(game, seat)) options.push({ id: pass, label: `Pass (${passes} left)` })
-  const answer = yield* ask(
+  if (canPass(game, seat)) options.push({ id: pass, value: undefined, label: `Pass (${passes} left)` })
+  return yield* ask(
     game,
     seat,
     choose({
@@ -102,7 +99,6 @@ function* chooseActivation(game: Play, seat: Seat): Rule<Model | undefined> {
       options,
     }),
   )
-  return answer === pass ? undefined : modelOf(game, Number(answer))
 }
 
 /** Never more than twice in a row. bmg1/core/passing */

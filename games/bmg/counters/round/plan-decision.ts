@@ -10,11 +10,20 @@ import { usefulCounters } from './plan-sense.ts'
 /** A plan as it is answered: counters by model and place, such as `3:attack`. */
 export type PlanAnswer = Readonly<Record<string, number>>
 
+/** A plan as rules read it: what each model gets in each place, and the answer itself. */
+export type CounterPlanned = {
+  readonly answer: PlanAnswer
+  readonly shares: readonly { readonly model: Model; readonly kind: CounterKind; readonly count: number }[]
+}
+
 type Places = {
   readonly model: Model
   readonly counters: number
   readonly rooms: Readonly<Record<CounterKind, number>>
 }
+
+/** What an answer calls the counters of a model in a place. */
+const placeId = ({ id }: Model, kind: CounterKind): string => `${id}:${kind}`
 
 /**
  * The question for the counters of several models at once: up to a limit for each, and in each place no more than the
@@ -24,7 +33,7 @@ export function planDecision(
   game: Play,
   models: readonly Model[],
   countersOf: (model: Model) => number,
-): RuleDecision<PlanAnswer> | undefined {
+): RuleDecision<PlanAnswer, CounterPlanned> | undefined {
   const places = models.map((model): Places => {
     const counters = countersOf(model)
     const room = (kind: CounterKind): number =>
@@ -51,7 +60,7 @@ export function planDecision(
     max: total,
     among: places.flatMap(({ model, rooms }) =>
       counterKinds.map((kind) => ({
-        id: `${model.id}:${kind}`,
+        id: placeId(model, kind),
         label: `${labelOf(game, model)}: ${counterNames[kind]}`,
         about: { model: model.id, kind } satisfies CounterOptions['plan'],
         max: rooms[kind],
@@ -59,12 +68,18 @@ export function planDecision(
     ),
     groups: places.map(({ model, counters }) => ({
       label: labelOf(game, model),
-      ids: counterKinds.map((kind) => `${model.id}:${kind}`),
+      ids: counterKinds.map((kind) => placeId(model, kind)),
       max: counters,
     })),
   })
   return deriveDecision(asked, {
     check: (answer) => asked.check(answer),
+    valueFor: (answer) => ({
+      answer,
+      shares: places.flatMap(({ model }) =>
+        counterKinds.map((kind) => ({ model, kind, count: answer[placeId(model, kind)] ?? 0 })),
+      ),
+    }),
     // Every model is planned by itself: that is much faster than looking for splits that keep all limits. Of
     // several candidates one looks at the table, and the others depart from it here and there.
     candidates: (random, n) => {
@@ -124,7 +139,7 @@ function dealOut(
       given[kind]++
       rest--
     }
-    for (const kind of counterKinds) plan[`${model.id}:${kind}`] = given[kind]
+    for (const kind of counterKinds) plan[placeId(model, kind)] = given[kind]
   }
   return plan
 }

@@ -1,10 +1,20 @@
-import { isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import { ask, chooseSome, type Rule, type Seat } from '@gargoyle/engine'
+import { isConscious, isOnTable, type ModelId, opponentOf } from '@gargoyle/bmg-common'
+import {
+  ask,
+  chooseSome,
+  forget,
+  isAmong,
+  type Rule,
+  remember,
+  roundMemory,
+  type Seat,
+} from '@gargoyle/engine'
 import { markersOn, markersPerCounter } from '../damage/inflict.ts'
 import { ruleId } from '../edition.ts'
+import { modelOptions } from '../model/choose-model.ts'
 import { skill } from '../model/skills.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
-import { counterKinds, type Model, noCounters, type Play } from '../state.ts'
+import { type Model, noCounters, type Play } from '../state.ts'
 import { planDecision } from './plan-decision.ts'
 
 /** Whether a model gets counters: conscious, on the table or in a sewer. bmg1/core/ko, bmg1/core/sewers */
@@ -30,7 +40,8 @@ export function countersToPlan(game: Play, model: Model): number {
   return Math.max(0, computeTotal(game, 'plan-counters', { about: model }, own))
 }
 
-const LATER = 'plans later'
+/** Models that plan after the enemy. bmg1/trait/scheming */
+export const latePlanners = roundMemory<readonly ModelId[]>('scheming/late', [])
 
 /**
  * The first player plans all models, the second sees it and answers, then models that plan later.
@@ -47,7 +58,7 @@ export function* raiseAPlan(game: Play): Rule<void> {
   } else if (state.part === 3) {
     yield* plan(game, first, true)
     yield* trigger(game, 'plan-end', {})
-    state.roundNotes = state.roundNotes.filter((note) => !note.startsWith(LATER))
+    forget(state, latePlanners)
     state.stage = 'execute'
     state.part = 0
     return
@@ -73,40 +84,34 @@ function* chooseLatePlanners(game: Play, seat: Seat): Rule<void> {
       rule: ruleId(game, 'core/raise-a-plan'),
       min: 0,
       max: Math.min(most, own.length),
-      options: own.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, own),
     }),
   )
-  for (const id of picked) game.state.roundNotes.push(`${LATER} ${id}`)
+  remember(
+    game.state,
+    latePlanners,
+    picked.map(({ id }) => id),
+  )
 }
 
 /** Asks a player for the plan of all models at once. Places may stay empty. */
 function* plan(game: Play, seat: Seat, late: boolean): Rule<void> {
   const models = game.state.models.filter(
-    (model) =>
-      model.seat === seat &&
-      canPlan(model) &&
-      game.state.roundNotes.includes(`${LATER} ${model.id}`) === late,
+    (model) => model.seat === seat && canPlan(model) && isAmong(game.state, latePlanners, model.id) === late,
   )
   if (models.length === 0) return
   const decision = planDecision(game, models, (model) => countersToPlan(game, model))
   if (decision === undefined) return
-  const shares = yield* ask(game, seat, decision)
-  for (const model of models)
-    for (const kind of counterKinds) model.counters[kind] += shares[`${model.id}:${kind}`] ?? 0
+  const { shares, answer } = yield* ask(game, seat, decision)
+  for (const { model, kind, count } of shares) model.counters[kind] += count
   game.emit(() => ({
     name: 'plan',
     text: `${seat} has a plan.`,
     rule: ruleId(game, 'core/raise-a-plan'),
     about: {
       seat,
-      plan: { ...shares },
-      placed: models.flatMap(({ id }) =>
-        counterKinds.map((kind) => ({ model: id, kind, count: shares[`${id}:${kind}`] ?? 0 })),
-      ),
+      plan: { ...answer },
+      placed: shares.map(({ model, kind, count }) => ({ model: model.id, kind, count })),
     },
   }))
 }

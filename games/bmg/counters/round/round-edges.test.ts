@@ -1,8 +1,10 @@
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
+import { isSpare } from '../preparation/start.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
 import type { MarkerSketch } from '../testing/index.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
 import { setTable, type TableSketch } from '../testing/table.ts'
@@ -20,8 +22,8 @@ const clerk: CounterRule = {
   text: 'It keeps books.',
   always: true,
   on: {
-    'round-start': ({ game }) => void game.state.gameNotes.push('round starts'),
-    'recount-end': ({ game }) => void game.state.gameNotes.push('recount ends'),
+    'round-start': ({ game }) => writeLog(game.state, 'round starts'),
+    'recount-end': ({ game }) => writeLog(game.state, 'recount ends'),
     'game-end'({ game, owner }) {
       award(game, owner.seat, 3, 'test', 'the end')
       return undefined
@@ -87,7 +89,7 @@ describe('the lead', () => {
     )
     table.play((game) => takeTheLead(game), '', ['lead', 'b'])
     expect(table.state).toMatchObject({ first: 'b', turn: 'b', stage: 'plan', part: 0 })
-    expect(table.state.gameNotes).toEqual(['round starts'])
+    expect(readLog(table.state)).toEqual(['round starts'])
   })
 })
 
@@ -223,17 +225,17 @@ describe('the Recount', () => {
       { hero, thug, clerk: { ...thug, at: [80, 80], traits: ['clerk'] } },
       { stage: 'recount', part: 3, round: 5 },
     )
-    Object.assign(table.state, { roundNotes: ['x'], followers: 2, mustActivate: 1 })
+    Object.assign(table.state, { roundMemory: { x: true }, followers: 2, mustActivate: 1 })
     table.play((game) => casualtyRecount(game))
     expect(table.state).toMatchObject({
       stage: 'lead',
       part: 0,
       round: 6,
-      roundNotes: [],
+      roundMemory: {},
       followers: 0,
       mustActivate: undefined,
-      gameNotes: ['recount ends'],
     })
+    expect(readLog(table.state)).toEqual(['recount ends'])
   })
 
   test('bmg2/core/recount-order: the last round has an end of its Recount too, flight ends the game before it', () => {
@@ -242,13 +244,14 @@ describe('the Recount', () => {
       { stage: 'recount', part: 3, round: 6 },
     )
     last.play((game) => casualtyRecount(game))
-    expect(last.state).toMatchObject({ stage: 'over', gameNotes: ['recount ends'] })
+    expect([last.state.stage, readLog(last.state)]).toEqual(['over', ['recount ends']])
     const fled = stage(
       { hero: { ...hero, condition: 'ko' }, clerk: { ...thug, traits: ['clerk'] } },
       { stage: 'recount', part: 3, round: 6 },
     )
     fled.play((game) => casualtyRecount(game))
-    expect(fled.state).toMatchObject({ stage: 'over', reasonOver: 'a ran away.', gameNotes: [] })
+    expect(fled.state).toMatchObject({ stage: 'over', reasonOver: 'a ran away.' })
+    expect(readLog(fled.state)).toEqual([])
   })
 
   test('bmg1/core/game-end: what is earned at the very end counts', () => {
@@ -297,7 +300,7 @@ describe('running away', () => {
     ])
     Object.assign(table.model('one'), { condition: 'casualty', at: undefined })
     expect(lost(true)).toEqual({ lost: 70, total: 100 })
-    table.state.gameNotes.push('spare 0')
+    remember(table.model('one'), isSpare, true)
     expect(lost(false)).toEqual({ lost: 0, total: 30 })
   })
 

@@ -2,6 +2,7 @@ import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import type { CounterRule } from '../rules/special-rule.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
@@ -11,7 +12,7 @@ import { takeTheLead } from './take-the-lead.ts'
 const clerk: CounterRule = {
   name: 'Clerk',
   text: 'It keeps books.',
-  on: { 'lead-start': ({ game }) => void game.state.gameNotes.push('lead starts') },
+  on: { 'lead-start': ({ game }) => writeLog(game.state, 'lead starts') },
 }
 const lucky = answering({ 'pays-for-rerolls': true })
 const thug = { seat: 'b', at: [60, 60] } as const satisfies ModelSketch
@@ -45,8 +46,8 @@ describe('the end of a round', () => {
       table.state.bag[seat('b')] = bag
       if (early) table.band('a').inForce.push('early-bird')
       table.play((game) => takeTheLead(game))
-      const { stage, round, gameNotes } = table.state
-      return [stage, round, ...gameNotes]
+      const { stage, round } = table.state
+      return [stage, round, ...readLog(table.state)]
     }
     expect(lead(0, false)).toEqual(['over', 5])
     expect(lead(1, false)).toEqual(['lead', 6, 'lead starts'])

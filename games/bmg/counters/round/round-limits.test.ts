@@ -5,7 +5,7 @@ import { setTable } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
 import { controllersOf, scoreObjectives } from './control.ts'
 import { dealPasses, executeThePlan } from './execute-the-plan.ts'
-import { canPlan, raiseAPlan } from './raise-a-plan.ts'
+import { canPlan, latePlanners, raiseAPlan } from './raise-a-plan.ts'
 import { takeTheLead } from './take-the-lead.ts'
 
 const hero = { seat: 'a', at: [30, 30] } as const satisfies ModelSketch
@@ -63,11 +63,11 @@ describe('the end of a round', () => {
       { hero: { ...hero, activated: true }, thug: { ...thug, activated: true } },
       { part: 3 },
     )
-    table.model('hero').usedThisRound = ['something']
+    table.model('hero').roundMemory = { something: true }
     table.play((game) => casualtyRecount(game))
     expect(table.state).toMatchObject({ round: 2, stage: 'lead' })
     for (const name of ['hero', 'thug'])
-      expect(table.model(name)).toMatchObject({ activated: false, usedThisRound: [] })
+      expect(table.model(name)).toMatchObject({ activated: false, roundMemory: {} })
   })
 })
 
@@ -155,11 +155,11 @@ describe('who acts in a round', () => {
     expect([canPlan(table.model('mate')), canPlan(table.model('gone'))]).toEqual([true, false])
   })
 
-  test('bmg1/trait/scheming: what was noted for late plans is gone afterwards, other notes stay', () => {
+  test('bmg1/trait/scheming: what was remembered for late plans is gone afterwards, other things stay', () => {
     const table = setTable({ models: { hero, thug }, stage: 'plan', part: 3 })
-    table.state.roundNotes = ['plans later 1', 'something else']
+    table.state.roundMemory = { [latePlanners.key]: [1], 'something/else': true }
     table.play((game) => raiseAPlan(game))
-    expect([table.state.stage, table.state.roundNotes]).toEqual(['execute', ['something else']])
+    expect([table.state.stage, table.state.roundMemory]).toEqual(['execute', { 'something/else': true }])
   })
 
   test('bmg1/strategy/early-bird: only the lead of the first round', () => {

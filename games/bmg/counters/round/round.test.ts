@@ -1,9 +1,8 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { outcomeOf } from '../outcome.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
 import { casualtyRecount } from './casualty-recount.ts'
@@ -187,7 +186,7 @@ describe('activations', () => {
       active: 'hero',
       declared: 'move-attack',
     })
-    moved.play((game, { hero }) => perform(game, hero, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    moved.play((game, { hero }) => performById(game, hero, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     expect(actionBlockedReason(moved, 'move')).toBe('It has attacked: its move was before that.')
     const only = setTable({
       models: { hero: { seat: 'a', at: [30, 30], counters: 'AA' }, thug: { seat: 'b', touching: 'hero' } },

@@ -1,10 +1,10 @@
 import { cardOf, opponentOf } from '@gargoyle/bmg-common'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { type Rule, recall, type Seat } from '@gargoyle/engine'
 import { editionTerms, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { isInGame } from '../model/in-game.ts'
 import { rollSkill } from '../model/skill-roll.ts'
-import { spare } from '../preparation/start.ts'
+import { isSpare } from '../preparation/start.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import { canPlan } from './raise-a-plan.ts'
@@ -26,7 +26,7 @@ export function reputationLost(
 ): { lost: number; total: number } {
   let [lost, total] = [0, 0]
   for (const model of game.state.models) {
-    if (ownerOf(game, model) !== seat || game.state.gameNotes.includes(spare(model))) continue
+    if (ownerOf(game, model) !== seat || recall(model, isSpare)) continue
     const { reputation } = cardOf(game, model).profile
     total += reputation
     if (model.condition === 'casualty' || (!casualtiesOnly && model.condition === 'ko')) lost += reputation

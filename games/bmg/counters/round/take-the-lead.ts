@@ -37,10 +37,10 @@ export function* takeTheLead(game: Play): Rule<void> {
       name: 'lead',
       prompt: 'Who plans and activates first this round?',
       rule: ruleId(game, 'core/take-the-lead'),
-      options: [lead, opponentOf(game, lead)].map((seat) => ({ id: seat as string, label: seat })),
+      options: [lead, opponentOf(game, lead)].map((seat) => ({ id: seat, value: seat, label: seat })),
     }),
   )
-  state.first = first as Seat
+  state.first = first
   state.turn = state.first
   game.emit({
     name: 'lead',
@@ -63,7 +63,7 @@ function takeLeadEarly(game: Play, seat: Seat): Seat {
   game.emit({
     name: 'lead-drawn',
     text: `${seat} takes the lead without a draw.`,
-    rule: `${game.content.edition.id}/strategy/early-bird`,
+    rule: ruleId(game, 'strategy/early-bird'),
     about: { seat, round: game.state.round },
   })
   return seat

@@ -1,5 +1,5 @@
 import { cardOf, friendsOf, labelOf, opponentOf } from '@gargoyle/bmg-common'
-import type { RuleId, Seat } from '@gargoyle/engine'
+import { memory, type RuleId, recall, type Seat } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { rankOf } from '../model/rank.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
@@ -48,12 +48,12 @@ function gamble(game: Play, seat: Seat, points: number): number {
   return coin!.face % 2 === 0 ? points + 1 : points - 1
 }
 
-/** What is noted on an objective that is a fake. bmg2/strategy/fake-objective */
-export const FAKE = 'fake'
+/** Whether an objective is a fake. bmg2/strategy/fake-objective */
+export const isFake = memory<boolean>('fake-objective/fake', false)
 
 /** What an objective pays a band, less what its enemies take off, but at least one. bmg2/trait/wizard-of-quiz */
 export function lessToll(game: Play, seat: Seat, marker: Marker, points: number): number {
-  const fake = marker.notes.includes(FAKE) ? 1 : 0
+  const fake = recall(marker, isFake) ? 1 : 0
   if (points <= 1 || !game.content.ruleIndex.answered.has('objective-toll'))
     return Math.max(Math.min(1, points), points - fake)
   const toll = game.state.models

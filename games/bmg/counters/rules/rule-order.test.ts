@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { skill } from '../model/skills.ts'
 import { testBook } from '../testing/edition.ts'
+import { readLog, writeLog } from '../testing/log.ts'
 import { setTable } from '../testing/table.ts'
 import { trigger } from './rule-system.ts'
 import type { CounterRule } from './special-rule.ts'
@@ -11,7 +12,7 @@ const early: CounterRule = {
   name: 'Early',
   text: 'It acts at the start of a round.',
   on: {
-    'round-start': ({ game, owner }) => void game.state.gameNotes.push(`${owner.seat}${owner.id}`),
+    'round-start': ({ game, owner }) => writeLog(game.state, `${owner.seat}${owner.id}`),
   },
 }
 const strong: CounterRule = {
@@ -36,7 +37,7 @@ describe('whose rules act first', () => {
       ...(active === undefined ? {} : { active }),
     })
     table.play((game) => trigger(game, 'round-start', {}))
-    return table.state.gameNotes
+    return readLog(table.state)
   }
 
   test('bmg1/core/trait-priority: those of who plans first, then the others, each in table order', () => {
@@ -69,7 +70,7 @@ describe('rules from several sources', () => {
     const bell = (id: string): CounterRule<undefined> => ({
       name: id,
       text: 'It rings.',
-      on: { 'round-start': ({ game }) => void game.state.gameNotes.push(id) },
+      on: { 'round-start': ({ game }) => writeLog(game.state, id) },
     })
     const { plain } = testBook.scenarios
     const table = setTable({
@@ -81,7 +82,7 @@ describe('rules from several sources', () => {
     table.play((game) => trigger(game, 'round-start', {}))
     table.state.scenario = 'other'
     table.play((game) => trigger(game, 'round-start', {}))
-    expect(table.state.gameNotes).toEqual(['one', 'two'])
+    expect(readLog(table.state)).toEqual(['one', 'two'])
   })
 })
 
@@ -101,11 +102,11 @@ describe('traits that come and go', () => {
 
   test('bmg2/table/surgical-madness: only what lasts until the next activation ends with it', () => {
     const table = both()
-    table.model('hero').usedThisGame.push('something else')
+    table.model('hero').memory = { ...table.model('hero').memory, 'something/else': true }
     expect(has(table)).toEqual(['strong', 'tall'])
     table.play((_, { hero }) => endPassingTraits(hero))
     expect(has(table)).toEqual(['tall'])
-    expect(table.model('hero').usedThisGame).toEqual(['something else'])
+    expect(table.model('hero').memory).toEqual({ 'something/else': true })
     table.play((game, { hero }) => {
       gainTrait(game, hero, { id: 'strong', args: [] }, 'game')
       endPassingTraits(hero)

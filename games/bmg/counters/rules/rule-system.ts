@@ -60,9 +60,7 @@ const isTraitActive = (owner: Model, { record }: Pick<CounterOwnedRule, 'record'
 /** A trait that a model has gained works as one on its card does: not while it is K.O., cured or without it. */
 function isGainedActive(game: Play, owner: Model, effect: Effect): boolean {
   const record = effectRecord(game, effect)
-  return (
-    isTraitActive(owner, { record }) && !isLost(game, owner, { record, rule: effectRule(game, effect).rule })
-  )
+  return isTraitActive(owner, { record }) && !isLost(game, owner, { record, id: effectRule(game, effect).id })
 }
 
 const isCuredDisorder = (owner: Model, { disorder }: { readonly disorder?: true }): boolean =>
@@ -127,10 +125,9 @@ function isIgnored(
   game: Play,
   strike: Strike | undefined,
   owner: Model,
-  { rule }: Pick<CounterOwnedRule, 'rule'>,
+  { id }: Pick<CounterOwnedRule, 'id'>,
 ): boolean {
   if (strike?.sufferer !== owner) return false
-  const id = rule.slice(rule.lastIndexOf('/') + 1)
   // bmg2/trait/countermeasures: what ignores a trait may be denied itself.
   return strike.weapon.rules.some(
     (use) => weaponRecord(game, use.id)?.ignores?.includes(id) === true && !isDenied(game, strike, use.id),
@@ -171,11 +168,11 @@ function consultStolen(
 export function isLost(
   game: Play,
   owner: Model,
-  { record, rule }: Pick<CounterOwnedRule, 'record' | 'rule'>,
+  { record, id }: Pick<CounterOwnedRule, 'record' | 'id'>,
 ): boolean {
-  if (isTraitLost(owner, rule) || (record.carried && !carries(game, owner, record))) return true
+  if (isTraitLost(owner, id) || (record.carried && !carries(game, owner, record))) return true
   if (record.losable !== true) return false
-  return system.applies(game, 'loses-trait', { about: owner, purpose: rule.slice(rule.lastIndexOf('/') + 1) })
+  return system.applies(game, 'loses-trait', { about: owner, purpose: id })
 }
 
 /** The strike that a moment is about, if it is about one. */

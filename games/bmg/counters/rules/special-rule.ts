@@ -57,6 +57,8 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
   /** A weapon rule that works whichever weapon is used, as long as the model carries this one. */
   readonly carried?: true
   readonly action?: TraitAction<Owner> | readonly TraitAction<Owner>[]
+  /** What the rule puts on models, for a while or for good: an effect with the id of the rule. */
+  readonly effect?: OwnEffect
   /** What the owner's bare hands do. bmg1/core/unarmed */
   readonly unarmed?: { readonly damage?: Damage; readonly rules?: readonly RuleUse[] }
   /** Further traits that come with this one, as they are or by its arguments and what the table is like. */
@@ -110,6 +112,9 @@ export interface CounterRule<Owner = Model> extends SpecialRule<CounterRuleTypes
     it: CounterScope & { readonly weapon: Weapon; readonly arm: number },
   ) => string | undefined
 }
+
+/** The effect of a rule: its own name and text where those of the rule do not fit what lasts, and what it does. */
+export type OwnEffect = Partial<Omit<CounterRule, 'rule' | 'effect'>>
 
 /** What the table is like for the whole game. */
 export type TableConditions = {

@@ -1,6 +1,8 @@
 import { type BmgModel, type Effect, labelOf, type Until } from '@gargoyle/bmg-common'
+import { forget, memory, recall, rememberAmong } from '@gargoyle/engine'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse } from '../vocabulary.ts'
+import { specialRuleId } from './rule-book.ts'
 
 /** The effect of a trait that a model has for a while: its first argument is the trait, the others are the trait's. */
 export const GAINED = 'gained-trait'
@@ -8,12 +10,9 @@ export const GAINED = 'gained-trait'
 /** The effect of traits that a model lacks for a while: its arguments are their ids. */
 export const LOST = 'lost-trait'
 
-/** The id of the trait that a rule id names. */
-const traitIn = (rule: string): string => rule.slice(rule.lastIndexOf('/') + 1)
-
-/** Whether the trait of a card that a rule id names is out of work. */
-export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, rule: string): boolean =>
-  effects.length > 0 && effects.some(({ id, args }) => id === LOST && args.includes(traitIn(rule)))
+/** Whether a trait on the card of a model is out of work. */
+export const isTraitLost = ({ effects }: Pick<BmgModel, 'effects'>, trait: string): boolean =>
+  effects.length > 0 && effects.some(({ id, args }) => id === LOST && args.includes(trait))
 
 /** Whether a model has a trait now: on its card or gained, and not lost. */
 export const hasTraitNow = (game: Play, model: Model, id: string): boolean =>
@@ -29,8 +28,8 @@ export const isSuspended = ({ state }: Play, { id, value }: Pick<Effect, 'id' | 
 /** How long a gained trait lasts; `next-activation` is until the end of the model's next activation. */
 export type TraitSpan = Until | 'next-activation'
 
-/** What is noted of a trait that ends with the model's next activation. */
-const PASSING = 'until its next activation ends'
+/** The traits that a model has gained until the end of its next activation. bmg2/table/surgical-madness */
+const passingTraits = memory<readonly string[]>('gained-trait/passing', [])
 
 /** Gives a model a trait for a while. One that it has already is not doubled. */
 export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span: TraitSpan): void {
@@ -38,20 +37,19 @@ export function gainTrait(game: Play, model: Model, { id, args }: RuleUse, span:
   if (hasTraitNow(game, model, id)) return
   const until = span === 'next-activation' ? 'game' : span
   model.effects.push({ id: GAINED, until, args: [id, ...args], value: 0, by: undefined })
-  if (span === 'next-activation') model.usedThisGame.push(`${PASSING}: ${id}`)
+  if (span === 'next-activation') rememberAmong(model, passingTraits, id)
   game.emit(() => ({
     name: 'trait-gained',
     text: `${labelOf(game, model)} gains ${record.name}.`,
-    rule: record.rule ?? `${game.content.edition.id}/trait/${id}`,
+    rule: specialRuleId(game.content.book, 'trait', id, record),
     about: { model: model.id, trait: id },
   }))
 }
 
 /** Ends what a model has gained until the end of its next activation. bmg2/table/surgical-madness */
 export function endPassingTraits(model: Model): void {
-  for (const note of model.usedThisGame.filter((each) => each.startsWith(PASSING)))
-    endGainedTrait(model, note.slice(PASSING.length + 2))
-  model.usedThisGame = model.usedThisGame.filter((note) => !note.startsWith(PASSING))
+  for (const id of recall(model, passingTraits)) endGainedTrait(model, id)
+  forget(model, passingTraits)
 }
 
 /** Takes a gained trait away again. */

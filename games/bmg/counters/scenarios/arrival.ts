@@ -1,7 +1,7 @@
 import { opponentOf } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, recall } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
-import { heldBack } from '../preparation/bands.ts'
+import { isHeldBack } from '../preparation/bands.ts'
 import { arriveAtEdge } from '../preparation/deploy.ts'
 import { applies } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
@@ -35,7 +35,7 @@ export const arrival: CounterRule<undefined> = {
 const isOutside = (game: Play, model: Model): boolean =>
   model.condition === 'away' &&
   model.sewerSince === undefined &&
-  !game.state.gameNotes.includes(heldBack(model)) &&
+  !recall(model, isHeldBack) &&
   !applies(game, 'arrives-later', { about: model })
 
 function* arrive(game: Play, model: Model): Rule<void> {

@@ -1,5 +1,6 @@
 import { cardOf, isInZones, isOnTable, opponentOf } from '@gargoyle/bmg-common'
-import type { Seat } from '@gargoyle/engine'
+import { recall, type Seat } from '@gargoyle/engine'
+import { firstHitter } from '../attack/resolve.ts'
 import { ruleId } from '../edition.ts'
 import { enemyAreas } from '../preparation/areas.ts'
 import { controlledObjectives } from '../round/control.ts'
@@ -8,17 +9,10 @@ import { award, countsFor } from '../round/victory-points.ts'
 import type { Controlled } from '../rules/moments.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
+import { firstTime } from './first-time.ts'
 
 /** What pays victory points in a scenario, beside objectives and casualties. */
 type Bonus = CounterRule<undefined>
-
-/** Notes that something has been won; gives whether it is the first time. */
-function firstTime(game: Play, id: string): boolean {
-  const { gameNotes } = game.state
-  if (gameNotes.includes(id)) return false
-  gameNotes.push(id)
-  return true
-}
 
 const ownControlled = (controlled: readonly Controlled[], seat: Seat): number =>
   controlled.filter((each) => each.seat === seat && each.marker.seat === seat).length
@@ -116,10 +110,10 @@ export const diversion: Bonus = {
 
 /** The first hit pays, whichever model made it. */
 function makeNoise(game: Play): undefined {
-  const hit = game.state.gameNotes.find((note) => note.startsWith('hit '))
-  if (hit === undefined || !firstTime(game, 'some noise')) return
+  const hitter = recall(game.state, firstHitter)
+  if (hitter === null || !firstTime(game, 'some noise')) return
   const rule = ruleId(game, 'scenario-bonus/lets-make-some-noise')
-  award(game, hit.slice('hit '.length) as Seat, 1, rule, 'the first hit')
+  award(game, hitter, 1, rule, 'the first hit')
 }
 
 // bmg1/scenario-bonus/lets-make-some-noise

@@ -1,6 +1,6 @@
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
-import { noteHit } from '../attack/resolve.ts'
+import { firstHitter, noteHit } from '../attack/resolve.ts'
 import { setTable } from '../testing/table.ts'
 
 test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/effect/hypnotize: a hit on a model of the own band is none on an enemy', () => {
@@ -15,7 +15,7 @@ test('bmg1/scenario-bonus/lets-make-some-noise, bmg1/effect/hypnotize: a hit on 
     // The enemy commands it.
     table.model('hero').seat = seat('b')
     table.play((game, models) => noteHit(game, { attacker: models[by], target: models.hero }))
-    return table.state.gameNotes
+    return recall(table.state, firstHitter)
   }
-  expect([noted('mate'), noted('thug')]).toEqual([[], ['hit b']])
+  expect([noted('mate'), noted('thug')]).toEqual([null, 'b'])
 })

@@ -2,13 +2,12 @@ import { layRoughGround } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { mayAttack } from '../attack/melee.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { CounterRule } from '../rules/special-rule.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { answering } from '../testing/rules.ts'
@@ -33,7 +32,7 @@ const charge = (
   table: Table,
   legs: readonly { to: readonly [number, number, number] }[],
   ...more: [string, string][]
-) => table.play((game, { thug }) => perform(game, thug, CHARGE), '4', ['move', { legs }], ...more)
+) => table.play((game, { thug }) => performById(game, thug, CHARGE), '4', ['move', { legs }], ...more)
 const east = [{ to: to(44, 30) }]
 const decline: [string, string] = ['charge-target', 'none']
 
@@ -63,7 +62,7 @@ test('bmg2/template/ice, bmg1/effect/knock-down-fallen: a model that slips in a 
       layRoughGround(game, spotInCm(41, 30), cm(2), { ice: true })
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       dice,
       ['move', { to: to(38, 30) }],
       ...answers,
@@ -84,7 +83,7 @@ test('bmg1/trait/stop, bmg1/special-attack/charge: a stopped model has no MC for
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       answer === 'yes' ? '' : '3',
       ['stop', answer],
       ...(answer === 'yes' ? [] : [['move', { to: to(30, 40) }] as const]),
@@ -155,7 +154,7 @@ describe('bmg1/special-attack/charge', () => {
     const table = two('AAAMS')
     const struck = (id: string) => [['charge-target', id] as const, ['charge-push', 'no'] as const]
     table.play(
-      (game, { thug }) => perform(game, thug, CHARGE),
+      (game, { thug }) => performById(game, thug, CHARGE),
       '5 1 1',
       ['move', { legs: [{ to: to(45, 30) }] }],
       ...struck('2'),
@@ -192,7 +191,7 @@ describe('bmg1/special-attack/charge', () => {
         active: 'thug',
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'special:charge:1'),
+        (game, { thug }) => performById(game, thug, 'special:charge:1'),
         '5 5 5 2 5 5 2',
         ['move', { legs: [{ to: to(45, 30) }] }],
         ['charge-target', '1'],
@@ -213,7 +212,7 @@ describe('bmg1/special-attack/charge', () => {
   test('bmg1/special-attack/charge: an AC for each strike, so with one left only one is struck', () => {
     const table = two('AMS')
     table.play(
-      (game, { thug }) => perform(game, thug, CHARGE),
+      (game, { thug }) => performById(game, thug, CHARGE),
       '5 1',
       ['move', { legs: [{ to: to(45, 30) }] }],
       ['charge-target', '2'],
@@ -229,7 +228,7 @@ describe('bmg1/special-attack/charge', () => {
     const from = aside.model('hero').at!
     const table = stage()
     table.play(
-      (game, { thug }) => perform(game, thug, CHARGE),
+      (game, { thug }) => performById(game, thug, CHARGE),
       '4 5 5 3',
       ['move', { legs: east }],
       ['charge-target', '1'],
@@ -245,7 +244,7 @@ test('bmg1/special-attack/charge, bmg1/trait/fast: its die is one of distance, a
   const charged = (answer: string, dice: string) => {
     const table = stage({ at: [90, 90] }, {}, { traits: ['charge', 'fast'] })
     table.play(
-      (game, { thug }) => perform(game, thug, CHARGE),
+      (game, { thug }) => performById(game, thug, CHARGE),
       dice,
       ['reroll-move', answer],
       ['move', { to: to(46, 30) }],
@@ -287,7 +286,7 @@ describe('bmg1/trait/obsessive, bmg1/special-attack/charge: an obsession binds t
         return trigger(game, 'attack-resolved', { attack })
       })
     table.play(
-      (game, { thug }) => perform(game, thug, CHARGE),
+      (game, { thug }) => performById(game, thug, CHARGE),
       `4${dice}`,
       ['move', { legs: [{ to: to(44, 30) }] }],
       ...answers,
@@ -336,7 +335,7 @@ describe('bmg1/special-attack/charge: the basic move of an activation is there o
   const charged = (gone: boolean, x: number) => {
     const table = swinger()
     table.state.activation!.basicMoveGone = gone
-    table.play((game, { thug }) => perform(game, thug, CHARGE), '3', ['move', { to: to(x, 30) }])
+    table.play((game, { thug }) => performById(game, thug, CHARGE), '3', ['move', { to: to(x, 30) }])
     return table
   }
 

@@ -8,7 +8,7 @@ import {
   lengthOf,
   placeOf,
 } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
+import type { Rule, RuleId } from '@gargoyle/engine'
 import { fitsHere, nearestOnSegment, type Spot, squaredDistance, touchingSpot } from '@gargoyle/table'
 import { armWithKey, UNARMED, weaponAt, weaponKey } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
@@ -73,7 +73,7 @@ export const charge: SpecialAttack = {
   moves: true,
   why: ({ game, owner }) =>
     moveBlockedReason(game, owner) ?? (game.state.activation?.moved ? 'It has moved.' : undefined),
-  *perform({ game, owner, arm }) {
+  *perform({ game, owner, arm, rule }) {
     const { activation } = game.state
     if (activation) activation.moved = true
     // bmg1/trait/fast: as if it spent a counter on distance, with all that this brings.
@@ -97,14 +97,14 @@ export const charge: SpecialAttack = {
     })
     if (path === undefined || path.path.legs.length === 0) return
     if (activation && path.travelled + path.surcharge > lengthOf(game, more)) activation.basicMoveGone = true
-    yield* trample(game, owner, arm, from, path.end)
+    yield* trample(game, owner, arm, from, path.end, rule)
   },
 }
 
 /** bmg1/effect/knock-down-fallen: a model that fell on the way strikes no target. */
 const isOnItsFeet = (model: Model): boolean => isOnTable(model) && model.condition === 'up'
 
-function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): Rule<void> {
+function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot, rule: RuleId): Rule<void> {
   const key = weaponKey(owner, arm)
   let left = inTheWay(game, owner, from, to)
   for (const victim of left) {
@@ -126,7 +126,7 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
     const target = yield* chooseModelOrNone(game, owner.seat, {
       name: 'charge-target',
       prompt: 'Whom does the charge strike? (1AC each)',
-      rule: `${game.content.edition.id}/special-attack/charge`,
+      rule,
       among: left.filter(isOnTable),
     })
     if (target === undefined) return
@@ -139,7 +139,7 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
       kind: 'melee',
       weapon: weaponAt(game, owner, inUse),
       arm: inUse,
-      mode: (yield* pushes(game, owner)) ? 'push' : 'strike',
+      mode: (yield* pushes(game, owner, rule)) ? 'push' : 'strike',
       special: 'charge',
     })
     newStrike(attack, target, { dice: 1 + extraStrikes(game, attack, target) })
@@ -148,10 +148,10 @@ function* trample(game: Play, owner: Model, arm: number, from: Spot, to: Spot): 
 }
 
 /** A charge may push instead of striking, without SC. */
-const pushes = (game: Play, owner: Model): Rule<boolean> =>
+const pushes = (game: Play, owner: Model, rule: RuleId): Rule<boolean> =>
   agrees(game, owner.seat, {
     name: 'charge-push',
     prompt: 'Push instead of striking?',
-    rule: `${game.content.edition.id}/special-attack/charge`,
+    rule,
     model: owner,
   })

@@ -1,9 +1,8 @@
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer, to } from '../testing/table.ts'
@@ -13,7 +12,7 @@ const special = (id: string, thug: Partial<ModelSketch> = {}, hero: Partial<Mode
   duel({ thug: { traits: [id], counters: 'AAMSSS', ...thug }, hero })
 
 const attack = (table: ReturnType<typeof special>, id: string, dice: string) =>
-  table.play((game, { thug }) => perform(game, thug, `special:${id}:-1`), dice, ['strike-count', 1])
+  table.play((game, { thug }) => performById(game, thug, `special:${id}:-1`), dice, ['strike-count', 1])
 
 describe('special attacks', () => {
   test('bmg1/special-attack/360-attack: 1SC+1AC, all models within 3 cm, friends too, one die each; it may attack as usual', () => {
@@ -26,10 +25,10 @@ describe('special attacks', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:360-attack:-1'), '5 5 2 5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'special:360-attack:-1'), '5 5 2 5 5 2')
     expect([table.model('hero').stun, table.model('mate').stun, table.model('far').stun]).toEqual([1, 1, 0])
     expect(table.model('thug').counters).toMatchObject({ attack: 1, special: 0 })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1')
   })
 
   test('bmg1/special-attack/charge: straight, with a die of distance; a model in the way is struck and moved aside', () => {
@@ -41,7 +40,7 @@ describe('special attacks', () => {
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       '4 5 5 2',
       ['move', { legs: [{ to: to(44, 30) }] }],
       ['charge-target', '1'],
@@ -61,7 +60,7 @@ describe('special attacks', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '6', [
+    table.play((game, { thug }) => performById(game, thug, 'special:charge:-1'), '6', [
       'move',
       { legs: [{ to: to(37, 43) }] },
     ])
@@ -85,7 +84,7 @@ describe('special attacks', () => {
       active: 'thug',
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       '5 5 5 2',
       ['move', { legs: [{ to: to(45, 30) }] }],
       ['charge-target', '1'],
@@ -110,7 +109,7 @@ describe('special attacks', () => {
       active: 'thug',
     })
     const charge = (x: number) =>
-      table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '5', [
+      table.play((game, { thug }) => performById(game, thug, 'special:charge:-1'), '5', [
         'move',
         { legs: [{ to: to(x, 30) }] },
       ])
@@ -156,7 +155,7 @@ describe('special attacks', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), '4 2 3 2')
+    table.play((game, { thug }) => performById(game, thug, 'special:electric-storm:-1'), '4 2 3 2')
     expect([
       table.model('hero').stun,
       table.model('mate').stun,
@@ -180,7 +179,7 @@ describe('special attacks', () => {
         },
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, first), dice, ...answers)
+      table.play((game, { thug }) => performById(game, thug, first), dice, ...answers)
       return ['melee:0', 'ranged:1', 'special:electric-storm:-1'].map((id) => actionBlockedReason(table, id))
     }
     expect(stormy('special:electric-storm:-1', '3 2')).toEqual([
@@ -228,7 +227,7 @@ describe('special attacks', () => {
     })
     table.play((game) => trigger(game, 'round-start', {}))
     const unaware = (name: 'near' | 'far' | 'mate' | 'away') =>
-      table.play((game, models) => isUnaware(game, models[name], models.thug))
+      table.play((_, models) => isUnaware(models[name], models.thug))
     expect([unaware('near'), unaware('far'), unaware('mate'), unaware('away')]).toEqual([
       false,
       true,
@@ -248,9 +247,9 @@ describe('special attacks', () => {
             ?.why?.()?.text,
       )
     expect(open()).toBe('No enemy is in reach.')
-    table.state.roundNotes = []
+    table.model('thug').roundMemory = {}
     expect(open()).toBeUndefined()
-    table.play((game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'), '5 5 2', [
+    table.play((game, { thug }) => performById(game, thug, 'special:sneak-attack:-1'), '5 5 2', [
       'strike-count',
       1,
     ])

@@ -103,8 +103,7 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     name: 'Power Strike',
     text: 'Who is hit is knocked down.',
     cost: SC,
-    *onImpact({ game, owner, strike }) {
-      const rule = `${game.content.edition.id}/special-attack/power-strike`
+    *onImpact({ game, owner, strike, rule }) {
       yield* knockDown(game, strike.sufferer, { by: owner, rule })
     },
   },
@@ -122,16 +121,15 @@ export const specialAttacks: Readonly<Record<string, SpecialAttack>> = {
     cost: SC,
     // bmg1/trait/bodyguard: who takes the hit for the target is not the target.
     foe: { 'cannot-block': ({ about, strike }) => strike?.target === about },
-    targetBlockedReason: ({ game, owner, target }) =>
-      isUnaware(game, target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
+    targetBlockedReason: ({ owner, target }) =>
+      isUnaware(target, owner) ? undefined : 'It saw the attacker at the beginning of the round.',
   },
   // bmg1/special-attack/technique
   technique: {
     name: 'Technique',
     text: 'Who is damaged is knocked down; if the dice do so too, one more impact of Strength 4+ and two stuns.',
     cost: SC,
-    *inflicts({ game, owner, strike }) {
-      const rule = `${game.content.edition.id}/special-attack/technique`
+    *inflicts({ game, owner, strike, rule }) {
       const about = { about: strike.sufferer, other: owner, purpose: strike.kind }
       // bmg1/trait/large: whom the dice cannot knock down they do not.
       if (applies(game, 'cannot-be-knocked-down', about)) return

@@ -9,12 +9,12 @@ import {
   MARKER_RADIUS,
   placedBy,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule, type Seat, shows } from '@gargoyle/engine'
+import { ask, choose, forget, type Rule, recall, remember, type Seat, shows } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
 import { ruleId } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
 import { areasOf, enemyAreas } from '../preparation/areas.ts'
-import { heldBack } from '../preparation/bands.ts'
+import { isHeldBack } from '../preparation/bands.ts'
 import { arriveAtEdge } from '../preparation/deploy.ts'
 import { furnitureTerms } from '../preparation/furniture.ts'
 import { objectiveNames } from '../preparation/objectives.ts'
@@ -113,7 +113,7 @@ function* holdBack(game: Play, seat: Seat): Rule<void> {
     (model) =>
       model.seat === seat &&
       model.condition === 'away' &&
-      !game.state.gameNotes.includes(heldBack(model)) &&
+      !recall(model, isHeldBack) &&
       // Who is not deployed is not held back either. bmg2/trait/timely-arrival, bmg2/trait/plant
       !applies(game, 'arrives-later', { about: model }),
   )
@@ -129,8 +129,7 @@ function* holdBack(game: Play, seat: Seat): Rule<void> {
   if (!shows(die!, (face) => face >= 4)) return
   // It may be held back, and need not.
   const prompt = `Does ${labelOf(game, model)} stay off the table until the second round?`
-  if (yield* agrees(game, seat, { name: 'hold-back', prompt, rule, model }))
-    game.state.gameNotes.push(heldBack(model))
+  if (yield* agrees(game, seat, { name: 'hold-back', prompt, rule, model })) remember(model, isHeldBack, true)
 }
 
 /** Models that were held back arrive when the second round is planned. */
@@ -143,8 +142,8 @@ export const reinforcementsArriving = (
     *'plan-start'({ game }) {
       if (game.state.round !== 2) return
       for (const model of game.state.models) {
-        if (!game.state.gameNotes.includes(heldBack(model)) || model.condition !== 'away') continue
-        game.state.gameNotes = game.state.gameNotes.filter((note) => note !== heldBack(model))
+        if (!recall(model, isHeldBack) || model.condition !== 'away') continue
+        forget(model, isHeldBack)
         yield* arrive(game, model)
       }
     },
@@ -225,7 +224,8 @@ export function* useMaps(
       candidates: (random, n) => random.shuffle(spots).slice(0, Math.max(1, n)),
     })
     // bmg2/strategy/vandalism
-    addMarker(game, what, at, undefined, terms.noted ? [placedBy(seat)] : [])
+    const marker = addMarker(game, what, at)
+    if (terms.noted) remember(marker, placedBy, seat)
   }
 }
 

@@ -1,9 +1,11 @@
+import { combineRules } from '@gargoyle/engine'
 import { cm, SPRAY_CM } from '@gargoyle/table'
 import { counterEdition } from '../edition.ts'
 import { titanDose } from '../effects/doses.ts'
 import { effects } from '../effects/effects.ts'
 import { tableRules } from '../effects/table-rules.ts'
 import type { Scenario } from '../preparation/scenario.ts'
+import { effectsOfRules } from '../rules/effects-of-rules.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { specialAttacks } from '../special-attacks/special-attacks.ts'
 import { traitEffects, traits } from '../traits/index.ts'
@@ -44,8 +46,13 @@ const plain: Scenario = {
 export const testBook: RuleBook = {
   prefix: 'bmg1',
   traits,
-  weaponRules: { ...weaponRules, ...compendiumRules },
-  effects: { ...effects, ...traitEffects, 'titan-dose': titanDose },
+  weaponRules: combineRules(weaponRules, compendiumRules),
+  effects: combineRules(
+    effects,
+    traitEffects,
+    { 'titan-dose': titanDose },
+    effectsOfRules({ prefix: 'bmg1' }, 'trait', traits),
+  ),
   specialAttacks,
   tableRules,
   scenarios: { plain },

@@ -3,7 +3,6 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { activationStep, beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
@@ -14,7 +13,7 @@ import { basicMove, jumpDistance } from '../movement/pricing.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
@@ -101,7 +100,7 @@ describe('acrobat', () => {
     expect(judge(walker({ ...acrobat, at: [38, 30, 6] }, roofs), leap, 20)).toBe(0)
     expect(typeof judge(walker({ at: [38, 30, 6], counters: 'M' }, roofs), leap, 20)).toBe('string')
     const lying = walker({ ...acrobat, condition: 'down' })
-    lying.play((game, { hero }) => perform(game, hero!, 'stand'))
+    lying.play((game, { hero }) => performById(game, hero!, 'stand'))
     expect(lying.model('hero').condition).toBe('up')
     expect(
       judge(walker(acrobat, [tower(5)]), [{ to: to(34.5, 30) }, { to: to(36, 30, 5), by: 'climb' }], 30),
@@ -115,7 +114,7 @@ describe('acrobat', () => {
       const table = walker({ at: [38, 30, 12], traits, counters }, roof)
       const pace = counters === '' ? [] : [['pace', 'walk:0'] as const]
       const way = ['move', { legs: [...off] }] as const
-      table.play((game, { hero }) => perform(game, hero!, 'move'), die, ...pace, way)
+      table.play((game, { hero }) => performById(game, hero!, 'move'), die, ...pace, way)
       const { stun, injury, counters: left } = table.model('hero')
       return [stun, injury, left.movement]
     }
@@ -144,7 +143,7 @@ describe('acrobat', () => {
       hero: { traits: ['acrobat'], counters: 'M' },
       thug: { weapons: [{ ...gun, rof: 1 }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3', ['dodge', { counters: 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 3', ['dodge', { counters: 1 }])
     expect(table.model('hero').injury).toBe(0)
   })
 })
@@ -199,7 +198,7 @@ describe('aggressive schizophrenia', () => {
   test('bmg1/trait/aggressive-schizophrenia: its move ends nearer to another model', () => {
     const table = mad({ thug: { seat: 'b', at: [60, 30] } })
     const go = (x: number) => () =>
-      table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(x, 30) }])
+      table.play((game, { hero }) => performById(game, hero!, 'move'), '', ['move', { to: to(x, 30) }])
     expect(go(25)).toThrow('It must come nearer to another model.')
     go(31)()
     expect(table.model('hero').at!.x).toBe(cm(31))
@@ -219,7 +218,7 @@ describe('aggressive schizophrenia', () => {
     over.play((game) => activationStep(game, game.state.activation!), '', ['action', 'end'])
     expect(over.model('hero').activated).toBe(true)
     const gone = calm()
-    gone.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(25, 30) }])
+    gone.play((game, { hero }) => performById(game, hero!, 'move'), '', ['move', { to: to(25, 30) }])
     expect(gone.model('hero').at!.x).toBe(cm(25))
   })
 
@@ -232,7 +231,7 @@ describe('aggressive schizophrenia', () => {
     table.model('thug').at = { x: cm(26.9), y: cm(30), z: 0 }
     expect(targets()).toEqual([1])
     expect(() => table.playOn('', ['action', 'end'])).toThrow('It must attack.')
-    table.play((game, { hero }) => perform(game, hero!, 'melee:-1'), '6 6 6 6 1', ['strikes', { '1': 2 }])
+    table.play((game, { hero }) => performById(game, hero!, 'melee:-1'), '6 6 6 6 1', ['strikes', { '1': 2 }])
     expect(table.model('friend').stun).toBe(2)
   })
 
@@ -272,7 +271,7 @@ describe('air support', () => {
   test('bmg1/trait/air-support: 3SC; a model that touches the template is seen from anywhere, no other', () => {
     const lit = table()
     expect(lit.play((game, { hero, near }) => look(game, hero, near)?.sees)).toBe(false)
-    lit.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+    lit.play((game, { hero }) => performById(game, hero, 'trait:air-support'), '', [
       'air-support',
       { to: to(90, 90) },
     ])
@@ -285,7 +284,7 @@ describe('air support', () => {
 
   test('bmg1/trait/air-support: only this round', () => {
     const lit = table()
-    lit.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+    lit.play((game, { hero }) => performById(game, hero, 'trait:air-support'), '', [
       'air-support',
       { to: to(90, 90) },
     ])
@@ -319,7 +318,7 @@ describe('amphibious', () => {
 
   test('bmg1/trait/amphibious: it finds its way through water by itself', () => {
     const table = walker({ traits: ['amphibious'] }, [marsh('water')])
-    table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(34, 30) }])
+    table.play((game, { hero }) => performById(game, hero!, 'move'), '', ['move', { to: to(34, 30) }])
     expect(table.model('hero').at!.x).toBe(cm(34))
   })
 })
@@ -332,7 +331,7 @@ describe('arrest', () => {
 
   test('bmg1/trait/arrest: 1MC and 1SC make a K.O. enemy in contact a casualty', () => {
     const table = police({})
-    table.play((game, { hero }) => perform(game, hero!, 'trait:arrest'))
+    table.play((game, { hero }) => performById(game, hero!, 'trait:arrest'))
     expect(table.model('victim').condition).toBe('casualty')
     expect(table.model('hero').counters).toMatchObject({ movement: 0, special: 0 })
     expect(table.band('a').earned).toBe(2)

@@ -12,7 +12,7 @@ import {
 import { ask, choose, type Rule, remember } from '@gargoyle/engine'
 import { distance } from '@gargoyle/table'
 import { becomeCasualty } from '../damage/casualty.ts'
-import { inUnits } from '../edition.ts'
+import { inUnits, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { canPrepare } from '../round/raise-a-plan.ts'
 import { applies } from '../rules/rule-system.ts'
@@ -49,7 +49,7 @@ export function* arrest({ game, owner }: CounterScope): Rule<void> {
   const victim = yield* chooseModel(game, owner.seat, {
     name: 'arrest',
     prompt: 'Who is arrested?',
-    rule: `${game.content.edition.id}/trait/arrest`,
+    rule: ruleId(game, 'trait/arrest'),
     among: arrestable(game, owner),
   })
   yield* becomeCasualty(game, victim, owner)
@@ -74,7 +74,7 @@ export const a: CounterRules = {
     name: 'Adaptable',
     text: 'At the beginning of Raise a Plan it chooses Attack, Defense or Movement: 1 more until the end of the round.',
     on: {
-      *'plan-start'({ game, owner }) {
+      *'plan-start'({ game, owner, rule, id }) {
         if (!canPrepare(game, owner)) return
         const skill = yield* ask(
           game,
@@ -82,12 +82,20 @@ export const a: CounterRules = {
           choose({
             name: 'adaptable',
             prompt: `Which skill of ${labelOf(game, owner)} is 1 better?`,
-            rule: `${game.content.edition.id}/trait/adaptable`,
+            rule,
             about: { model: owner.id },
             options: [...adaptableSkills],
           }),
         )
-        addEffect(game, owner, 'adaptable', { until: 'round', args: [skill] })
+        addEffect(game, owner, id, { until: 'round', args: [skill] })
+      },
+    },
+    effect: {
+      text: 'One skill is 1 better.',
+      own: {
+        attack: ({ args }) => (args[0] === 'attack' ? 1 : 0),
+        defense: ({ args }) => (args[0] === 'defense' ? 1 : 0),
+        movement: ({ args }) => (args[0] === 'movement' ? 1 : 0),
       },
     },
   },
@@ -115,11 +123,11 @@ export const a: CounterRules = {
     text: 'An area as large as the explosion template, anywhere on the table, is lit from above until the end of the round: no wall keeps that off.',
     action: {
       cost: { special: 3 },
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* chooseSpot(game, owner.seat, {
           name: 'air-support',
           prompt: 'Where does the light fall?',
-          rule: `${game.content.edition.id}/trait/air-support`,
+          rule,
         })
         if (at === undefined) return
         const light = addMarker(game, 'light', at, owner.seat)
@@ -139,19 +147,6 @@ export const a: CounterRules = {
     name: 'Arrest',
     text: 'A K.O. enemy in contact is a casualty.',
     action: { cost: { movement: 1, special: 1 }, why: arrestBlockedReason, perform: arrest },
-  },
-}
-
-/** Effects of these traits. */
-export const aEffects: CounterRules = {
-  adaptable: {
-    name: 'Adaptable',
-    text: 'One skill is 1 better.',
-    own: {
-      attack: ({ args }) => (args[0] === 'attack' ? 1 : 0),
-      defense: ({ args }) => (args[0] === 'defense' ? 1 : 0),
-      movement: ({ args }) => (args[0] === 'movement' ? 1 : 0),
-    },
   },
 }
 

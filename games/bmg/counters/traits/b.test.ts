@@ -1,7 +1,6 @@
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { rateOfFire } from '../attack/ranged.ts'
@@ -10,7 +9,7 @@ import { displace } from '../movement/push.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, to } from '../testing/table.ts'
@@ -21,7 +20,7 @@ describe('traits with B', () => {
   test('bmg1/trait/bat-armor-mk1: a die for each impact, ignored on 5+', () => {
     const table = duel({ hero: { traits: ['bat-armor-mk1', 'insensitive'] } })
     // Three impacts, one of the armour dice works.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5 5 4 1 4 4 2', [
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 5 5 4 1 4 4 2', [
       'strikes',
       { '1': 3 },
     ])
@@ -30,7 +29,10 @@ describe('traits with B', () => {
 
   test('bmg1/trait/bat-armor-mk2: on 6 only', () => {
     const table = duel({ hero: { traits: ['bat-armor-mk2', 'insensitive'] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5 6 4 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 5 6 4 2', [
+      'strikes',
+      { '1': 2 },
+    ])
     expect(table.model('hero').stun).toBe(1)
   })
 
@@ -67,7 +69,10 @@ describe('traits with B', () => {
       pieces: [roof],
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { to: to(52, 30, 8) }])
+    table.play((game, { hero }) => performById(game, hero, 'trait:batclaw'), '', [
+      'place',
+      { to: to(52, 30, 8) },
+    ])
     expect(table.model('hero').at).toMatchObject({ x: cm(52), z: cm(8) })
     expect(table.state.activation!.basicMoveGone).toBe(true)
     expect(table.model('hero').counters).toMatchObject({ movement: 1, special: 0 })
@@ -78,7 +83,10 @@ describe('traits with B', () => {
       active: 'hero',
     })
     expect(() =>
-      flat.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { to: to(40, 30) }]),
+      flat.play((game, { hero }) => performById(game, hero, 'trait:batclaw'), '', [
+        'place',
+        { to: to(40, 30) },
+      ]),
     ).toThrow('another surface')
   })
 
@@ -116,7 +124,7 @@ describe('traits with B', () => {
       })
       const asked = rank === 'leader' && apart <= 5
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         '5 5 2',
         ...(asked ? [['bodyguard', 'yes'] as const] : []),
       )
@@ -129,13 +137,13 @@ describe('traits with B', () => {
 
   test('bmg1/trait/brutal: rolls a useless collateral die again, and the second result stands', () => {
     const table = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2 6')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2 6')
     expect(table.model('hero').stun).toBe(2)
     const pair = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    pair.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5', ['collateral', 'no'])
+    pair.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 5', ['collateral', 'no'])
     expect(pair.model('hero').condition).toBe('down')
     const again = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    again.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5 6', ['collateral', 'yes'])
+    again.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 5 6', ['collateral', 'yes'])
     expect(again.model('hero')).toMatchObject({ condition: 'up', stun: 2 })
   })
 
@@ -145,7 +153,7 @@ describe('traits with B', () => {
         hero: { traits: ['bulletproof-vest'] },
         thug: { strength: 3, weapons: [{ ...gun, rof: 1, rules }] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), `5 ${die} 6`)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), `5 ${die} 6`)
       return table.model('hero').injury
     }
     expect([hit(['firearm'], '3'), hit(['firearm'], '4'), hit([], '3')]).toEqual([0, 1, 1])
@@ -155,17 +163,17 @@ describe('traits with B', () => {
 describe('Bat-Armor', () => {
   test('bmg1/trait/bat-armor-mk1: against shots too, before any damage, and nothing is rolled without an impact', () => {
     const table = shootOut({ hero: { traits: ['bat-armor-mk1'] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 5 6', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 5 6', ['shots', { '1': 2 }])
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 0 })
     table.state.activation!.attacks = 0
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 2', ['shots', { '1': 2 }])
   })
 
   test('bmg1/trait/bat-armor-mk1: it rolls for impacts that were not blocked', () => {
     const table = duel({ hero: { traits: ['bat-armor-mk1'], counters: 'D' } })
     // Two impacts, one blocked, one die of armour.
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 4 5',
       ['strikes', { '1': 2 }],
       ['block', 1],
@@ -175,7 +183,7 @@ describe('Bat-Armor', () => {
 
   test('bmg1/trait/bat-armor-mk2: a 5 is not enough', () => {
     const table = duel({ hero: { traits: ['bat-armor-mk2'] }, thug: { counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 4 2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 4 2')
     expect(table.model('hero').stun).toBe(1)
   })
 })
@@ -241,7 +249,10 @@ describe('Batclaw', () => {
     })
 
   const swing = (table: ReturnType<typeof swinger>, x: number, z: number) =>
-    table.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { to: to(x, 30, z) }])
+    table.play((game, { hero }) => performById(game, hero, 'trait:batclaw'), '', [
+      'place',
+      { to: to(x, 30, z) },
+    ])
 
   test('bmg1/trait/batclaw: up to 30 cm, not further', () => {
     const roofs = [roof('roof', 55, 1)]
@@ -269,7 +280,7 @@ describe('Batclaw', () => {
   test('bmg1/trait/batclaw: it is the basic move: what MC pay for may come before or after it, the free move not', () => {
     const moved = swinger()
     moved.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '',
       ['pace', 'walk:0'],
       ['move', { to: to(31, 30) }],
@@ -277,7 +288,7 @@ describe('Batclaw', () => {
     expect(actionBlockedReason(moved, 'trait:batclaw')).toBe('Its basic move is used up.')
     const paid = swinger()
     paid.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '4',
       ['pace', 'walk:1'],
       ['move', { to: to(34, 30) }],
@@ -285,7 +296,7 @@ describe('Batclaw', () => {
     expect(actionBlockedReason(paid, 'trait:batclaw')).toBeUndefined()
     const further = swinger()
     further.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '4',
       ['pace', 'walk:1'],
       ['move', { to: to(34.1, 30) }],
@@ -295,7 +306,7 @@ describe('Batclaw', () => {
     swing(after, 52, 8)
     expect(() =>
       after.play(
-        (game, { hero }) => perform(game, hero, 'move'),
+        (game, { hero }) => performById(game, hero, 'move'),
         '3',
         ['pace', 'walk:1'],
         ['move', { legs: [{ to: to(56, 30, 8) }] }],
@@ -323,13 +334,13 @@ describe('Batclaw', () => {
 
   test('bmg1/trait/batclaw: who stays after all keeps counters and move, but does not try again', () => {
     const table = swinger()
-    table.play((game, { hero }) => perform(game, hero, 'trait:batclaw'), '', ['place', { stay: true }])
+    table.play((game, { hero }) => performById(game, hero, 'trait:batclaw'), '', ['place', { stay: true }])
     expect(table.model('hero')).toMatchObject({ at: { x: cm(30) }, counters: { movement: 2, special: 1 } })
     expect(actionBlockedReason(table, 'trait:batclaw')).toBe('Once an activation.')
     expect(table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))).toBe(2)
     const wall = box('wall', cm(40), 0, cm(1), cm(120), cm(60), { standable: false })
     const walled = swinger({}, [roof('roof', 50), wall])
-    walled.play((game, { hero }) => perform(game, hero, 'trait:batclaw'))
+    walled.play((game, { hero }) => performById(game, hero, 'trait:batclaw'))
     expect(walled.model('hero').counters).toMatchObject({ movement: 2, special: 1 })
   })
 
@@ -398,7 +409,7 @@ describe('bodyguard', () => {
 
   const shoot = (table: ReturnType<typeof guarded>, ...answers: readonly ['bodyguard', string][]) => {
     table.play(
-      (game, { thug }) => perform(game, thug, 'ranged:0'),
+      (game, { thug }) => performById(game, thug, 'ranged:0'),
       '5 5 2',
       ['shots', { '1': 1 }],
       ...answers,
@@ -423,7 +434,7 @@ describe('bodyguard', () => {
         active: 'thug',
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         '5 2',
         ['spray', { to: to(60, 30) }],
         ...answers,
@@ -450,21 +461,21 @@ describe('bodyguard', () => {
 describe('damage', () => {
   test('bmg1/trait/brutal: the second face stands even if it is no better, and two ones knock no model down', () => {
     const table = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 1 1 1')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 1 1 1')
     expect(table.model('hero')).toMatchObject({ condition: 'up', stun: 0 })
     // A pair without a success is the best there is, and a critical stays: no question is asked.
     const weak = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    weak.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 2 2')
+    weak.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 2 2')
     expect(weak.model('hero')).toMatchObject({ condition: 'down', stun: 0 })
     const six = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    six.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 6')
+    six.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 6')
     expect(six.model('hero')).toMatchObject({ condition: 'up', stun: 2 })
     // Without a success a 6 does nothing either.
     const idle = duel({ thug: { traits: ['brutal'], counters: 'A' } })
-    idle.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 2 6 2')
+    idle.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 2 6 2')
     expect(idle.model('hero').condition).toBe('down')
     const plain = duel({ thug: { counters: 'A' } })
-    plain.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+    plain.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2')
     expect(plain.model('hero').stun).toBe(1)
   })
 
@@ -473,7 +484,7 @@ describe('damage', () => {
       hero: { traits: ['bulletproof-vest'] },
       thug: { weapons: [{ ...gun, rof: 1 }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 3 2')
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
   })
 })

@@ -8,6 +8,7 @@ import {
   place,
   within,
 } from '@gargoyle/bmg-common'
+import { forget, type RuleId } from '@gargoyle/engine'
 import {
   between,
   cm,
@@ -18,7 +19,7 @@ import {
   middleOf,
   type Spot,
 } from '@gargoyle/table'
-import { MOVED_BY_TRAIT } from '../activation/notes.ts'
+import { movedByTrait } from '../activation/activation-memory.ts'
 import { weaponHas } from '../attack/attack.ts'
 import { inUnits, tableLength } from '../edition.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -89,18 +90,18 @@ function stayBehind({ state }: Play, model: Model): void {
   const { activation } = state
   if (activation?.model !== model.id) return
   activation.basicMoveGone = false
-  activation.notes = activation.notes.filter((note) => note !== MOVED_BY_TRAIT)
+  forget(activation, movedByTrait)
 }
 
 /** Where the Batclaw may take a model. bmg1/trait/batclaw */
-function swing(game: Play, owner: Model): PlaceOrder {
+function swing(game: Play, owner: Model, rule: RuleId): PlaceOrder {
   const from = { ...bodyOf(game, owner) }
   // bmg1/trait/aggressive-schizophrenia
   const strays = approachJudge(game, owner)
   return {
     model: owner,
     reason: 'Batclaw',
-    rule: `${game.content.edition.id}/trait/batclaw`,
+    rule,
     near: { of: from, upTo: inUnits(game, 30) },
     optional: true,
     search: () => ledges(game, from),
@@ -134,9 +135,8 @@ export const b: CounterRules = {
     name: 'Bat Cape',
     text: 'For 1SC, also out of turn, a jump or fall neither harms it nor knocks it down.',
     on: {
-      *falling({ game, owner, victim, fall }) {
+      *falling({ game, owner, victim, fall, rule }) {
         if (victim !== owner || fall.averted !== undefined || !canPayTrait(game, owner, SC)) return
-        const rule = `${game.content.edition.id}/trait/bat-cape`
         const prompt = `Does ${labelOf(game, owner)} use its Bat Cape? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'bat-cape', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Bat Cape')
@@ -154,8 +154,8 @@ export const b: CounterRules = {
       limit: 'activation',
       // Whether a line is free is found out with the place: looking at every ledge takes too long here.
       why: ({ game, owner }) => (hasLedge(game, owner) ? undefined : 'There is nowhere to swing to.'),
-      *perform({ game, owner }) {
-        if ((yield* place(game, swing(game, owner))) === undefined) {
+      *perform({ game, owner, rule }) {
+        if ((yield* place(game, swing(game, owner, rule))) === undefined) {
           stayBehind(game, owner)
           return
         }
@@ -169,11 +169,15 @@ export const b: CounterRules = {
     text: 'A die at the beginning of each round: even gives a counter more, odd one fewer.',
     disorder: true,
     on: {
-      'round-start'({ game, owner }) {
+      'round-start'({ game, owner, id }) {
         if (!canPlan(owner)) return
         const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat }).dice
-        addEffect(game, owner, 'bipolar', { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
+        addEffect(game, owner, id, { until: 'round', args: [die!.face % 2 === 0 ? '1' : '-1'] })
       },
+    },
+    effect: {
+      text: 'A counter more, or one fewer.',
+      own: { 'plan-counters': ({ args }) => Number(args[0]) },
     },
   },
   // bmg1/trait/bloodthirsty, bmg2/trait/bloodthirsty, bmg1/core/mental-disorder
@@ -192,7 +196,7 @@ export const b: CounterRules = {
     name: 'Bodyguard',
     text: 'For 1SC it takes the impacts of a Leader or Sidekick of its band within 5 cm.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         const { sufferer } = strike
         if (sufferer === owner || sufferer.seat !== owner.seat || owner.condition !== 'up') return
         const { recruitedAs, leads } = cardOf(game, sufferer)
@@ -203,7 +207,6 @@ export const b: CounterRules = {
         )
           return
         const prompt = `Does ${labelOf(game, owner)} take the impacts for ${labelOf(game, sufferer)}? (1SC)`
-        const rule = `${game.content.edition.id}/trait/bodyguard`
         if (!(yield* agrees(game, owner.seat, { name: 'bodyguard', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Bodyguard')
         strike.sufferer = owner
@@ -225,14 +228,5 @@ export const b: CounterRules = {
       'damage-at-least': ({ strike }) =>
         strike !== undefined && weaponHas(strike.weapon, 'firearm') ? { set: 4 } : 0,
     },
-  },
-}
-
-/** Effects of these traits. */
-export const bEffects: CounterRules = {
-  bipolar: {
-    name: 'Bipolar',
-    text: 'A counter more, or one fewer.',
-    own: { 'plan-counters': ({ args }) => Number(args[0]) },
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -15,7 +15,7 @@ const shot = (dice: string, guards: 'yes' | 'no', isMateBefore = false) => {
     active: 'thug',
   })
   table.play(
-    (game, { thug }) => perform(game, thug, 'ranged:0'),
+    (game, { thug }) => performById(game, thug, 'ranged:0'),
     dice,
     ['shots', { '1': 1 }],
     ['bodyguard', guards],

@@ -2,13 +2,12 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { spendable } from '../model/counters.ts'
 import { skill } from '../model/skills.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { tower } from '../testing/scenery.ts'
@@ -68,7 +67,7 @@ describe('traits with C', () => {
         hero: { traits: ['catcher-gear'] },
         thug: { counters: 'A', strength: 5, weapons: [{ damage: 'I', rules }] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice)
       return table.model('hero').injury
     }
     expect([hit(['tough-heavy'], '5 4 3'), hit(['sharp'], '5 4 3 5')]).toEqual([0, 1])
@@ -76,13 +75,13 @@ describe('traits with C', () => {
 
   test('bmg1/trait/claws: bare hands do an injury and a stun', () => {
     const table = duel({ thug: { traits: ['claws'], counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
   })
 
   test('bmg1/trait/climbing-shoes: no MC, no impairment, and for 1SC the move ends on the wall', () => {
     const table = climber({ counters: 'S' })
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', [
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', [
       'move',
       { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, 20) }], fall: true },
     ])
@@ -94,10 +93,13 @@ describe('traits with C', () => {
     })
     // It climbs down from where it hangs and goes back: 5.5 and 4.5 cm.
     Object.assign(table.state.activation!, { moved: false, basicMoveGone: false })
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { legs: [{ to: to(30, 30) }] }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', [
+      'move',
+      { legs: [{ to: to(30, 30) }] },
+    ])
     expect(table.model('hero')).toMatchObject({ at: { z: 0 }, effects: [] })
     const poor = climber({})
-    poor.play((game, { hero }) => perform(game, hero, 'move'), '6', [
+    poor.play((game, { hero }) => performById(game, hero, 'move'), '6', [
       'move',
       { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, 20) }], fall: true },
     ])
@@ -106,7 +108,7 @@ describe('traits with C', () => {
 
   test('bmg1/trait/climbing-shoes: knocked out on the wall it falls', () => {
     const table = climber({ counters: 'S', endurance: 4, stun: 3 })
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', [
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', [
       'move',
       { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, 20) }], fall: true },
     ])
@@ -119,7 +121,10 @@ describe('traits with C', () => {
       const table = duel({
         thug: { traits: ['combo-weapon(knife)'], counters: 'AA', weapons: [{ name: 'Knife', damage: 'I' }] },
       })
-      table.play((game, { thug }) => perform(game, thug, `melee:${weapon}`), strikes, ['strikes', { '1': 2 }])
+      table.play((game, { thug }) => performById(game, thug, `melee:${weapon}`), strikes, [
+        'strikes',
+        { '1': 2 },
+      ])
     }
     dice('0', '1 1 1')
     dice('-1', '1 1')
@@ -134,13 +139,13 @@ describe('traits with C', () => {
       },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:commissioner'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:commissioner'))
     expect(table.model('thug').condition).toBe('casualty')
   })
 
   test('bmg1/trait/confusion: 2SC, once a round, within 20 cm: Attack and Defense -1, no SC', () => {
     const table = near('confusion', 'SSSS', 20)
-    table.play((game, { hero }) => perform(game, hero, 'trait:confusion'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:confusion'))
     expect(
       table.play((game, { thug }) => [
         skill(game, 'attack', thug),
@@ -154,7 +159,7 @@ describe('traits with C', () => {
 
   test('bmg1/trait/control-pheromones: 3SC, within 10 cm, hypnotizes', () => {
     const table = near('control-pheromones', 'SSS', 10)
-    table.play((game, { hero }) => perform(game, hero, 'trait:control-pheromones'), '6 6')
+    table.play((game, { hero }) => performById(game, hero, 'trait:control-pheromones'), '6 6')
     expect(table.model('thug').seat).toBe('a')
     expect(
       actionBlockedReason(near('control-pheromones', 'SSS', 10.1), 'trait:control-pheromones'),
@@ -168,7 +173,7 @@ describe('traits with C', () => {
     })
     // Two impacts, one blocked; the hero strikes back: impact 5, damage 5, collateral 2; then the damage on the hero.
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 4 5 5 2 4 2',
       ['strikes', { '1': 2 }],
       ['block', 1],
@@ -188,7 +193,7 @@ describe('traits with C', () => {
         thug: { attack: 4, counters: 'A' },
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         '5 4 5 5 2',
         ['block', 1],
         ['counter-attack', 'yes'],
@@ -239,13 +244,13 @@ describe('cannibal', () => {
     const table = hungry()
     activate(table, '', ['declare', 'move-attack'])
     table.play(
-      (game, { hero }) => perform(game, hero!, 'move'),
+      (game, { hero }) => performById(game, hero!, 'move'),
       '3 3',
       ['pace', 'walk:0'],
       ['move', { to: to(33, 30) }],
     )
-    expect(table.model('hero').usedThisRound).toContain('held back')
-    table.play((game, { hero }) => perform(game, hero!, 'melee:-1'), '1 1', ['strikes', { '1': 2 }])
+    expect(table.model('hero').roundMemory).toMatchObject({ 'cannibal/held-back': true })
+    table.play((game, { hero }) => performById(game, hero!, 'melee:-1'), '1 1', ['strikes', { '1': 2 }])
     expect(table.model('meal').condition).toBe('ko')
   })
 
@@ -259,7 +264,7 @@ describe('cannibal', () => {
         active: 'hero',
       })
       table.play(
-        (game, { hero }) => perform(game, hero, 'melee:-1'),
+        (game, { hero }) => performById(game, hero, 'melee:-1'),
         dice,
         ...(counters === 'A' ? [] : [['strikes', { '1': 1 }] as const]),
       )
@@ -288,7 +293,7 @@ describe('weapons', () => {
   test('bmg1/trait/catcher-gear: the Tough of a Large attacker does nothing either', () => {
     const hit = (traits: readonly string[]) => {
       const table = duel({ hero: { traits }, thug: { traits: ['large'], counters: 'A', strength: 5 } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 4 3')
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 4 3')
       return table.model('hero').stun
     }
     expect([hit([]), hit(['catcher-gear'])]).toEqual([1, 0])
@@ -296,7 +301,7 @@ describe('weapons', () => {
 
   test('bmg1/trait/claws: only bare hands', () => {
     const table = duel({ thug: { traits: ['claws'], counters: 'A', weapons: [{ damage: 'S' }] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2')
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 1 })
   })
 
@@ -305,7 +310,10 @@ describe('weapons', () => {
       const table = duel({
         thug: { traits: ['combo-weapon(unarmed)'], counters: 'AAAA', weapons: [{ damage: 'S' }] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', { '1': counters }])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, [
+        'strikes',
+        { '1': counters },
+      ])
     }
     roll(1, '1')
     roll(3, '1 1 1 1')
@@ -313,7 +321,7 @@ describe('weapons', () => {
     const club = duel({
       thug: { traits: ['combo-weapon(unarmed)'], counters: 'AA', weapons: [{ damage: 'S' }] },
     })
-    club.play((game, { thug }) => perform(game, thug, 'melee:0'), '1 1', ['strikes', { '1': 2 }])
+    club.play((game, { thug }) => performById(game, thug, 'melee:0'), '1 1', ['strikes', { '1': 2 }])
     expect(club.model('hero').stun).toBe(0)
   })
 
@@ -324,7 +332,7 @@ describe('weapons', () => {
         pieces: [tower(height)],
         active: 'hero',
       })
-      table.play((game, { hero }) => perform(game, hero, 'move'), '', [
+      table.play((game, { hero }) => performById(game, hero, 'move'), '', [
         'move',
         { legs: [{ to: to(34.5, 30) }, { to: to(36, 30, height) }] },
       ])
@@ -366,7 +374,7 @@ describe('tricks on enemies', () => {
   test('bmg1/trait/confusion: only enemies it sees, until the end of the round', () => {
     const table = near('confusion', 'SS')
     // One of the two enemies stands behind the wall: no question is asked.
-    table.play((game, { hero }) => perform(game, hero, 'trait:confusion'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:confusion'))
     expect(table.asked).toEqual([])
     expect(
       table.play((game, { thug, wallflower }) => [
@@ -384,7 +392,7 @@ describe('tricks on enemies', () => {
 
   test('bmg1/trait/control-pheromones: a Willpower roll resists, and 3SC are gone all the same', () => {
     const table = near('control-pheromones', 'SSS', { willpower: 6 })
-    table.play((game, { hero }) => perform(game, hero, 'trait:control-pheromones'), '3 3')
+    table.play((game, { hero }) => performById(game, hero, 'trait:control-pheromones'), '3 3')
     expect(table.model('thug').seat).toBe('b')
     expect(table.model('hero').counters.special).toBe(0)
     expect(actionBlockedReason(near('control-pheromones', 'SS'), 'trait:control-pheromones')).toContain('3SC')
@@ -397,14 +405,14 @@ describe('counter attack', () => {
 
   test('bmg1/trait/counter-attack: only after a block that worked, only with 1SC, and only if its player wants', () => {
     const failed = fight({})
-    failed.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 3 5 2', ['block', 1])
+    failed.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 3 5 2', ['block', 1])
     expect(failed.model('hero')).toMatchObject({ stun: 1, counters: { special: 1 } })
     const poor = fight({ counters: 'D' })
-    poor.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 4', ['block', 1])
+    poor.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 4', ['block', 1])
     expect(poor.asked).toEqual(['a: block'])
     const meek = fight({})
     meek.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 4',
       ['block', 1],
       ['counter-attack', 'no'],
@@ -415,7 +423,7 @@ describe('counter attack', () => {
   test('bmg1/trait/counter-attack: the attack goes on though the attacker falls', () => {
     const table = fight({}, { counters: 'AA', endurance: 1 })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 4 5 5 2 5 2',
       ['strikes', { '1': 2 }],
       ['block', 1],
@@ -433,7 +441,7 @@ describe('counter attack', () => {
     table.model('thug').counters.special = 1
     // Two impacts and two blocks; one strike back, which the thug blocks without striking back.
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 5 4 4 5 4',
       ['strikes', { '1': 2 }],
       ['block', 2],

@@ -1,6 +1,6 @@
 import { addEffect, areEnemies, isOnTable, labelOf, removeEffect } from '@gargoyle/bmg-common'
-import type { Rule } from '@gargoyle/engine'
-import { ENDS_NOW } from '../activation/notes.ts'
+import { memory, type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
+import { endsNow } from '../activation/activation-memory.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { letGoOfOthers, mayAttack } from '../attack/melee.ts'
@@ -22,32 +22,38 @@ import { fallenBeside, onEnemySeen } from './helpers.ts'
 
 const SC = { special: 1 } as const
 const MEAL = { any: 2 } as const
-/** What is noted on a cannibal that has held itself back: it plays the round as usual. */
-const SATED = 'held back'
+/** Whether a cannibal has held itself back: it plays the round as usual. bmg1/trait/cannibal */
+const hasHeldBack = roundMemory<boolean>('cannibal/held-back', false)
+
+/** Whether a blow has been answered. bmg1/trait/counter-attack */
+const isCountered = memory<boolean>('counter-attack/countered', false)
+
+/** Whether a criminal has put an enemy out of action in this game. bmg1/trait/criminal */
+const isEmboldened = memory<boolean>('criminal/emboldened', false)
 
 /** A hungry model beside a K.O. model must hold itself back, or eat. bmg1/trait/cannibal */
-function* hunger(game: Play, owner: Model): Rule<void> {
+function* hunger(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const prey = fallenBeside(game, owner)
   if (prey.length === 0 || owner.counters.attack === 0 || owner.condition !== 'up') return
-  if (owner.usedThisRound.includes(SATED)) return
+  if (recall(owner, hasHeldBack)) return
   if (yield* rollSkill(game, owner, 'willpower', { reason: 'against its hunger' })) {
-    owner.usedThisRound.push(SATED)
+    remember(owner, hasHeldBack, true)
     return
   }
   if (counterSum(owner) < 2 || paymentBlockedReason(game, owner, MEAL) !== undefined) {
-    game.state.activation?.notes.push(ENDS_NOW)
+    remember(game.state.activation, endsNow, true)
     return
   }
   const victim = yield* chooseModel(game, owner.seat, {
     name: 'devour',
     prompt: `Whom does ${labelOf(game, owner)} devour?`,
-    rule: `${game.content.edition.id}/trait/cannibal`,
+    rule,
     among: prey,
   })
   yield* payCounters(game, owner, MEAL, 'Cannibal')
   yield* becomeCasualty(game, victim, owner)
   // Another may lie beside it.
-  yield* hunger(game, owner)
+  yield* hunger(game, owner, rule)
 }
 
 /** Traits whose names begin with C. */
@@ -57,14 +63,15 @@ export const c: CounterRules = {
     name: 'Cannibal',
     text: 'Beside a K.O. model, friend or foe, and with AC left it rolls Willpower before anything else. Failing, it spends two counters and devours the model, or stays where it is if it has not enough.',
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* hunger(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (owner === active) yield* hunger(game, owner, rule)
       },
-      *moved({ game, owner, mover }) {
-        if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      *moved({ game, owner, mover, rule }) {
+        if (mover === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner, rule)
       },
-      *'attack-resolved'({ game, owner, attack }) {
-        if (attack.attacker === owner && game.state.activation?.model === owner.id) yield* hunger(game, owner)
+      *'attack-resolved'({ game, owner, attack, rule }) {
+        if (attack.attacker === owner && game.state.activation?.model === owner.id)
+          yield* hunger(game, owner, rule)
       },
     },
   },
@@ -121,6 +128,11 @@ export const c: CounterRules = {
       // Unlike Distract it does not say that it does not add up.
       addEffect(game, target, 'confusion', { until: 'round', by, each: true })
     }),
+    effect: {
+      name: 'Confused',
+      text: 'Attack and Defense -1, no SC.',
+      own: { attack: -1, defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'special' },
+    },
   },
   // bmg1/trait/control-pheromones
   'control-pheromones': {
@@ -135,17 +147,16 @@ export const c: CounterRules = {
     name: 'Counter Attack',
     text: 'For 1SC, when it blocks an impact, it strikes the attacker once, at the same time as the attack.',
     on: {
-      *blocked({ game, owner, strike, count }) {
+      *blocked({ game, owner, strike, count, rule }) {
         const { attacker, sufferer } = strike
-        if (count === 0 || sufferer !== owner || strike.notes.has('countered') || !isOnTable(attacker)) return
+        if (count === 0 || sufferer !== owner || recall(strike, isCountered) || !isOnTable(attacker)) return
         if (strike.attack.occasion === 'reaction' || !areEnemies(owner, attacker)) return
         if (paymentBlockedReason(game, owner, SC) !== undefined) return
         // bmg1/trait/obsessive: striking back is an attack too.
         if (!mayAttack(game, owner, attacker, 'melee')) return
-        const rule = `${game.content.edition.id}/trait/counter-attack`
         const prompt = `Does ${labelOf(game, owner)} strike back? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner }))) return
-        strike.notes.add('countered')
+        remember(strike, isCountered, true)
         yield* payCounters(game, owner, SC, 'Counter Attack')
         const arm = yield* chooseMeleeArm(game, owner, rule)
         const attack = newAttack({
@@ -170,23 +181,18 @@ export const c: CounterRules = {
       'knocked-out': ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
       casualty: ({ game, owner, victim, by }) => embolden(game, owner, victim, by),
     },
+    effect: { text: 'Willpower +1.', own: { willpower: 1 } },
   },
 }
 
 function embolden(game: Play, owner: Model, victim: Model, by: Model | undefined): undefined {
-  if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('criminal')) return
-  owner.usedThisGame.push('criminal')
+  if (by !== owner || !areEnemies(owner, victim) || recall(owner, isEmboldened)) return
+  remember(owner, isEmboldened, true)
   addEffect(game, owner, 'criminal', { until: 'game' })
 }
 
 /** Effects of these traits. */
 export const cEffects: CounterRules = {
-  confusion: {
-    name: 'Confused',
-    text: 'Attack and Defense -1, no SC.',
-    own: { attack: -1, defense: -1, 'cannot-spend': ({ purpose }) => purpose === 'special' },
-  },
-  criminal: { name: 'Criminal', text: 'Willpower +1.', own: { willpower: 1 } },
   // bmg1/trait/climbing-shoes
   clinging: {
     name: 'On a wall',

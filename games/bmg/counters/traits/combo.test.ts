@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
 
 /** A thug between two enemies, with four Attack Counters and a Combo with bare hands. */
@@ -17,7 +17,7 @@ const between = () =>
 const attack = (counters: readonly [number, number], dice: string, ...more: readonly TestAnswer[]) => {
   const table = between()
   const shares = { '1': counters[0], '2': counters[1] }
-  table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', shares], ...more)
+  table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, ['strikes', shares], ...more)
   return table
 }
 

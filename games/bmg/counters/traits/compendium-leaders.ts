@@ -46,8 +46,8 @@ export const compendiumLeaders: CounterRules = {
         defendants(game, owner).length === 0
           ? `No Henchman is within ${describeLength(game, HEARD)}.`
           : undefined,
-      *perform({ game, owner }) {
-        const gift = { rule: 'bmg2/trait/attorneys-allegation', reason: "Attorney's Allegation" }
+      *perform({ game, owner, rule }) {
+        const gift = { rule, reason: "Attorney's Allegation" }
         for (const model of defendants(game, owner))
           for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, model, gift)
       },

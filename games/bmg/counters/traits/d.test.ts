@@ -1,7 +1,6 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { skill } from '../model/skills.ts'
@@ -9,7 +8,7 @@ import { casualtyRecount } from '../round/casualty-recount.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable } from '../testing/table.ts'
@@ -52,7 +51,7 @@ describe('what they do', () => {
     test('bmg1/trait/disarray: 1SC moves two counters on the card of an enemy in sight, once an activation', () => {
       const table = near('disarray', 'SS', 10, { counters: 'AA' })
       table.play(
-        (game, { hero }) => perform(game, hero, 'trait:disarray'),
+        (game, { hero }) => performById(game, hero, 'trait:disarray'),
         '',
         ['move-counter', 'attack:movement'],
         ['move-counter', 'attack:special'],
@@ -64,7 +63,7 @@ describe('what they do', () => {
 
     test('bmg1/trait/discourage: Willpower -2 until the end of the next Raise a Plan', () => {
       const table = near('discourage', 'SS', 10, { willpower: 6 })
-      table.play((game, { hero }) => perform(game, hero, 'trait:discourage'))
+      table.play((game, { hero }) => performById(game, hero, 'trait:discourage'))
       const value = () => table.play((game, { thug }) => skill(game, 'willpower', thug))
       expect(value()).toBe(4)
       table.play((game) => trigger(game, 'round-end', {}))
@@ -75,9 +74,9 @@ describe('what they do', () => {
 
     test('bmg1/trait/distract: Defense -1 within 10 cm, and not more for a second', () => {
       const table = near('distract', 'SS', 10)
-      table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
-      table.model('hero').usedThisRound = []
-      table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
+      table.play((game, { hero }) => performById(game, hero, 'trait:distract'))
+      table.model('hero').roundMemory = {}
+      table.play((game, { hero }) => performById(game, hero, 'trait:distract'))
       expect(table.play((game, { thug }) => skill(game, 'defense', thug))).toBe(2)
       expect(actionBlockedReason(near('distract', 'SS', 10.1), 'trait:distract')).toContain('near enough')
     })
@@ -85,14 +84,14 @@ describe('what they do', () => {
     test('bmg1/trait/dodge: an Agility roll for each MC, and each success cancels an impact of a shot', () => {
       const table = shootOut({ hero: { traits: ['dodge'], counters: 'MMM', movement: 3 } })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         '5 5 3 4 2 5',
         ['shots', { '1': 2 }],
         ['dodge', { counters: 2 }],
       )
       expect([table.model('hero').injury, table.model('hero').counters.movement]).toEqual([1, 1])
       const melee = duel({ hero: { traits: ['dodge'], counters: 'MM' }, thug: { counters: 'A' } })
-      melee.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+      melee.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2')
       expect(melee.model('hero').stun).toBe(1)
     })
   })
@@ -149,7 +148,7 @@ describe('their limits', () => {
     const shoot = (apart: number, dice: string, shots: number | undefined) => {
       const table = shootOut({ thug: { traits: ['dirty-fighter'] }, hero: { at: [33 + apart, 30] } })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         dice,
         ...(shots === undefined ? [] : [['shots', { '1': shots }] as const]),
       )
@@ -167,7 +166,7 @@ describe('their limits', () => {
       )
       const table = near('disarray', 'S', { counters: 'AAMMM', movement: 3, defense: 1 })
       table.play(
-        (game, { hero }) => perform(game, hero, 'trait:disarray'),
+        (game, { hero }) => performById(game, hero, 'trait:disarray'),
         '',
         ['move-counter', 'attack:defense'],
         ['move-counter', 'stop'],
@@ -183,7 +182,7 @@ describe('their limits', () => {
         'It sees no enemy',
       )
       const table = near('discourage', 'SSSS', { willpower: 6 })
-      table.play((game, { hero }) => perform(game, hero, 'trait:discourage'))
+      table.play((game, { hero }) => performById(game, hero, 'trait:discourage'))
       expect(actionBlockedReason(table, 'trait:discourage')).toBe('Once an activation.')
       Object.assign(table.state, { stage: 'recount', part: 1 })
       table.play((game) => casualtyRecount(game))
@@ -198,7 +197,7 @@ describe('their limits', () => {
         'It sees no enemy',
       )
       const table = near('distract', 'SS')
-      table.play((game, { hero }) => perform(game, hero, 'trait:distract'))
+      table.play((game, { hero }) => performById(game, hero, 'trait:distract'))
       expect(actionBlockedReason(table, 'trait:distract')).toBe('Once a round.')
       Object.assign(table.state, { stage: 'recount', part: 1 })
       table.play((game) => casualtyRecount(game))
@@ -218,7 +217,7 @@ describe('their limits', () => {
         thug: { weapons: [{ ...gun, rof: 1 }] },
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         dice,
         ...(spent === undefined ? [] : [['dodge', { counters: spent }] as const]),
       )

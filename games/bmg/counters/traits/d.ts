@@ -1,5 +1,5 @@
 import { addEffect, removeEffect } from '@gargoyle/bmg-common'
-import { moveCounters } from '../model/counters.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { onEnemySeen } from './helpers.ts'
 
@@ -35,6 +35,16 @@ export const d: CounterRules = {
       // Two of them are twice as bad: unlike Distract it does not say otherwise.
       addEffect(game, target, 'discourage', { until: 'game', by, each: true })
     }),
+    effect: {
+      name: 'Discouraged',
+      text: 'Willpower -2.',
+      own: { willpower: -2 },
+      on: {
+        'plan-end'({ owner, id }) {
+          removeEffect(owner, id)
+        },
+      },
+    },
   },
   // bmg1/trait/distract
   distract: {
@@ -43,6 +53,7 @@ export const d: CounterRules = {
     action: onEnemySeen(10, { cost: { special: 1 }, limit: 'round' }, (game, target, by) => {
       addEffect(game, target, 'distract', { until: 'round', by })
     }),
+    effect: { name: 'Distracted', text: 'Defense -1.', own: { defense: -1 } },
   },
   // bmg1/trait/dodge, bmg2/trait/dodge
   dodge: {
@@ -50,19 +61,4 @@ export const d: CounterRules = {
     text: 'Against shots: an Agility roll for each MC, and each success cancels an impact.',
     own: { 'can-dodge': true },
   },
-}
-
-/** Effects of these traits. */
-export const dEffects: CounterRules = {
-  discourage: {
-    name: 'Discouraged',
-    text: 'Willpower -2.',
-    own: { willpower: -2 },
-    on: {
-      'plan-end'({ owner }) {
-        removeEffect(owner, 'discourage')
-      },
-    },
-  },
-  distract: { name: 'Distracted', text: 'Defense -1.', own: { defense: -1 } },
 }

@@ -3,7 +3,6 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageNeeds } from '../attack/damage-roll.ts'
@@ -11,7 +10,7 @@ import { mayAttack } from '../attack/melee.ts'
 import { rateOfFire } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model } from '../state.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -38,7 +37,10 @@ describe('Aggressive Schizophrenia', () => {
       driven(
         { traits: ['aggressive-schizophrenia', 'charge'], counters: 'AMS' },
         { thug: { seat: 'b', at: [60, 30] } },
-      ).play((game, { hero }) => perform(game, hero!, 'special:charge:-1'), '3', ['move', { to: to(x, 30) }])
+      ).play((game, { hero }) => performById(game, hero!, 'special:charge:-1'), '3', [
+        'move',
+        { to: to(x, 30) },
+      ])
     expect(charged(20)).toThrow('It must come nearer to another model.')
     charged(40)()
   })
@@ -53,7 +55,10 @@ describe('Aggressive Schizophrenia', () => {
         { traits: ['aggressive-schizophrenia', 'batclaw'], counters: 'MS' },
         { thug: { seat: 'b', at: [80, 30] } },
         roofs,
-      ).play((game, { hero }) => perform(game, hero!, 'trait:batclaw'), '', ['place', { to: to(x, 30, 6) }])
+      ).play((game, { hero }) => performById(game, hero!, 'trait:batclaw'), '', [
+        'place',
+        { to: to(x, 30, 6) },
+      ])
     expect(swung(8)).toThrow('It must come nearer to another model.')
     swung(47)()
   })
@@ -64,7 +69,7 @@ describe('Aggressive Schizophrenia', () => {
       {},
       { mate: { seat: 'a', at: [20, 30] }, giant: { seat: 'b', at: [40.3, 30], base: 50 } },
     )
-    table.play((game, { hero }) => perform(game, hero!, 'move'), '', ['move', { to: to(30.2, 30) }])
+    table.play((game, { hero }) => performById(game, hero!, 'move'), '', ['move', { to: to(30.2, 30) }])
     expect(table.model('hero').at!.x).toBe(cm(30.2))
   })
 })
@@ -85,7 +90,7 @@ describe('what drives a model', () => {
       ['declare', 'neither'],
     )
     expect([table.model('meal').condition, table.model('other').condition]).toEqual(['casualty', 'ko'])
-    expect(table.model('hero').usedThisRound).toContain('held back')
+    expect(table.model('hero').roundMemory).toMatchObject({ 'cannibal/held-back': true })
   })
 
   test('bmg1/trait/titan-addict, bmg1/core/move-and-fire: where the container is it stays in place and shoots as if it had made no move', () => {
@@ -115,7 +120,10 @@ describe('what drives a model', () => {
         pieces,
       })
       table.play((game) => trigger(game, 'round-start', {}))
-      return table.state.roundNotes.length > 0
+      return Object.hasOwn(
+        table.play((_, all) => Object.values(all)[0]!.roundMemory),
+        'titan-addict/craved',
+      )
     }
     expect([tempted(true), tempted(false), tempted(true, wall)]).toEqual([true, false, false])
   })
@@ -137,7 +145,7 @@ describe('what drives a model', () => {
     })
     // It hits, and is blocked; what strikes back misses.
     table.play(
-      (game, { one }) => perform(game, one, 'melee:-1'),
+      (game, { one }) => performById(game, one, 'melee:-1'),
       '5 6 1',
       ['block', 1],
       ['counter-attack', 'yes'],

@@ -1,8 +1,7 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -14,7 +13,7 @@ describe('traits with E', () => {
       thug: { weapons: [{ ...gun, rof: 1 }] },
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'ranged:0'),
+      (game, { thug }) => performById(game, thug, 'ranged:0'),
       dice,
       ...(answer === undefined ? [] : [['elusive', answer] as const]),
     )
@@ -46,7 +45,7 @@ describe('traits with E', () => {
       hero: { traits: ['elusive'], counters: 'M', condition: 'down' },
       thug: { weapons: [{ ...gun, rof: 1 }] },
     })
-    lying.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 5 2')
+    lying.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3 5 2')
     expect(lying.asked).toEqual([])
   })
 
@@ -54,7 +53,7 @@ describe('traits with E', () => {
     const shoot = (answer: 'yes' | 'no', dice: string) => {
       const thug = { traits: ['expert-marksman'], counters: 'AASS', weapons: [{ ...gun, rof: 1 }] }
       const table = shootOut({ thug }, { pieces: [crate] })
-      table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice, ['expert-marksman', answer])
+      table.play((game, all) => performById(game, all.thug, 'ranged:0'), dice, ['expert-marksman', answer])
       return [table.model('hero').injury, table.model('thug').counters.special]
     }
     expect(shoot('no', '5 4')).toEqual([0, 2])
@@ -67,7 +66,7 @@ describe('traits with E', () => {
       const thug = { traits: ['expert-marksman'], counters: 'AAS', weapons: [{ ...gun, rof: 1 }] }
       const markers = [{ kind: 'streetlamp', at: [53, 30] }] as const
       const table = shootOut({ thug, hero: { at: [53, 80] } }, { pieces: [crate], markers })
-      table.play((game, all) => perform(game, all.thug, 'ranged:0'), dice, ['expert-marksman', answer])
+      table.play((game, all) => performById(game, all.thug, 'ranged:0'), dice, ['expert-marksman', answer])
       return table.state.markers.length
     }
     expect([lampLeft('no', '5 4'), lampLeft('yes', '5 5'), lampLeft('yes', '5 4 3')]).toEqual([1, 1, 0])
@@ -75,7 +74,7 @@ describe('traits with E', () => {
 
   test('bmg1/trait/explosive-gel: sewers too, in contact, once; nothing else', () => {
     const table = bomber()
-    table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:explosive-gel:place'))
     expect(actionBlockedReason(table, 'trait:explosive-gel:place')).toContain('No lamppost or sewer')
     expect(actionBlockedReason(bomber({}, 'sewer', 34), 'trait:explosive-gel:place')).toContain(
       'No lamppost or sewer',
@@ -94,7 +93,7 @@ describe('traits with E', () => {
 
   test('bmg1/trait/explosive-gel: from any distance, but only its own gel, for 1SC', () => {
     const table = bomber()
-    table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:explosive-gel:place'))
     table.state.round = 3
     table.model('hero').at = { x: cm(100), y: cm(100), z: 0 }
     expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toBeUndefined()
@@ -114,10 +113,10 @@ describe('traits with E', () => {
       hero: { traits: ['elusive'], counters: 'MM', defense: 3 },
       thug: { weapons: [{ ...gun, rof: 1 }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3', ['elusive', 'yes'])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3', ['elusive', 'yes'])
     expect([table.model('hero').injury, table.model('hero').counters.movement]).toEqual([0, 1])
     const melee = duel({ hero: { traits: ['elusive'], counters: 'M' }, thug: { counters: 'A' } })
-    melee.play((game, { thug }) => perform(game, thug, 'melee:-1'), '3 4 2')
+    melee.play((game, { thug }) => performById(game, thug, 'melee:-1'), '3 4 2')
     expect(melee.model('hero').stun).toBe(1)
   })
 
@@ -126,7 +125,7 @@ describe('traits with E', () => {
       { thug: { traits: ['expert-marksman'], counters: 'AAS', weapons: [{ ...gun, rof: 1 }] } },
       { pieces: [crate] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4 3 5', ['expert-marksman', 'yes'])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 4 3 5', ['expert-marksman', 'yes'])
     expect(table.model('hero').injury).toBe(1)
     expect(table.model('thug').counters.special).toBe(0)
   })
@@ -137,11 +136,11 @@ describe('traits with E', () => {
       markers: [{ kind: 'streetlamp', at: [33, 30] }],
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:place'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:explosive-gel:place'))
     expect(table.model('hero').counters.movement).toBe(0)
     expect(actionBlockedReason(table, 'trait:explosive-gel:blow-up')).toContain('earlier round')
     table.state.round = 2
-    table.play((game, { hero }) => perform(game, hero, 'trait:explosive-gel:blow-up'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:explosive-gel:blow-up'))
     expect(table.state.markers).toEqual([])
   })
 })

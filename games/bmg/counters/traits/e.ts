@@ -1,5 +1,5 @@
 import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, type RuleId, recall, remember } from '@gargoyle/engine'
 import { templateOf } from '../attack/arms.ts'
 import { agrees } from '../model/choose-model.ts'
 import { payCounters, paymentBlockedReason } from '../model/counters.ts'
@@ -7,7 +7,14 @@ import type { CounterRules, TraitAction } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
 import { canPayTrait } from './helpers.ts'
 
-const gelNote = (owner: Model, round: number): string => `gel ${owner.id} ${round}`
+/** The rounds in which gel was put on a marker, by the id of the model. bmg1/trait/explosive-gel */
+const gelPlaced = memory<Readonly<Record<string, number>>>('explosive-gel/placed', {})
+
+/** Whether a model is Elusive against a strike. bmg1/trait/elusive */
+const isElusive = memory<boolean>('elusive/paid', false)
+
+/** Whether targets of an attack have a worse Blink! roll. bmg1/trait/expert-marksman */
+const isWellAimed = memory<boolean>('expert-marksman/paid', false)
 
 /** Lampposts and sewers in contact that carry no gel of the model yet. */
 const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
@@ -15,17 +22,15 @@ const gelPlaces = (game: Play, owner: Model): readonly Marker[] =>
     (marker) =>
       (marker.kind === 'streetlamp' || marker.kind === 'sewer') &&
       withinOfMarker(game, owner, marker, 0) &&
-      !marker.notes.some((note) => note.startsWith(`gel ${owner.id} `)),
+      recall(marker, gelPlaced)[owner.id] === undefined,
   )
 
 /** Markers that carry gel of the model from an earlier round, or from any. */
 const primed = (game: Play, owner: Model, atOnce: boolean): readonly Marker[] =>
-  game.state.markers.filter(({ notes }) =>
-    notes.some(
-      (note) =>
-        note.startsWith(`gel ${owner.id} `) && (atOnce || Number(note.split(' ')[2]) < game.state.round),
-    ),
-  )
+  game.state.markers.filter((marker) => {
+    const placed = recall(marker, gelPlaced)[owner.id]
+    return placed !== undefined && (atOnce || placed < game.state.round)
+  })
 
 /** Placing gel and blowing it up: in a later round, or whenever its owner likes. */
 export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
@@ -35,9 +40,9 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
     manipulates: true,
     why: ({ game, owner }) =>
       gelPlaces(game, owner).length === 0 ? 'No lamppost or sewer is in contact.' : undefined,
-    *perform({ game, owner }) {
-      const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?')
-      marker.notes.push(gelNote(owner, game.state.round))
+    *perform({ game, owner, rule }) {
+      const marker = yield* pickMarker(game, owner, gelPlaces(game, owner), 'Where does the gel go?', rule)
+      remember(marker, gelPlaced, { ...recall(marker, gelPlaced), [owner.id]: game.state.round })
     },
   },
   {
@@ -48,28 +53,37 @@ export const gelActions = (atOnce: boolean): readonly TraitAction[] => [
       primed(game, owner, atOnce).length === 0
         ? `No gel${atOnce ? '' : ' of an earlier round'} is placed.`
         : undefined,
-    *perform({ game, owner }) {
-      removeMarker(game, yield* pickMarker(game, owner, primed(game, owner, atOnce), 'What is blown up?'))
+    *perform({ game, owner, rule }) {
+      removeMarker(
+        game,
+        yield* pickMarker(game, owner, primed(game, owner, atOnce), 'What is blown up?', rule),
+      )
     },
   },
 ]
 
-function* pickMarker(game: Play, owner: Model, among: readonly Marker[], prompt: string): Rule<Marker> {
-  const picked = yield* ask(
+function* pickMarker(
+  game: Play,
+  owner: Model,
+  among: readonly Marker[],
+  prompt: string,
+  rule: RuleId,
+): Rule<Marker> {
+  return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'gel',
       prompt,
-      rule: `${game.content.edition.id}/trait/explosive-gel`,
-      options: among.map(({ id, kind }) => ({
-        id: `${id}`,
-        label: `${game.content.edition.markerNames[kind] ?? kind} ${id}`,
-        about: { marker: id },
+      rule,
+      options: among.map((marker) => ({
+        id: `${marker.id}`,
+        value: marker,
+        label: `${game.content.edition.markerNames[marker.kind] ?? marker.kind} ${marker.id}`,
+        about: { marker: marker.id },
       })),
     }),
   )
-  return among.find(({ id }) => `${id}` === picked)!
 }
 
 /** Traits whose names begin with E. */
@@ -86,16 +100,15 @@ export const e: CounterRules = {
   elusive: {
     name: 'Elusive',
     text: 'For 1MC its Defense is 1 better against a ranged attack; more MC do nothing more.',
-    own: { defense: ({ strike }) => (strike?.notes.has('elusive') ? 1 : 0) },
+    own: { defense: ({ strike }) => (recall(strike, isElusive) ? 1 : 0) },
     on: {
-      *'strike-begins'({ game, owner, strike }) {
-        if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.notes.has('elusive')) return
+      *'strike-begins'({ game, owner, strike, rule }) {
+        if (strike.kind !== 'ranged' || strike.sufferer !== owner || recall(strike, isElusive)) return
         if (!canPayTrait(game, owner, { movement: 1 })) return
-        const rule = `${game.content.edition.id}/trait/elusive`
         const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
         if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
-        strike.notes.add('elusive')
+        remember(strike, isElusive, true)
       },
     },
   },
@@ -103,19 +116,18 @@ export const e: CounterRules = {
   'expert-marksman': {
     name: 'Expert Marksman',
     text: 'For 1SC targets of its shots have -1 on Blink! rolls.',
-    own: { 'targets-blink-roll': ({ strike }) => (strike?.attack.notes.has('expert-marksman') ? -1 : 0) },
+    own: { 'targets-blink-roll': ({ strike }) => (recall(strike?.attack, isWellAimed) ? -1 : 0) },
     on: {
-      *'attack-declared'({ game, owner, attack }) {
+      *'attack-declared'({ game, owner, attack, rule }) {
         if (attack.attacker !== owner || attack.kind !== 'ranged') return
         // bmg1/template/spray-template: nothing is rolled for what is in its way.
         if (templateOf(game, attack.weapon) === 'spray') return
         if (paymentBlockedReason(game, owner, { special: 1 }) !== undefined) return
-        const rule = `${game.content.edition.id}/trait/expert-marksman`
         const prompt = 'Expert Marksman: -1 on Blink! rolls against this attack? (1SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'expert-marksman', prompt, rule, model: owner })))
           return
         yield* payCounters(game, owner, { special: 1 }, 'Expert Marksman')
-        attack.notes.add('expert-marksman')
+        remember(attack, isWellAimed, true)
       },
     },
   },

@@ -1,9 +1,8 @@
 import { sees } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import { ANY, setTable, to } from '../testing/table.ts'
 
@@ -13,7 +12,7 @@ describe('traits with F', () => {
       setTable({ models: { hero: { seat: 'a', at: [30, 30], traits, counters: 'M' } }, active: 'hero' })
     const kept = mover(['fast'])
     kept.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '5',
       ['pace', 'walk:1'],
       ['reroll-move', 'keep'],
@@ -21,9 +20,9 @@ describe('traits with F', () => {
     )
     expect(kept.asked).toEqual(['a: pace', 'a: reroll-move', 'a: move'])
     const free = mover(['fast'])
-    free.play((game, { hero }) => perform(game, hero, 'move'), '', ['pace', 'walk:0'], ['move', ANY])
+    free.play((game, { hero }) => performById(game, hero, 'move'), '', ['pace', 'walk:0'], ['move', ANY])
     const plain = mover([])
-    plain.play((game, { hero }) => perform(game, hero, 'move'), '5', ['pace', 'walk:1'], ['move', ANY])
+    plain.play((game, { hero }) => performById(game, hero, 'move'), '5', ['pace', 'walk:1'], ['move', ANY])
     expect(plain.asked).toEqual(['a: pace', 'a: move'])
   })
 
@@ -35,7 +34,7 @@ describe('traits with F', () => {
       },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:flare'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:flare'))
     expect(table.model('hero').counters.movement).toBe(0)
     Object.assign(table.state, { stage: 'recount', part: 1, activation: undefined })
     for (let part = 1; part < 4; part++) table.play((game) => casualtyRecount(game))
@@ -53,7 +52,7 @@ describe('traits with F', () => {
       },
       active: 'boss',
     })
-    table.play((game, { boss }) => perform(game, boss, 'trait:follow-me'))
+    table.play((game, { boss }) => performById(game, boss, 'trait:follow-me'))
     const names = ['full', 'asleep', 'enemy', 'mate'] as const
     expect(names.map((name) => table.model(name).counters.movement)).toEqual([2, 0, 0, 1])
     expect(table.model('boss').counters.special).toBe(0)
@@ -71,7 +70,7 @@ describe('traits with F', () => {
       },
       active: 'boss',
     })
-    table.play((game, { boss }) => perform(game, boss, `trait:${trait}`))
+    table.play((game, { boss }) => performById(game, boss, `trait:${trait}`))
     return {
       table,
       near: table.model('near').counters,
@@ -85,7 +84,7 @@ describe('traits with F', () => {
       hero: { traits: [trait] },
       thug: { counters: 'A', strength: 5, weapons: [{ damage: 'I', rules }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice)
     return table.model('hero').injury
   }
 
@@ -95,7 +94,7 @@ describe('traits with F', () => {
       active: 'hero',
     })
     table.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '1 2 1 1',
       ['pace', 'walk:2'],
       ['reroll-move', 'reroll'],
@@ -112,13 +111,13 @@ describe('traits with F', () => {
       },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:flare'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:flare'))
     expect(table.play((game, { hero, far }) => [sees(game, hero, far), sees(game, far, hero)])).toEqual([
       true,
       true,
     ])
     expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
-    table.state.roundNotes = []
+    table.state.roundMemory = {}
     expect(table.play((game, { hero, far }) => sees(game, hero, far))).toBe(false)
   })
 

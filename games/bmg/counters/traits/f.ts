@@ -1,4 +1,5 @@
-import { FLARE } from '../effects/table-rules.ts'
+import { remember } from '@gargoyle/engine'
+import { isFlareLit } from '../effects/table-rules.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { callToHenchmen, canUseFreeTrait } from './helpers.ts'
 
@@ -18,7 +19,7 @@ export const f: CounterRules = {
       manipulates: true,
       limit: 'game',
       perform({ game }) {
-        game.state.roundNotes.push(FLARE)
+        remember(game.state, isFlareLit, true)
       },
     },
   },

@@ -10,10 +10,11 @@ export const g: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'good-aim', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
+    effect: { text: 'Ignores Aim.', own: { 'ignores-aim': true } },
   },
   // bmg1/trait/gunman
   gunman: {
@@ -22,15 +23,10 @@ export const g: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'gunman', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
+    effect: { text: 'May shoot twice.', own: { 'shoots-twice': true } },
   },
-}
-
-/** Effects of these traits. */
-export const gEffects: CounterRules = {
-  'good-aim': { name: 'Good Aim', text: 'Ignores Aim.', own: { 'ignores-aim': true } },
-  gunman: { name: 'Gunman', text: 'May shoot twice.', own: { 'shoots-twice': true } },
 }

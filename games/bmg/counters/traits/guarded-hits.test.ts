@@ -1,8 +1,8 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { displace } from '../movement/push.ts'
+import { performById } from '../testing/actions.ts'
 import { oneShot } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestAnswer } from '../testing/table.ts'
@@ -28,7 +28,7 @@ const hurt = (table: ReturnType<typeof guarded>) =>
 describe('bmg1/trait/bodyguard: an attack of any kind', () => {
   const act = (thug: Partial<ModelSketch>, id: string, dice: string, ...answers: readonly TestAnswer[]) => {
     const table = guarded(thug)
-    table.play((game, all) => perform(game, all.thug, id), dice, ...answers)
+    table.play((game, all) => performById(game, all.thug, id), dice, ...answers)
     return hurt(table)
   }
 
@@ -50,7 +50,7 @@ describe('bmg1/trait/bodyguard: an attack of any kind', () => {
       const table = guarded({ traits: ['technique'], counters: 'AS' }, [33, 30])
       // Hit, damaged with a pair, and one more impact.
       table.play(
-        (game, all) => perform(game, all.thug, 'special:technique:-1'),
+        (game, all) => performById(game, all.thug, 'special:technique:-1'),
         '5 4 4 4 2',
         ['bodyguard', 'no'],
         ...answers,
@@ -67,7 +67,7 @@ describe('bmg1/trait/bodyguard: an attack of any kind', () => {
     const shot = (answer: string) => {
       const table = guarded({ weapons: [oneShot('firearm')], counters: 'AA' }, [40, 30])
       table.play(
-        (game, all) => perform(game, all.thug, 'ranged:0'),
+        (game, all) => performById(game, all.thug, 'ranged:0'),
         '5 4 2',
         ['shots', { '3': 1 }],
         ['bodyguard', answer],

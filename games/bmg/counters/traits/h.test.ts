@@ -1,12 +1,11 @@
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { manipulateCost } from '../manipulate/manipulate.ts'
 import { deployModel } from '../preparation/deploy.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
 import { applies } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -16,7 +15,7 @@ describe('traits with F', () => {
       hero: { traits: [trait] },
       thug: { counters: 'A', strength: 5, weapons: [{ damage: 'I', rules }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice)
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice)
     return table.model('hero').injury
   }
 
@@ -89,7 +88,7 @@ describe('traits with H', () => {
       active: 'hero',
     })
     expect(actionBlockedReason(table, 'trait:flare')).toBeUndefined()
-    table.play((game, { hero }) => perform(game, hero, 'manipulate:1'))
+    table.play((game, { hero }) => performById(game, hero, 'manipulate:1'))
     expect(table.state.markers[0]!.carrier).toBe(0)
   })
 

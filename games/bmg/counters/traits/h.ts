@@ -1,4 +1,8 @@
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import type { CounterRules } from '../rules/special-rule.ts'
+
+/** Whether a model has turned an injury into a stun this round. bmg1/trait/hardened */
+const isHardened = roundMemory<boolean>('hardened/used', false)
 
 /** Traits whose names begin with H. */
 export const h: CounterRules = {
@@ -15,8 +19,8 @@ export const h: CounterRules = {
     always: true,
     on: {
       harming({ owner, harm }) {
-        if (harm.to !== owner || harm.injury === 0 || owner.usedThisRound.includes('hardened')) return
-        owner.usedThisRound.push('hardened')
+        if (harm.to !== owner || harm.injury === 0 || recall(owner, isHardened)) return
+        remember(owner, isHardened, true)
         harm.injury--
         harm.stun++
       },

@@ -9,7 +9,7 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { inUnits } from '../edition.ts'
+import { inUnits, ruleId } from '../edition.ts'
 import { chooseModel } from '../model/choose-model.ts'
 import { type CounterCost, canPay, gainCounter } from '../model/counters.ts'
 import { rankOf } from '../model/rank.ts'
@@ -87,7 +87,7 @@ export function onEnemySeen(
       const target = yield* chooseModel(game, owner.seat, {
         name: 'target',
         prompt: 'Against whom?',
-        rule: `${game.content.edition.id}/core/trait-use`,
+        rule: ruleId(game, 'core/trait-use'),
         among: among(game, owner),
       })
       if (yield* isCancelled(game, target, owner)) return

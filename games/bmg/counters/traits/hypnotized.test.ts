@@ -1,11 +1,10 @@
 import { seat } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { letsGo } from '../effects/lets-go.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { applies, computeTotal } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { setTable } from '../testing/table.ts'
 
 /** A band of the player a, and one thug of b, who controls the boss by hypnosis. */
@@ -77,7 +76,7 @@ test('bmg1/trait/follow-me, bmg1/trait/take-cover, bmg1/effect/hypnotize: its ow
   ] as const) {
     const table = captured([id])
     const before = (['mate', 'thug'] as const).map((who) => table.model(who).counters[kind])
-    table.play((game, { boss }) => perform(game, boss, `trait:${id}`))
+    table.play((game, { boss }) => performById(game, boss, `trait:${id}`))
     const gained = (['mate', 'thug'] as const).map((who, n) => table.model(who).counters[kind] - before[n]!)
     expect(gained).toEqual([1, 0])
   }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/inflict.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -89,7 +88,10 @@ describe('traits with I', () => {
       },
       active: 'boss',
     })
-    table.play((game, { boss }) => perform(game, boss, 'trait:inspire'), '', ['inspired-counter', 'special'])
+    table.play((game, { boss }) => performById(game, boss, 'trait:inspire'), '', [
+      'inspired-counter',
+      'special',
+    ])
     expect(Object.keys(table.offered('inspired-counter'))).toEqual(['movement', 'defense', 'special'])
     expect(table.model('one').counters.special).toBe(1)
     expect([table.model('boss').counters.special, table.model('far').counters.special]).toEqual([0, 0])
@@ -149,7 +151,10 @@ describe('traits with I, J and K', () => {
       },
       active: 'boss',
     })
-    table.play((game, { boss }) => perform(game, boss, 'trait:inspire'), '', ['inspired-counter', 'defense'])
+    table.play((game, { boss }) => performById(game, boss, 'trait:inspire'), '', [
+      'inspired-counter',
+      'defense',
+    ])
     expect(table.model('mate').counters.defense).toBe(1)
     expect(actionBlockedReason(table, 'trait:inspire')).toBe('Once a round.')
   })

@@ -37,7 +37,7 @@ export const i: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         henchmenNear(game, owner, 10).length === 0 ? 'No henchman is within 10 cm.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         for (const model of henchmenNear(game, owner, 10)) {
           const open = counterKinds.filter((kind) => model.counters[kind] < limitOf(game, model, kind))
           if (open.length === 0) continue
@@ -47,7 +47,7 @@ export const i: CounterRules = {
             choose({
               name: 'inspired-counter',
               prompt: `Which counter does ${labelOf(game, model)} gain?`,
-              rule: `${game.content.edition.id}/trait/inspire`,
+              rule,
               about: { model: model.id },
               options: open.map((id) => ({ id, label: counterPlaceWords[id] })),
             }),

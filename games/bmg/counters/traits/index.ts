@@ -1,21 +1,22 @@
+import { combineRules } from '@gargoyle/engine'
 import type { CounterRules } from '../rules/special-rule.ts'
-import { a, aEffects } from './a.ts'
-import { b, bEffects } from './b.ts'
+import { a } from './a.ts'
+import { b } from './b.ts'
 import { c, cEffects } from './c.ts'
-import { d, dEffects } from './d.ts'
+import { d } from './d.ts'
 import { e } from './e.ts'
 import { f } from './f.ts'
-import { g, gEffects } from './g.ts'
+import { g } from './g.ts'
 import { h } from './h.ts'
 import { i } from './i.ts'
 import { j } from './j.ts'
 import { k } from './k.ts'
-import { l, lEffects } from './l.ts'
+import { l } from './l.ts'
 import { m } from './m.ts'
 import { n } from './n.ts'
 import { o, oEffects } from './o.ts'
 import { p, pEffects } from './p.ts'
-import { r, rEffects } from './r.ts'
+import { r } from './r.ts'
 import { s, sEffects } from './s.ts'
 import { t, tEffects } from './t.ts'
 import { u } from './u.ts'
@@ -49,19 +50,7 @@ export const traitFiles: Readonly<Record<string, CounterRules>> = {
 }
 
 /** All traits that both counter editions share. */
-export const traits: CounterRules = Object.assign({}, ...Object.values(traitFiles))
+export const traits: CounterRules = combineRules(...Object.values(traitFiles))
 
-/** What those traits put on models. */
-export const traitEffects: CounterRules = {
-  ...aEffects,
-  ...bEffects,
-  ...cEffects,
-  ...dEffects,
-  ...gEffects,
-  ...lEffects,
-  ...oEffects,
-  ...pEffects,
-  ...rEffects,
-  ...sEffects,
-  ...tEffects,
-}
+/** What those traits put on models under other names than their own. */
+export const traitEffects: CounterRules = combineRules(cEffects, oEffects, pEffects, sEffects, tEffects)

@@ -9,9 +9,8 @@ export const j: CounterRules = {
     name: 'Judgment',
     text: 'When it puts an enemy K.O., a coin: heads makes that enemy a casualty.',
     on: {
-      *'knocked-out'({ game, owner, victim, by }) {
+      *'knocked-out'({ game, owner, victim, by, rule }) {
         if (by !== owner || !areEnemies(owner, victim)) return
-        const rule = `${game.content.edition.id}/trait/judgment`
         const [coin] = game.dice.roll({ purpose: 'coin (1 is heads)', seat: owner.seat, sides: 2, rule }).dice
         if (coin!.face === 1) yield* becomeCasualty(game, victim, owner)
       },

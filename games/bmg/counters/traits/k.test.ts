@@ -1,10 +1,9 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { inflict } from '../damage/inflict.ts'
 import { startPlaying } from '../preparation/start-playing.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -102,7 +101,7 @@ describe('Kill Them!', () => {
 
   test('bmg1/trait/kill-them: every conscious henchman of its band within 10 cm gains 1AC, within its limit', () => {
     const table = boss()
-    table.play((game, models) => perform(game, models.boss, 'trait:kill-them'))
+    table.play((game, models) => performById(game, models.boss, 'trait:kill-them'))
     const attack = (name: Parameters<typeof table.model>[0]) => table.model(name).counters.attack
     expect(
       (['near', 'far', 'full', 'out', 'sidekick', 'enemy', 'boss'] as const).map((name) => attack(name)),
@@ -114,7 +113,7 @@ describe('Kill Them!', () => {
     expect(actionBlockedReason(boss('M'), 'trait:kill-them')).toContain('1SC')
     const table = boss()
     expect(actionBlockedReason(table, 'trait:kill-them')).toBeUndefined()
-    table.play((game, models) => perform(game, models.boss, 'trait:kill-them'))
+    table.play((game, models) => performById(game, models.boss, 'trait:kill-them'))
     expect(actionBlockedReason(table, 'trait:kill-them')).toBe('Once a round.')
   })
 })

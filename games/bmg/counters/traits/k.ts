@@ -1,5 +1,6 @@
 import { hasTrait } from '@gargoyle/bmg-common'
-import { counterSum, moveCounters } from '../model/counters.ts'
+import { counterSum } from '../model/counters.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { areBandmates, callToHenchmen, canUseFreeTrait, isHenchman } from './helpers.ts'
 

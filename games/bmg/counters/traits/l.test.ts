@@ -4,7 +4,6 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { canActivate, endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageNeeds } from '../attack/damage-roll.ts'
@@ -17,7 +16,7 @@ import { basicMove } from '../movement/pricing.ts'
 import { bands } from '../preparation/bands.ts'
 import { furniture } from '../preparation/furniture.ts'
 import { objectives } from '../preparation/objectives.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { type ModelSketch, sketchedProfile } from '../testing/model-sketch.ts'
 import { ANY, setTable, type TestAnswer } from '../testing/table.ts'
@@ -30,7 +29,12 @@ describe('traits with L', () => {
       { pieces: [crate] },
     )
     // The impact is not rolled again, the failed Blink! is.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 3 4', ['luck', 'no'], ['luck', 'yes'])
+    table.play(
+      (game, { thug }) => performById(game, thug, 'ranged:0'),
+      '5 3 4',
+      ['luck', 'no'],
+      ['luck', 'yes'],
+    )
     expect(table.model('hero').injury).toBe(0)
   })
 })
@@ -50,7 +54,7 @@ describe('Lantern', () => {
 
   test('bmg1/trait/lantern: 5 cm around it are lit, not the 10 of a lamppost, until the end of the round', () => {
     const table = carrier()
-    table.play((game, { hero }) => perform(game, hero, 'trait:lantern'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:lantern'))
     const seen = () =>
       table.play((game, { viewer, lit, dark, hero }) =>
         [lit, dark, hero].map((target) => sees(game, viewer, target)),
@@ -91,10 +95,10 @@ describe('Large', () => {
   test('bmg1/trait/large: it is damaged by a push or a grab, but stays where it is and free', () => {
     const pushed = duel({ thug: { counters: 'AS' }, hero: big })
     const { x } = pushed.model('hero').at!
-    pushed.play((game, { thug }) => perform(game, thug, 'push:-1'), '4 5 3')
+    pushed.play((game, { thug }) => performById(game, thug, 'push:-1'), '4 5 3')
     expect(pushed.model('hero')).toMatchObject({ stun: 1, at: { x } })
     const grabbed = duel({ thug: { counters: 'AS' }, hero: big })
-    grabbed.play((game, { thug }) => perform(game, thug, 'grab:-1'), '4 5 2')
+    grabbed.play((game, { thug }) => performById(game, thug, 'grab:-1'), '4 5 2')
     expect(grabbed.model('hero')).toMatchObject({ stun: 1, effects: [] })
   })
 
@@ -122,7 +126,7 @@ describe('Large', () => {
     const shot = (hero: Partial<ModelSketch>) => {
       const table = shootOut({ hero, thug: { weapons: [{ ...gun, rof: 1 }] } }, { pieces: [crate] })
       // A 4 stops the shot at the crate, but not one at a Large model.
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), hero === big ? '5 4 5 2' : '5 4')
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), hero === big ? '5 4 5 2' : '5 4')
       return table.model('hero').injury
     }
     expect([shot({}), shot(big)]).toEqual([0, 1])
@@ -175,7 +179,7 @@ describe('Laser', () => {
   test('bmg1/trait/laser: the target counts as lit for all, as far as it goes, while the line is free', () => {
     const table = laser()
     table.model('mark').at = { x: cm(50), y: cm(30), z: 0 }
-    table.play((game, { cop }) => perform(game, cop, 'trait:laser'))
+    table.play((game, { cop }) => performById(game, cop, 'trait:laser'))
     expect(table.model('cop').counters.movement).toBe(0)
     const seen = () =>
       table.play((game, { cop, mate, mark, far }) => [
@@ -288,7 +292,7 @@ describe('Luck', () => {
     const table = duel({ thug: { traits: ['luck'], counters: 'AAS' } })
     // Impacts 2 1, again 3 2: one. Damage 5, collateral 2.
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '2 1 3 2 5 2',
       ['strikes', { '1': 2 }],
       ['luck', 'yes'],
@@ -299,36 +303,36 @@ describe('Luck', () => {
 
   test('bmg1/trait/luck: not without SC, not lying, not if nothing failed, and it may be declined', () => {
     const poor = duel({ thug: { traits: ['luck'], counters: 'A' } })
-    poor.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
+    poor.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1')
     expect(poor.asked).toEqual([])
     const good = duel({ thug: { traits: ['luck'], counters: 'AS' } })
-    good.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+    good.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2')
     expect(good.asked).toEqual([])
     const proud = duel({ thug: { traits: ['luck'], counters: 'AS' } })
-    proud.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['luck', 'no'])
+    proud.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['luck', 'no'])
     expect(proud.model('thug').counters.special).toBe(1)
     // bmg1/effect/knock-down-fallen
     const lying = duel({
       thug: { counters: 'A' },
       hero: { traits: ['luck'], counters: 'S', condition: 'down' },
     })
-    lying.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 2')
+    lying.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 2')
     expect(lying.asked).toEqual([])
   })
 
   test('bmg1/trait/luck: of a damage roll the failed damage dice, not the collateral die', () => {
     const table = duel({ thug: { traits: ['luck'], counters: 'AS' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '6 3 2 4', ['luck', 'yes'])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '6 3 2 4', ['luck', 'yes'])
     expect(table.model('hero').stun).toBe(1)
   })
 
   test('bmg1/trait/luck: the enemy must roll impacts against it again, but not damage', () => {
     const table = duel({ hero: { traits: ['luck'], counters: 'SS' }, thug: { counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '6 1', ['luck', 'yes'])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '6 1', ['luck', 'yes'])
     expect(table.model('hero')).toMatchObject({ stun: 0, counters: { special: 1 } })
     expect(table.asked).toEqual(['a: luck'])
     const hurt = duel({ hero: { traits: ['luck'], counters: 'SS' }, thug: { counters: 'A' } })
-    hurt.play((game, { thug }) => perform(game, thug, 'melee:-1'), '6 5 2', ['luck', 'no'])
+    hurt.play((game, { thug }) => performById(game, thug, 'melee:-1'), '6 5 2', ['luck', 'no'])
     expect(hurt.asked).toEqual(['a: luck'])
   })
 

@@ -12,7 +12,7 @@ import {
   successes,
   within,
 } from '@gargoyle/bmg-common'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 import { type CounterRolled, weaponHas } from '../attack/attack.ts'
 import { inUnits } from '../edition.ts'
 import { agrees, chooseModel } from '../model/choose-model.ts'
@@ -30,10 +30,9 @@ const isNearFriend = (game: Play, owner: Model, about: Model, centimetres: numbe
   within(game, owner, about, inUnits(game, centimetres))
 
 /** The dice of a move do not fail: its player says how many of the lowest are rolled again. bmg1/trait/luck, bmg1/core/move */
-function* moveWithLuck(game: Play, owner: Model, rolled: CounterRolled): Rule<void> {
+function* moveWithLuck(game: Play, owner: Model, rolled: CounterRolled, rule: RuleId): Rule<void> {
   const lowest = failures(rolled).toSorted((a, b) => rolled.roll.dice[a]!.face - rolled.roll.dice[b]!.face)
   if (rolled.roller !== owner || lowest.length === 0 || !canPayTrait(game, owner, SC)) return
-  const rule = `${game.content.edition.id}/trait/luck`
   const count = yield* ask(
     game,
     owner.seat,
@@ -61,10 +60,11 @@ export const l: CounterRules = {
       cost: SC,
       why: ({ game, owner }) =>
         enemiesInContact(game, owner).length > 0 ? 'An enemy is in contact.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'lantern', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
   },
   // bmg1/trait/large, bmg1/core/bonus-base-moves
   large: {
@@ -94,14 +94,32 @@ export const l: CounterRules = {
     action: {
       manipulates: true,
       why: ({ game, owner }) => (inLine(game, owner).length === 0 ? 'It sees no enemy.' : undefined),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const target = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'At whom does the laser point?',
-          rule: `${game.content.edition.id}/trait/laser`,
+          rule,
           among: inLine(game, owner),
         })
+        // Its own id, whatever a card calls the trait. bmg2/trait/laser-sight
         addEffect(game, target, 'laser', { until: 'round', by: owner, each: true })
+      },
+    },
+    effect: {
+      name: 'In the laser',
+      text: 'Counts as lit as long as the line is free.',
+      // Asked about each model that looks at it. The line is judged without the night, which would ask again.
+      foe: {
+        'ignores-night': ({ game, owner, effect }) => {
+          if (effect?.by === undefined) return false
+          const pointer = modelOf(game, effect.by)
+          // bmg1/core/ko: who is K.O. points at nothing.
+          return (
+            isConscious(pointer) &&
+            sees(game, pointer, owner, { blind: true }) &&
+            lookByDay(game, pointer, owner).sees
+          )
+        },
       },
     },
   },
@@ -139,9 +157,9 @@ export const l: CounterRules = {
     text: 'For 1SC it rolls its failed dice again, or has the enemy roll impacts against it again.',
     own: { 'pays-for-rerolls': true },
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.purpose === 'move') {
-          yield* moveWithLuck(game, owner, rolled)
+          yield* moveWithLuck(game, owner, rolled, rule)
           return
         }
         const own = rolled.roller === owner
@@ -151,7 +169,6 @@ export const l: CounterRules = {
           ? failures(rolled, rolled.purpose === 'damage' ? 'white' : undefined)
           : successes(rolled)
         if (dice.length === 0 || !canPayTrait(game, owner, SC)) return
-        const rule = `${game.content.edition.id}/trait/luck`
         const prompt = own
           ? `Luck: does ${labelOf(game, owner)} roll ${dice.length} failed dice again? (1SC)`
           : `Luck: must the enemy roll ${dice.length} impacts again? (1SC)`
@@ -168,25 +185,3 @@ const inLine = (game: Play, owner: Model): readonly Model[] =>
   game.state.models.filter(
     (model) => model.seat !== owner.seat && sees(game, owner, model) && lookByDay(game, owner, model).sees,
   )
-
-/** Effects of these traits. */
-export const lEffects: CounterRules = {
-  lantern: { name: 'Lantern', text: 'Light.', own: { light: ({ game }) => inUnits(game, 5) } },
-  laser: {
-    name: 'In the laser',
-    text: 'Counts as lit as long as the line is free.',
-    // Asked about each model that looks at it. The line is judged without the night, which would ask again.
-    foe: {
-      'ignores-night': ({ game, owner, effect }) => {
-        if (effect?.by === undefined) return false
-        const pointer = modelOf(game, effect.by)
-        // bmg1/core/ko: who is K.O. points at nothing.
-        return (
-          isConscious(pointer) &&
-          sees(game, pointer, owner, { blind: true }) &&
-          lookByDay(game, pointer, owner).sees
-        )
-      },
-    },
-  },
-}

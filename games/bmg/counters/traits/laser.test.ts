@@ -2,7 +2,7 @@ import { sees } from '@gargoyle/bmg-common'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { setTable } from '../testing/table.ts'
 
 const pointer = { seat: 'a', traits: ['laser'], counters: 'M' } as const
@@ -26,8 +26,8 @@ const isSeen = (table: ReturnType<typeof beams>) =>
 test('bmg1/trait/laser: the second beam on a model still lights it when the line of the first is broken', () => {
   const lit = (both: boolean) => {
     const table = beams()
-    table.play((game, { one }) => perform(game, one, 'trait:laser'))
-    if (both) table.play((game, { two }) => perform(game, two, 'trait:laser'))
+    table.play((game, { one }) => performById(game, one, 'trait:laser'))
+    if (both) table.play((game, { two }) => performById(game, two, 'trait:laser'))
     expect(isSeen(table)).toBe(true)
     // Behind the wall.
     table.model('one').at = { x: cm(30), y: cm(60), z: 0 }
@@ -38,7 +38,7 @@ test('bmg1/trait/laser: the second beam on a model still lights it when the line
 
 test('bmg1/trait/laser, bmg1/core/ko: who is K.O. points at nothing', () => {
   const table = beams()
-  table.play((game, { one }) => perform(game, one, 'trait:laser'))
+  table.play((game, { one }) => performById(game, one, 'trait:laser'))
   table.model('one').condition = 'ko'
   expect(isSeen(table)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
 
@@ -56,7 +56,13 @@ test('bmg1/trait/fast, bmg1/effect/knock-down-fallen: who crawls does not roll i
     })
     const again = hero.condition === undefined ? [['reroll-move', 'keep'] as const] : []
     const way = ['move', { to: [31_000, 30_000, 0] }] as const
-    table.play((game, models) => perform(game, models.hero, 'move'), '4', ['pace', 'walk:1'], ...again, way)
+    table.play(
+      (game, models) => performById(game, models.hero, 'move'),
+      '4',
+      ['pace', 'walk:1'],
+      ...again,
+      way,
+    )
     return table.asked
   }
   expect(asked({})).toEqual(['a: pace', 'a: reroll-move', 'a: move'])

@@ -1,12 +1,12 @@
 import { seat } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { defenseAgainst } from '../attack/impact-roll.ts'
 import { startPlaying } from '../preparation/start-playing.ts'
 import type { Model, Play } from '../state.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -75,16 +75,16 @@ describe('fighting', () => {
   test('bmg1/trait/mobster: a free die more against a target that is outnumbered', () => {
     const mobster = { traits: ['mobster'] }
     const table = outnumbered({}, mobster)
-    table.play((game, { clown }) => perform(game, clown, 'melee:-1'), '1 2 5 1')
+    table.play((game, { clown }) => performById(game, clown, 'melee:-1'), '1 2 5 1')
     expect(table.model('policeman').stun).toBe(1)
     expect(table.model('clown').counters.attack).toBe(0)
-    outnumbered().play((game, { clown }) => perform(game, clown, 'melee:-1'), '1')
+    outnumbered().play((game, { clown }) => performById(game, clown, 'melee:-1'), '1')
   })
 
   test('bmg1/trait/mobster, bmg1/special-attack/360-attack: of all that it strikes those who are outnumbered take a die more', () => {
     const rolled = (traits: readonly string[], dice: string) => {
       const table = outnumbered({}, { traits: ['360-attack', ...traits], counters: 'AS' })
-      table.play((game, { clown }) => perform(game, clown, 'special:360-attack:-1'), dice)
+      table.play((game, { clown }) => performById(game, clown, 'special:360-attack:-1'), dice)
       return table.model('policeman').stun
     }
     // The last die is for the mate, 3 cm away.
@@ -103,7 +103,7 @@ describe('fighting', () => {
     })
     // It moves the policeman aside, between the two others.
     table.play(
-      (game, { clown }) => perform(game, clown, 'special:charge:-1'),
+      (game, { clown }) => performById(game, clown, 'special:charge:-1'),
       '3 1 1',
       ['move', { to: to(43, 30) }],
       ['charge-target', '1'],
@@ -114,9 +114,9 @@ describe('fighting', () => {
 
   test('bmg1/trait/mobster: nothing more against one that is not outnumbered, or never is', () => {
     const alone = duel({ thug: { traits: ['mobster'], counters: 'A' } })
-    alone.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
+    alone.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1')
     const artist = outnumbered({ traits: ['martial-artist'] }, { traits: ['mobster'] })
-    artist.play((game, { clown }) => perform(game, clown, 'melee:-1'), '1')
+    artist.play((game, { clown }) => performById(game, clown, 'melee:-1'), '1')
     expect(artist.model('policeman').stun).toBe(0)
   })
 
@@ -124,7 +124,7 @@ describe('fighting', () => {
     const struck = (arm: number, traits: readonly string[] = ['master-fighter']) => {
       const table = duel({ thug: { traits, counters: 'A', weapons: [{ damage: 'S' }] } })
       table.play(
-        (game, { thug }) => perform(game, thug, `melee:${arm}`),
+        (game, { thug }) => performById(game, thug, `melee:${arm}`),
         arm === UNARMED && traits.length > 0 ? '2 5 1' : '2',
       )
       return table.model('hero').stun
@@ -134,23 +134,23 @@ describe('fighting', () => {
 
   test('bmg1/trait/master-fighter: a natural 1 misses all the same', () => {
     const table = duel({ thug: { traits: ['master-fighter'], counters: 'A' }, hero: { defense: 2 } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1')
     expect(table.model('hero').stun).toBe(0)
   })
 
   test('bmg1/trait/master-marksman: failed impact dice of a shot are rolled again once', () => {
     const table = shootOut({ thug: { traits: ['master-marksman'] } })
     // 2 and 5; the 2 again: 4. Then two damage dice and the collateral die.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 5 4 3 3 1', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 5 4 3 3 1', ['shots', { '1': 2 }])
     expect(table.model('hero').injury).toBe(2)
     const twice = shootOut({ thug: { traits: ['master-marksman'], weapons: [{ ...gun, rof: 1 }] } })
-    twice.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2')
+    twice.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 2')
     expect(twice.model('hero').injury).toBe(0)
   })
 
   test('bmg1/trait/master-marksman: not in close combat', () => {
     const table = duel({ thug: { traits: ['master-marksman'], counters: 'A' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '2')
     expect(table.model('hero').stun).toBe(0)
   })
 })

@@ -2,7 +2,6 @@ import { addEffect, boardOf, bodyOf, lightsOf, look, sees } from '@gargoyle/bmg-
 import { cm, isLit } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack } from '../attack/attack.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
@@ -13,7 +12,7 @@ import { basicMove, jumpDistance } from '../movement/pricing.ts'
 import { dealPasses } from '../round/execute-the-plan.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, to } from '../testing/table.ts'
@@ -79,7 +78,7 @@ describe('skills and counters', () => {
         active: 'hero',
       })
       table.play(
-        (game, { hero }) => perform(game, hero, 'move'),
+        (game, { hero }) => performById(game, hero, 'move'),
         dice,
         ['pace', `walk:${pace}`],
         ...answers,
@@ -129,7 +128,7 @@ describe('seeing', () => {
         },
         active: 'dog',
       })
-      table.play((game, { dog }) => perform(game, dog, 'trait:superior-smell'))
+      table.play((game, { dog }) => performById(game, dog, 'trait:superior-smell'))
       return table.play((game, { dog, hero: target }) =>
         shotAtTargetBlockedReason(game, dog, weaponAt(game, dog, 0), target),
       )
@@ -150,7 +149,7 @@ describe('seeing', () => {
         active: 'hero',
       })
       if (trait === 'superior-smell')
-        table.play((game, { hero }) => perform(game, hero, 'trait:superior-smell'))
+        table.play((game, { hero }) => performById(game, hero, 'trait:superior-smell'))
       return table.play((game, { hero, thug }) => sees(game, hero, thug))
     }
     expect([seen('total-vision', false, wall), seen('total-vision', true)]).toEqual([true, false])
@@ -208,7 +207,7 @@ describe('Air Support', () => {
       ],
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:air-support'), '', [
+    table.play((game, { hero }) => performById(game, hero, 'trait:air-support'), '', [
       'air-support',
       { to: to(90, 90) },
     ])

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageNeeds } from '../attack/damage-roll.ts'
 import { mayAttack } from '../attack/melee.ts'
 import type { Model, Play } from '../state.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable } from '../testing/table.ts'
@@ -19,7 +18,7 @@ describe('fighting', () => {
   test('bmg1/trait/one-armed: its block dice are 1 worse', () => {
     const blocked = (traits: readonly string[], dice: string) => {
       const table = duel({ hero: { traits, counters: 'D' }, thug: { counters: 'A', attack: 4 } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['block', 1])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, ['block', 1])
       return table.model('hero').stun === 0
     }
     expect(blocked(['one-armed'], '6 4 5 1')).toBe(false)
@@ -44,7 +43,7 @@ describe('Obsessive', () => {
   const attacked = () => {
     const table = obsessed()
     // It misses; having attacked is enough.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     return table
   }
 
@@ -78,14 +77,14 @@ describe('Obsessive', () => {
     const next = attacked()
     next.model('one').condition = 'ko'
     next.state.activation!.attacks = 0
-    next.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '2': 1 }])
+    next.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '2': 1 }])
     next.model('one').condition = 'up'
     expect(allowed(next)).toEqual([false, true])
   })
 
   test('bmg1/trait/obsessive: what others attack changes nothing about it', () => {
     const table = attacked()
-    table.play((game, { two }) => perform(game, two, 'melee:-1'), '1')
+    table.play((game, { two }) => performById(game, two, 'melee:-1'), '1')
     expect(allowed(table)).toEqual([true, false])
   })
 })
@@ -102,7 +101,7 @@ describe('One Shot Gun', () => {
 
   const shoot = (dice: string) => {
     const table = shooter(53)
-    table.play((game, { hero }) => perform(game, hero, 'trait:one-shot-gun'), dice)
+    table.play((game, { hero }) => performById(game, hero, 'trait:one-shot-gun'), dice)
     return table
   }
 
@@ -147,7 +146,7 @@ describe('Order', () => {
   test('bmg1/trait/order: for 1SC a friend in sight moves up to two counters within its limits', () => {
     const table = boss({ special: 1 })
     table.play(
-      (game, models) => perform(game, models.boss, 'trait:order'),
+      (game, models) => performById(game, models.boss, 'trait:order'),
       '',
       ['move-counter', 'movement:special'],
       ['move-counter', 'movement:attack'],
@@ -159,7 +158,7 @@ describe('Order', () => {
 
   test('bmg1/trait/order: once an activation, and only if it sees a friend', () => {
     const table = boss()
-    table.play((game, models) => perform(game, models.boss, 'trait:order'), '', ['move-counter', 'stop'])
+    table.play((game, models) => performById(game, models.boss, 'trait:order'), '', ['move-counter', 'stop'])
     expect(actionBlockedReason(table, 'trait:order')).toBe('Once an activation.')
     expect(actionBlockedReason(boss({ at: [90, 30] }), 'trait:order')).toBe('It sees no friend.')
   })

@@ -1,9 +1,9 @@
 import { addEffect, areEnemies, isOnTable, removeEffect, sees } from '@gargoyle/bmg-common'
 import { automaticImpacts } from '../attack/automatic-impacts.ts'
 import { chooseModel } from '../model/choose-model.ts'
-import { moveCounters } from '../model/counters.ts'
 import { release } from '../model/grip.ts'
 import { isInGame } from '../model/in-game.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import type { Weapon } from '../vocabulary.ts'
@@ -92,11 +92,11 @@ export const o: CounterRules = {
       cost: { special: 1 },
       limit: 'activation',
       why: ({ game, owner }) => (friendsSeen(game, owner).length === 0 ? 'It sees no friend.' : undefined),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const friend = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Who gets the order?',
-          rule: `${game.content.edition.id}/trait/order`,
+          rule,
           among: friendsSeen(game, owner),
         })
         yield* moveCounters(game, owner.seat, friend, 2, 'Order', owner)

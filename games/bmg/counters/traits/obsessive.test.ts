@@ -1,6 +1,6 @@
 import { addEffect } from '@gargoyle/bmg-common'
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { performById } from '../testing/actions.ts'
 import { setTable } from '../testing/table.ts'
 
 test('bmg1/trait/obsessive, bmg1/trait/counter-attack: it strikes back at no other than the one it hunts', () => {
@@ -24,7 +24,7 @@ test('bmg1/trait/obsessive, bmg1/trait/counter-attack: it strikes back at no oth
         addEffect(game, all.hero, 'obsession', { until: 'game', args: [`${all[prey].id}`] })
     })
     const back = prey === 'two' && condition === 'up' ? [] : [['counter-attack', 'no'] as const]
-    table.play((game, all) => perform(game, all.one, 'melee:-1'), '5 6', ['block', 1], ...back)
+    table.play((game, all) => performById(game, all.one, 'melee:-1'), '5 6', ['block', 1], ...back)
     return table.asked.includes('a: counter-attack')
   }
   expect([asked('none'), asked('one'), asked('two'), asked('two', 'ko')]).toEqual([true, true, false, true])

@@ -1,6 +1,7 @@
 import { addEffect, effectOn, hasEffect, isImmune } from '@gargoyle/bmg-common'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
+import { endsNow } from '../activation/activation-memory.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { inflict } from '../damage/inflict.ts'
@@ -9,7 +10,7 @@ import { counterSum, spendable } from '../model/counters.ts'
 import { distanceFor } from '../movement/move-action.ts'
 import { applies, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { testBook } from '../testing/edition.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { setTable, type TableSketch, type TestAnswer } from '../testing/table.ts'
@@ -169,13 +170,17 @@ describe('being asked', () => {
         trio(['counter-attack']),
         (game, all) => {
           const strike = strikeOf(game, all.thug, all[sufferer])
-          if (note !== undefined) strike.notes.add(note)
+          if (note !== undefined) strike.memory = { [note]: true }
           return trigger(game, 'blocked', { strike, count, successes: count })
         },
         '',
         ...answers,
       )
-    expect([blocked('mate', 1), blocked('hero', 0), blocked('hero', 1, 'countered')]).toEqual([[], [], []])
+    expect([blocked('mate', 1), blocked('hero', 0), blocked('hero', 1, 'counter-attack/countered')]).toEqual([
+      [],
+      [],
+      [],
+    ])
     expect(blocked('hero', 1, undefined, ['counter-attack', 'no'])).toEqual(['a: counter-attack'])
   })
 
@@ -223,7 +228,7 @@ describe('hunger', () => {
 
   test('bmg1/trait/cannibal: with fewer than two counters it stays where it is', () => {
     const table = feel(hungry({ counters: 'A' }), 'hero', '6 6')
-    expect(table.state.activation!.notes).toHaveLength(1)
+    expect(recall(table.state.activation, endsNow)).toBe(true)
     expect([table.model('thug').condition, counterSum(table.model('hero'))]).toEqual(['ko', 1])
     const numb = hungry({ counters: 'AAA' })
     numb.play((game, { hero }) => void addEffect(game, hero, 'stunned', { until: 'round' }))
@@ -404,7 +409,7 @@ test('bmg1/trait/luck: only impacts against its owner are rolled again', () => {
       mate: { at: [33, 33], counters: '' },
     })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 1 2',
       ['strikes', { [target]: 1 }],
       ...answers,

@@ -1,7 +1,6 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { beginActivation, endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { mayAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
@@ -12,7 +11,7 @@ import { scoreObjectives } from '../round/control.ts'
 import { executeThePlan } from '../round/execute-the-plan.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
 import { CURED } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable, type TestAnswer } from '../testing/table.ts'
@@ -33,7 +32,7 @@ const riddler = (
   })
 
 const solve = (table: ReturnType<typeof riddler>, dice = '', ...answers: readonly [string, number][]) => {
-  table.play((game, { hero }) => perform(game, hero!, 'manipulate:1'), dice, ...answers)
+  table.play((game, { hero }) => performById(game, hero!, 'manipulate:1'), dice, ...answers)
   return table.band('a').earned
 }
 
@@ -53,7 +52,7 @@ describe('Obsessive', () => {
   const attacked = () => {
     const table = obsessed()
     // It misses; having attacked is enough.
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '1', ['strikes', { '1': 1 }])
     return table
   }
 
@@ -191,7 +190,7 @@ describe('Pickpocket', () => {
 
   test('bmg1/trait/pickpocket: by manipulating it steals from a K.O. model in contact', () => {
     const table = thief()
-    table.play((game, { hero }) => perform(game, hero, 'trait:pickpocket'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:pickpocket'))
     expect(table.model('hero')).toMatchObject({ arms: [{ card: 0, index: 0 }], counters: { movement: 0 } })
     expect(table.model('thug').arms).toEqual([])
     expect(actionBlockedReason(table, 'trait:pickpocket')).toContain('1MC')
@@ -212,7 +211,7 @@ describe('Pickpocket', () => {
       },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'trait:pickpocket'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:pickpocket'))
     expect([table.asked, table.model('rich').arms]).toEqual([[], []])
   })
 
@@ -363,7 +362,7 @@ describe('Psychoanalysis', () => {
 
   test('bmg1/trait/psychoanalysis: 1SC, a model in sight within 20 cm, until the end of the round', () => {
     const table = doctor(53)
-    table.play((game, models) => perform(game, models.doctor, 'trait:psychologist'))
+    table.play((game, models) => performById(game, models.doctor, 'trait:psychologist'))
     expect(table.model('thug').effects).toMatchObject([{ id: CURED, until: 'round' }])
     expect(table.model('doctor').counters.special).toBe(0)
     expect(actionBlockedReason(doctor(53.1), 'trait:psychologist')).toBe('It sees nobody within 20 cm.')
@@ -373,7 +372,7 @@ describe('Psychoanalysis', () => {
   test('bmg1/trait/psychoanalysis: any model, friends too, but not itself', () => {
     const table = doctor(53)
     table.model('mate').at = { ...table.model('thug').at!, x: table.model('thug').at!.x - 5000 }
-    table.play((game, models) => perform(game, models.doctor, 'trait:psychologist'), '', ['target', '2'])
+    table.play((game, models) => performById(game, models.doctor, 'trait:psychologist'), '', ['target', '2'])
     expect(Object.keys(table.offered('target'))).toEqual(['1', '2'])
     expect(table.model('mate').effects).toMatchObject([{ id: CURED }])
   })

@@ -8,10 +8,11 @@ import {
   sees,
   within,
 } from '@gargoyle/bmg-common'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { canActivate } from '../activation/activation.ts'
 import { inflict } from '../damage/inflict.ts'
 import { sufferEffect } from '../damage/suffer.ts'
-import { inUnits } from '../edition.ts'
+import { inUnits, ruleId } from '../edition.ts'
 import { agrees, chooseModel, chooseModelOrNone } from '../model/choose-model.ts'
 import { gainCounter, payCounters } from '../model/counters.ts'
 import { orderNext } from '../round/order-next.ts'
@@ -39,6 +40,9 @@ const pockets = (game: Play, owner: Model): readonly Model[] =>
     (model) => model.arms.length > 0 && !applies(game, 'immune', { about: model, purpose: 'steal' }),
   )
 
+/** Whether a model has persuaded an enemy this round. bmg2/trait/persuasive */
+const hasPersuaded = roundMemory<boolean>('persuasive/used', false)
+
 /** Traits whose names begin with P. */
 export const p: CounterRules = {
   // bmg1/trait/paranoid, bmg2/trait/paranoid, bmg1/core/mental-disorder
@@ -57,25 +61,25 @@ export const p: CounterRules = {
     name: 'Persuasive',
     text: 'At the end of its activation, for 1SC and 1AC, an enemy in sight that has not been activated must be next.',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, rule }) {
         const cost = { special: 1, attack: 1 }
         if (owner !== active || !canPayTrait(game, owner, cost)) return
         // bmg1/trait/lets-go: whoever follows comes at once, before any enemy.
         if (game.state.mustActivate !== undefined) return
         // bmg2/trait/persuasive: once a round, for those who activate twice.
-        if (owner.usedThisRound.includes('persuasive')) return
+        if (recall(owner, hasPersuaded)) return
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'persuasive',
           prompt: 'Which enemy must activate next? (1SC + 1AC)',
-          rule: `${game.content.edition.id}/trait/persuasive`,
+          rule,
           among: enemiesSeen(game, owner).filter((model) => canActivate(game, model)),
         })
         if (target === undefined) return
         yield* payCounters(game, owner, cost, 'Persuasive')
-        owner.usedThisRound.push('persuasive')
+        remember(owner, hasPersuaded, true)
         // bmg2/trait/living-legend
         if (yield* isCancelled(game, target, owner)) return
-        orderNext(game, target, 'Persuasive', `${game.content.edition.id}/trait/persuasive`)
+        orderNext(game, target, 'Persuasive', rule)
         game.state.turn = target.seat
       },
     },
@@ -88,11 +92,11 @@ export const p: CounterRules = {
       manipulates: true,
       why: ({ game, owner }) =>
         pockets(game, owner).length > 0 ? undefined : 'No K.O. model with a weapon is in contact.',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const victim = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Whose pockets?',
-          rule: `${game.content.edition.id}/trait/pickpocket`,
+          rule,
           among: pockets(game, owner),
         })
         yield* sufferEffect(game, victim, { id: 'steal', args: [] }, { by: owner })
@@ -112,26 +116,24 @@ export const p: CounterRules = {
     text: 'It ignores its first three markers. Then it is broken until 2SC repair it instead of the recovery roll; before that there is nothing to repair. Each fire marker it gets does two injuries.',
     always: true,
     on: {
-      harming({ game, owner, harm }) {
+      harming({ game, owner, harm, id }) {
         if (harm.to !== owner) return
-        const worn =
-          effectOn(owner, 'power-armor') ?? addEffect(game, owner, 'power-armor', { until: 'game' })
+        const worn = effectOn(owner, 'power-armor') ?? addEffect(game, owner, id, { until: 'game' })
         while (worn.value < ARMOUR && harm.injury + harm.stun > 0) {
           if (harm.injury > 0) harm.injury--
           else harm.stun--
           worn.value++
         }
       },
-      *recovering({ game, owner, model, recovery }) {
+      *recovering({ game, owner, model, recovery, rule, id }) {
         const cost = { special: 2 }
         if (model !== owner || recovery.done || !canPayTrait(game, owner, cost)) return
         // Only what is broken is repaired.
         if ((effectOn(owner, 'power-armor')?.value ?? 0) < ARMOUR) return
-        const rule = `${game.content.edition.id}/trait/power-armor`
         const prompt = `Does ${labelOf(game, owner)} repair its armor instead of recovering? (2SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'repair', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, cost, 'Power Armor')
-        removeEffect(owner, 'power-armor')
+        removeEffect(owner, id)
         recovery.done = true
       },
       *burning({ game, owner, victim, markers }) {
@@ -142,6 +144,7 @@ export const p: CounterRules = {
         yield* inflict(game, owner, { injury: 2 * markers, by, cause: 'fire on its armor' })
       },
     },
+    effect: { text: 'Markers it has ignored.' },
   },
   // bmg1/trait/puzzle-master
   'puzzle-master': {
@@ -184,7 +187,7 @@ export const p: CounterRules = {
         const target = yield* chooseModel(game, owner.seat, {
           name: 'target',
           prompt: 'Whose disorders are off?',
-          rule: `${game.content.edition.id}/trait/psychoanalysis`,
+          rule: ruleId(game, 'trait/psychoanalysis'),
           among: patients(game, owner),
         })
         addEffect(game, target, CURED, { until: 'round', by: owner })
@@ -200,7 +203,6 @@ const isTargetType = (kind: string | undefined, type: string | undefined): boole
 
 /** Effects of these traits. */
 export const pEffects: CounterRules = {
-  'power-armor': { name: 'Power Armor', text: 'Markers it has ignored.' },
   // bmg1/trait/psychoanalysis, bmg1/core/mental-disorder
   psychoanalysis: { name: 'Psychoanalysis', text: 'Its disorders are off.' },
 }

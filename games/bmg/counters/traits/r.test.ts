@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { rateOfFire } from '../attack/ranged.ts'
 import { type RolledSkill, rollSkill } from '../model/skill-roll.ts'
 import { casualtyRecount } from '../round/casualty-recount.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 
 describe('Rapid Fire', () => {
@@ -16,7 +15,7 @@ describe('Rapid Fire', () => {
   test('bmg1/trait/rapid-fire: for 1SC one shot more in this activation, even after moving', () => {
     const table = shooter()
     expect(rate(table)).toBe(2)
-    table.play((game, { thug }) => perform(game, thug, 'trait:rapid-fire'))
+    table.play((game, { thug }) => performById(game, thug, 'trait:rapid-fire'))
     expect(rate(table)).toBe(3)
     expect(table.model('thug')).toMatchObject({
       counters: { special: 1 },
@@ -28,15 +27,18 @@ describe('Rapid Fire', () => {
 
   test('bmg1/trait/rapid-fire: once an activation, not without SC', () => {
     const table = shooter()
-    table.play((game, { thug }) => perform(game, thug, 'trait:rapid-fire'))
+    table.play((game, { thug }) => performById(game, thug, 'trait:rapid-fire'))
     expect(actionBlockedReason(table, 'trait:rapid-fire')).toBe('Once an activation.')
     expect(actionBlockedReason(shooter('AA'), 'trait:rapid-fire')).toContain('1SC')
   })
 
   test('bmg1/trait/rapid-fire: three dice are shot', () => {
     const table = shooter()
-    table.play((game, { thug }) => perform(game, thug, 'trait:rapid-fire'))
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 5 3 3 3 1', ['shots', { '1': 3 }])
+    table.play((game, { thug }) => performById(game, thug, 'trait:rapid-fire'))
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 5 3 3 3 1', [
+      'shots',
+      { '1': 3 },
+    ])
     expect(table.model('hero').injury).toBe(3)
   })
 })
@@ -82,7 +84,7 @@ describe('bare hands', () => {
     const table = duel({
       thug: { traits, counters: 'A', ...(weapons ? { weapons: [{ damage: 'S' }] } : {}) },
     })
-    table.play((game, { thug }) => perform(game, thug, `melee:${weapons ? 0 : UNARMED}`), dice)
+    table.play((game, { thug }) => performById(game, thug, `melee:${weapons ? 0 : UNARMED}`), dice)
     const { stun, injury } = table.model('hero')
     return { stun, injury }
   }
@@ -105,7 +107,7 @@ describe('bare hands', () => {
       thug: { traits: ['retractable-claws'], counters: 'AA' },
       hero: { traits: ['hockey-gear'] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 3 4 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 3 4 2', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(2)
   })
 })
@@ -121,7 +123,7 @@ describe('Runaway', () => {
     expect(actionBlockedReason(fallen(['runaway']), 'trait:arrest')).toContain('can be arrested')
     const table = fallen([])
     expect(actionBlockedReason(table, 'trait:arrest')).toBeUndefined()
-    table.play((game, { hero }) => perform(game, hero, 'trait:arrest'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:arrest'))
     expect(table.model('thug').condition).toBe('casualty')
   })
 })

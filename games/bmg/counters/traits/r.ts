@@ -10,10 +10,11 @@ export const r: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'activation',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'rapid-fire', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
     },
+    effect: { text: 'Rate of fire +1.', own: { 'rate-of-fire': 1 } },
   },
   // bmg1/trait/reflexes, bmg2/trait/reflexes
   reflexes: {
@@ -47,9 +48,4 @@ export const r: CounterRules = {
     always: true,
     own: { 'cannot-be-arrested': true },
   },
-}
-
-/** Effects of these traits. */
-export const rEffects: CounterRules = {
-  'rapid-fire': { name: 'Rapid Fire', text: 'Rate of fire +1.', own: { 'rate-of-fire': 1 } },
 }

@@ -4,7 +4,6 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { endActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -14,7 +13,7 @@ import { limitOf } from '../model/skills.ts'
 import { basicMove } from '../movement/pricing.ts'
 import { strategyPoints } from '../preparation/strategies.ts'
 import { countersToPlan, raiseAPlan } from '../round/raise-a-plan.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { ANY, setTable, to } from '../testing/table.ts'
@@ -142,7 +141,7 @@ describe('cards', () => {
     const blocked = (traits: readonly string[], spent: number, dice: string) => {
       const table = duel({ hero: { traits, counters: 'DDD' } })
       table.play(
-        (game, { thug }) => perform(game, thug, 'melee:-1'),
+        (game, { thug }) => performById(game, thug, 'melee:-1'),
         dice,
         ['strikes', { '1': 4 }],
         ['block', spent],
@@ -162,7 +161,7 @@ describe('shots', () => {
     const { thug, hero } = parts
     const table = shootOut({ hero: hero ?? {}, thug: { weapons: [{ ...gun, rof: 1 }], ...thug } }, { pieces })
     table.play(
-      (game, models) => perform(game, models.thug, 'ranged:0'),
+      (game, models) => performById(game, models.thug, 'ranged:0'),
       dice,
       ...(pick === undefined ? [] : [['ignore-obstacle', pick] as const]),
     )
@@ -189,7 +188,7 @@ describe('shots', () => {
         { hero: { at: [53, 80] }, thug: { traits, weapons: [{ ...gun, rof: 1 }] } },
         { markers: [{ kind: 'streetlamp', at: [53, 30] }], pieces: [low('crate', 45, 'heavy')] },
       )
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
       return table.state.markers.length
     }
     // The crate is ignored, so that the lamppost is damaged on a 3; for others a 4 stops the shot there.
@@ -230,7 +229,7 @@ describe('seeing', () => {
       active: 'dog',
     })
     const before = table.play((game, { dog, hero }) => sees(game, dog, hero))
-    table.play((game, { dog }) => perform(game, dog, 'trait:superior-smell'))
+    table.play((game, { dog }) => performById(game, dog, 'trait:superior-smell'))
     return { table, before, after: table.play((game, { dog, hero }) => sees(game, dog, hero)) }
   }
 
@@ -288,7 +287,7 @@ describe('Stop!', () => {
   test('bmg1/trait/stop: for 1SC an enemy that it sees uses no MC in this activation', () => {
     const table = guarded()
     table.play(
-      (game, { thug }) => perform(game, thug, 'move'),
+      (game, { thug }) => performById(game, thug, 'move'),
       '',
       ['stop', 'yes'],
       ['move', { legs: [{ to: to(20, 30) }] }],
@@ -305,7 +304,7 @@ describe('Stop!', () => {
   test('bmg1/trait/stop: it may let the enemy go, and is not asked without SC, sight or feet, or where no MC is left', () => {
     const free = guarded()
     free.play(
-      (game, { thug }) => perform(game, thug, 'move'),
+      (game, { thug }) => performById(game, thug, 'move'),
       '3',
       ['stop', 'no'],
       ['pace', 'walk:1'],
@@ -320,27 +319,30 @@ describe('Stop!', () => {
     ] as const) {
       const table = guarded(parts)
       table.play(
-        (game, { thug }) => perform(game, thug, 'move'),
+        (game, { thug }) => performById(game, thug, 'move'),
         '',
         ['pace', 'walk:0'],
         ['move', { legs: [{ to: to(20, 30) }] }],
       )
     }
     const poor = guarded({ thug: { counters: 'A' } })
-    poor.play((game, { thug }) => perform(game, thug, 'move'), '', ['move', { legs: [{ to: to(20, 30) }] }])
+    poor.play((game, { thug }) => performById(game, thug, 'move'), '', [
+      'move',
+      { legs: [{ to: to(20, 30) }] },
+    ])
     expect(poor.asked).toEqual(['b: move'])
   })
 
   test('bmg1/trait/stop: it also keeps an enemy from manipulating or standing up', () => {
     const loot = guarded()
-    loot.play((game, { thug }) => perform(game, thug, 'manipulate:1'), '', ['stop', 'yes'])
+    loot.play((game, { thug }) => performById(game, thug, 'manipulate:1'), '', ['stop', 'yes'])
     expect(loot.state.markers[0]!.carrier).toBeUndefined()
     expect(loot.model('thug').counters.movement).toBe(2)
     const fallen = guarded({ thug: { condition: 'down' } })
-    fallen.play((game, { thug }) => perform(game, thug, 'stand'), '', ['stop', 'yes'])
+    fallen.play((game, { thug }) => performById(game, thug, 'stand'), '', ['stop', 'yes'])
     expect(fallen.model('thug').condition).toBe('down')
     const spared = guarded({ thug: { condition: 'down' } })
-    spared.play((game, { thug }) => perform(game, thug, 'stand'), '', ['stop', 'no'])
+    spared.play((game, { thug }) => performById(game, thug, 'stand'), '', ['stop', 'no'])
     expect(spared.model('thug')).toMatchObject({ condition: 'up', counters: { movement: 1 } })
   })
 })
@@ -355,7 +357,7 @@ describe('what it can do', () => {
     expect(actionBlockedReason(crouch([]), 'cover:crate')).toContain('1SC')
     const table = crouch(['street-guy'])
     expect(actionBlockedReason(table, 'cover:crate')).toBeUndefined()
-    table.play((game, { hero }) => perform(game, hero, 'cover:crate'))
+    table.play((game, { hero }) => performById(game, hero, 'cover:crate'))
     expect(table.model('hero').effects).toMatchObject([{ id: 'cover', args: ['crate'] }])
   })
 
@@ -366,7 +368,7 @@ describe('what it can do', () => {
     )
     for (const piece of ['crate', 'bin']) {
       expect(actionBlockedReason(table, `cover:${piece}`)).toBeUndefined()
-      table.play((game, { hero }) => perform(game, hero, `cover:${piece}`))
+      table.play((game, { hero }) => performById(game, hero, `cover:${piece}`))
     }
     expect(actionBlockedReason(table, 'cover:crate')).toBe('It came from there and has not moved since.')
     expect(actionBlockedReason(table, 'cover:bin')).toBe('It is in cover.')

@@ -92,10 +92,9 @@ export const s: CounterRules = {
     name: 'Stop! / Halt!',
     text: 'For 1SC it keeps an enemy that it sees from using MC in that activation.',
     on: {
-      *'spending-movement'({ game, owner, mover, halt }) {
+      *'spending-movement'({ game, owner, mover, halt, rule }) {
         if (!areEnemies(owner, mover) || owner.condition !== 'up' || halt.stopped !== undefined) return
         if (paymentBlockedReason(game, owner, SC) !== undefined || !sees(game, owner, mover)) return
-        const rule = `${game.content.edition.id}/trait/stop`
         const prompt = `Does ${labelOf(game, owner)} stop ${labelOf(game, mover)} from using MC? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'stop', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Stop!')
@@ -140,7 +139,16 @@ export const s: CounterRules = {
       cost: SC,
       limit: 'round',
       perform({ game, owner }) {
+        // Its own id, whatever a card calls the trait. bmg2/trait/superior-sense-of-smell
         addEffect(game, owner, 'superior-smell', { until: 'round' })
+      },
+    },
+    effect: {
+      text: 'It sees everything within 40 cm.',
+      own: {
+        'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
+        // bmg1/core/ranged-attack: on a free line it shoots at what it smells in the dark.
+        'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
       },
     },
   },
@@ -158,14 +166,5 @@ export const sEffects: CounterRules = {
     name: 'Stopped',
     text: 'It cannot use MC.',
     own: { 'cannot-spend': ({ purpose }) => purpose === 'movement' },
-  },
-  'superior-smell': {
-    name: 'Superior Smell',
-    text: 'It sees everything within 40 cm.',
-    own: {
-      'sees-through': ({ game, owner, other }) => isSmelled(game, owner, other),
-      // bmg1/core/ranged-attack: on a free line it shoots at what it smells in the dark.
-      'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
-    },
   },
 }

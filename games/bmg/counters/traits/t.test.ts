@@ -1,9 +1,9 @@
 import { addMarker, effectOn, sees } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { UNARMED, weaponAt } from '../attack/arms.ts'
 import { newAttack, newStrike } from '../attack/attack.ts'
 import { damageNeeds } from '../attack/damage-roll.ts'
@@ -11,10 +11,11 @@ import { defenseAgainst } from '../attack/impact-roll.ts'
 import { shotAtTargetBlockedReason } from '../attack/ranged.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knock-out.ts'
+import { hasTakenTitanDose } from '../effects/doses.ts'
 import { skill } from '../model/skills.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
 import { trigger } from '../rules/rule-system.ts'
-import { actionBlockedReason } from '../testing/actions.ts'
+import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
 import { type MarkerSketch, setTable, type TestAnswer, to } from '../testing/table.ts'
@@ -34,7 +35,7 @@ describe('Take Cover!', () => {
 
   test('bmg1/trait/take-cover: henchmen of its band within 10 cm gain 1DC, within their limit, once a round', () => {
     const table = boss()
-    table.play((game, models) => perform(game, models.boss, 'trait:take-cover'))
+    table.play((game, models) => performById(game, models.boss, 'trait:take-cover'))
     expect(
       (['boss', 'near', 'far', 'full', 'enemy'] as const).map((name) => table.model(name).counters.defense),
     ).toEqual([0, 1, 0, 2, 0])
@@ -72,7 +73,7 @@ describe('Tireless', () => {
   test('bmg1/trait/tireless: it runs for 1SC alone, and its MC are left for distance', () => {
     const table = runner(['tireless'], 'S')
     table.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '',
       ['pace', 'run:0'],
       ['move', { legs: [{ to: to(50, 30) }] }],
@@ -80,7 +81,7 @@ describe('Tireless', () => {
     expect(table.model('hero')).toMatchObject({ at: { x: cm(50) }, counters: { special: 0 } })
     const faster = runner(['tireless'], 'MS')
     faster.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '4',
       ['pace', 'run:1'],
       ['move', { legs: [{ to: to(54, 30) }] }],
@@ -94,7 +95,7 @@ describe('Tireless', () => {
       const legs = [{ to: to(40, 30) }]
       const asks = counters.includes('M')
       table.play(
-        (game, { hero }) => perform(game, hero, 'move'),
+        (game, { hero }) => performById(game, hero, 'move'),
         '',
         ...(asks ? [['pace', 'walk:0'] as const] : []),
         ['move', { legs }],
@@ -117,7 +118,7 @@ describe('Titan', () => {
   const again = (traits: readonly string[], doses: number) => {
     const table = planner(traits)
     table.model('hero').doses = doses
-    table.model('hero').usedThisGame.push('titan-dose')
+    remember(table.model('hero'), hasTakenTitanDose, true)
     const asks = traits.includes('titan-addict') && doses > 0
     table.play((game) => raiseAPlan(game), '', ...(asks ? [['titan-dose', 'yes'] as const] : []))
     return table.model('hero').doses
@@ -314,7 +315,7 @@ describe('Tough Skin', () => {
       hero: readonly string[] = ['tough-skin'],
     ) => {
       const table = duel({ hero: { traits: hero }, thug: { counters: 'A', ...thug } })
-      table.play((game, models) => perform(game, models.thug, 'melee:-1'), `5 ${die} 1`)
+      table.play((game, models) => performById(game, models.thug, 'melee:-1'), `5 ${die} 1`)
       return table.model('hero').stun
     }
     expect([struck('4'), struck('5'), struck('4', {}, [])]).toEqual([0, 1, 1])

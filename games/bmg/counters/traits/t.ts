@@ -12,19 +12,22 @@ import {
   markersOf,
   seesSpot,
 } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { advance, isLit } from '@gargoyle/table'
-import { STAYED } from '../activation/notes.ts'
-import { agrees } from '../model/choose-model.ts'
 import {
-  available,
-  canPay,
-  counterSum,
-  moveCounters,
-  payCounters,
-  paymentBlockedReason,
-} from '../model/counters.ts'
+  ask,
+  choose,
+  isAmong,
+  type Rule,
+  type RuleId,
+  remember,
+  rememberAmong,
+  roundMemory,
+} from '@gargoyle/engine'
+import { advance, isLit } from '@gargoyle/table'
+import { stayedInPlace } from '../activation/activation-memory.ts'
+import { agrees } from '../model/choose-model.ts'
+import { available, canPay, counterSum, payCounters, paymentBlockedReason } from '../model/counters.ts'
 import { isLeft } from '../model/in-game.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import { arrive } from '../movement/move.ts'
 import { movingCost, noteLootPaid, rollDistance } from '../movement/move-action.ts'
 import { moveBlockedReason } from '../movement/move-blocked-reason.ts'
@@ -35,8 +38,8 @@ import type { Marker, Model, Play } from '../state.ts'
 import { isCalled } from './called.ts'
 import { callToHenchmen, canUseFreeTrait, isHurt } from './helpers.ts'
 
-/** What is noted in a round at whose beginning an addict saw a container. */
-const craving = (model: Model, container: Marker): string => `${model.id} craves ${container.id}`
+/** Ids of the containers that an addict saw when the round began. bmg1/trait/titan-addict */
+const craved = roundMemory<readonly number[]>('titan-addict/craved', [])
 
 /** Near enough by night, or lit. bmg1/trait/titan-addict, bmg1/core/lights */
 function seesContainer(game: Play, owner: Model, container: Marker): boolean {
@@ -53,12 +56,9 @@ function seesContainer(game: Play, owner: Model, container: Marker): boolean {
  * An addict that saw a container when the round began goes straight for it, whatever hides it by now, unless it spends a
  * counter to resist. bmg1/trait/titan-addict
  */
-function* crave(game: Play, owner: Model): Rule<void> {
-  const seen = markersOf(game, 'titan-container').filter((marker) =>
-    game.state.roundNotes.includes(craving(owner, marker)),
-  )
+function* crave(game: Play, owner: Model, rule: RuleId): Rule<void> {
+  const seen = markersOf(game, 'titan-container').filter(({ id }) => isAmong(owner, craved, id))
   if (seen.length === 0 || moveBlockedReason(game, owner) !== undefined) return
-  const rule = `${game.content.edition.id}/trait/titan-addict`
   const cost = { any: 1 }
   if (paymentBlockedReason(game, owner, cost) === undefined) {
     const prompt = `Does ${labelOf(game, owner)} resist the Titan? (a counter of any kind)`
@@ -67,7 +67,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
       return
     }
   }
-  const container = yield* chooseContainer(game, owner, seen)
+  const container = yield* chooseContainer(game, owner, seen, rule)
   // bmg1/trait/stop: it is a move as any other, and may be kept from its MC.
   if (available(game, owner, 'movement') > 0)
     yield* trigger(game, 'spending-movement', { mover: owner, halt: { stopped: undefined } })
@@ -93,7 +93,7 @@ function* crave(game: Play, owner: Model): Rule<void> {
   if (activation?.model === owner.id) activation.moved = true
   if (way.distance === 0) {
     // bmg1/core/move-and-fire: it is where it was.
-    if (activation?.model === owner.id) activation.notes.push(STAYED)
+    if (activation?.model === owner.id) remember(activation, stayedInPlace, true)
     return
   }
   arrive(game, owner, way.end)
@@ -101,25 +101,25 @@ function* crave(game: Play, owner: Model): Rule<void> {
 }
 
 /** Of several containers its player picks the one it goes for, before it is known how far it comes. bmg1/trait/titan-addict */
-function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[]): Rule<Marker> {
+function* chooseContainer(game: Play, owner: Model, seen: readonly Marker[], rule: RuleId): Rule<Marker> {
   const [only] = seen
   if (only !== undefined && seen.length === 1) return only
-  const picked = yield* ask(
+  return yield* ask(
     game,
     owner.seat,
     choose({
       name: 'craving',
       prompt: `Which Titan Container does ${labelOf(game, owner)} go for?`,
-      rule: `${game.content.edition.id}/trait/titan-addict`,
+      rule,
       about: { model: owner.id },
-      options: seen.map(({ id, seat }) => ({
-        id: `${id}`,
-        label: `Titan Container ${seat === undefined ? '' : `of ${seat} `}(${id})`,
-        about: { marker: id },
+      options: seen.map((marker) => ({
+        id: `${marker.id}`,
+        value: marker,
+        label: `Titan Container ${marker.seat === undefined ? '' : `of ${marker.seat} `}(${marker.id})`,
+        about: { marker: marker.id },
       })),
     }),
   )
-  return seen.find(({ id }) => `${id}` === picked)!
 }
 
 /** Traits whose names begin with T. */
@@ -154,10 +154,10 @@ export const t: CounterRules = {
       'round-start'({ game, owner }) {
         if (owner.at === undefined) return
         for (const marker of markersOf(game, 'titan-container'))
-          if (seesContainer(game, owner, marker)) game.state.roundNotes.push(craving(owner, marker))
+          if (seesContainer(game, owner, marker)) rememberAmong(owner, craved, marker.id)
       },
-      *'activation-start'({ game, owner, active }) {
-        if (active === owner && owner.at !== undefined) yield* crave(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (active === owner && owner.at !== undefined) yield* crave(game, owner, rule)
       },
     },
   },

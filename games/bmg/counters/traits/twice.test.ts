@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { skill } from '../model/skills.ts'
 import { raiseAPlan } from '../round/raise-a-plan.ts'
+import { performById } from '../testing/actions.ts'
 import { setTable } from '../testing/table.ts'
 
 const user = (trait: string) => ({ seat: 'a', traits: [trait], counters: 'SSS' }) as const
@@ -16,8 +16,8 @@ const usedBy = (trait: string, users: 1 | 2) => {
     },
     active: 'one',
   })
-  table.play((game, { one }) => perform(game, one, `trait:${trait}`))
-  if (users === 2) table.play((game, { two }) => perform(game, two, `trait:${trait}`))
+  table.play((game, { one }) => performById(game, one, `trait:${trait}`))
+  if (users === 2) table.play((game, { two }) => performById(game, two, `trait:${trait}`))
   return table
 }
 

@@ -1,4 +1,4 @@
-import { moveCounters } from '../model/counters.ts'
+import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { canUseFreeTrait } from './helpers.ts'
 

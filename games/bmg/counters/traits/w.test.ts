@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { perform } from '../activation/perform.ts'
 import { UNARMED } from '../attack/arms.ts'
 import { inflict } from '../damage/inflict.ts'
 import { countersToPlan } from '../round/raise-a-plan.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 
 describe('Weak', () => {
@@ -25,7 +25,7 @@ describe('Weapon Master', () => {
   const struck = (trait: string, arm: number, hits: boolean) => {
     const table = duel({ thug: { traits: [trait], counters: 'A', weapons: [bat, knife] } })
     // Defense 3: a 2 hits only with the bonus.
-    table.play((game, { thug }) => perform(game, thug, `melee:${arm}`), hits ? '2 5 1' : '2')
+    table.play((game, { thug }) => performById(game, thug, `melee:${arm}`), hits ? '2 5 1' : '2')
     return table.model('hero').stun === 1
   }
 
@@ -43,7 +43,7 @@ describe('Weapon Master', () => {
 
   test('bmg1/trait/weapon-master: for shots too', () => {
     const table = shootOut({ thug: { traits: ['weapon-master'], weapons: [{ ...gun, rof: 1 }] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 3 1')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 3 1')
     expect(table.model('hero').injury).toBe(1)
   })
 })

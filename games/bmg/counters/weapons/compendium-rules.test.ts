@@ -2,10 +2,10 @@ import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { beginActivation } from '../activation/activation.ts'
-import { perform } from '../activation/perform.ts'
 import { armsToLoad, weaponAt } from '../attack/arms.ts'
 import { rateOfFire } from '../attack/ranged.ts'
 import { trigger } from '../rules/rule-system.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import { setTable, to } from '../testing/table.ts'
 
@@ -16,7 +16,7 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
         hero: { traits: [trait] },
         thug: { weapons: [{ ...oneShot('firearm', ...rules), damage: 'II' }] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), `5 ${die} 5`)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), `5 ${die} 5`)
       return [table.model('hero').injury, table.model('hero').stun]
     }
     expect([hurt('bulletproof-vest', ['anti-tank'], '2'), hurt('bulletproof-vest', [], '2')]).toEqual([
@@ -45,26 +45,26 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
 
   test('bmg2/weapon-rule/beam: damages on 2+, Blink! 2 worse, and no crate loads it', () => {
     const table = shootOut({ thug: { strength: 6, weapons: [oneShot('beam')] } }, { pieces: [crate] })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2 4')
     expect(table.model('hero').injury).toBe(1)
     expect(table.play((game, { thug }) => armsToLoad(game, thug))).toEqual([])
   })
 
   test('bmg2/weapon-rule/cold: who is hit loses 1MC, damaged or not', () => {
     const table = shootOut({ hero: { counters: 'MM' }, thug: { weapons: [oneShot('cold', 'firearm')] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 3')
     expect(table.model('hero').counters.movement).toBe(1)
   })
 
   test('bmg2/weapon-rule/devastating: two collateral dice, and both count', () => {
     const table = duel({ thug: { counters: 'A', weapons: [{ damage: 'I', rules: ['devastating'] }] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 6 5')
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 6 5')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1, condition: 'down' })
   })
 
   test('bmg2/weapon-rule/gas: no Blink!, no scratch', () => {
     const table = shootOut({ thug: { weapons: [oneShot('gas', 'firearm')] } }, { pieces: [crate] })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 3')
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 0 })
   })
 
@@ -82,7 +82,7 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['grenade', { to: at }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['grenade', { to: at }])
     return [table.model('hero').injury, table.model('near').injury]
   }
 
@@ -104,7 +104,10 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
         active: 'thug',
       })
       return () =>
-        table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2', ['grenade', { to: to(55, 30) }])
+        table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2', [
+          'grenade',
+          { to: to(55, 30) },
+        ])
     }
     const wall = box('wall', cm(42), cm(10), cm(1), cm(40), cm(20))
     thrown([], false, [])()
@@ -115,7 +118,7 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
 
   test('bmg2/weapon-rule/imprecise: impact dice 1 worse', () => {
     const table = shootOut({ thug: { weapons: [oneShot('imprecise', 'firearm')] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3')
     expect(table.model('hero').stun).toBe(0)
   })
 
@@ -124,19 +127,19 @@ describe('weapon rules of the Compendium that first edition models carry', () =>
       hero: { traits: ['dodge'], counters: 'MM' },
       thug: { weapons: [oneShot('silencer', 'firearm')] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.asked).toEqual([])
   })
 
   test('bmg2/template/ice: impairs moves over it, and who touches it rolls Agility once', () => {
     const table = shootOut({ hero: { movement: 3 }, thug: { weapons: [oneShot('template-ice', 'firearm')] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 3')
     table.state.activation = undefined
     table.play((game, { hero }) => beginActivation(game, hero), '3', ['declare', 'move'])
     expect(() =>
-      table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: to(53, 35.1) }]),
+      table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: to(53, 35.1) }]),
     ).toThrow('10 cm')
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: to(53, 35) }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: to(53, 35) }])
     expect(table.model('hero')).toMatchObject({ condition: 'up', at: { y: cm(35) } })
     table.play((game) => trigger(game, 'round-end', {}))
     expect(table.state.markers).toEqual([])

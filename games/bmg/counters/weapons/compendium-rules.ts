@@ -1,23 +1,24 @@
 import { layRoughGround } from '@gargoyle/bmg-common'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { lengthIn, type Spot } from '@gargoyle/table'
 import type { Attack } from '../attack/attack.ts'
 import { counterNames } from '../model/counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
 import { hasTraitNow } from '../rules/trait-changes.ts'
-import type { Play } from '../state.ts'
+import type { Marker, Play } from '../state.ts'
 
-/** The note on the template of an ice weapon, for models that step on it. */
-export const ICY = 'icy'
+/** Whether an attack has laid its ice. bmg2/template/ice */
+const hasLaidIce = memory<boolean>('ice/laid', false)
 
 /** Armour that Anti-Tank weapons pierce. */
 const ARMOUR = ['light-armor', 'medium-armor', 'heavy-armor'] as const
 
-/** Puts a sheet of ice somewhere: one for an attack, however many it hits. bmg2/template/ice */
-export function iceAt(game: Play, at: Spot, attack?: Attack, more: readonly string[] = []): void {
-  if (attack?.notes.has(ICY)) return
-  attack?.notes.add(ICY)
+/** Puts a sheet of ice somewhere: one for an attack, however many it hits. Gives it, if it is new. bmg2/template/ice */
+export function iceAt(game: Play, at: Spot, attack?: Attack): Marker | undefined {
+  if (recall(attack, hasLaidIce)) return undefined
+  remember(attack, hasLaidIce, true)
   const { explosionRadius, unit } = game.content.edition
-  layRoughGround(game, at, lengthIn(explosionRadius, unit), { ice: true, notes: more })
+  return layRoughGround(game, at, lengthIn(explosionRadius, unit), { ice: true })
 }
 
 /**

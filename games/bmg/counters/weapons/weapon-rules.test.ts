@@ -2,10 +2,10 @@ import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { possibleActions } from '../activation/options.ts'
-import { perform } from '../activation/perform.ts'
 import { weaponAt } from '../attack/arms.ts'
 import { meleeTargets } from '../attack/melee.ts'
 import { rateOfFire, shotAtTargetBlockedReason } from '../attack/ranged.ts'
+import { performById } from '../testing/actions.ts'
 import { duel, gun, oneShot, shootOut } from '../testing/duel.ts'
 import type { WeaponSketch } from '../testing/model-sketch.ts'
 import { setTable, type TestTable, to } from '../testing/table.ts'
@@ -31,7 +31,7 @@ describe('weapon rules', () => {
   test('bmg1/weapon-rule/aim: nor does it move after firing', () => {
     const held = (rules: readonly string[]) => {
       const table = shootOut({ thug: { weapons: [oneShot(...rules)] } }, { declared: 'attack-move' })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
       return why(table, 'move')
     }
     expect([held(['aim']), held([])]).toEqual(['It has fired a weapon that must be aimed.', undefined])
@@ -40,7 +40,7 @@ describe('weapon rules', () => {
   test('bmg1/weapon-rule/defensive: its bearer rolls failed blocks again, whatever it fights with', () => {
     const table = duel({ hero: { counters: 'D', weapons: [knife('defensive')] } })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 3 4',
       ['strikes', { '1': 1 }],
       ['block', 1],
@@ -50,14 +50,14 @@ describe('weapon rules', () => {
 
   test('bmg1/weapon-rule/firearm: damages on 2+ whatever the Strength', () => {
     const table = shootOut({ thug: { strength: 6, weapons: [oneShot('firearm')] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 2 4')
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 0 })
   })
 
   test('bmg1/weapon-rule/mechanic: damages on 3+', () => {
     const injured = (die: string) => {
       const table = shootOut({ thug: { strength: 6, weapons: [oneShot('mechanic')] } })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), `5 ${die} 5`)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), `5 ${die} 5`)
       return table.model('hero').injury
     }
     expect([injured('3'), injured('2')]).toEqual([1, 0])
@@ -65,7 +65,7 @@ describe('weapon rules', () => {
 
   test('bmg1/weapon-rule/handy: failed impact dice are rolled again, once', () => {
     const table = duel({ thug: { counters: 'AA', weapons: [knife('handy')] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '2 5 2 5 3', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '2 5 2 5 3', ['strikes', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
   })
 
@@ -73,7 +73,7 @@ describe('weapon rules', () => {
     const table = duel({
       thug: { counters: 'AA', weapons: [{ ...gun, rof: 3, rules: ['firearm', 'light'] }] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
     expect(why(duel({ thug: { counters: 'AA', weapons: [oneShot('firearm')] } }), 'ranged:0')).toBe(
       'There is no target.',
@@ -96,7 +96,7 @@ describe('weapon rules', () => {
         },
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', shares])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', shares])
       return (['one', 'two', 'far'] as const).map((name) => table.model(name).injury)
     }
     expect(() => shoot({ '1': 1, '2': 1 }, '')).toThrow('targets too close')
@@ -122,7 +122,7 @@ describe('weapon rules', () => {
   test('bmg1/weapon-rule/protective: blocks at +1, and a last Blink! of 4+', () => {
     const table = duel({ hero: { counters: 'D', weapons: [knife('protective')] }, thug: { attack: 4 } })
     table.play(
-      (game, { thug }) => perform(game, thug, 'melee:-1'),
+      (game, { thug }) => performById(game, thug, 'melee:-1'),
       '5 3',
       ['strikes', { '1': 1 }],
       ['block', 1],
@@ -132,7 +132,7 @@ describe('weapon rules', () => {
       hero: { weapons: [knife('protective')] },
       thug: { weapons: [oneShot('firearm')] },
     })
-    shield.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4')
+    shield.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 4')
     expect(shield.model('hero').injury).toBe(0)
   })
 
@@ -149,7 +149,7 @@ describe('weapon rules', () => {
 
   test('bmg1/weapon-rule/reload: not in two rounds running', () => {
     const table = shootOut({ thug: { weapons: [oneShot('reload')] } }, { round: 3 })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0, attackKind: undefined })
     table.state.round = 4
     expect(why(table, 'ranged:0')).toBe('It must be reloaded this round.')
@@ -176,7 +176,7 @@ describe('weapon rules', () => {
       { thug: { weapons: [oneShot('remote-controlled', 'firearm')] } },
       { pieces: [crate] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
@@ -189,13 +189,13 @@ describe('weapon rules', () => {
       pieces: [crate],
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg1/weapon-rule/sharp: one failed damage die again, not two', () => {
     const table = duel({ thug: { counters: 'AA', weapons: [knife('sharp')] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2 2 4 5', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2 2 4 5', ['strikes', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
   })
 
@@ -207,7 +207,7 @@ describe('weapon rules', () => {
 
   test('bmg1/weapon-rule/tough-heavy: damage dice 1 better', () => {
     const table = duel({ thug: { strength: 5, counters: 'A', weapons: [knife('tough-heavy')] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 4 6')
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 4 6')
     expect(table.model('hero').injury).toBe(1)
   })
 })
@@ -230,7 +230,7 @@ describe('templates', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }])
     return table
   }
 
@@ -265,7 +265,7 @@ describe('templates', () => {
       active: 'thug',
     })
     // Stopped by the mate (4+), cross fire fails, then the blast on the mate alone.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4 1 2 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 4 1 2 3')
     expect([table.model('mate').injury, table.model('hero').injury]).toEqual([1, 0])
   })
 
@@ -295,7 +295,7 @@ describe('templates', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 3 2 3 2 3', [
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 3 2 3 2 3', [
       'spray',
       { to: to(40, 30) },
     ])

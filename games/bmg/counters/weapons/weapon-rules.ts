@@ -1,4 +1,5 @@
-import { weaponKey } from '../attack/arms.ts'
+import { recall } from '@gargoyle/engine'
+import { lastUses, weaponKey } from '../attack/arms.ts'
 import { sufferEffect } from '../damage/suffer.ts'
 import { inUnits } from '../edition.ts'
 import { smokeAt } from '../effects/smoke.ts'
@@ -94,7 +95,7 @@ export const weaponRules: CounterRules = {
     name: 'Reload',
     text: 'It is not used in two rounds running.',
     useBlockedReason: ({ game, owner, arm }) =>
-      owner.lastUse[weaponKey(owner, arm)] === game.state.round - 1
+      recall(owner, lastUses)[weaponKey(owner, arm)] === game.state.round - 1
         ? 'It must be reloaded this round.'
         : undefined,
   },

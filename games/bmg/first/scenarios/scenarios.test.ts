@@ -8,7 +8,8 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
-import { seat } from '@gargoyle/engine'
+import { firstHitter } from '@gargoyle/bmg-counters/toolkit'
+import { remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -246,7 +247,7 @@ describe('bonus victory points', () => {
 
   test('bmg1/scenario-bonus/lets-make-some-noise: 1VP for the first hit, damage or not', () => {
     const table = setTable({ models: { hero: { ...hero }, thug: { ...thug } }, scenario: 'patrol' })
-    table.state.gameNotes.push('hit b', 'hit a')
+    remember(table.state, firstHitter, seat('b'))
     table.play((game, { hero: attacker }) =>
       trigger(game, 'attack-resolved', {
         attack: {
@@ -259,7 +260,6 @@ describe('bonus victory points', () => {
           strikes: [],
           rerolled: 0,
           occasion: 'action',
-          notes: new Set(),
           memory: {},
         },
       }),

@@ -1,7 +1,8 @@
 import { sufferEffect } from '@gargoyle/bmg-counters'
 import { becomeCasualty, endGame, inflict, scoreObjectives, trigger } from '@gargoyle/bmg-counters/parts'
 import { type MarkerSketch, to } from '@gargoyle/bmg-counters/testing'
-import { displace } from '@gargoyle/bmg-counters/toolkit'
+import { displace, firstHitter } from '@gargoyle/bmg-counters/toolkit'
+import { remember, seat } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -121,7 +122,7 @@ describe('bonuses that no band earns', () => {
   test('bmg1/scenario-bonus/hurry-up-take-it-all: an own objective in the hands of the enemy is nothing to either', () => {
     const table = stage('securing-the-area', [crate('b', 33, 30)])
     expect(score(table)).toEqual([0, 0])
-    expect(table.state.gameNotes).not.toContain('hurry up')
+    expect(table.state.memory).toEqual({})
   })
 
   test('bmg1/scenario-bonus/the-more-the-better: one objective is not enough and does not use it up', () => {
@@ -181,14 +182,13 @@ describe('bonuses that no band earns', () => {
             strikes: [],
             rerolled: 0,
             occasion: 'action',
-            notes: new Set(),
             memory: {},
           },
         }),
       )
     attacked()
     expect(points(table)).toEqual([0, 0])
-    table.state.gameNotes.push('hit a')
+    remember(table.state, firstHitter, seat('a'))
     attacked()
     attacked()
     expect(points(table)).toEqual([1, 0])

@@ -47,20 +47,20 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
   const far = sumOf(
     game.dice.roll({ purpose: 'change of plans', seat, count: 2, rule: 'bmg1/strategy/change-of-plans' }),
   )
-  const picked = yield* ask(
+  const marker = yield* ask(
     game,
     seat,
     choose({
       name: 'change-of-plans',
       prompt: `Which objective is moved by ${far} cm?`,
       rule: 'bmg1/strategy/change-of-plans',
-      options: markers.map(({ id, kind, seat: owner }) => ({
-        id: `${id}`,
-        label: `${objectiveNames[kind]} of ${owner}`,
-        about: { marker: id },
+      options: markers.map((each) => ({
+        id: `${each.id}`,
+        value: each,
+        label: `${objectiveNames[each.kind]} of ${each.seat}`,
+        about: { marker: each.id },
       })),
     }),
   )
-  const marker = markers.find(({ id }) => `${id}` === picked)!
   yield* shiftObjective(game, seat, { marker, far, rule: 'bmg1/strategy/change-of-plans' })
 }

@@ -1,5 +1,7 @@
+import { isHeldBack } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
 import { to } from '@gargoyle/bmg-counters/testing'
+import { remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -12,7 +14,7 @@ describe('where reinforcements come in', () => {
       zones: { a: zone, b: zone === 'A' ? 'B' : 'A' },
       round: 2,
     })
-    table.state.gameNotes.push('held back 0')
+    remember(table.model('hero'), isHeldBack, true)
     table.play((game) => trigger(game, 'plan-start', {}), '', ['place', { to: to(x, y) }])
     return table.model('hero').at
   }
@@ -64,7 +66,7 @@ describe('where reinforcements come in', () => {
       zones: { a: 'A', b: 'B' },
       round: 2,
     })
-    table.state.gameNotes.push('held back 0')
+    remember(table.model('hero'), isHeldBack, true)
     table.play(
       (game) => trigger(game, 'plan-start', {}),
       '',

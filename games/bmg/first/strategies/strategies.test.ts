@@ -1,3 +1,4 @@
+import { isHeldBack } from '@gargoyle/bmg-counters'
 import {
   bands,
   buyStrategies,
@@ -11,7 +12,7 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
-import { seat } from '@gargoyle/engine'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -173,10 +174,10 @@ describe('strategies', () => {
       table.play((game) => playStrategies(game, 'C'), die, ...answers)
       return table
     }
-    expect(held('3').state.gameNotes).toEqual([])
-    expect(held('4', ['hold-back', 'no']).state.gameNotes).toEqual([])
+    expect(recall(held('3').model('hero'), isHeldBack)).toBe(false)
+    expect(recall(held('4', ['hold-back', 'no']).model('hero'), isHeldBack)).toBe(false)
     const table = held('4', ['hold-back', 'yes'])
-    expect(table.state.gameNotes).toEqual(['held back 0'])
+    expect(recall(table.model('hero'), isHeldBack)).toBe(true)
     table.band('a').zone = 'A'
     table.band('b').zone = 'B'
     table.play((game) => trigger(game, 'plan-start', {}))
@@ -192,7 +193,7 @@ describe('strategies', () => {
   test('bmg1/strategy/reinforcements: a band that holds the east does not arrive there, one that holds the west not here', () => {
     const arrive = (zone: 'A' | 'B', x: number, y: number) => {
       const table = stage('bands', ['reinforcements'])
-      table.state.gameNotes.push('held back 0', 'held back 1')
+      for (const name of ['hero', 'thug'] as const) remember(table.model(name), isHeldBack, true)
       table.band('a').zone = zone
       table.band('b').zone = zone === 'A' ? 'B' : 'A'
       table.model('thug').condition = 'casualty'
@@ -206,8 +207,9 @@ describe('strategies', () => {
     expect(() => arrive('B', 1.5, 60)).toThrow('edge')
     // The long edges between the areas are open to both.
     expect(arrive('B', 60, 118.5).model('hero').at!.y).toBe(cm(118.5))
-    // Its own note is gone, that of another is not.
-    expect(arrive('A', 60, 1.5).state.gameNotes).toEqual(['held back 1'])
+    // It is held back no more, another is.
+    const { models } = arrive('A', 60, 1.5).state
+    expect(models.map((model) => recall(model, isHeldBack))).toEqual([false, true])
   })
 
   test('bmg1/strategy/maps: two lampposts or a sewer, in no deployment area', () => {

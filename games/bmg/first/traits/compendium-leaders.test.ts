@@ -1,6 +1,8 @@
 import { inflict } from '@gargoyle/bmg-counters/parts'
 import type { ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { perform, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { performById } from '@gargoyle/bmg-counters/testing'
+import { sufferEffect, usedInGame, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 
@@ -17,7 +19,7 @@ test('bmg2/trait/attorneys-allegation: henchmen within 20 cm gain two counters w
     active: 'hero',
   })
   table.play(
-    (game, models) => perform(game, models.hero, 'trait:attorneys-allegation'),
+    (game, models) => performById(game, models.hero, 'trait:attorneys-allegation'),
     '',
     ['gained-counter', 'attack'],
     ['gained-counter', 'defense'],
@@ -25,7 +27,7 @@ test('bmg2/trait/attorneys-allegation: henchmen within 20 cm gain two counters w
   expect(table.model('near').counters).toMatchObject({ attack: 2, defense: 1 })
   expect(table.model('far').counters.attack + table.model('foe').counters.attack).toBe(0)
   expect(table.model('hero').counters.special).toBe(2)
-  expect(table.model('hero').usedThisGame).toEqual(['trait:attorneys-allegation'])
+  expect(recall(table.model('hero'), usedInGame)).toEqual(['trait:attorneys-allegation'])
 })
 
 test('bmg2/trait/immune-to: the named effect does nothing to it, others do', () => {

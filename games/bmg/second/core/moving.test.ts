@@ -1,6 +1,6 @@
 import { basicMove, jumpDistance } from '@gargoyle/bmg-counters'
-import { fallHarm, judgePath, perform, sufferFall, termsOf } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { fallHarm, judgePath, sufferFall, termsOf } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -149,7 +149,7 @@ describe('up and down', () => {
   test('bmg2/core/climb: who climbs what is too high drops from the height reached', () => {
     const table = walker({ counters: 'M', endurance: 9 }, [tower(12)])
     table.play(
-      (game, { hero }) => perform(game, hero, 'move'),
+      (game, { hero }) => performById(game, hero, 'move'),
       '6',
       ['pace', 'walk:0'],
       ['move', { legs: [{ to: east(foot) }, { to: east(foot + 1, 12) }], fall: true }],

@@ -8,7 +8,7 @@ import {
   loseCounters,
   sufferEffect,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, sumOf } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember, sumOf } from '@gargoyle/engine'
 
 type Mishap = {
   readonly upTo: number
@@ -47,17 +47,18 @@ const mishaps: readonly Mishap[] = [
   },
 ]
 
-const IGNORED = 'ignored a Paradox'
+/** Whether a model has ignored what the table says. bmg2/trait/i-know-what-im-doing */
+const hasIgnoredParadox = memory<boolean>('paradox/ignored', false)
 
 /** Rolls on the Paradox table, unless the model knows what it is doing. bmg2/core/paradox, bmg2/trait/i-know-what-im-doing */
 export function* sufferMishap(game: Play, model: Model): Rule<void> {
   const rule = 'bmg2/core/paradox'
   const roll = game.dice.roll({ purpose: 'Paradox table', seat: model.seat, count: 2, rule })
   const mishap = mishaps.find(({ upTo }) => sumOf(roll) <= upTo)!
-  if (applies(game, 'ignores-paradox', { about: model }) && !model.usedThisGame.includes(IGNORED)) {
+  if (applies(game, 'ignores-paradox', { about: model }) && !recall(model, hasIgnoredParadox)) {
     const prompt = `Paradox: ${mishap.text}. Does ${labelOf(game, model)} ignore it? (once a game)`
     if (yield* agrees(game, model.seat, { name: 'ignore-paradox', prompt, rule, model })) {
-      model.usedThisGame.push(IGNORED)
+      remember(model, hasIgnoredParadox, true)
       return
     }
   }

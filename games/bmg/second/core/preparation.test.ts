@@ -1,12 +1,5 @@
 import { canActivate, controlledObjectives } from '@gargoyle/bmg-counters'
-import {
-  bands,
-  furniture,
-  judgeObjective,
-  objectives,
-  perform,
-  scoreObjectives,
-} from '@gargoyle/bmg-counters/parts'
+import { bands, furniture, judgeObjective, objectives, scoreObjectives } from '@gargoyle/bmg-counters/parts'
 import {
   ANY,
   actionBlockedReason,
@@ -16,6 +9,7 @@ import {
   type TestTable,
   to,
 } from '@gargoyle/bmg-counters/testing'
+import { perform } from '@gargoyle/bmg-counters/toolkit'
 import { seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -301,7 +295,7 @@ describe('sewers', () => {
     expect(out.offered('action')).toHaveProperty('end')
     const again = sewer({ ...lord, counters: 'MMSSAA' })
     Object.assign(again.model('hero'), { at: undefined, condition: 'away', sewerSince: 1 })
-    again.model('hero').usedThisGame = [...out.model('hero').usedThisGame]
+    again.model('hero').memory = out.model('hero').memory
     again.state.round = 3
     again.playOn('', ['action', 'emerge'], ['place', ANY])
     expect(again.model('hero').activated).toBe(true)
@@ -320,6 +314,6 @@ describe('sewers', () => {
     out.playOn('', ['action', 'emerge'], ['place', ANY])
     expect(out.model('hero')).toMatchObject({ activated: true, sewerSince: undefined, condition: 'up' })
     expect(out.model('hero').counters).toMatchObject({ movement: 1, special: 0 })
-    expect(out.play((game, { hero }) => perform(game, hero!, 'drop'))).toBeUndefined()
+    expect(out.play((game, { hero }) => perform(game, hero!, { kind: 'drop' }))).toBeUndefined()
   })
 })

@@ -1,5 +1,7 @@
+import { isHeldBack } from '@gargoyle/bmg-counters'
 import { bands, furniture, trigger } from '@gargoyle/bmg-counters/parts'
 import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 
@@ -41,7 +43,7 @@ test('bmg2/strategy/reinforcements, bmg2/trait/titan-dose: who comes on in Raise
     zones: { a: 'A', b: 'B' },
     round: 2,
   })
-  table.state.gameNotes.push('held back 0')
+  remember(table.model('hero'), isHeldBack, true)
   table.play(
     (game) => trigger(game, 'plan-start', {}),
     '',

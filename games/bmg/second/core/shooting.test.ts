@@ -1,7 +1,7 @@
 import { addEffect, bodyOf, look } from '@gargoyle/bmg-common'
 import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
-import { obstaclesFor, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
+import { obstaclesFor } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById } from '@gargoyle/bmg-counters/testing'
 import { shotAtTargetBlockedReason } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -221,7 +221,7 @@ describe('Ping!', () => {
         obstaclesFor(game, thug, bodyOf(game, hero), hero).map(({ cover }) => cover),
       )
     expect([table.model('hero').counters.special, bonus()]).toEqual([0, [0, 1]])
-    table.play((game, { hero }) => perform(game, hero, 'move'), '', ['move', { to: [cm(53), cm(31), 0] }])
+    table.play((game, { hero }) => performById(game, hero, 'move'), '', ['move', { to: [cm(53), cm(31), 0] }])
     expect(bonus()).toEqual([0, 0])
   })
 })

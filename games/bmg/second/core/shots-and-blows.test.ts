@@ -1,7 +1,7 @@
 import { bodyOf } from '@gargoyle/bmg-common'
 import { counterOutlook, freshActivation } from '@gargoyle/bmg-counters'
-import { obstaclesFor, perform } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { obstaclesFor } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -29,7 +29,7 @@ describe('shots', () => {
       thug: { weapons: [{ ...gun, rules: ['automatic-hit', 'strength-2', 'firearm'] }] },
     })
     // Two damage dice and the collateral die.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 3 5', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 3 5', ['shots', { '1': 2 }])
     expect(table.model('hero').injury).toBe(2)
   })
 
@@ -40,7 +40,7 @@ describe('shots', () => {
         thug: { weapons: [{ ...gun, rules: ['sonic', 'cold', 'strength-2'] }] },
       })
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         '5 1 2',
         ['shots', { '1': 1 }],
         ['counter-loss', rule],
@@ -84,7 +84,7 @@ describe('shots', () => {
       })
       const dice = hero.weapons === undefined ? '5 1 2' : '5 1 1 2'
       table.play(
-        (game, { thug }) => perform(game, thug, 'ranged:0'),
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
         dice,
         ['shots', { '1': 1 }],
         ...(agrees ? [['share-shield', 'no'] as const] : []),
@@ -126,7 +126,7 @@ describe('shots', () => {
         active: 'thug',
         ...(hidden ? { pieces: [box('wall', cm(33), cm(25), cm(0.5), cm(10), cm(8))] } : {}),
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), hidden ? '' : '6 2', [
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), hidden ? '' : '6 2', [
         'spray',
         { to: to(60, 30) },
       ])
@@ -151,7 +151,7 @@ describe('blows', () => {
       },
       active: 'hero',
     })
-    table.play((game, { hero }) => perform(game, hero, 'grab:-1'), '5 5 2')
+    table.play((game, { hero }) => performById(game, hero, 'grab:-1'), '5 5 2')
     expect(table.model('thug')).toMatchObject({ injury: 0, stun: 1, effects: [{ id: 'immobilized', by: 0 }] })
     expect(table.play((game, { hero }) => weaponAt(game, hero, 0).damage.injury)).toBe(3)
   })

@@ -1,7 +1,7 @@
 import { effectOn, isConscious, isOnTable, labelOf, opponentOf } from '@gargoyle/bmg-common'
 import type { CounterRule, Model, Play } from '@gargoyle/bmg-counters'
 import { applies, chooseModel, computeTotal, isInGame, trigger } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type Seat } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall, remember, roundMemory, type Seat } from '@gargoyle/engine'
 import { sufferMishap } from './paradox.ts'
 import { type SpeedPower, speedPowers } from './speed-powers.ts'
 
@@ -11,8 +11,8 @@ export const SPEED_POOL = 10
 /** The effect that holds the reserve of a Speedster. */
 export const SPEED = 'speed-force'
 
-/** What is noted on a model that has used a power this round: one each. */
-const USED = 'speed power'
+/** Whether a model has used a power this round: one each. bmg2/core/speed-phase */
+const hasUsedPower = roundMemory<boolean>('speed-force/power-used', false)
 
 /** Speed Force counters in a model's own reserve. bmg2/core/speed-force */
 export const speedReserve = (model: Model): number => effectOn(model, SPEED)?.value ?? 0
@@ -96,7 +96,7 @@ export const speedRoom = (game: Play, model: Model): number =>
 /** Why a model cannot pay for a power now. bmg2/effect/cooled, bmg2/effect/freeze */
 export function powerBlockedReason(game: Play, model: Model, cost: number): string | undefined {
   if (applies(game, 'no-speed-powers', { about: model })) return 'It cannot use speed powers now.'
-  if (model.usedThisRound.includes(USED)) return 'One power a round.'
+  if (recall(model, hasUsedPower)) return 'One power a round.'
   return speedReserve(model) < cost ? `It takes ${cost} of its reserve.` : undefined
 }
 
@@ -105,7 +105,7 @@ export function powerBlockedReason(game: Play, model: Model, cost: number): stri
  * mishap: the power fails and its counters are gone.
  */
 export function* usePower(game: Play, model: Model, { name, cost, paradox }: SpeedPower): Rule<boolean> {
-  model.usedThisRound.push(USED)
+  remember(model, hasUsedPower, true)
   changeSpeed(model, -cost)
   say(game, model, `uses ${name}`)
   if (paradox === undefined) return true
@@ -124,7 +124,7 @@ export function* usePower(game: Play, model: Model, { name, cost, paradox }: Spe
 function* spend(game: Play, model: Model): Rule<void> {
   const open = speedPowers.filter(({ cost }) => powerBlockedReason(game, model, cost) === undefined)
   if (open.length === 0) return
-  const picked = yield* ask(
+  const power = yield* ask(
     game,
     model.seat,
     choose({
@@ -133,12 +133,15 @@ function* spend(game: Play, model: Model): Rule<void> {
       rule: 'bmg2/core/speed-phase',
       about: { model: model.id },
       options: [
-        ...open.map(({ id, name, cost, text }) => ({ id, label: `${name} (${cost}): ${text}` })),
-        { id: 'none', label: 'None now' },
+        ...open.map((each) => ({
+          id: each.id,
+          value: each,
+          label: `${each.name} (${each.cost}): ${each.text}`,
+        })),
+        { id: 'none', value: undefined, label: 'None now' },
       ],
     }),
   )
-  const power = open.find(({ id }) => id === picked)
   if (power === undefined || !(yield* usePower(game, model, power))) return
   model.effects.push({ id: power.id, until: 'round', args: [], value: 0, by: undefined })
 }

@@ -68,7 +68,7 @@ describe('the reserve', () => {
     const why = () => actionBlockedReason(table, 'trait:speed-force-master:attack')
     expect(why()).toBe('Its reserve is empty.')
     changeSpeed(table.model('one'), 3)
-    table.model('one').usedThisRound = ['something', 'something else']
+    table.model('one').roundMemory = { something: 1, 'something/else': 2 }
     expect(why()).toBeUndefined()
     act(table, 'trait:speed-force-master:attack')
     act(table, 'trait:speed-force-master:attack')

@@ -9,22 +9,25 @@ import {
   hasTraitNow,
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { inchesIn } from '../traits/targets.ts'
 import { changeSpeed, speedReserve, speedRoom } from './speed-force.ts'
 
-/** What is noted for each counter of the reserve that was spent like an action counter. */
-const SPENT = 'spent a speed counter'
-
-const spentBy = ({ usedThisRound }: Model): number => usedThisRound.filter((note) => note === SPENT).length
+/** Counters of the reserve that were spent like action counters this round. bmg2/trait/speed-force-master */
+const spentAsCounters = roundMemory<number>('speed-force-master/spent', 0)
 
 /** A counter of the reserve becomes an action counter. bmg2/trait/speed-force-master */
 const asCounter = (kind: CounterKind): TraitAction => ({
   id: kind,
   label: `A speed counter as ${counterPlaceWords[kind]}`,
   why: ({ owner }) =>
-    spentBy(owner) >= 2 ? 'Two a round.' : speedReserve(owner) === 0 ? 'Its reserve is empty.' : undefined,
+    recall(owner, spentAsCounters) >= 2
+      ? 'Two a round.'
+      : speedReserve(owner) === 0
+        ? 'Its reserve is empty.'
+        : undefined,
   perform({ game, owner }) {
-    owner.usedThisRound.push(SPENT)
+    remember(owner, spentAsCounters, recall(owner, spentAsCounters) + 1)
     changeSpeed(owner, -1)
     gainCounter(game, owner, kind, 'Speed Force Master', { beyond: true })
   },
@@ -85,11 +88,11 @@ export const speedTraits: CounterRules = {
     name: 'Speed Force Absorption',
     text: 'After the drain it may take a counter from another Speedster, also beyond its own limit.',
     on: {
-      *'speed-drained'({ game, owner }) {
+      *'speed-drained'({ game, owner, rule }) {
         const from = yield* chooseModelOrNone(game, owner.seat, {
           name: 'absorb',
           prompt: `From whom does ${labelOf(game, owner)} take a speed counter?`,
-          rule: 'bmg2/trait/speed-force-absorption',
+          rule,
           among: otherSpeedsters(game, owner),
         })
         if (from === undefined) return

@@ -51,7 +51,7 @@ describe('using traits', () => {
     const table = user({ traits: ['flare'], counters: 'MM' })
     act(table, 'trait:flare')
     table.state.round++
-    table.model('hero').usedThisRound = []
+    table.model('hero').roundMemory = {}
     expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
   })
 

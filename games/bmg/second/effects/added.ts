@@ -51,11 +51,4 @@ export const newEffects: CounterRules = {
       },
     },
   },
-  // bmg2/weapon-rule/acid
-  acid: {
-    name: 'Burnt by acid',
-    text: 'Attack and Defense -1 until the end of the round, however often it was hit.',
-    rule: 'bmg2/weapon-rule/acid',
-    own: { attack: -1, defense: -1 },
-  },
 }

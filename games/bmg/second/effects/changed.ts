@@ -13,7 +13,7 @@ import {
   sufferEffect,
   trigger,
 } from '@gargoyle/bmg-counters'
-import { ask, chooseNumber, type Rule, type RuleDifferences } from '@gargoyle/engine'
+import { ask, chooseNumber, type Rule, type RuleDifferences, type RuleId } from '@gargoyle/engine'
 import { coldEffects } from './cold.ts'
 import { isVehicle } from './vehicles.ts'
 
@@ -30,7 +30,7 @@ function takeMarkers(model: Model, held: Effect | undefined, count: number): voi
 }
 
 /** Movement Counters that are left put out fire before it burns: they may be spent at any time. bmg2/effect/fire */
-function* putOut(game: Play, owner: Model, markers: number): Rule<void> {
+function* putOut(game: Play, owner: Model, markers: number, rule: RuleId): Rule<void> {
   const most = Math.min(markers, available(game, owner, 'movement'))
   if (most === 0 || owner.condition === 'ko') return
   const spent = yield* ask(
@@ -39,7 +39,7 @@ function* putOut(game: Play, owner: Model, markers: number): Rule<void> {
     chooseNumber({
       name: 'put-out',
       prompt: `How many MC does ${labelOf(game, owner)} spend to put out the fire?`,
-      rule: 'bmg2/effect/fire',
+      rule,
       about: { model: owner.id, markers },
       min: 0,
       max: most,
@@ -91,9 +91,9 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       },
     },
     on: {
-      *'recount-start'({ game, owner, effect }) {
+      *'recount-start'({ game, owner, effect, rule }) {
         if (effect === undefined) return
-        yield* putOut(game, owner, effect.value)
+        yield* putOut(game, owner, effect.value, rule)
         if (!owner.effects.includes(effect)) return
         const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
         yield* inflict(game, owner, { injury: effect.value, by, cause: 'fire' })
@@ -120,11 +120,10 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       if (id !== undefined) yield* sufferEffect(game, victim, { id, args: rest }, { by, strike })
     },
     on: {
-      *'activation-start'({ game, owner, active, effect }) {
+      *'activation-start'({ game, owner, active, effect, rule }) {
         if (owner !== active || effect === undefined) return
         const by = effect.by === undefined ? undefined : modelOf(game, effect.by)
         const spare = by === undefined ? 0 : computeTotal(game, 'poison-spare-dice', { about: by }, 0)
-        const rule = 'bmg2/effect/poison'
         for (let left = effect.value; left > 0; left--)
           if (yield* rollSkill(game, owner, 'endurance', { reason: 'against poison', spare, rule }))
             takeMarkers(owner, effect, 1)

@@ -36,9 +36,8 @@ export const coldEffects: Readonly<Record<'cooled' | 'freeze', CounterRule>> = {
       addEffect(game, victim, 'freeze', { until: 'game', ...(by ? { by } : {}) })
     },
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
-        const rule = 'bmg2/effect/freeze'
         if (yield* rollSkill(game, owner, 'endurance', { reason: 'to thaw', rule }))
           removeEffect(owner, 'freeze')
       },

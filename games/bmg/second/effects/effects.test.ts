@@ -15,11 +15,16 @@ import {
   beginActivation,
   casualtyRecount,
   endActivation,
-  perform,
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, gun, type ModelSketch, type TestTable } from '@gargoyle/bmg-counters/testing'
+import {
+  actionBlockedReason,
+  gun,
+  type ModelSketch,
+  performById,
+  type TestTable,
+} from '@gargoyle/bmg-counters/testing'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +79,7 @@ describe('effects on sight and limbs', () => {
         spendable(game, thug, 'movement'),
       ]),
     ).toEqual([false, true, false, false, 0])
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 6 6 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 6 6 2', ['strikes', { '1': 2 }])
     expect(table.model('hero').stun).toBe(1)
     expect(table.model('thug').effects).toMatchObject([{ id: 'blind', until: 'round' }])
   })
@@ -90,13 +95,13 @@ describe('effects on sight and limbs', () => {
           spendable(game, thug, 'movement'),
         ]),
       ).toEqual([false, true, 2])
-      table.play((game, { thug }) => perform(game, thug, 'melee:-1'), dice, ['strikes', { '1': count }])
+      table.play((game, { thug }) => performById(game, thug, 'melee:-1'), dice, ['strikes', { '1': count }])
       return table.model('hero').stun
     }
     expect([hit('5 5 3', 1), hit('4 4', 2)]).toEqual([1, 0])
     const table = duel({ thug: { counters: 'A' }, hero: { counters: 'D' } })
     table.play((game, { thug, hero }) => sufferEffect(game, hero, { id: 'flash', args: [] }, { by: thug }))
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 5 5 2', ['block', 1])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 5 5 2', ['block', 1])
     expect(table.model('hero').stun).toBe(1)
   })
 
@@ -112,11 +117,11 @@ describe('effects on sight and limbs', () => {
     expect(table.model('hero').effects).toMatchObject([{ id: 'scared', until: 'round' }])
     const fight = duel({ thug: { counters: 'A' }, hero: { counters: 'D' } })
     fight.play((game, { thug, hero }) => sufferEffect(game, hero, { id: 'scared', args: [] }, { by: thug }))
-    fight.play((game, { thug }) => perform(game, thug, 'melee:-1'), '3 4 5 2', ['block', 1])
+    fight.play((game, { thug }) => performById(game, thug, 'melee:-1'), '3 4 5 2', ['block', 1])
     expect(fight.model('hero').stun).toBe(1)
     const weak = duel({ thug: { counters: 'A' } })
     weak.play((game, { thug, hero }) => sufferEffect(game, thug, { id: 'scared', args: [] }, { by: hero }))
-    weak.play((game, { thug }) => perform(game, thug, 'melee:-1'), '3')
+    weak.play((game, { thug }) => performById(game, thug, 'melee:-1'), '3')
     expect(weak.model('hero').stun).toBe(0)
   })
 
@@ -139,7 +144,7 @@ describe('effects on sight and limbs', () => {
       sufferEffect(game, hero, { id: 'knocked-down', args: [] }, { by: thug }),
     )
     expect(table.story).toContain('hero is knocked down.')
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '2 5 3')
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '2 5 3')
     expect([table.model('hero').stun, table.asked]).toEqual([1, []])
     const lying = two({ counters: 'ASSS', traits: ['air-support'] }, { at: [33, 30] })
     lying.play(suffer('knocked-down'))
@@ -177,7 +182,7 @@ describe('effects on sight and limbs', () => {
   test('bmg2/effect/pushed: 0.4 inches a pip, straight away; scenery hits with Strength 4+ and two stuns', () => {
     const pushed = (pieces: readonly ReturnType<typeof box>[], dice: string) => {
       const table = duel({ thug: { counters: 'AS' } }, { pieces })
-      table.play((game, { thug }) => perform(game, thug, 'push:-1'), dice)
+      table.play((game, { thug }) => performById(game, thug, 'push:-1'), dice)
       return table.model('hero')
     }
     const far = pushed([], '5 5 4')
@@ -304,7 +309,7 @@ describe('effects that hurt', () => {
   test('bmg2/effect/fire: 1MC puts out a marker in its activation, lying too, and before the fire burns', () => {
     const table = two({ counters: 'MMM', condition: 'down' })
     table.play(suffer('fire', '3'))
-    table.play((game, { hero }) => perform(game, hero, 'trait:effect-fire'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:effect-fire'))
     expect(table.model('hero').effects[0]?.value).toBe(2)
     expect(table.model('hero').counters.movement).toBe(2)
     table.play((game) => trigger(game, 'recount-start', {}), '', ['put-out', 2])
@@ -415,7 +420,7 @@ describe('effects on will and goods', () => {
         active: 'thug',
       })
       const isUnder = apart < inchesInCm(2.5) && height === 0
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), isUnder ? '3 1 2' : '3', [
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), isUnder ? '3 1 2' : '3', [
         'grenade',
         { to: [cm(28), cm(30), 0] },
       ])

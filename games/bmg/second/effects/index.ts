@@ -1,6 +1,5 @@
 import { type CounterRules, effects as sharedEffects } from '@gargoyle/bmg-counters'
-import { inheritRules } from '@gargoyle/engine'
-import { attackEffects } from '../special-attacks/index.ts'
+import { combineRules, inheritRules } from '@gargoyle/engine'
 import { tableEffects } from '../tables/index.ts'
 import { newEffects } from './added.ts'
 import { changedEffects } from './changed.ts'
@@ -10,5 +9,5 @@ export { isVehicle } from './vehicles.ts'
 /** The effects of the second edition: those of the counter core, what the Compendium changes in them, and its own. */
 export const compendiumEffects: CounterRules = inheritRules(sharedEffects, {
   changed: changedEffects,
-  added: { ...newEffects, ...tableEffects, ...attackEffects },
+  added: combineRules(newEffects, tableEffects),
 })

@@ -28,8 +28,8 @@ export const compendiumTableRules: CounterRules<undefined> = inheritRules(tableR
       text: 'At the start of the Recount each model reloads a weapon that it has not fired in this round.',
       rule: 'bmg2/weapon-rule/reload',
       on: {
-        *'recount-start'({ game }) {
-          for (const model of game.state.models) yield* reloadOne(game, model)
+        *'recount-start'({ game, rule }) {
+          for (const model of game.state.models) yield* reloadOne(game, model, rule)
         },
       },
     },

@@ -17,12 +17,10 @@ import {
   UNARMED,
   type Weapon,
 } from '@gargoyle/bmg-counters'
-import { STAYED } from '@gargoyle/bmg-counters/toolkit'
-import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { stayedInPlace } from '@gargoyle/bmg-counters/toolkit'
+import { ask, chooseNumber, type Rule, type RuleId, remember } from '@gargoyle/engine'
 import { nearestOnSegment, type Spot, squaredDistance } from '@gargoyle/table'
 import { madeMagic } from '../traits/magic.ts'
-
-const RULE = 'bmg2/special-attack/charge'
 
 /** All models that a base touches on a straight way, where it passes and where it ends. */
 function touchedOnTheWay(game: Play, model: Model, from: Spot, to: Spot): readonly Model[] {
@@ -56,7 +54,7 @@ function* run(game: Play, owner: Model, victim: Model): Rule<void> {
 }
 
 /** Counters that go into the distance of the charge, beyond the one it takes. */
-function* askDistance(game: Play, owner: Model): Rule<number> {
+function* askDistance(game: Play, owner: Model, rule: RuleId): Rule<number> {
   const most = available(game, owner, 'movement')
   if (most === 0) return 0
   return yield* ask(
@@ -65,7 +63,7 @@ function* askDistance(game: Play, owner: Model): Rule<number> {
     chooseNumber({
       name: 'charge-distance',
       prompt: `How many MC of ${labelOf(game, owner)} go into the distance of the charge?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id },
       min: 0,
       max: most,
@@ -90,20 +88,20 @@ export const straightCharge: SpecialAttack = {
     (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })
       ? 'Something keeps it from attacking.'
       : undefined),
-  *perform({ game, owner }) {
+  *perform({ game, owner, rule }) {
     const { activation } = game.state
     const basic = activation?.basicMoveGone ? 0 : basicMove(game, owner)
     if (activation) {
       activation.moved = true
       activation.basicMoveGone = true
     }
-    const more = yield* rollDistance(game, owner, yield* askDistance(game, owner))
+    const more = yield* rollDistance(game, owner, yield* askDistance(game, owner, rule))
     const from = { ...bodyOf(game, owner) }
     const { radius } = cardOf(game, owner)
     const made = yield* move(game, {
       model: owner,
       reason: 'charge',
-      rule: RULE,
+      rule,
       upTo: basic + more,
       straight: true,
       through: true,
@@ -116,7 +114,7 @@ export const straightCharge: SpecialAttack = {
     })
     if (made === undefined || made.travelled === 0) {
       // bmg1/core/move-and-fire: it is where it was.
-      activation?.notes.push(STAYED)
+      remember(activation, stayedInPlace, true)
       return
     }
     // bmg2/trait/plead: a model that it may not attack is passed by unharmed.

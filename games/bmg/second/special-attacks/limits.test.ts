@@ -1,5 +1,5 @@
-import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { beginActivation } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, newAttack, newStrike, resolveStrike, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { describe, expect, test } from 'vitest'
 import { duel } from '../testing/duel.ts'
@@ -12,7 +12,7 @@ const bow = { name: 'Bow', damage: 'S', rof: 1 } as const
 describe('what a special attack that is switched on is for', () => {
   const bonus = (trait: string, question: 'impact-roll' | 'strength', arm: number) => {
     const table = duel({ thug: { traits: [trait], counters: 'AASS', weapons: [knife, club, bow] } })
-    table.play((game, { thug }) => perform(game, thug, `special:${trait.replace(/\(.*/, '')}:-1`))
+    table.play((game, { thug }) => performById(game, thug, `special:${trait.replace(/\(.*/, '')}:-1`))
     return table.play((game, { hero, thug }) => {
       const weapon = weaponAt(game, thug, arm)
       const kind = weapon.rateOfFire === undefined ? 'melee' : 'ranged'
@@ -50,7 +50,7 @@ describe('close combat attack actions', () => {
       thug: { traits: [trait], counters: 'AASS' },
       hero: { endurance: 9, weapons: [club] },
     })
-    table.play((game, { thug }) => perform(game, thug, `special:${trait}:-1`))
+    table.play((game, { thug }) => performById(game, thug, `special:${trait}:-1`))
     table.play((game, { hero, thug }) => {
       const weapon = weaponAt(game, thug, -1)
       const attack = newAttack({ attacker: thug, kind: 'melee', weapon, arm: -1, occasion })
@@ -116,7 +116,7 @@ describe('bmg2/special-attack/charge', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), dice, [
+    table.play((game, { thug }) => performById(game, thug, 'special:charge:-1'), dice, [
       'move',
       { to: to(...end) },
     ])

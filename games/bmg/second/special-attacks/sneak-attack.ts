@@ -1,4 +1,4 @@
-import { addEffect, areEnemies, isOnTable, sees } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, isOnTable, type ModelId, sees } from '@gargoyle/bmg-common'
 import {
   type CounterRule,
   chooseModel,
@@ -6,13 +6,16 @@ import {
   type Play,
   type SpecialAttack,
 } from '@gargoyle/bmg-counters'
+import { isAmong, memory, rememberAmong } from '@gargoyle/engine'
 
-const note = (viewer: Model): string => `sees the sneaker: ${viewer.id}`
+/** Enemies that saw the active model when its activation began. bmg2/special-attack/sneak-attack */
+const sneakerSeenBy = memory<readonly ModelId[]>('sneak-attack/seen-by', [])
 
 /** Enemies that did not see the active model when its activation began. */
 const unaware = ({ state }: Play, owner: Model): readonly Model[] =>
   state.models.filter(
-    (model) => areEnemies(owner, model) && isOnTable(model) && !state.activation?.notes.includes(note(model)),
+    (model) =>
+      areEnemies(owner, model) && isOnTable(model) && !isAmong(state.activation, sneakerSeenBy, model.id),
   )
 
 /** Notes who sees the active model when its activation begins. bmg2/special-attack/sneak-attack */
@@ -23,9 +26,11 @@ export const watchers: CounterRule<undefined> = {
   on: {
     'activation-start'({ game, active }) {
       if (!game.content.cards[active.id]!.traitIds.has('sneak-attack') || !isOnTable(active)) return
+      const { activation } = game.state
+      if (activation === undefined) return
       for (const viewer of game.state.models)
         if (areEnemies(viewer, active) && isOnTable(viewer) && sees(game, viewer, active))
-          game.state.activation?.notes.push(note(viewer))
+          rememberAmong(activation, sneakerSeenBy, viewer.id)
     },
   },
 }
@@ -38,21 +43,17 @@ export const sneakAttack: SpecialAttack = {
   apart: true,
   why: ({ game, owner }) =>
     unaware(game, owner).length === 0 ? 'Every enemy saw it when its activation began.' : undefined,
-  *perform({ game, owner }) {
+  *perform({ game, owner, id, rule }) {
     const target = yield* chooseModel(game, owner.seat, {
       name: 'sneak-attack',
       prompt: 'Whom does it take by surprise?',
-      rule: 'bmg2/special-attack/sneak-attack',
+      rule,
       among: unaware(game, owner),
     })
-    addEffect(game, owner, 'sneak-attack', { until: 'activation', args: [`${target.id}`] })
+    addEffect(game, owner, id, { until: 'activation', args: [`${target.id}`] })
   },
-}
-
-/** bmg2/special-attack/sneak-attack */
-export const sneakingEffect: CounterRule = {
-  name: 'Sneak Attack',
-  text: 'One enemy cannot block its strikes.',
-  rule: 'bmg2/special-attack/sneak-attack',
-  foe: { 'cannot-block': ({ about, args }) => `${about.id}` === args[0] },
+  effect: {
+    text: 'One enemy cannot block its strikes.',
+    foe: { 'cannot-block': ({ about, args }) => `${about.id}` === args[0] },
+  },
 }

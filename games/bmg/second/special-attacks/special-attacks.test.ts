@@ -1,9 +1,10 @@
 import { applies, gainTrait, inflict, skill } from '@gargoyle/bmg-counters'
-import { beginActivation, endActivation, perform } from '@gargoyle/bmg-counters/parts'
+import { beginActivation, endActivation } from '@gargoyle/bmg-counters/parts'
 import {
   actionBlockedReason,
   gun,
   type ModelSketch,
+  performById,
   to,
   type WeaponSketch,
 } from '@gargoyle/bmg-counters/testing'
@@ -23,13 +24,13 @@ const switched = (trait: string, thug: Partial<ModelSketch> = {}, hero: Partial<
     { thug: { traits: [trait], counters: 'AAAASS', ...thug }, hero },
     { book: { ...secondBook.book, traits: { ...book.traits, vehicle } } },
   )
-  table.play((game, { thug: owner }) => perform(game, owner, `special:${trait.replace(/\(.*/, '')}:-1`))
+  table.play((game, { thug: owner }) => performById(game, owner, `special:${trait.replace(/\(.*/, '')}:-1`))
   return table
 }
 
 const strike = (table: ReturnType<typeof switched>, dice: string, arm = -1) => {
   Object.assign(table.state.activation!, { attacks: 0, weapon: undefined })
-  table.play((game, { thug }) => perform(game, thug, `melee:${arm}`), dice, ['strikes', { '1': 1 }])
+  table.play((game, { thug }) => performById(game, thug, `melee:${arm}`), dice, ['strikes', { '1': 1 }])
   return table
 }
 
@@ -61,7 +62,7 @@ describe('special attacks that are switched on', () => {
 
   test('bmg2/special-attack/deadly-strike: shots are not coloured', () => {
     const table = switched('deadly-strike', { weapons: [{ ...gun, rof: 1, rules: ['firearm', 'light'] }] })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 6')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 6')
     expect(table.model('hero').condition).toBe('up')
   })
 
@@ -123,7 +124,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
       'Every enemy saw it when its activation began.',
     )
     const table = begin(true)
-    table.play((game, { thug }) => perform(game, thug, 'special:sneak-attack:-1'))
+    table.play((game, { thug }) => performById(game, thug, 'special:sneak-attack:-1'))
     const cannotBlock = (name: 'hero' | 'other') =>
       table.play((game, { thug, [name]: model }) =>
         applies(game, 'cannot-block', { about: model, other: thug }),
@@ -168,7 +169,7 @@ describe('special attacks on all models around', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:360-attack:0'), '5 5 2 5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'special:360-attack:0'), '5 5 2 5 5 2')
     expect((['hero', 'mate', 'far'] as const).map((name) => table.model(name).injury)).toEqual([1, 1, 0])
     expect(table.model('thug').counters).toMatchObject({ attack: 2, special: 2 })
     expect([table.state.activation?.attackKind, table.state.activation?.attacks]).toEqual([undefined, 0])
@@ -179,13 +180,13 @@ describe('special attacks on all models around', () => {
 
   test('bmg2/special-attack/360-attack: with bare hands only those in contact', () => {
     const table = crowd('360-attack', 'AS')
-    table.play((game, { thug }) => perform(game, thug, 'special:360-attack:-1'), '2')
+    table.play((game, { thug }) => performById(game, thug, 'special:360-attack:-1'), '2')
     expect(marks(table)).toEqual(['0/0', '0/0', '0/0', '0/0'])
   })
 
   test('bmg2/special-attack/electric-storm: 3SC, all under 5 inches but itself, Strength 3+, two stuns', () => {
     const table = crowd('electric-storm', 'SSS')
-    table.play((game, { thug }) => perform(game, thug, 'special:electric-storm:-1'), '3 2 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'special:electric-storm:-1'), '3 2 2 4')
     expect(marks(table)).toEqual(['0/0', '0/2', '0/0', '0/0'])
     expect(table.model('thug').counters.special).toBe(0)
     expect(table.state.activation).toMatchObject({ attacks: 0, attackKind: undefined })
@@ -193,7 +194,7 @@ describe('special attacks on all models around', () => {
 
   test('bmg2/special-attack/flaming-wave: an injury at 3+ and a fire marker for each, and a stun for itself', () => {
     const table = crowd('flaming-wave', 'SSS')
-    table.play((game, { thug }) => perform(game, thug, 'special:flaming-wave:-1'), '3 2 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'special:flaming-wave:-1'), '3 2 2 4')
     expect(marks(table)).toEqual(['0/1', '1/0', '0/0', '0/0'])
     expect(
       (['thug', 'hero', 'mate', 'far'] as const).map((name) => table.model(name).effects.map(({ id }) => id)),
@@ -207,7 +208,7 @@ describe('special attacks on all models around', () => {
     table.play(
       (game, { thug, mate }) => {
         gainTrait(game, mate, { id: 'dodge', args: [] }, 'round')
-        return perform(game, thug, 'special:flaming-wave:-1')
+        return performById(game, thug, 'special:flaming-wave:-1')
       },
       '3 2 1',
       ['dodge', { counters: 1 }],
@@ -220,7 +221,7 @@ describe('special attacks on all models around', () => {
     const table = crowd('flaming-wave', 'SSS', { endurance: 3 })
     table.play((game, { thug }) => inflict(game, thug, { injury: 2, cause: 'test' }))
     table.model('thug').counters.special = 3
-    table.play((game, { thug }) => perform(game, thug, 'special:flaming-wave:-1'), '2 4 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'special:flaming-wave:-1'), '2 4 2 4')
     expect(table.model('thug').condition).toBe('ko')
   })
 })
@@ -238,7 +239,7 @@ describe('bmg2/special-attack/charge', () => {
     })
   const go = (table: ReturnType<typeof lane>, x: number, dice: string, counters = 0) =>
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       dice,
       ['charge-distance', counters],
       ['move', { legs: [{ to: to(x, 30) }] }],
@@ -265,7 +266,7 @@ describe('bmg2/special-attack/charge', () => {
   test('bmg2/special-attack/charge: the hit can be blocked', () => {
     const table = lane({ counters: 'D' })
     table.play(
-      (game, { thug }) => perform(game, thug, 'special:charge:-1'),
+      (game, { thug }) => performById(game, thug, 'special:charge:-1'),
       '4 3 2',
       ['charge-distance', 0],
       ['move', { legs: [{ to: to(40, 30) }] }],

@@ -1,9 +1,10 @@
-import { addEffect, areEnemies } from '@gargoyle/bmg-common'
+import { addEffect, areEnemies, hasEffect } from '@gargoyle/bmg-common'
 import {
   type CounterRule,
   isRanged,
   isWeaponNamed,
   knockDown,
+  type OwnEffect,
   type SpecialAttack,
   type Strike,
   sufferEffect,
@@ -17,16 +18,12 @@ const SC = { special: 1 } as const
  * A special attack that is switched on: until the end of the round it colours every close combat attack of its user,
  * with the weapon that the card names where it names one. bmg2/core/special-attack-use
  */
-const switchedOn = (
-  id: string,
-  text: string,
-): Pick<SpecialAttack, 'text' | 'cost' | 'apart' | 'perform' | 'why'> => ({
+const switchedOn = (text: string): Pick<SpecialAttack, 'text' | 'cost' | 'apart' | 'perform' | 'why'> => ({
   text,
   cost: SC,
   apart: true,
-  why: ({ owner }) =>
-    owner.effects.some((effect) => effect.id === id) ? 'It is in force already.' : undefined,
-  perform({ game, owner, args }) {
+  why: ({ owner, id }) => (hasEffect(owner, id) ? 'It is in force already.' : undefined),
+  perform({ game, owner, id, args }) {
     addEffect(game, owner, id, { until: 'round', args })
   },
 })
@@ -44,16 +41,14 @@ const isAttackAction = (strike: Strike | undefined): boolean => strike?.attack.o
  * An effect that adds the special attack as a rule to the close combat weapons of its model. It does nothing in strikes
  * that are no attack action.
  */
-const lending = (id: string, name: string, text: string): CounterRule => ({
-  name,
+const lending = (text: string): OwnEffect => ({
   text,
-  rule: `bmg2/special-attack/${id}`,
-  changesWeapon({ weapon, args: [named] }) {
+  changesWeapon({ id, weapon, args: [named] }) {
     if (isRanged(weapon) || (named !== undefined && !isWeaponNamed(weapon, named))) return weapon
     return { ...weapon, rules: [...weapon.rules, { id, args: [] }] }
   },
   foe: {
-    'denies-weapon-rule': ({ owner, strike, purpose }) =>
+    'denies-weapon-rule': ({ id, owner, strike, purpose }) =>
       purpose === id && strike?.attacker === owner && !isAttackAction(strike),
   },
 })
@@ -63,11 +58,10 @@ const onDamage = (
   effect: 'stunned' | 'knocked-down' | 'paralyze',
 ): Pick<CounterRule, 'inflicts' | 'onlyDamaging'> => ({
   onlyDamaging: true,
-  *inflicts({ game, owner, strike }) {
+  *inflicts({ game, owner, strike, rule }) {
     const { sufferer } = strike
     if (!areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
-    if (effect === 'knocked-down')
-      yield* knockDown(game, sufferer, { by: owner, rule: 'bmg2/special-attack/power-strike', kind: 'melee' })
+    if (effect === 'knocked-down') yield* knockDown(game, sufferer, { by: owner, rule, kind: 'melee' })
     else yield* sufferEffect(game, sufferer, { id: effect, args: [] }, { by: owner, strike })
   },
 })
@@ -80,76 +74,63 @@ export const stances: NonNullable<RuleDifferences<SpecialAttack>['changed']> = {
   // bmg2/special-attack/deadly-strike
   'deadly-strike': {
     ...switchedOn(
-      'deadly-strike',
       'Until the end of the round a critical hit of its close combat attack actions makes a casualty.',
     ),
     critical: () => ['casualty'],
     lends: undefined,
+    effect: lending('Critical hits in close combat make casualties.'),
   },
   // bmg2/special-attack/devastating-blow
   'devastating-blow': {
     ...switchedOn(
-      'devastating-blow',
       'Until the end of the round Strength is 1 better in its close combat attack actions, and a critical hit does an injury.',
     ),
     critical: () => ['i'],
     own: undefined,
+    effect: {
+      ...lending('Strength +1 in close combat, and criticals do an injury.'),
+      own: { strength: ({ args, strike }) => (isFor(args, strike) && isAttackAction(strike) ? -1 : 0) },
+    },
   },
   // bmg2/special-attack/lethal-blow
-  'lethal-blow': { ...switchedOn('lethal-blow', `${damaging} Stunned too.`), ...onDamage('stunned') },
+  'lethal-blow': {
+    ...switchedOn(`${damaging} Stunned too.`),
+    ...onDamage('stunned'),
+    effect: lending('Damage in close combat stuns.'),
+  },
   // bmg2/special-attack/power-strike
   'power-strike': {
-    ...switchedOn('power-strike', `${damaging} knocked down too.`),
+    ...switchedOn(`${damaging} knocked down too.`),
     onImpact: undefined,
     ...onDamage('knocked-down'),
+    effect: lending('Damage in close combat knocks down.'),
   },
   // bmg2/special-attack/precise-blow
   'precise-blow': {
     ...switchedOn(
-      'precise-blow',
       'Until the end of the round impact dice of its close combat attacks are 1 better, and the collateral die may be rolled again.',
     ),
     own: undefined,
+    effect: {
+      text: 'Hit dice in close combat +1, and the collateral die again.',
+      own: {
+        'impact-roll': ({ args, strike }) => (isFor(args, strike) ? 1 : 0),
+        'collateral-rerolls': ({ args, strike }) => isFor(args, strike),
+      },
+    },
   },
   // bmg2/special-attack/technique
-  technique: { ...switchedOn('technique', `${damaging} Paralyzed too.`), ...onDamage('paralyze') },
+  technique: {
+    ...switchedOn(`${damaging} Paralyzed too.`),
+    ...onDamage('paralyze'),
+    effect: lending('Damage in close combat paralyzes.'),
+  },
   // bmg2/special-attack/thief
   thief: {
-    ...switchedOn('thief', 'Until the end of the round a critical hit of its close combat attacks steals.'),
+    ...switchedOn('Until the end of the round a critical hit of its close combat attacks steals.'),
     critical: () => ['steal'],
     lends: undefined,
+    // Any close combat attack, an action or not.
+    effect: { ...lending('Critical hits in close combat steal.'), foe: {} },
   },
-}
-
-/** What the switched-on special attacks do as long as they last. */
-export const stanceEffects: Readonly<Record<string, CounterRule>> = {
-  'deadly-strike': lending(
-    'deadly-strike',
-    'Deadly Strike',
-    'Critical hits in close combat make casualties.',
-  ),
-  'devastating-blow': {
-    ...lending(
-      'devastating-blow',
-      'Devastating Blow',
-      'Strength +1 in close combat, and criticals do an injury.',
-    ),
-    own: {
-      strength: ({ args, strike }) => (isFor(args, strike) && isAttackAction(strike) ? -1 : 0),
-    },
-  },
-  'lethal-blow': lending('lethal-blow', 'Lethal Blow', 'Damage in close combat stuns.'),
-  'power-strike': lending('power-strike', 'Power Strike', 'Damage in close combat knocks down.'),
-  'precise-blow': {
-    name: 'Precise Blow',
-    text: 'Hit dice in close combat +1, and the collateral die again.',
-    rule: 'bmg2/special-attack/precise-blow',
-    own: {
-      'impact-roll': ({ args, strike }) => (isFor(args, strike) ? 1 : 0),
-      'collateral-rerolls': ({ args, strike }) => isFor(args, strike),
-    },
-  },
-  technique: lending('technique', 'Technique', 'Damage in close combat paralyzes.'),
-  // Any close combat attack, an action or not.
-  thief: { ...lending('thief', 'Thief', 'Critical hits in close combat steal.'), foe: {} },
 }

@@ -1,6 +1,6 @@
 import { addEffect } from '@gargoyle/bmg-common'
-import { beginActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { beginActivation } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal } from '@gargoyle/bmg-counters/toolkit'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -20,7 +20,7 @@ describe('bmg2/special-attack/charge', () => {
       active: 'thug',
       pieces: [box('roof', cm(33), cm(40), cm(8), cm(8), cm(4))],
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), dice, [
+    table.play((game, { thug }) => performById(game, thug, 'special:charge:-1'), dice, [
       'move',
       { legs: [{ to: to(...end) }] },
     ])
@@ -39,7 +39,7 @@ describe('bmg2/special-attack/charge', () => {
       },
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'special:charge:-1'), '', ['move', { legs: [] }])
+    table.play((game, { thug }) => performById(game, thug, 'special:charge:-1'), '', ['move', { legs: [] }])
     expect(table.model('hero').stun).toBe(0)
     expect(table.state.activation).toMatchObject({ moved: true, basicMoveGone: true })
   })
@@ -58,7 +58,7 @@ describe('bmg2/special-attack/sneak-attack', () => {
     }
     expect(actionBlockedReason(sneaker(false), SNEAK)).toBe('Every enemy saw it when its activation began.')
     const table = sneaker(true)
-    table.play((game, { hero }) => perform(game, hero, SNEAK))
+    table.play((game, { hero }) => performById(game, hero, SNEAK))
     expect(
       table.play((game, { hero, mate, thug }) =>
         [thug, mate].map((about) =>
@@ -72,15 +72,15 @@ describe('bmg2/special-attack/sneak-attack', () => {
     const noted = (traits: readonly string[]) => {
       const table = trio(traits)
       table.play((game, { hero }) => beginActivation(game, hero), '', ['declare', 'move-attack'])
-      return table.state.activation!.notes.length
+      return Object.hasOwn(table.state.activation!.memory, 'sneak-attack/seen-by')
     }
-    expect([noted(['sneak-attack']), noted([])]).toEqual([1, 0])
+    expect([noted(['sneak-attack']), noted([])]).toEqual([true, false])
   })
 })
 
 test('bmg2/special-attack/technique: what a model has switched on helps no friend', () => {
   const table = trio(['precise-blow'])
-  table.play((game, { hero }) => perform(game, hero, 'special:precise-blow:-1'))
+  table.play((game, { hero }) => performById(game, hero, 'special:precise-blow:-1'))
   expect(
     table.play((game, { hero, mate, thug }) =>
       [hero, mate].map((about) =>

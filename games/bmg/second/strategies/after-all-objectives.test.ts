@@ -1,7 +1,9 @@
 import { objectives } from '@gargoyle/bmg-counters/parts'
 import { ANY, to } from '@gargoyle/bmg-counters/testing'
+import { recall } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
+import { isTrapped } from './general.ts'
 
 /** The strategies of phase D: a has this one, and b a Secret Objective, which is placed after the others. */
 function stage(strategy: string, kind: 'loot' | 'titan-container') {
@@ -26,7 +28,7 @@ describe('bmg2/core/objective-placement: what changes objectives waits until all
     table.play((game) => objectives(game), '', ['place-objective', ANY], ['objective-trap', '2'])
     expect(table.asked).toEqual(['b: place-objective', 'a: objective-trap'])
     expect(Object.keys(table.offered('objective-trap'))).toEqual(['1', '2'])
-    expect(table.state.markers.map(({ notes }) => notes)).toEqual([[], ['trapped']])
+    expect(table.state.markers.map((marker) => recall(marker, isTrapped))).toEqual([false, true])
   })
 
   test('bmg2/crew-strategy/titan-container-located, bmg2/strategy/secret-objective: so can it be the container that is moved', () => {
@@ -49,6 +51,6 @@ describe('bmg2/core/objective-placement: what changes objectives waits until all
     table.band('b').strategies.pop()
     // There is one objective to choose.
     table.play((game) => objectives(game))
-    expect(table.state.markers[0]!.notes).toEqual(['trapped'])
+    expect(recall(table.state.markers[0], isTrapped)).toBe(true)
   })
 })

@@ -14,7 +14,6 @@ import {
   buyStrategies,
   casualtyRecount,
   endActivation,
-  perform,
   playStrategies,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
@@ -22,11 +21,12 @@ import {
   ANY,
   actionBlockedReason,
   type ModelSketch,
+  performById,
   type TestAnswer,
   to,
 } from '@gargoyle/bmg-counters/testing'
-import { DEMOTED, iceAt, isHenchman, LASTING, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
-import { seat } from '@gargoyle/engine'
+import { DEMOTED, iceAt, isHenchman, isLasting, PROMOTED } from '@gargoyle/bmg-counters/toolkit'
+import { recall, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
@@ -282,7 +282,7 @@ describe('for the whole game', () => {
       })
       table.band('a').inForce.push(...own)
       table.play(
-        (game, { hero }) => perform(game, hero, 'melee:-1'),
+        (game, { hero }) => performById(game, hero, 'melee:-1'),
         own.length > 0 && rank !== 'free-agent' ? '3 4 2' : '3',
       )
       return table.model('thug').stun
@@ -368,7 +368,7 @@ describe('for the whole game', () => {
   test('bmg2/crew-strategy/frozen-area: other ice is gone with the round', () => {
     const table = stage()
     table.play((game) => iceAt(game, { x: cm(60), y: cm(60), z: 0 }))
-    expect(table.state.markers[0]!.notes).not.toContain(LASTING)
+    expect(recall(table.state.markers[0], isLasting)).toBe(false)
     table.play((game) => trigger(game, 'round-end', {}))
     expect(table.state.markers).toEqual([])
   })

@@ -19,8 +19,8 @@ import {
   type Play,
   type Strategy,
 } from '@gargoyle/bmg-counters'
-import { DEMOTED, iceAt, isHenchman, LASTING, onlyFor, rankOf } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule, Seat } from '@gargoyle/engine'
+import { DEMOTED, iceAt, isHenchman, isLasting, onlyFor, rankOf } from '@gargoyle/bmg-counters/toolkit'
+import { type Rule, remember, type Seat } from '@gargoyle/engine'
 import { cm, type Spot } from '@gargoyle/table'
 import { type CrewName, crewsCalled } from './crew-names.ts'
 import { chooseObjective } from './general.ts'
@@ -60,7 +60,8 @@ function* freezeGround(game: Play, seat: Seat): Rule<void> {
     accept: (spot) =>
       [...A, ...B].some((zone) => isNearZone(spot, 0, zone, 0)) ? 'It goes on neutral ground.' : undefined,
   })
-  if (at !== undefined) iceAt(game, at, undefined, [LASTING])
+  const ice = at && iceAt(game, at)
+  if (ice !== undefined) remember(ice, isLasting, true)
 }
 
 /** bmg2/crew-strategy/weird-crew */
@@ -91,7 +92,9 @@ function* digSewers(game: Play, seat: Seat): Rule<void> {
       judge: (spot) => judgeFurniture(game, terms, spot),
       candidates: (random, n) => random.shuffle(spots).slice(0, Math.max(1, n)),
     })
-    addMarker(game, 'sewer', at, undefined, [onlyFor(seat), placedBy(seat)])
+    const sewer = addMarker(game, 'sewer', at)
+    remember(sewer, onlyFor, seat)
+    remember(sewer, placedBy, seat)
   }
 }
 

@@ -1,5 +1,5 @@
 import { lightsOf, placedBy } from '@gargoyle/bmg-common'
-import { basicMove, type MarkerKind } from '@gargoyle/bmg-counters'
+import { basicMove, isHeldBack, type MarkerKind } from '@gargoyle/bmg-counters'
 import {
   bands,
   beginActivation,
@@ -8,7 +8,6 @@ import {
   furniture,
   isBreaking,
   manipulate,
-  perform,
   playStrategies,
   scoreObjectives,
   selectScenario,
@@ -20,16 +19,17 @@ import {
   ANY,
   actionBlockedReason,
   type ModelSketch,
+  performById,
   type TestAnswer,
   to,
 } from '@gargoyle/bmg-counters/testing'
-import { seat } from '@gargoyle/engine'
+import { recall, seat } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { setTable } from '../testing/table.ts'
-import { generalStrategies } from './general.ts'
+import { generalStrategies, isTrapped } from './general.ts'
 
 const [a, b] = [seat('a'), seat('b')]
 
@@ -171,10 +171,10 @@ describe('shared strategies in inches', () => {
       table.play((game) => playStrategies(game, 'C'), die, ...answers)
       return table
     }
-    expect(held('3').state.gameNotes).toEqual([])
-    expect(held('4', ['hold-back', 'no']).state.gameNotes).toEqual([])
+    expect(recall(held('3').model('hero'), isHeldBack)).toBe(false)
+    expect(recall(held('4', ['hold-back', 'no']).model('hero'), isHeldBack)).toBe(false)
     const table = held('4', ['hold-back', 'yes'])
-    expect(table.state.gameNotes).toEqual(['held back 0'])
+    expect(recall(table.model('hero'), isHeldBack)).toBe(true)
     table.band('b').zone = 'B'
     table.band('a').zone = 'A'
     table.state.round = 1
@@ -280,7 +280,7 @@ describe('strategies of the Compendium', () => {
     // Sewers, then lampposts: one each.
     table.play((game) => furniture(game), '1 1', ['sewer', ANY], ['sewer', ANY])
     table.play((game) => furniture(game), '1 1', ['streetlamp', ANY], ['streetlamp', ANY])
-    const theirs = table.state.markers.filter(({ notes }) => notes.includes(placedBy(b)))
+    const theirs = table.state.markers.filter((marker) => recall(marker, placedBy) === b)
     expect([table.state.markers.length, theirs.length]).toEqual([4, 2])
     table.play((game) => playStrategies(game, 'B'), '', ['vandalism', `${theirs[1]!.id}`])
     expect(Object.keys(table.offered('vandalism'))).toEqual([...theirs.map(({ id }) => `${id}`), 'none'])
@@ -374,21 +374,21 @@ describe('strategies of the Compendium', () => {
       return table
     }
     const walk = (table: ReturnType<typeof trapped>, x: number, dice: string) =>
-      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['move', { to: to(x, 30) }])
+      table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['move', { to: to(x, 30) }])
 
     test('bmg2/strategy/objective-trap: who touches it first passes Agility or takes two stuns; then it is spent', () => {
       const caught = trapped()
       walk(caught, 34, '4')
-      expect([caught.model('hero').stun, caught.state.markers[0]!.notes]).toEqual([2, []])
+      expect([caught.model('hero').stun, recall(caught.state.markers[0], isTrapped)]).toEqual([2, false])
       const quick = trapped()
       walk(quick, 34, '3')
-      expect([quick.model('hero').stun, quick.state.markers[0]!.notes]).toEqual([0, []])
+      expect([quick.model('hero').stun, recall(quick.state.markers[0], isTrapped)]).toEqual([0, false])
     })
 
     test('bmg2/strategy/objective-trap: near is not touching', () => {
       const table = trapped()
       walk(table, 33.9, '')
-      expect(table.state.markers[0]!.notes).toEqual(['trapped'])
+      expect(recall(table.state.markers[0], isTrapped)).toBe(true)
     })
   })
 
@@ -419,7 +419,7 @@ describe('strategies of the Compendium', () => {
       })
       table.band('b').strategies.push('fake-objective')
       table.play((game) => playStrategies(game, 'E'))
-      table.play((game, { hero }) => manipulate(game, hero, 1), '4', ['riddle', 4])
+      table.play((game, { hero }) => manipulate(game, hero, game.state.markers[0]!), '4', ['riddle', 4])
       expect(table.band('a').earned).toBe(2)
     })
 

@@ -3,7 +3,6 @@ import {
   addMarker,
   boardOf,
   chooseSpot,
-  labelOf,
   lengthOf,
   markerBody,
   markersOf,
@@ -25,13 +24,24 @@ import {
   shiftObjective,
   useMaps,
 } from '@gargoyle/bmg-counters'
-import { FAKE, isHenchman } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, chooseSome, type Rule, remember, type Seat, sumOf } from '@gargoyle/engine'
+import { isFake, isHenchman, modelOptions } from '@gargoyle/bmg-counters/toolkit'
+import {
+  ask,
+  choose,
+  chooseSome,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  rememberAmong,
+  type Seat,
+  sumOf,
+} from '@gargoyle/engine'
 import { distanceToNearestEdge } from '@gargoyle/table'
 import { crewsCalled } from './crew-names.ts'
 
-/** What is noted on an objective with a trap. */
-export const TRAPPED = 'trapped'
+/** Whether a trap on an objective has not gone off. bmg2/strategy/objective-trap */
+export const isTrapped = memory<boolean>('objective-trap/trapped', false)
 
 /** Crews that the Compendium calls The Brave and the Bold. bmg2/core/crew-names */
 export const BRAVE_AND_BOLD: readonly Affiliation[] = crewsCalled('the-brave-and-the-bold')
@@ -49,19 +59,18 @@ export function* chooseObjective(
   among: readonly Marker[],
 ): Rule<Marker | undefined> {
   if (among.length === 0) return undefined
-  const picked = yield* ask(
+  return yield* ask(
     game,
     seat,
     choose({
       ...asked,
-      options: among.map(({ id, kind, seat: owner }) => ({
-        id: `${id}`,
-        label: `${kind in objectiveNames ? objectiveNames[kind as keyof typeof objectiveNames] : kind} of ${owner} (${id})`,
-        about: { marker: id },
-      })),
+      options: among.map((marker) => {
+        const { id, kind, seat: owner } = marker
+        const what = kind in objectiveNames ? objectiveNames[kind as keyof typeof objectiveNames] : kind
+        return { id: `${id}`, value: marker, label: `${what} of ${owner} (${id})`, about: { marker: id } }
+      }),
     }),
   )
-  return among.find(({ id }) => `${id}` === picked)
 }
 
 /** bmg2/strategy/change-of-plans */
@@ -77,9 +86,9 @@ function* changePlans(game: Play, seat: Seat): Rule<void> {
 
 /** bmg2/strategy/vandalism */
 function* vandalize(game: Play, seat: Seat): Rule<void> {
-  const theirs = game.state.markers.filter(({ notes }) => notes.includes(placedBy(opponentOf(game, seat))))
+  const theirs = game.state.markers.filter((marker) => recall(marker, placedBy) === opponentOf(game, seat))
   if (theirs.length === 0) return
-  const picked = yield* ask(
+  const marker = yield* ask(
     game,
     seat,
     choose({
@@ -87,24 +96,24 @@ function* vandalize(game: Play, seat: Seat): Rule<void> {
       prompt: 'Which lamppost or sewer of the enemy do you remove?',
       rule: ruleOf('vandalism'),
       options: [
-        ...theirs.map(({ id, kind }) => ({
-          id: `${id}`,
-          label: `${kind === 'sewer' ? 'Sewer' : 'Lamppost'} ${id}`,
-          about: { marker: id },
+        ...theirs.map((each) => ({
+          id: `${each.id}`,
+          value: each,
+          label: `${each.kind === 'sewer' ? 'Sewer' : 'Lamppost'} ${each.id}`,
+          about: { marker: each.id },
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const marker = theirs.find(({ id }) => `${id}` === picked)
   if (marker !== undefined) removeMarker(game, marker)
 }
 
 /** How many warning signals, how far from an edge and from each other, and how far they shine, in inches. */
 const SIGNALS = { most: 4, fromEdge: 2, apart: 4, shine: 2 } as const
 
-/** What is noted on a warning signal. */
-const SIGNAL = 'road warning signal'
+/** Whether a lamppost is a warning signal. bmg2/strategy/road-warning-signals */
+const isSignal = memory<boolean>('road-warning-signals/signal', false)
 
 /** bmg2/strategy/road-warning-signals */
 function* placeSignals(game: Play, seat: Seat): Rule<void> {
@@ -119,14 +128,16 @@ function* placeSignals(game: Play, seat: Seat): Rule<void> {
       accept: (spot) => {
         const far = distanceToNearestEdge(boardOf(game), markerBody({ at: spot }))
         if (far > lengthOf(game, fromEdge)) return 'It must be within 2 inches of an edge.'
-        const signals = game.state.markers.filter(({ notes }) => notes.includes(SIGNAL))
+        const signals = game.state.markers.filter((marker) => recall(marker, isSignal))
         if (signals.some((other) => nearMarker(game, spot, other, apart - 0.001)))
           return 'Signals are 4 inches apart.'
         return overlapsMarker(game, spot) ? 'Markers never overlap.' : undefined
       },
     })
     if (at === undefined) return
-    remember(addMarker(game, 'streetlamp', at, undefined, [SIGNAL]), shineReach, shine)
+    const signal = addMarker(game, 'streetlamp', at)
+    remember(signal, isSignal, true)
+    remember(signal, shineReach, shine)
   }
 }
 
@@ -143,15 +154,10 @@ function* trainHenchmen(game: Play, seat: Seat): Rule<void> {
       rule: ruleOf('rapid-response-training'),
       min: 0,
       max: Math.min(2, henchmen.length),
-      options: henchmen.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, henchmen),
     }),
   )
-  for (const model of henchmen)
-    if (picked.includes(`${model.id}`)) addEffect(game, model, RAPID, { until: 'game' })
+  for (const model of picked) addEffect(game, model, RAPID, { until: 'game' })
 }
 
 /** bmg2/strategy/objective-trap */
@@ -162,11 +168,11 @@ function* setTrap(game: Play, seat: Seat): Rule<void> {
     rule: ruleOf('objective-trap'),
   }
   const marker = yield* chooseObjective(game, seat, asked, game.state.markers.filter(isObjective))
-  marker?.notes.push(TRAPPED)
+  if (marker !== undefined) remember(marker, isTrapped, true)
 }
 
-/** Points that an enemy without objectives loses at the end. */
-export const NOTHING_TO_FAKE = 'pays for having no objectives'
+/** Players who pay at the end for having no objectives. bmg2/strategy/fake-objective */
+export const withoutObjectives = memory<readonly Seat[]>('fake-objective/without-objectives', [])
 
 /** bmg2/strategy/fake-objective */
 function* fakeObjective(game: Play, seat: Seat): Rule<void> {
@@ -178,8 +184,8 @@ function* fakeObjective(game: Play, seat: Seat): Rule<void> {
     rule: ruleOf('fake-objective'),
   }
   const marker = yield* chooseObjective(game, seat, asked, theirs)
-  if (marker === undefined) game.state.gameNotes.push(`${NOTHING_TO_FAKE} ${enemy}`)
-  else marker.notes.push(FAKE)
+  if (marker === undefined) rememberAmong(game.state, withoutObjectives, enemy)
+  else remember(marker, isFake, true)
 }
 
 /** bmg2/strategy/public-resource-upgrade */
@@ -195,10 +201,15 @@ function* upgradeLamps(game: Play, seat: Seat): Rule<void> {
       rule: ruleOf('public-resource-upgrade'),
       min: 0,
       max: Math.min(3, lamps.length),
-      options: lamps.map(({ id }) => ({ id: `${id}`, label: `Lamppost ${id}`, about: { marker: id } })),
+      options: lamps.map((lamp) => ({
+        id: `${lamp.id}`,
+        value: lamp,
+        label: `Lamppost ${lamp.id}`,
+        about: { marker: lamp.id },
+      })),
     }),
   )
-  for (const lamp of lamps) if (picked.includes(`${lamp.id}`)) remember(lamp, shineReach, 6)
+  for (const lamp of picked) remember(lamp, shineReach, 6)
 }
 
 /** Strategies that any crew may buy, with the values and phases of the Compendium. bmg2/core/strategies */
@@ -306,6 +317,3 @@ export const generalStrategies: Readonly<Record<string, Strategy>> = {
     play: placeSignals,
   },
 }
-
-/** Whether a trap on an objective has not gone off. */
-export const isTrapped = ({ notes }: Marker): boolean => notes.includes(TRAPPED)

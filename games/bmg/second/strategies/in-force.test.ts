@@ -1,7 +1,7 @@
 import { shineReach } from '@gargoyle/bmg-common'
 import { skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, endActivation, perform, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
-import { type ModelSketch, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
+import { becomeCasualty, endActivation, playStrategies, trigger } from '@gargoyle/bmg-counters/parts'
+import { type ModelSketch, performById, type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, displace } from '@gargoyle/bmg-counters/toolkit'
 import { recall, remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { inchesInCm } from '../testing/inches.ts'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+import { isTrapped } from './general.ts'
 
 const sketch = {
   boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true },
@@ -211,11 +212,11 @@ describe('whose strategy it is', () => {
 })
 
 describe('objective traps', () => {
-  const step = (x: number, dice: string, notes: readonly string[] = ['trapped']) => {
+  const step = (x: number, dice: string, isSet = true) => {
     const table = stage({}, { hero: { at: [x, 30] } }, { markers: [{ kind: 'loot', at: [50, 30] }] })
-    table.state.markers[0]!.notes.push(...notes)
+    remember(table.state.markers[0], isTrapped, isSet)
     table.play((game, { hero }) => trigger(game, 'moved', { mover: hero, from: hero.at!, how: 'move' }), dice)
-    return [table.model('hero').stun, table.state.markers[0]!.notes.length]
+    return [table.model('hero').stun, recall(table.state.markers[0], isTrapped) ? 1 : 0]
   }
 
   test('bmg2/strategy/objective-trap: who touches it passes an Agility roll or takes two stuns, and it is gone', () => {
@@ -225,15 +226,19 @@ describe('objective traps', () => {
     ])
     // The base ends 2 mm before the marker.
     expect(step(46.8, '')).toEqual([0, 1])
-    expect(step(47, '', ['fake'])).toEqual([0, 1])
+    expect(step(47, '', false)).toEqual([0, 0])
   })
 
   test('bmg2/strategy/objective-trap: who runs across it, or is pushed along it, comes into contact too', () => {
     const across = (y: number, dice: string) => {
       const table = stage({}, {}, { markers: [{ kind: 'loot', at: [46, y] }], active: 'hero' })
-      table.state.markers[0]!.notes.push('trapped')
-      table.play((game, { hero }) => perform(game, hero, 'move'), dice, ['move', { to: to(50.1, 30) }])
-      return [table.model('hero').stun, table.state.markers[0]!.notes.length, table.model('hero').at!.x]
+      remember(table.state.markers[0], isTrapped, true)
+      table.play((game, { hero }) => performById(game, hero, 'move'), dice, ['move', { to: to(50.1, 30) }])
+      return [
+        table.model('hero').stun,
+        recall(table.state.markers[0], isTrapped) ? 1 : 0,
+        table.model('hero').at!.x,
+      ]
     }
     expect([across(30, '6'), across(30, '1')]).toEqual([
       [2, 0, cm(50.1)],
@@ -245,9 +250,9 @@ describe('objective traps', () => {
       [0, 1, cm(50.1)],
     ])
     const pushed = stage({}, {}, { markers: [{ kind: 'loot', at: [46, 30] }] })
-    pushed.state.markers[0]!.notes.push('trapped')
+    remember(pushed.state.markers[0], isTrapped, true)
     pushed.play((game, { hero, boss }) => displace(game, hero, boss.at!, cm(inchesInCm(4)), boss), '6')
-    expect([pushed.model('hero').stun, pushed.state.markers[0]!.notes]).toEqual([2, []])
+    expect([pushed.model('hero').stun, recall(pushed.state.markers[0], isTrapped)]).toEqual([2, false])
   })
 
   test('bmg2/strategy/objective-trap: it does nothing to others on the table', () => {
@@ -256,9 +261,9 @@ describe('objective traps', () => {
       { thug: { at: [53, 30] }, hero: { at: [90, 30] } },
       { markers: [{ kind: 'loot', at: [50, 30] }] },
     )
-    table.state.markers[0]!.notes.push('trapped')
+    remember(table.state.markers[0], isTrapped, true)
     table.play((game, { hero }) => trigger(game, 'moved', { mover: hero, from: hero.at!, how: 'move' }))
-    expect([table.model('thug').stun, table.state.markers[0]!.notes]).toEqual([0, ['trapped']])
+    expect([table.model('thug').stun, recall(table.state.markers[0], isTrapped)]).toEqual([0, true])
   })
 })
 

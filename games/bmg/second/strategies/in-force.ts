@@ -31,28 +31,42 @@ import {
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters'
-import { arrive, DEMOTED, isHenchman, isInGame, LASTING, rankOf } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type Seat, shows, sumOf } from '@gargoyle/engine'
+import { arrive, DEMOTED, isHenchman, isInGame, isLasting, rankOf } from '@gargoyle/bmg-counters/toolkit'
+import {
+  ask,
+  choose,
+  forget,
+  isAmong,
+  memory,
+  type Rule,
+  recall,
+  remember,
+  type Seat,
+  shows,
+  sumOf,
+} from '@gargoyle/engine'
 import type { Path } from '@gargoyle/table'
 import { fromInches } from '../edition.ts'
 import { isVehicle } from '../effects/vehicles.ts'
 import { hasTouched } from '../traits/contact-on-way.ts'
 import { openSeeds } from '../traits/plant.ts'
 import { bossOf, SPY } from './crews.ts'
-import { isTrapped, NOTHING_TO_FAKE, RAPID, TRAPPED } from './general.ts'
+import { isTrapped, RAPID, withoutObjectives } from './general.ts'
 
 /** Whether a strategy of a player is in force. */
 const has = ({ state }: Play, seat: Seat, id: string): boolean =>
   state.bands[seat]?.inForce.includes(id) === true
 
-const used = (id: string, seat: Seat): string => `used ${id} ${seat}`
+/** The strategies that were used once for all in this game, by seat. bmg2/core/crew-strategies */
+const strategiesUsed = memory<Readonly<Record<string, readonly string[]>>>('crew-strategies/used', {})
 
 /** Asks the owner of a strategy that works once a game whether it does so now. */
 function* usesNow(game: Play, seat: Seat, id: string, prompt: string): Rule<boolean> {
-  const { gameNotes } = game.state
-  if (!has(game, seat, id) || gameNotes.includes(used(id, seat))) return false
+  const used = recall(game.state, strategiesUsed)
+  const own = used[seat] ?? []
+  if (!has(game, seat, id) || own.includes(id)) return false
   const now = yield* agrees(game, seat, { name: id, prompt, rule: `bmg2/crew-strategy/${id}` })
-  if (now) gameNotes.push(used(id, seat))
+  if (now) remember(game.state, strategiesUsed, { ...used, [seat]: [...own, id] })
   return now
 }
 
@@ -107,17 +121,21 @@ function* regrowth(game: Play, seat: Seat): Rule<void> {
     among: movable,
   })
   const seeds = openSeeds(game, plant)
-  const picked = yield* ask(
+  const seed = yield* ask(
     game,
     seat,
     choose({
       name: 'regrowth-seed',
       prompt: 'To which seed marker?',
       rule,
-      options: seeds.map(({ id }) => ({ id: `${id}`, label: `Seed ${id}`, about: { marker: id } })),
+      options: seeds.map((each) => ({
+        id: `${each.id}`,
+        value: each,
+        label: `Seed ${each.id}`,
+        about: { marker: each.id },
+      })),
     }),
   )
-  const seed = seeds.find(({ id }) => `${id}` === picked)!
   removeMarker(game, seed)
   yield* setDown(game, plant, seed.at)
 }
@@ -176,8 +194,8 @@ const inTurn = (game: Play): readonly Seat[] => [game.state.first, opponentOf(ga
 /** What goes off when a trapped objective is touched, in passing too. bmg2/strategy/objective-trap */
 function* springTraps(game: Play, mover: Model, path: Path | undefined): Rule<void> {
   for (const marker of game.state.markers) {
-    if (!isTrapped(marker) || !isOnTable(mover) || !hasTouched(game, mover, marker, path)) continue
-    marker.notes = marker.notes.filter((note) => note !== TRAPPED)
+    if (!recall(marker, isTrapped) || !isOnTable(mover) || !hasTouched(game, mover, marker, path)) continue
+    forget(marker, isTrapped)
     const rule = 'bmg2/strategy/objective-trap'
     if (!(yield* rollSkill(game, mover, 'agility', { reason: 'to escape the trap', rule })))
       yield* inflict(game, mover, { stun: 2, cause: 'Objective Trap' })
@@ -219,7 +237,7 @@ export const strategyRules: CounterRules<undefined> = {
     on: {
       'game-end'({ game }) {
         for (const seat of game.seats) {
-          if (!game.state.gameNotes.includes(`${NOTHING_TO_FAKE} ${seat}`)) continue
+          if (!isAmong(game.state, withoutObjectives, seat)) continue
           const band = game.state.bands[seat]!
           band.victoryPoints -= 4
           game.emit({
@@ -294,7 +312,7 @@ export const strategyRules: CounterRules<undefined> = {
   'frozen-area': table('bmg2/crew-strategy/frozen-area', {
     on: {
       'recount-end'({ game }) {
-        for (const ice of game.state.markers.filter(({ notes }) => notes.includes(LASTING))) {
+        for (const ice of game.state.markers.filter((marker) => recall(marker, isLasting))) {
           const rule = 'bmg2/crew-strategy/frozen-area'
           const [die] = game.dice.roll({ purpose: 'the ice melts (5+)', rule }).dice
           if (shows(die!, (face) => face >= 5)) removeMarker(game, ice)

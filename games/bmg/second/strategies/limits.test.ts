@@ -8,13 +8,14 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { ANY, actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
-import { computeTotal, iceAt, LASTING } from '@gargoyle/bmg-counters/toolkit'
-import { recall, seat } from '@gargoyle/engine'
+import { computeTotal, iceAt, isFake, isHeldBack, isLasting } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { trio } from '../testing/trio.ts'
+import { isTrapped } from './general.ts'
 
 const sketch = {
   boss: { seat: 'a', at: [30, 30], rank: 'leader', leads: true },
@@ -162,30 +163,37 @@ describe('how often, and what stays', () => {
   test('bmg2/strategy/objective-trap: on the objective that was picked', () => {
     const table = stage(['objective-trap'], things)
     table.play((game) => playStrategies(game, 'D'), '', ['objective-trap', '2'])
-    expect(table.state.markers.map(({ notes }) => notes.length)).toEqual([0, 1, 0, 0])
+    expect(table.state.markers.map((marker) => recall(marker, isTrapped))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('bmg2/crew-strategy/frozen-area: only its own ice is rolled for', () => {
     const table = stage(['frozen-area'])
     table.play((game) => {
-      iceAt(game, { x: cm(60), y: cm(60), z: 0 }, undefined, [LASTING])
+      remember(iceAt(game, { x: cm(60), y: cm(60), z: 0 }), isLasting, true)
       iceAt(game, { x: cm(20), y: cm(60), z: 0 })
     })
     table.play((game) => trigger(game, 'recount-end', {}), '5')
     expect(table.state.markers.map(({ at }) => at.x)).toEqual([cm(20)])
   })
 
-  test('bmg2/strategy/objective-trap, bmg2/strategy/public-resource-upgrade: other notes on a marker stay', () => {
+  test('bmg2/strategy/objective-trap, bmg2/strategy/public-resource-upgrade: what else is known of a marker stays', () => {
     const lamp = stage(['public-resource-upgrade'], [{ kind: 'streetlamp', at: [60, 60] }])
-    lamp.state.markers[0]!.notes.push(placedBy(seat('b')))
+    remember(lamp.state.markers[0], placedBy, seat('b'))
     lamp.play((game) => playStrategies(game, 'E'), '', ['public-resource-upgrade', ['1']])
-    expect(lamp.state.markers[0]!.notes).toEqual([placedBy(seat('b'))])
+    expect(recall(lamp.state.markers[0], placedBy)).toBe('b')
     expect(recall(lamp.state.markers[0], shineReach)).toBe(6)
     const trap = stage([], [{ kind: 'loot', at: [43.5, 30], seat: 'b' }])
-    trap.state.markers[0]!.notes.push('fake', 'trapped')
+    remember(trap.state.markers[0], isFake, true)
+    remember(trap.state.markers[0], isTrapped, true)
     trap.model('hero').at = { x: cm(40.5), y: cm(30), z: 0 }
     trap.play((game, { hero }) => trigger(game, 'moved', { mover: hero, from: hero.at!, how: 'move' }), '1')
-    expect(trap.state.markers[0]!.notes).toEqual(['fake'])
+    const [loot] = trap.state.markers
+    expect([recall(loot, isFake), recall(loot, isTrapped)]).toEqual([true, false])
   })
 })
 
@@ -205,7 +213,7 @@ describe('places', () => {
     table.state.scenario = scenario
     table.band('a').zone = zones[0]
     table.band('b').zone = zones[1]
-    table.state.gameNotes.push('held back 1')
+    remember(table.model('hero'), isHeldBack, true)
     table.model('hero').condition = 'away'
     table.model('hero').at = undefined
     table.state.round = 2

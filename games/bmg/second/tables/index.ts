@@ -1,4 +1,5 @@
 import type { CounterRules } from '@gargoyle/bmg-counters'
+import { combineRules } from '@gargoyle/engine'
 import { iWillBreakYouEffects } from './i-will-break-you.ts'
 import { multitaskEffects } from './multitask.ts'
 
@@ -11,4 +12,4 @@ export { goMad } from './surgical-madness.ts'
 export { traitOfTheMonth } from './thirty-days.ts'
 
 /** What choices from tables leave on models. */
-export const tableEffects: CounterRules = { ...multitaskEffects, ...iWillBreakYouEffects }
+export const tableEffects: CounterRules = combineRules(multitaskEffects, iWillBreakYouEffects)

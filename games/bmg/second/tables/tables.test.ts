@@ -1,6 +1,6 @@
 import { type CounterRules, computeTotal, hasTraitNow, skill, weaponAt } from '@gargoyle/bmg-counters'
-import { beginActivation, endActivation, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
+import { beginActivation, endActivation } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById } from '@gargoyle/bmg-counters/testing'
 import { describe, expect, test } from 'vitest'
 import { book } from '../book.ts'
 import { setTable } from '../testing/table.ts'
@@ -180,7 +180,7 @@ describe('other tables', () => {
     const table = hired('hacker', { counters: 'SS' }, machine)
     expect(table.play((game, { hero }) => skill(game, 'willpower', hero))).toBe(6)
     table.play(
-      (game, { hero }) => perform(game, hero, 'trait:effect-computer-intrusion'),
+      (game, { hero }) => performById(game, hero, 'trait:effect-computer-intrusion'),
       '',
       ['move-counter', 'attack:movement'],
       ['move-counter', 'stop'],
@@ -208,7 +208,7 @@ describe('other tables', () => {
     })
     table.play((game, { hero }) => chooseWhenHired(game, hero, multitask), '', ['multitask', 'defensor'])
     expect(table.play((game, { hero }) => skill(game, 'endurance', hero))).toBe(10)
-    table.play((game, { hero }) => perform(game, hero, 'trait:effect-force-field'))
+    table.play((game, { hero }) => performById(game, hero, 'trait:effect-force-field'))
     expect(table.play((game, { mate }) => computeTotal(game, 'last-blink', { about: mate }, 0))).toBe(4)
   })
 

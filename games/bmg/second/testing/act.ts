@@ -1,5 +1,5 @@
 import type { TestAnswer, TestTable } from '@gargoyle/bmg-counters/testing'
-import { perform } from '@gargoyle/bmg-counters/toolkit'
+import { performById } from '@gargoyle/bmg-counters/testing'
 
 /** Lets the active model do something, by the id of the option. */
 export const act = <Name extends string>(
@@ -8,4 +8,8 @@ export const act = <Name extends string>(
   dice = '',
   ...answers: readonly TestAnswer[]
 ): void =>
-  table.play((game) => perform(game, game.state.models[game.state.activation!.model]!, id), dice, ...answers)
+  table.play(
+    (game) => performById(game, game.state.models[game.state.activation!.model]!, id),
+    dice,
+    ...answers,
+  )

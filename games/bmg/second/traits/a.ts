@@ -37,30 +37,30 @@ export const isBoyWonder = (game: Play, model: Model): boolean =>
   isCalled(cardOf(game, model).profile, 'robin') && hasTrait(game, model, 'boy-wonder')
 
 /** Two objectives of the enemy change places, if the player likes. bmg2/trait/a-challenge-for-you */
-const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner }) {
+const switchObjectives: CounterHandlers['game-start'] = function* ({ game, owner, rule }) {
   const markers = game.state.markers.filter(
     (marker) => isObjective(marker) && marker.seat !== undefined && marker.seat !== owner.seat,
   )
   if (markers.length < 2) return
   const pairs = markers.flatMap((one, at) => markers.slice(at + 1).map((other) => ({ one, other })))
   const name = ({ id, kind }: Marker): string => `${game.content.edition.markerNames[kind] ?? kind} ${id}`
-  const picked = yield* ask(
+  const pair = yield* ask(
     game,
     owner.seat,
     choose({
       name: 'switch-objectives',
       prompt: 'Which two objectives of the enemy change places?',
-      rule: 'bmg2/trait/a-challenge-for-you',
+      rule,
       options: [
         ...pairs.map(({ one, other }) => ({
           id: `${one.id}:${other.id}`,
+          value: { one, other },
           label: `${name(one)} and ${name(other)}`,
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const pair = pairs.find(({ one, other }) => `${one.id}:${other.id}` === picked)
   if (pair === undefined) return
   const { at } = pair.one
   pair.one.at = { ...pair.other.at }
@@ -93,9 +93,9 @@ export const addedA: CounterRules = {
     name: 'Agile',
     text: 'An Agility roll when a fall would hurt it: passed, it takes no harm and stays on its feet.',
     on: {
-      *falling({ game, owner, victim, fall }) {
+      *falling({ game, owner, victim, fall, rule }) {
         if (victim !== owner || fall.averted !== undefined) return
-        if (yield* rollSkill(game, owner, 'agility', { reason: 'to land softly', rule: 'bmg2/trait/agile' }))
+        if (yield* rollSkill(game, owner, 'agility', { reason: 'to land softly', rule }))
           fall.averted = 'Agile'
       },
     },
@@ -154,9 +154,9 @@ export const addedA: CounterRules = {
           : undefined,
     },
     on: {
-      *'recount-start'({ game, owner }) {
+      *'recount-start'({ game, owner, rule }) {
         if (!hasEffect(owner, 'fire')) return
-        const details = { reason: 'not to panic', rule: 'bmg2/trait/animal', once: true } as const
+        const details = { reason: 'not to panic', rule, once: true } as const
         if (yield* rollSkill(game, owner, 'willpower', details)) return
         // A marker for each round: the panic of this one is not over yet.
         owner.effects.push({
@@ -176,8 +176,7 @@ export const addedA: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      arriving: ({ game, owner }) =>
-        arriveInRound(game, owner, { round: 1, rule: 'bmg2/trait/archie', optional: true }),
+      arriving: ({ game, owner, rule }) => arriveInRound(game, owner, { round: 1, rule, optional: true }),
     },
   },
   // bmg2/trait/arkham-asylum-doctor
@@ -189,10 +188,10 @@ export const addedA: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         patients(game, owner).length === 0 ? 'No friend with a mental disorder is within 4".' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         for (const model of patients(game, owner))
           yield* gainAnyCounter(game, model, {
-            rule: 'bmg2/trait/arkham-asylum-doctor',
+            rule,
             reason: 'Arkham Asylum Doctor',
             kinds: ['movement', 'attack', 'defense'],
             beyond: true,
@@ -218,9 +217,9 @@ export const addedA: CounterRules = {
     name: 'Assassin X',
     text: 'If it makes the enemy Boss a casualty: X victory points more.',
     on: {
-      casualty({ game, owner, args, victim, by }) {
+      casualty({ game, owner, args, victim, by, rule }) {
         if (by === owner && areEnemies(owner, victim) && cardOf(game, victim).leads)
-          award(game, owner.seat, Number(args[0] ?? 1), 'bmg2/trait/assassin-x', 'the Boss is assassinated')
+          award(game, owner.seat, Number(args[0] ?? 1), rule, 'the Boss is assassinated')
       },
     },
   },
@@ -239,24 +238,24 @@ export const addedA: CounterRules = {
     name: 'Atomica',
     text: 'Before its hit roll the enemy, if no vehicle, rolls Agility, or its Defense is 1 less until the end of the round.',
     on: {
-      *'strike-begins'({ game, owner, strike }) {
+      *'strike-begins'({ game, owner, strike, rule, id }) {
         const { attacker, sufferer } = strike
         if (attacker !== owner || !areEnemies(owner, sufferer) || isVehicle(game, sufferer)) return
-        const details = { reason: 'against Atomica', rule: 'bmg2/trait/atomica' }
+        const details = { reason: 'against Atomica', rule }
         if (!(yield* rollSkill(game, sufferer, 'agility', details)))
-          addEffect(game, sufferer, 'atomica', { until: 'round', by: owner })
+          addEffect(game, sufferer, id, { until: 'round', by: owner })
       },
     },
+    effect: { text: 'Defense -1.', own: { defense: -1 } },
   },
   // bmg2/trait/autorepair-x, bmg2/core/recount-order
   'autorepair-x': {
     name: 'Autorepair/X',
     text: 'After victory points of a round are counted, a die: on X or more a marker is removed.',
     on: {
-      *'objectives-scored'({ game, owner, args }) {
+      *'objectives-scored'({ game, owner, args, rule }) {
         if (owner.stun + owner.injury === 0) return
         const needed = Number(args[0] ?? 4)
-        const rule = 'bmg2/trait/autorepair-x'
         const purpose = `repair of ${labelOf(game, owner)} (${needed}+)`
         const [die] = game.dice.roll({ purpose, seat: owner.seat, rule }).dice
         if (shows(die!, (face) => face >= needed)) yield* removeMarkers(game, owner, 1, rule)
@@ -294,6 +293,4 @@ export const addedAEffects: CounterRules = {
       },
     },
   },
-  // bmg2/trait/atomica
-  atomica: { name: 'Atomica', text: 'Defense -1.', rule: 'bmg2/trait/atomica', own: { defense: -1 } },
 }

@@ -1,4 +1,5 @@
 import { type CounterRules, compendiumLeaders } from '@gargoyle/bmg-counters'
+import { combineRules } from '@gargoyle/engine'
 import { aToI, aToIEffects } from './a-to-i.ts'
 import { jToZ, jToZEffects } from './j-to-z.ts'
 
@@ -6,7 +7,7 @@ import { jToZ, jToZEffects } from './j-to-z.ts'
  * Traits that only the Compendium has. They are in the file of the letter their ids begin with, but for three of Leaders
  * that the first edition has too.
  */
-export const addedTraits: CounterRules = { ...aToI, ...jToZ, ...compendiumLeaders }
+export const addedTraits: CounterRules = combineRules(aToI, jToZ, compendiumLeaders)
 
 /** What those traits put on models. */
-export const addedEffects: CounterRules = { ...aToIEffects, ...jToZEffects }
+export const addedEffects: CounterRules = combineRules(aToIEffects, jToZEffects)

@@ -1,9 +1,11 @@
 import { skill } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
 import type { ModelSketch, TestAnswer } from '@gargoyle/bmg-counters/testing'
+import { hasTakenTitanDose, isDosed } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
-import { dosesLeft } from './doses.ts'
+import { dosesLeft, useDose } from './doses.ts'
 
 const stage = (holder: Partial<ModelSketch>, addict: Partial<ModelSketch> = {}) =>
   setTable({
@@ -37,7 +39,7 @@ describe('addict', () => {
       1,
       ['titan-dose'],
     ])
-    table.model('addict').usedThisRound = []
+    table.model('addict').roundMemory = {}
     plan(table, ['titan-dose', 'no'])
     expect(table.asked).toEqual(['a: titan-dose'])
   })
@@ -46,7 +48,7 @@ describe('addict', () => {
     const table = stage({ traits: ['vertigo-dose(2)'] })
     plan(table, ['vertigo-dose', 'no'], ['addict', 'none'])
     expect(table.play((game, { holder }) => dosesLeft(game, holder, 'vertigo-dose'))).toBe(2)
-    table.model('addict').usedThisRound.push('took a dose')
+    remember(table.model('addict'), isDosed, true)
     plan(table, ['vertigo-dose', 'no'])
     expect(table.asked).toEqual(['a: vertigo-dose'])
     const bot = stage({ traits: ['vertigo-dose'] }, { traits: ['addict', 'bot'] })
@@ -81,13 +83,13 @@ describe('addict', () => {
 
   test('bmg2/trait/addict, bmg2/trait/titan-addict: of what is left only, and Titan again for a Titan Addict', () => {
     const table = stage({ traits: ['vertigo-dose', 'venom-dose', 'stealth'] })
-    table.model('holder').usedThisGame.push('vertigo-dose')
+    useDose(table.model('holder'), 'vertigo-dose')
     plan(table, ['venom-dose', 'no'], ['addict', 'none'])
     expect(Object.keys(table.offered('addict'))).toEqual(['0:venom-dose', 'none'])
     const again = (traits: readonly string[], ...answers: readonly TestAnswer[]) => {
       const titan = stage({}, { traits })
       titan.model('holder').doses = 1
-      titan.model('addict').usedThisGame.push('titan-dose')
+      remember(titan.model('addict'), hasTakenTitanDose, true)
       plan(titan, ['titan-dose', 'no'], ...answers)
       return titan.asked
     }
@@ -121,6 +123,6 @@ describe('addict', () => {
       [holder, other].map((each) => dosesLeft(game, each, 'vertigo-dose')),
     )
     expect(left).toEqual([2, 1])
-    expect(table.model('addict').usedThisRound).toEqual(['took a dose'])
+    expect(table.model('addict').roundMemory).toEqual({ [isDosed.key]: true })
   })
 })

@@ -3,14 +3,13 @@ import {
   applies,
   type CounterScope,
   canPlan,
-  DOSED,
+  hasTakenTitanDose,
+  isDosed,
   type Model,
   type Play,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
-import { dosesLeft, goBerserk } from './doses.ts'
-
-const RULE = 'bmg2/trait/addict'
+import { ask, choose, type Rule, recall, remember } from '@gargoyle/engine'
+import { dosesLeft, goBerserk, useDose } from './doses.ts'
 
 /** The dose that the core itself keeps count of. bmg2/trait/titan-dose */
 const TITAN = 'titan-dose'
@@ -34,46 +33,46 @@ const supplies = (game: Play, addict: Model): readonly Supply[] =>
     .filter(({ id }) => id !== TITAN || mayTakeTitan(game, addict))
 
 const mayTakeTitan = (game: Play, addict: Model): boolean =>
-  !addict.usedThisGame.includes(TITAN) || applies(game, 'takes-more-doses', { about: addict })
+  !recall(addict, hasTakenTitanDose) || applies(game, 'takes-more-doses', { about: addict })
 
 /** Lets an addict take a dose of a friend in contact as if it were its own. bmg2/trait/addict, bmg2/core/doses */
-export function* takeFromFriend({ game, owner }: CounterScope): Rule<void> {
-  if (!canPlan(owner) || owner.usedThisRound.includes(DOSED)) return
+export function* takeFromFriend({ game, owner, rule }: CounterScope): Rule<void> {
+  if (!canPlan(owner) || recall(owner, isDosed)) return
   if (applies(game, 'takes-no-doses', { about: owner })) return
   const open = supplies(game, owner)
   if (open.length === 0) return
   const { traits } = game.content.book
-  const picked = yield* ask(
+  const supply = yield* ask(
     game,
     owner.seat,
     choose({
       name: 'addict',
       prompt: `Whose dose does ${labelOf(game, owner)} take?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id },
       options: [
         ...open.map(({ holder, id }) => ({
           id: `${holder.id}:${id}`,
+          value: { holder, id },
           label: `${traits[id]?.name ?? id} of ${labelOf(game, holder)}`,
         })),
-        { id: 'none', label: 'None' },
+        { id: 'none', value: undefined, label: 'None' },
       ],
     }),
   )
-  const supply = open.find(({ holder, id }) => `${holder.id}:${id}` === picked)
   if (supply === undefined) return
-  owner.usedThisRound.push(DOSED)
+  remember(owner, isDosed, true)
   useUp(game, owner, supply)
 }
 
 function useUp(game: Play, addict: Model, { holder, id }: Supply): void {
   if (id === TITAN) {
     holder.doses--
-    addict.usedThisGame.push(TITAN)
+    remember(addict, hasTakenTitanDose, true)
     addEffect(game, addict, TITAN, { until: 'round' })
     goBerserk(game, addict)
     return
   }
-  holder.usedThisGame.push(id)
+  useDose(holder, id)
   game.content.book.traits[id]!.takeDose!(game, addict)
 }

@@ -1,7 +1,7 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
 import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
-import { meleeTargets, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { meleeTargets, perform, rateOfFire, sufferEffect, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ test('bmg2/trait/bluff: Attack -1 for an enemy in sight within 6", once a round,
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
   expect(actionBlockedReason(table, 'trait:bluff')).toBe('Once a round.')
-  table.model('hero').usedThisRound = []
+  table.model('hero').roundMemory = {}
   act(table, 'trait:bluff')
   expect(table.play((game, { thug }) => skill(game, 'attack', thug))).toBe(3)
   expect(actionBlockedReason(near(['bluff'], 'S', { inches: 6.1 }), 'trait:bluff')).toBe(
@@ -255,6 +255,6 @@ test('bmg2/trait/bullet-time: two ranged attacks with different weapons at full 
     pieces: [box('crate', inches(30 / 2.54 + 0.6), inches(10), inches(1), inches(3), inches(1))],
     active: 'hero',
   })
-  act(behind, 'cover:crate')
+  behind.play((game, { hero }) => perform(game, hero, { kind: 'cover', piece: 'crate' }))
   expect(actionBlockedReason(behind, 'trait:bullet-time')).toBe('It has crouched this round.')
 })

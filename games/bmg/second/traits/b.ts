@@ -1,6 +1,7 @@
 import { areEnemies, hasTrait } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
-import { CROUCHED, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
+import { hasCrouched, hasMoved, isUnarmed, rollSkill, weaponHas } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember, roundMemory } from '@gargoyle/engine'
 import { dismount, isRider } from './batpod.ts'
 import { blowUp } from './detonate.ts'
 import { IN_FLIGHT } from './flight.ts'
@@ -25,6 +26,9 @@ const living: readonly (string | undefined)[] = ['enervating', 'hypnotize', 'poi
 
 /** Weapons that are hard put to damage a machine. */
 const shots = ['firearm', 'mechanic', 'mechanical', 'beam'] as const
+
+/** Whether a model has rolled for its bracelets this round. bmg2/trait/bracelets-of-submission */
+const hasUsedBracelets = roundMemory<boolean>('bracelets-of-submission/used', false)
 
 /** Traits of the Compendium whose names begin with B. */
 export const addedB: CounterRules = {
@@ -57,26 +61,31 @@ export const addedB: CounterRules = {
       'cannot-use-sewers': true,
     },
     reserve: isRider,
-    on: { 'plan-start': ({ game, owner }) => dismount(game, owner) },
+    on: { 'plan-start': ({ game, owner, rule }) => dismount(game, owner, rule) },
   },
   // bmg2/trait/bluff
   bluff: {
     name: 'Bluff',
     text: 'Once a round the Attack of an enemy in sight within 6" is 1 less until the end of the round; twice does nothing more.',
     action: onOne({
-      rule: 'bmg2/trait/bluff',
       cost: { special: 1 },
       limit: 'round',
       whom: enemiesInSight(6),
       nobody: 'It sees no enemy within 6".',
-      act: lasting('bluff'),
+      act: lasting(),
     }),
+    effect: { name: 'Bluffed', text: 'Attack -1.', own: { attack: -1 } },
   },
   // bmg2/trait/bonebreaker
   bonebreaker: {
     name: 'Bonebreaker',
     text: 'Until the end of the round a critical hit of its bare hands does two injuries.',
-    action: turnsOn('bonebreaker', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
+    effect: {
+      text: 'Criticals of bare hands do two injuries.',
+      changesWeapon: ({ weapon }) =>
+        isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] } : weapon,
+    },
   },
   // bmg2/trait/bosss-orders
   'bosss-orders': {
@@ -87,9 +96,14 @@ export const addedB: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         henchmen(game, owner).length === 0 ? 'No Henchman is within 8".' : undefined,
-      perform({ game, owner }) {
-        for (const model of henchmen(game, owner)) lasting('bosss-orders')(game, model, owner)
+      perform(it) {
+        const { game, owner } = it
+        for (const model of henchmen(game, owner)) lasting()(game, model, owner, it)
       },
+    },
+    effect: {
+      text: 'Hit dice are 1 better in close combat.',
+      own: { 'impact-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
     },
   },
   // bmg2/trait/bot, bmg2/core/robot-label
@@ -114,7 +128,6 @@ export const addedB: CounterRules = {
     name: 'Bot Bomb',
     text: 'Once a round a Bot of its crew blows up: all under the explosion template around it take a hit of Strength 4+ with two injuries, and the Bot is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/bot-bomb',
       cost: { special: 2 },
       limit: 'round',
       whom: friendsOfOwner((game, model) => hasTrait(game, model, 'bot')),
@@ -129,13 +142,12 @@ export const addedB: CounterRules = {
     name: 'Bot Mechanic',
     text: 'Once a round up to three markers are removed from a friendly Bot in sight within 4".',
     action: onOne({
-      rule: 'bmg2/trait/bot-mechanic',
       cost: { special: 2 },
       limit: 'round',
       whom: friendsInSight(4, (game, model) => hasTrait(game, model, 'bot') && model.stun + model.injury > 0),
       nobody: 'No damaged Bot is in sight within 4".',
       prompt: 'Which Bot is repaired?',
-      act: (game, target) => removeMarkers(game, target, 3, 'bmg2/trait/bot-mechanic'),
+      act: (game, target, _owner, { rule }) => removeMarkers(game, target, 3, rule),
     }),
   },
   // bmg2/trait/boy-wonder
@@ -150,13 +162,12 @@ export const addedB: CounterRules = {
     name: 'Bracelets Of Submission',
     text: 'The first time in a round that an enemy shot hits it, an Agility roll before any dodging: passed, one hit is cancelled.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         if (strike.kind !== 'ranged' || strike.sufferer !== owner || strike.impacts === 0) return
-        if (!areEnemies(owner, strike.attacker) || owner.usedThisRound.includes('bracelets')) return
+        if (!areEnemies(owner, strike.attacker) || recall(owner, hasUsedBracelets)) return
         // bmg2/trait/amazon-princess: who wears that card leaves the bracelets at home.
         if (hasTrait(game, owner, 'amazon-princess')) return
-        owner.usedThisRound.push('bracelets')
-        const rule = 'bmg2/trait/bracelets-of-submission'
+        remember(owner, hasUsedBracelets, true)
         if (yield* rollSkill(game, owner, 'agility', { reason: 'with its bracelets', rule })) strike.impacts--
       },
     },
@@ -165,12 +176,21 @@ export const addedB: CounterRules = {
   'bullet-time': {
     name: 'Bullet Time',
     text: 'Once a game it makes two ranged attacks in this activation, with two different weapons, each paid for, and moving does not reduce its rate of fire. It does not crouch in that round.',
-    action: turnsOn('bullet-time', {
+    action: turnsOn({
       cost: { special: 3 },
       limit: 'game',
-      why: ({ owner }) =>
-        owner.usedThisRound.includes(CROUCHED) ? 'It has crouched this round.' : undefined,
+      why: ({ owner }) => (recall(owner, hasCrouched) ? 'It has crouched this round.' : undefined),
     }),
+    effect: {
+      text: 'Two ranged attacks with different weapons at full rate; no crouching.',
+      own: {
+        'shoots-twice': true,
+        'keeps-rate': true,
+        'switches-weapons': true,
+        'cannot-repeat-weapon': true,
+        'cannot-crouch': true,
+      },
+    },
   },
   // bmg2/trait/business-agent, bmg2/core/funding
   'business-agent': {
@@ -183,36 +203,6 @@ export const addedB: CounterRules = {
 
 /** Effects of these traits. */
 export const addedBEffects: CounterRules = {
-  // bmg2/trait/bluff
-  bluff: { name: 'Bluffed', text: 'Attack -1.', rule: 'bmg2/trait/bluff', own: { attack: -1 } },
-  // bmg2/trait/bonebreaker
-  bonebreaker: {
-    name: 'Bonebreaker',
-    text: 'Criticals of bare hands do two injuries.',
-    rule: 'bmg2/trait/bonebreaker',
-    changesWeapon: ({ weapon }) =>
-      isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['ii'] }] } : weapon,
-  },
-  // bmg2/trait/bosss-orders
-  'bosss-orders': {
-    name: "Boss's Orders",
-    text: 'Hit dice are 1 better in close combat.',
-    rule: 'bmg2/trait/bosss-orders',
-    own: { 'impact-roll': ({ strike }) => (strike?.kind === 'melee' ? 1 : 0) },
-  },
-  // bmg2/trait/bullet-time
-  'bullet-time': {
-    name: 'Bullet Time',
-    text: 'Two ranged attacks with different weapons at full rate; no crouching.',
-    rule: 'bmg2/trait/bullet-time',
-    own: {
-      'shoots-twice': true,
-      'keeps-rate': true,
-      'switches-weapons': true,
-      'cannot-repeat-weapon': true,
-      'cannot-crouch': true,
-    },
-  },
   // bmg2/trait/batclaw-grapple-gun, bmg2/trait/fly, bmg2/trait/flying-high
   [IN_FLIGHT]: {
     name: 'In the air',

@@ -1,7 +1,9 @@
 import { sees } from '@gargoyle/bmg-common'
 import { applies } from '@gargoyle/bmg-counters'
-import { casualtyRecount, perform } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { casualtyRecount } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
+import { stayedInPlace } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -137,7 +139,7 @@ test('bmg2/trait/countermeasures: one of three, from one activation to the next'
   expect(sight(stage('night-vision'))).toEqual([true, true])
   const shot = (system: string) => {
     const table = stage(system)
-    table.play((game, { foe }) => perform(game, foe, 'ranged:0'), '6 4 1', ['shots', { '0': 1 }])
+    table.play((game, { foe }) => performById(game, foe, 'ranged:0'), '6 4 1', ['shots', { '0': 1 }])
     return table.model('hero').injury
   }
   // The vest works only where Anti-Tank does not.
@@ -183,12 +185,12 @@ test('bmg2/trait/cowards-reward, bmg2/core/damage-accumulation: who loses the MC
     return [
       table.model('foe').counters.movement,
       table.model('foe').at!.x > cm(33),
-      table.state.activation!.notes,
+      recall(table.state.activation, stayedInPlace),
     ]
   }
   // The second marker takes its only counter: it has not left its place.
-  expect(leave('4')).toEqual([0, false, ['stayed in place']])
-  expect(leave('3')).toEqual([0, true, []])
+  expect(leave('4')).toEqual([0, false, true])
+  expect(leave('3')).toEqual([0, true, false])
 })
 
 test('bmg2/trait/criminology, bmg2/core/vehicle-exemption: it takes Runaway and nothing else that saves from Arrest', () => {

@@ -7,6 +7,7 @@ import {
   hasTrait,
   isInContact,
   labelOf,
+  type ModelId,
   place,
   rerollFailures,
   within,
@@ -33,7 +34,7 @@ import {
   type Strike,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, shows } from '@gargoyle/engine'
+import { ask, choose, isAmong, memory, recall, remember, rememberAmong, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
 import { canaryCry } from './canary-cry.ts'
 import { placeClue } from './clues.ts'
@@ -53,6 +54,12 @@ const systems = [
 /** Moves two counters of an enemy machine. bmg2/trait/computer-intrusion, bmg2/trait/hacking */
 export const hack = (name: string) => (game: Play, target: Model, owner: Model) =>
   moveCounters(game, owner.seat, target, 2, name, owner)
+
+/** Models whose Charm an attacker has rolled against in an attack. bmg2/trait/charm */
+const charmers = memory<readonly ModelId[]>('charm/rolled-against', [])
+
+/** Whether the collateral die of a strike is a 6. bmg2/trait/critical-strike */
+const isCriticalStrike = memory<boolean>('critical-strike/paid', false)
 
 /** Traits of the Compendium whose names begin with C. */
 export const addedC: CounterRules = {
@@ -75,7 +82,7 @@ export const addedC: CounterRules = {
     text: 'Once the Boss of its crew is a casualty it is a Leader; of several their player picks one.',
     always: true,
     on: {
-      *casualty({ game, owner, victim }) {
+      *casualty({ game, owner, victim, rule }) {
         const crew = ownerOf(game, victim)
         if (!cardOf(game, victim).leads || crew !== ownerOf(game, owner)) return
         const heirs = game.state.models.filter(
@@ -87,7 +94,7 @@ export const addedC: CounterRules = {
         const heir = yield* chooseModel(game, crew, {
           name: 'heir',
           prompt: 'Who takes command?',
-          rule: 'bmg2/trait/chain-of-command',
+          rule,
           among: heirs,
         })
         promote(game, heir)
@@ -109,9 +116,8 @@ export const addedC: CounterRules = {
     text: 'A die for each strategy that its player plays: on a 1 it comes to nothing.',
     always: true,
     on: {
-      'playing-strategy'({ game, owner, seat, halt }) {
+      'playing-strategy'({ game, owner, seat, halt, rule }) {
         if (seat !== owner.seat || halt.stopped !== undefined) return
-        const rule = 'bmg2/trait/chaotic-planner'
         const [die] = game.dice.roll({ purpose: 'Chaotic Planner', seat, rule }).dice
         if (shows(die!, (face) => face === 1)) halt.stopped = 'Chaotic Planner'
       },
@@ -122,13 +128,11 @@ export const addedC: CounterRules = {
     name: 'Charm',
     text: 'Who attacks it in close combat rolls Willpower, or the attack on it fails.',
     on: {
-      *'strike-begins'({ game, owner, strike }) {
+      *'strike-begins'({ game, owner, strike, rule }) {
         const { attack, attacker } = strike
         if (strike.kind !== 'melee' || strike.sufferer !== owner || strike.dice === 0) return
-        const rule = 'bmg2/trait/charm'
-        const note = `charmed by ${owner.id}`
-        if (attack.notes.has(note)) return
-        attack.notes.add(note)
+        if (isAmong(attack, charmers, owner.id)) return
+        rememberAmong(attack, charmers, owner.id)
         if (!(yield* rollSkill(game, attacker, 'willpower', { reason: 'against charm', rule })))
           strike.dice = 0
       },
@@ -145,7 +149,6 @@ export const addedC: CounterRules = {
     name: 'Chlorokinesis',
     text: 'Once a round, within 4" of a Plant, it is placed anywhere else within 4" of the same Plant.',
     action: onOne({
-      rule: 'bmg2/trait/chlorokinesis',
       cost: SC,
       limit: 'round',
       whom: (game, owner) =>
@@ -154,11 +157,11 @@ export const addedC: CounterRules = {
         ),
       nobody: 'No Plant is within 4".',
       prompt: 'Around which Plant does it travel?',
-      *act(game, plant, owner) {
+      *act(game, plant, owner, { rule }) {
         const at = yield* place(game, {
           model: owner,
           reason: 'Chlorokinesis',
-          rule: 'bmg2/trait/chlorokinesis',
+          rule,
           near: { of: bodyOf(game, plant), upTo: inchesIn(game, 4) },
         })
         if (at !== undefined) arrive(game, owner, at)
@@ -189,11 +192,11 @@ export const addedC: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         enemiesInContact(game, owner).length === 0 ? 'No enemy is in contact.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         yield* move(game, {
           model: owner,
           reason: 'Combat Flip',
-          rule: 'bmg2/trait/combat-flip',
+          rule,
           upTo: inchesIn(game, 3),
         })
       },
@@ -204,7 +207,6 @@ export const addedC: CounterRules = {
     name: 'Computer Intrusion',
     text: 'Once an activation it moves two counters of an enemy Bot or Cybernetic within 8".',
     action: onOne({
-      rule: 'bmg2/trait/computer-intrusion',
       cost: SC,
       limit: 'activation',
       whom: enemiesWithin(8, isMachine),
@@ -216,7 +218,18 @@ export const addedC: CounterRules = {
   concealment: {
     name: 'Concealment',
     text: 'Until the end of the round enemies see it only in contact, light or not, unless they have a way to find it. Templates still reach it.',
-    action: turnsOn('concealment', { cost: { movement: 1, special: 1 } }),
+    action: turnsOn({ cost: { movement: 1, special: 1 } }),
+    effect: {
+      name: 'Concealed',
+      text: 'Seen only in contact.',
+      own: {
+        unseen: ({ game, owner, other }) =>
+          other !== undefined &&
+          areEnemies(owner, other) &&
+          // bmg2/trait/total-vision, bmg2/trait/superior-sense-of-smell: those find it.
+          !applies(game, 'sees-through', { about: other, other: owner }),
+      },
+    },
   },
   // bmg2/trait/cop
   cop: {
@@ -247,7 +260,7 @@ export const addedC: CounterRules = {
     name: 'Countermeasures',
     text: 'At the beginning of its activation it chooses Stealth, Night Vision or to ignore Anti-Tank, until its next activation.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (owner !== active) return
         const system = yield* ask(
           game,
@@ -255,13 +268,24 @@ export const addedC: CounterRules = {
           choose({
             name: 'countermeasures',
             prompt: `What does ${labelOf(game, owner)} switch on?`,
-            rule: 'bmg2/trait/countermeasures',
+            rule,
             about: { model: owner.id },
             options: systems,
           }),
         )
         owner.effects = owner.effects.filter(({ id }) => id !== 'countermeasures')
-        addEffect(game, owner, 'countermeasures', { until: 'game', args: [system] })
+        addEffect(game, owner, id, { until: 'game', args: [system] })
+      },
+    },
+    effect: {
+      text: 'One system is on.',
+      own: {
+        'seen-within': ({ game, owner, other, args }) =>
+          args[0] === 'stealth' && other !== undefined && areEnemies(owner, other)
+            ? { set: inchesIn(game, 8) }
+            : 0,
+        'ignores-night': ({ args }) => args[0] === 'night-vision',
+        'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
       },
     },
   },
@@ -276,7 +300,19 @@ export const addedC: CounterRules = {
   'cowards-reward': {
     name: "Coward's Reward",
     text: 'Until the end of the round an enemy that moves away from contact with it rolls Agility first, or takes an injury.',
-    action: turnsOn('cowards-reward', { cost: SC, limit: 'round' }),
+    action: turnsOn({ cost: SC, limit: 'round' }),
+    effect: {
+      text: 'Enemies that leave it roll Agility or take an injury.',
+      on: {
+        *departing({ game, owner, mover, to, rule }) {
+          if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
+          if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
+          const details = { reason: 'to get away', rule }
+          if (!(yield* rollSkill(game, mover, 'agility', details)))
+            yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
+        },
+      },
+    },
   },
   // bmg2/trait/criminology
   criminology: {
@@ -291,19 +327,18 @@ export const addedC: CounterRules = {
   'critical-strike': {
     name: 'Critical Strike',
     text: 'For 1SC, before damage is rolled against an enemy in close combat, the collateral die is not rolled: it is a 6.',
-    own: { 'collateral-is-six': ({ strike }) => strike?.notes.has('critical-strike') === true },
+    own: { 'collateral-is-six': ({ strike }) => recall(strike, isCriticalStrike) },
     on: {
-      *'impacts-kept'({ game, owner, strike }) {
+      *'impacts-kept'({ game, owner, strike, rule }) {
         const { attacker, sufferer } = strike
         if (strike.kind !== 'melee' || attacker !== owner || strike.impacts === 0) return
         if (game.state.activation?.model !== owner.id) return
         if (!areEnemies(owner, sufferer) || paymentBlockedReason(game, owner, SC) !== undefined) return
-        const rule = 'bmg2/trait/critical-strike'
         const prompt = `Critical Strike: is the collateral die against ${labelOf(game, sufferer)} a 6? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'critical-strike', prompt, rule, model: owner })))
           return
         yield* payCounters(game, owner, SC, 'Critical Strike')
-        strike.notes.add('critical-strike')
+        remember(strike, isCriticalStrike, true)
       },
     },
   },
@@ -312,7 +347,6 @@ export const addedC: CounterRules = {
     name: 'Cruel',
     text: 'A K.O. enemy in contact, no vehicle, is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/cruel',
       cost: { special: 2 },
       whom: enemiesBeside((game, model) => model.condition === 'ko' && notVehicle(game, model)),
       nobody: 'No K.O. enemy is in contact.',
@@ -329,8 +363,8 @@ export const addedC: CounterRules = {
       'skill-rerolls': ({ owner, purpose }) => purpose === 'endurance' && owner.condition === 'ko',
     },
     on: {
-      'dice-rolled'({ game, owner, rolled }) {
-        const details = { reason: 'Cybernetic', rule: 'bmg2/trait/cybernetic' }
+      'dice-rolled'({ game, owner, rolled, rule }) {
+        const details = { reason: 'Cybernetic', rule }
         if (rolled.roller === owner && rolled.purpose === 'recovery')
           rerollFailures(game, rolled, rolled.roll.dice.length, details)
       },
@@ -350,49 +384,3 @@ export const addedC: CounterRules = {
 /** A shot further than 8", with a weapon that is not Imprecise anyway. bmg2/trait/cyclops */
 const isFarShot = (game: Play, { kind, sufferer, weapon }: Strike, owner: Model): boolean =>
   kind === 'ranged' && !weaponHas(weapon, 'imprecise') && !within(game, owner, sufferer, inchesIn(game, 8))
-
-/** Effects of these traits. */
-export const addedCEffects: CounterRules = {
-  // bmg2/trait/concealment
-  concealment: {
-    name: 'Concealed',
-    text: 'Seen only in contact.',
-    rule: 'bmg2/trait/concealment',
-    own: {
-      unseen: ({ game, owner, other }) =>
-        other !== undefined &&
-        areEnemies(owner, other) &&
-        // bmg2/trait/total-vision, bmg2/trait/superior-sense-of-smell: those find it.
-        !applies(game, 'sees-through', { about: other, other: owner }),
-    },
-  },
-  // bmg2/trait/countermeasures
-  countermeasures: {
-    name: 'Countermeasures',
-    text: 'One system is on.',
-    rule: 'bmg2/trait/countermeasures',
-    own: {
-      'seen-within': ({ game, owner, other, args }) =>
-        args[0] === 'stealth' && other !== undefined && areEnemies(owner, other)
-          ? { set: inchesIn(game, 8) }
-          : 0,
-      'ignores-night': ({ args }) => args[0] === 'night-vision',
-      'denies-weapon-rule': ({ args, purpose }) => args[0] === 'anti-tank' && purpose === 'anti-tank',
-    },
-  },
-  // bmg2/trait/cowards-reward
-  'cowards-reward': {
-    name: "Coward's Reward",
-    text: 'Enemies that leave it roll Agility or take an injury.',
-    rule: 'bmg2/trait/cowards-reward',
-    on: {
-      *departing({ game, owner, mover, to }) {
-        if (!areEnemies(owner, mover) || !isInContact(game, owner, mover)) return
-        if (isWithin(bodyOf(game, owner), { ...bodyOf(game, mover), ...to }, 0)) return
-        const details = { reason: 'to get away', rule: 'bmg2/trait/cowards-reward' }
-        if (!(yield* rollSkill(game, mover, 'agility', details)))
-          yield* inflict(game, mover, { injury: 1, by: owner, cause: "Coward's Reward" })
-      },
-    },
-  },
-}

@@ -14,8 +14,6 @@ import {
 import type { Random } from '@gargoyle/engine'
 import { type Spot, sprayTemplate } from '@gargoyle/table'
 
-const RULE = 'bmg2/trait/canary-cry'
-
 /** The cry itself: an automatic hit that is Sonic. */
 const CRY = {
   id: 'canary-cry',
@@ -38,13 +36,13 @@ function aims(game: Play, owner: Model, random: Random, n: number): readonly Spo
 export const canaryCry: TraitAction = {
   cost: { special: 2 },
   limit: 'round',
-  *perform({ game, owner }) {
+  *perform({ game, owner, rule }) {
     if (!isOnTable(owner)) return
     const from = bodyOf(game, owner)
     const towards = yield* askPoint(game, owner.seat, {
       name: 'spray',
       prompt: `Where does ${labelOf(game, owner)} cry?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id, template: 'spray' },
       judge: (at) => (at.x === from.x && at.y === from.y ? 'Aim away from the model.' : undefined),
       candidates: (random, n) => aims(game, owner, random, n),
@@ -57,7 +55,7 @@ export const canaryCry: TraitAction = {
     )) {
       const strike = newStrike(attack, model, { impacts: 1, template: 'spray' })
       yield* onImpact(game, strike)
-      if (yield* rollSkill(game, model, 'willpower', { reason: 'against the cry', rule: RULE })) continue
+      if (yield* rollSkill(game, model, 'willpower', { reason: 'against the cry', rule })) continue
       yield* inflict(game, model, { injury: 1, by: owner, strike, cause: 'Canary Cry' })
       yield* sufferEffect(game, model, { id: 'stunned', args: [] }, { by: owner, strike })
     }

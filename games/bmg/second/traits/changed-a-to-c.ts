@@ -1,5 +1,5 @@
 import { addEffect, areEnemies, cardOf, isInContact, isOnTable, labelOf } from '@gargoyle/bmg-common'
-import { type CounterRule, type CounterRules, traits as sharedTraits } from '@gargoyle/bmg-counters'
+import { type CounterRule, traits as sharedTraits } from '@gargoyle/bmg-counters'
 import {
   agrees,
   applies,
@@ -21,7 +21,7 @@ import {
   type TraitAction,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule, RuleDifferences } from '@gargoyle/engine'
+import { memory, type Rule, type RuleDifferences, type RuleId, recall, remember } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { flight, takesRest } from './flight.ts'
 import { takesHits } from './guard.ts'
@@ -34,7 +34,7 @@ const SC = { special: 1 } as const
  * A free strike at every model in contact, friends too, when the activation begins. bmg2/trait/aggressive-schizophrenia,
  * bmg2/core/one-weapon-a-round
  */
-function* lashOut(game: Play, owner: Model): Rule<void> {
+function* lashOut(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const beside = game.state.models.filter(
     (model) =>
       isInContact(game, owner, model) &&
@@ -43,22 +43,22 @@ function* lashOut(game: Play, owner: Model): Rule<void> {
   )
   if (beside.length === 0 || owner.condition !== 'up') return
   if (applies(game, 'cannot-attack', { about: owner, purpose: 'melee' })) return
-  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/aggressive-schizophrenia')
+  const arm = yield* chooseMeleeArm(game, owner, rule)
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
   for (const target of beside) newStrike(attack, target, { dice: 1 })
   yield* carryOut(game, attack)
 }
 
-/** What is noted on an attack that is a Counter Attack itself: it is not answered by another. */
-const COUNTER = 'counter attack'
+/** Whether an attack is a Counter Attack itself: it is not answered by another. bmg2/trait/counter-attack */
+export const isCounterAttack = memory<boolean>('counter-attack/attack', false)
 
 /** Strikes back as often as it has blocked. bmg2/trait/counter-attack, bmg2/core/one-weapon-a-round */
-function* strikeBack(game: Play, owner: Model, target: Model, dice: number): Rule<void> {
-  const arm = yield* chooseMeleeArm(game, owner, 'bmg2/trait/counter-attack')
+function* strikeBack(game: Play, owner: Model, target: Model, dice: number, rule: RuleId): Rule<void> {
+  const arm = yield* chooseMeleeArm(game, owner, rule)
   const weapon = weaponAt(game, owner, arm)
   const attack = newAttack({ attacker: owner, kind: 'melee', weapon, arm, occasion: 'reaction' })
-  attack.notes.add(COUNTER)
+  remember(attack, isCounterAttack, true)
   const strike = newStrike(attack, target, { dice })
   // bmg2/core/grab: striking another it lets go.
   letGoOfOthers(game, attack)
@@ -101,8 +101,8 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'When its activation begins it strikes everybody in contact once, friend or foe, without AC and beside its attack.',
     own: {},
     on: {
-      *'activation-start'({ game, owner, active }) {
-        if (owner === active) yield* lashOut(game, owner)
+      *'activation-start'({ game, owner, active, rule }) {
+        if (owner === active) yield* lashOut(game, owner, rule)
       },
     },
   },
@@ -140,9 +140,8 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   bipolar: {
     text: 'A die when its activation begins: even gives it a counter, odd takes one.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
-        const rule = 'bmg2/trait/bipolar'
         const [die] = game.dice.roll({ purpose: 'Bipolar', seat: owner.seat, rule }).dice
         if (die!.face % 2 === 0) yield* gainAnyCounter(game, owner, { rule, reason: 'Bipolar' })
         else yield* loseCounters(game, owner, 1, 'Bipolar')
@@ -158,15 +157,13 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   cannibal: {
     text: 'When it makes an enemy, no vehicle, a casualty in close combat, up to two of its markers are removed.',
     on: {
-      'attack-resolved': ({ game, owner, attack }) => {
+      'attack-resolved': ({ game, owner, attack, rule }) => {
         if (attack.attacker !== owner || attack.kind !== 'melee') return undefined
         const eaten = attack.strikes.filter(
           ({ sufferer }) =>
             sufferer.condition === 'casualty' && areEnemies(owner, sufferer) && !isVehicle(game, sufferer),
         )
-        return eaten.length === 0
-          ? undefined
-          : removeMarkers(game, owner, 2 * eaten.length, 'bmg2/trait/cannibal')
+        return eaten.length === 0 ? undefined : removeMarkers(game, owner, 2 * eaten.length, rule)
       },
     },
   },
@@ -200,19 +197,17 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   confusion: {
     text: 'Once a round, on an enemy in sight within 8", no vehicle: Attack and Defense -1, and it cannot spend SC, until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/confusion',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('confusion', { each: true }),
+      act: lasting({ each: true }),
     }),
   },
   // bmg2/trait/control-pheromones
   'control-pheromones': {
     text: 'Once a round an enemy in sight within 5", no vehicle, may be hypnotized.',
     action: onOne({
-      rule: 'bmg2/trait/control-pheromones',
       cost: { special: 3 },
       limit: 'round',
       whom: enemiesInSight(5, notVehicle),
@@ -224,31 +219,21 @@ export const changedAToC: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'counter-attack': {
     text: 'For 1SC, until the end of the round, it strikes back at once for every Block die that succeeds, at most as often as it was hit.',
     on: {
-      *blocked({ game, owner, strike, successes }) {
+      *blocked({ game, owner, strike, successes, rule, id }) {
         const { attacker, sufferer, attack } = strike
-        if (sufferer !== owner || attack.notes.has(COUNTER)) return
+        if (sufferer !== owner || recall(attack, isCounterAttack)) return
         if (!isOnTable(attacker) || !areEnemies(owner, attacker)) return
         if (!owner.effects.some(({ id }) => id === 'counter-attack')) {
           if (paymentBlockedReason(game, owner, SC) !== undefined) return
-          const rule = 'bmg2/trait/counter-attack'
           const prompt = `Does ${labelOf(game, owner)} strike back this round? (1SC)`
           if (!(yield* agrees(game, owner.seat, { name: 'counter-attack', prompt, rule, model: owner })))
             return
           yield* payCounters(game, owner, SC, 'Counter Attack')
-          addEffect(game, owner, 'counter-attack', { until: 'round' })
+          addEffect(game, owner, id, { until: 'round' })
         }
-        yield* strikeBack(game, owner, attacker, successes)
+        yield* strikeBack(game, owner, attacker, successes, rule)
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const changedAToCEffects: CounterRules = {
-  // bmg2/trait/counter-attack
-  'counter-attack': {
-    name: 'Counter Attack',
-    text: 'It strikes back for every Block die that succeeds.',
-    rule: 'bmg2/trait/counter-attack',
+    effect: { name: 'Counter Attack', text: 'It strikes back for every Block die that succeeds.' },
   },
 }

@@ -8,7 +8,8 @@ import {
   trigger,
 } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
-import { FLARE, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { isFlareLit, weaponAt } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -167,7 +168,7 @@ test('bmg2/trait/fast, bmg2/core/movement: 2" further, without dice', () => {
 test('bmg2/trait/flare: 1MC, once a game, all is light for the round', () => {
   const table = near(['flare'], 'MM')
   act(table, 'trait:flare')
-  expect(table.state.roundNotes).toContain(FLARE)
+  expect(recall(table.state, isFlareLit)).toBe(true)
   expect(table.model('hero').counters.movement).toBe(1)
   expect(actionBlockedReason(table, 'trait:flare')).toBe('Once a game.')
 })

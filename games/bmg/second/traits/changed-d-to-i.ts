@@ -2,13 +2,14 @@ import { addEffect, failures, labelOf, rerollDice, touches } from '@gargoyle/bmg
 import type { CounterRule, CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
+  type CounterScope,
   canPayTrait,
   chooseModelOrNone,
   computeTotal,
-  FLARE,
   gainAnyCounter,
   gainCounter,
   gelActions,
+  isFlareLit,
   isShotRoll,
   type Model,
   moveCounters,
@@ -17,7 +18,7 @@ import {
   paymentBlockedReason,
   type TraitAction,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, type RuleDifferences, shows } from '@gargoyle/engine'
+import { type Rule, type RuleDifferences, remember, shows } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 
 import {
@@ -38,15 +39,16 @@ const followers: Whom = friendsWithin(4, awakeHenchman, { self: false })
 
 /** Calls Henchmen within 4": each gains a counter, beyond its skill if need be. bmg2/core/counters-above-maximum */
 export const callFriends = (
-  work: (game: Play, model: Model) => Rule<void> | undefined,
+  work: (game: Play, model: Model, it: CounterScope) => Rule<void> | undefined,
   whom: Whom,
 ): TraitAction => ({
   cost: SC,
   limit: 'round',
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? 'No henchman is near enough.' : undefined),
-  *perform({ game, owner }) {
+  *perform(it) {
+    const { game, owner } = it
     for (const model of whom(game, owner)) {
-      const gift = work(game, model)
+      const gift = work(game, model, it)
       if (gift !== undefined) yield* gift
     }
   },
@@ -77,7 +79,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   disarray: {
     text: 'Once an activation it moves two counters on the card of an enemy in sight, no vehicle.',
     action: onOne({
-      rule: 'bmg2/trait/disarray',
       cost: SC,
       limit: 'activation',
       whom: enemiesInSight(undefined, notVehicle),
@@ -89,7 +90,6 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   discourage: {
     text: 'Once a round the Willpower of an enemy in sight, no vehicle, is 2 less until the end of the next Raise the Plan.',
     action: onOne({
-      rule: 'bmg2/trait/discourage',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(undefined, notVehicle),
@@ -108,9 +108,8 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'For 1MC it rolls a failed Ping! again.',
     own: {},
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.purpose !== 'blink' || rolled.roller !== owner) return
-        const rule = 'bmg2/trait/elusive'
         const prompt = `Does ${labelOf(game, owner)} roll a Ping! again? (1MC)`
         // A Ping! is the die of one hit: 1MC each. bmg2/core/repeat-use, bmg2/effect/knocked-down
         while (canPayTrait(game, owner, { movement: 1 })) {
@@ -146,7 +145,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
       cost: { movement: 1 },
       limit: 'game',
       perform({ game }) {
-        game.state.roundNotes.push(FLARE)
+        remember(game.state, isFlareLit, true)
       },
     },
   },
@@ -165,23 +164,22 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/good-aim
   'good-aim': {
     text: 'Once a round, until its end, it ignores Aim, and hit dice of its shots are 1 better.',
-    action: turnsOn('steady-aim', { cost: SC, limit: 'round' }),
+    action: turnsOn({ cost: SC, limit: 'round' }, 'steady-aim'),
   },
   // bmg2/trait/gunman
   gunman: {
     text: 'Until the end of the round it makes two ranged attacks instead of one, with different weapons if it likes, each with its own magazine.',
-    action: turnsOn('two-guns', { cost: { special: 2 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 2 }, limit: 'round' }, 'two-guns'),
   },
   // bmg2/trait/handyman, bmg2/core/recount-order
   handyman: {
     text: 'It manipulates without MC. In contact with a damaged vehicle at the end of the round, 1SC and a 4+ take a stun off it.',
     on: {
-      *'round-end'({ game, owner }) {
+      *'round-end'({ game, owner, rule }) {
         const broken = game.state.models.filter(
           (model) => isVehicle(game, model) && model.stun > 0 && touches(game, owner, model),
         )
         if (broken.length === 0 || paymentBlockedReason(game, owner, SC) !== undefined) return
-        const rule = 'bmg2/trait/handyman'
         const vehicle = yield* chooseModelOrNone(game, owner.seat, {
           name: 'repair-vehicle',
           prompt: `Which vehicle does ${labelOf(game, owner)} repair? (1SC)`,
@@ -216,8 +214,7 @@ export const changedDToI: NonNullable<RuleDifferences<CounterRule>['changed']> =
   inspire: {
     text: 'Once a round every other friendly Henchman within 4" gains a counter where its player likes, beyond its skill if need be.',
     action: callFriends(
-      (game, model) =>
-        gainAnyCounter(game, model, { rule: 'bmg2/trait/inspire', reason: 'Inspire', beyond: true }),
+      (game, model, { rule }) => gainAnyCounter(game, model, { rule, reason: 'Inspire', beyond: true }),
       inspired,
     ),
   },

@@ -468,7 +468,7 @@ describe('plans', () => {
     const dose = () => table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', 'yes'])
     dose()
     table.model('hero').effects = []
-    table.model('hero').usedThisRound = []
+    table.model('hero').roundMemory = {}
     dose()
     expect(table.model('hero').doses).toBe(0)
     table.play((game) => trigger(game, 'round-start', {}))

@@ -5,6 +5,7 @@ import {
   isOnTable,
   labelOf,
   offerReroll,
+  removeEffect,
   sees,
   within,
 } from '@gargoyle/bmg-common'
@@ -13,6 +14,7 @@ import {
   applies,
   areBandmates,
   canPayTrait,
+  countersStoodIn,
   gainCounter,
   type Harm,
   isCalled,
@@ -24,12 +26,19 @@ import {
   type Play,
   payCounters,
   shotAtTargetBlockedReason,
-  stoodIn,
   type TraitAction,
-  WENT_ON,
   type Weapon,
+  wentOnAfterSewer,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule, type RuleDifferences, wasRerolled } from '@gargoyle/engine'
+import {
+  ask,
+  choose,
+  type Rule,
+  type RuleDifferences,
+  type RuleId,
+  recall,
+  wasRerolled,
+} from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
@@ -79,7 +88,7 @@ const ONE_SHOT: Weapon = {
 }
 
 /** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
-function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
+function* thinDamage(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
   if (harm.to !== owner || harm.stun + harm.injury <= 1) return
   const kind =
     harm.stun === 0 || harm.injury === 0
@@ -92,7 +101,7 @@ function* thinDamage(game: Play, owner: Model, harm: Harm): Rule<void> {
           choose({
             name: 'kevlar-vest',
             prompt: `Which marker does the vest of ${labelOf(game, owner)} stop?`,
-            rule: 'bmg2/trait/kevlar-vest',
+            rule,
             about: { model: owner.id },
             options: [
               { id: 'injury', label: 'An injury' },
@@ -120,7 +129,9 @@ const isSmelled = (game: Play, owner: Model, other: Model | undefined): boolean 
 function spared({ state }: Play, owner: Model): number {
   const { activation } = state
   if (activation?.model !== owner.id) return 0
-  return activation.notes.includes(stoodIn('special', 'movement')) ? 0 : 1
+  return recall(activation, countersStoodIn).some(({ from, as }) => from === 'special' && as === 'movement')
+    ? 0
+    : 1
 }
 
 /** What the Compendium says otherwise about shared traits from J to Z. */
@@ -135,7 +146,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/kevlar-vest
   'kevlar-vest': {
     text: 'Whenever it takes damage it takes a marker less, but at least one; its player chooses which.',
-    on: { harming: ({ game, owner, harm }) => thinDamage(game, owner, harm) },
+    on: { harming: ({ game, owner, harm, rule }) => thinDamage(game, owner, harm, rule) },
   },
   // bmg2/trait/kill-them
   'kill-them': {
@@ -145,6 +156,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/lantern
   lantern: {
     text: 'If no enemy touches it, 2" around the middle of its base are lit until the end of the round.',
+    effect: {
+      name: 'Lantern',
+      text: 'Light.',
+      own: { light: ({ game }) => inchesIn(game, 2), 'lit-from-middle': true },
+    },
   },
   // bmg2/trait/large
   large: {
@@ -165,13 +181,22 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     name: 'Laser Sight',
     text: 'A model in sight counts as lit until the end of the round, or until it moves.',
     action: onOne({
-      rule: 'bmg2/trait/laser-sight',
       cost: { movement: 1 },
       whom: anyoneInSight(),
       nobody: 'It sees no model.',
       prompt: 'At whom does the laser point?',
-      act: lasting('laser-sight'),
+      act: lasting(),
     }),
+    effect: {
+      name: 'In the laser',
+      text: 'Counts as lit until it moves.',
+      foe: { 'ignores-night': true },
+      on: {
+        moved({ owner, mover, id }) {
+          if (owner === mover) removeEffect(owner, id)
+        },
+      },
+    },
   },
   // bmg2/trait/lets-go
   'lets-go': {
@@ -185,14 +210,14 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       'ignores-sewer-limit': true,
       'extra-sewers': 1,
       'deploys-at-sewers': true,
-      'goes-on-after-sewer': ({ owner }) => !owner.usedThisGame.includes(WENT_ON),
+      'goes-on-after-sewer': ({ owner }) => !recall(owner, wentOnAfterSewer),
     },
   },
   // bmg2/trait/luck
   luck: {
     text: 'For 1SC it rolls any single die again that it has rolled.',
     on: {
-      *'dice-rolled'({ game, owner, rolled }) {
+      *'dice-rolled'({ game, owner, rolled, rule }) {
         if (rolled.roller !== owner) return
         // A die for each SC, as long as its player likes. bmg2/core/repeat-use, bmg2/effect/knocked-down
         while (canPayTrait(game, owner, SC)) {
@@ -200,7 +225,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
           const again = yield* offerReroll(game, owner.seat, rolled, open, {
             prompt: `Luck: which die does ${labelOf(game, owner)} roll again? (1SC)`,
             reason: 'Luck',
-            rule: 'bmg2/trait/luck',
+            rule,
           })
           if (!again) return
           yield* payCounters(game, owner, SC, 'Luck')
@@ -224,7 +249,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   'one-shot-gun': {
     text: 'Once a game, instead of attacking: an enemy in sight within 8" is hit by a firearm that does three injuries, and three more with a critical. Ping! and all that works against firearms count.',
     action: shotByTrait({
-      rule: 'bmg2/trait/one-shot-gun',
       cost: { attack: 2, special: 2 },
       limit: 'game',
       // bmg2/trait/disruptor: what forbids firearms forbids this one.
@@ -242,7 +266,6 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   order: {
     text: 'Another model of its crew in sight moves up to two of its counters.',
     action: onOne({
-      rule: 'bmg2/trait/order',
       cost: SC,
       whom: (game, owner) =>
         friendsOfOwner(undefined, { self: false })(game, owner).filter((model) => sees(game, owner, model)),
@@ -254,7 +277,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   // bmg2/trait/power-armor
   'power-armor': {
     text: 'It ignores a marker for each SC it spends when it is damaged. Damage dice against it are 1 worse.',
-    on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor') },
+    on: { harming: ({ game, owner, harm, rule }) => payToIgnore(game, owner, harm, rule) },
     foe: { 'damage-roll': -1 },
   },
   // bmg2/trait/primary-target-type
@@ -282,7 +305,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
         whom: (game, owner) => withDisorder(game, owner).filter((model) => sees(game, owner, model)),
         nobody: 'It sees no one with a mental disorder within 8".',
         prompt: 'Whose disorders are off?',
-        act: lasting('psychoanalysis'),
+        act: lasting({ effect: 'psychoanalysis' }),
       }),
       label: 'Psychoanalysis',
     },
@@ -327,12 +350,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: 'Once a round: an enemy in sight within 8" that is no vehicle has Defense -1 and spends no MC until the end of the round.',
     on: undefined,
     action: onOne({
-      rule: 'bmg2/trait/stop',
       cost: SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('stopped'),
+      act: lasting({ effect: 'stopped' }),
     }),
   },
   // bmg2/trait/superior-sense-of-smell
@@ -346,6 +368,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
       'ignores-night': ({ game, owner, other }) => isSmelled(game, owner, other),
     },
     action: undefined,
+    effect: undefined,
   },
   // bmg2/trait/take-cover
   'take-cover': {

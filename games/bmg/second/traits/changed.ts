@@ -1,10 +1,10 @@
 import type { CounterRule } from '@gargoyle/bmg-counters'
-import type { RuleDifferences } from '@gargoyle/engine'
+import { combineRules, type RuleDifferences } from '@gargoyle/engine'
 import { changedAToI } from './changed-a-to-i.ts'
 import { changedJToZ } from './changed-j-to-z.ts'
 
 /** What the Compendium says otherwise about traits that both editions have. */
-export const changedTraits: NonNullable<RuleDifferences<CounterRule>['changed']> = {
-  ...changedAToI,
-  ...changedJToZ,
-}
+export const changedTraits: NonNullable<RuleDifferences<CounterRule>['changed']> = combineRules(
+  changedAToI,
+  changedJToZ,
+)

@@ -31,8 +31,6 @@ import { spotsAround } from './marker-beside.ts'
 import { inchesIn } from './targets.ts'
 import { vehicleOf } from './vehicles.ts'
 
-const RULE = 'bmg2/trait/can-you-solve-this-x'
-
 /** No more of one crew are on the table at once. bmg2/core/clue-markers */
 const MOST = 5
 
@@ -91,14 +89,14 @@ function placesFor(game: Play, owner: Model): readonly Spot[] {
 }
 
 /** Rolls, and places a clue if there is room; otherwise it is lost. */
-function* place({ game, owner, args }: CounterScope): Rule<void> {
+function* place({ game, owner, rule, args }: CounterScope): Rule<void> {
   const needed = Number(args[0]) || USUAL
-  const [die] = game.dice.roll({ purpose: `clue (${needed}+)`, seat: owner.seat, rule: RULE }).dice
+  const [die] = game.dice.roll({ purpose: `clue (${needed}+)`, seat: owner.seat, rule }).dice
   if (!shows(die!, (face) => face >= needed) || placesFor(game, owner).length === 0) return
   const at = yield* askPoint(game, owner.seat, {
     name: 'clue',
     prompt: `Where does ${labelOf(game, owner)} leave the clue?`,
-    rule: RULE,
+    rule,
     about: { model: owner.id, template: 'clue' },
     judge: (spot) => placeBlockedReason(game, owner, spot),
     candidates: (random, n) => random.shuffle(placesFor(game, owner)).slice(0, Math.max(1, n)),

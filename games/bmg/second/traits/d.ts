@@ -11,6 +11,7 @@ import {
   rollSkill,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { othersWithin } from './others.ts'
 import {
   anyoneInSight,
@@ -39,6 +40,9 @@ const isHunted = (game: Play, owner: Model, target: Model): boolean =>
 /** The creatures that come with their professor. bmg2/trait/dollotrons */
 const isDollotron = ({ profile }: BandMember): boolean => /^dollotron/i.test(profile.alias)
 
+/** Whether a model has been paid for its first casualty. bmg2/trait/death-marks */
+const hasMarked = memory<boolean>('death-marks/paid', false)
+
 /** Traits of the Compendium whose names begin with D. */
 export const addedD: CounterRules = {
   // bmg2/trait/daddys-girrrrl, bmg2/core/counters-above-maximum
@@ -63,10 +67,10 @@ export const addedD: CounterRules = {
     name: 'Death Marks',
     text: 'The first casualty that it makes in the game pays its crew 1VP more.',
     on: {
-      casualty({ game, owner, victim, by }) {
-        if (by !== owner || !areEnemies(owner, victim) || owner.usedThisGame.includes('death-marks')) return
-        owner.usedThisGame.push('death-marks')
-        award(game, owner.seat, 1, 'bmg2/trait/death-marks', 'its first death mark')
+      casualty({ game, owner, victim, by, rule }) {
+        if (by !== owner || !areEnemies(owner, victim) || recall(owner, hasMarked)) return
+        remember(owner, hasMarked, true)
+        award(game, owner.seat, 1, rule, 'its first death mark')
       },
     },
   },
@@ -75,7 +79,6 @@ export const addedD: CounterRules = {
     name: 'Death Or Exile',
     text: 'A K.O. model within 8", friend or foe, no vehicle, is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/death-or-exile',
       cost: { special: 2 },
       whom: (game, owner) =>
         othersWithin(game, owner, inchesIn(game, 8)).filter(
@@ -127,12 +130,11 @@ export const addedD: CounterRules = {
     name: 'Demotivate',
     text: 'A model in sight within 8", friend or foe, rolls Willpower, or loses two counters of the owner\'s choice.',
     action: onOne({
-      rule: 'bmg2/trait/demotivate',
       cost: { special: 2 },
       whom: anyoneInSight(8),
       nobody: 'It sees no model within 8".',
-      *act(game, target, owner) {
-        const details = { reason: 'against Demotivate', rule: 'bmg2/trait/demotivate' }
+      *act(game, target, owner, { rule }) {
+        const details = { reason: 'against Demotivate', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* loseCounters(game, target, 2, 'Demotivate', owner.seat)
       },
@@ -156,25 +158,32 @@ export const addedD: CounterRules = {
     name: 'Disruptor',
     text: 'An enemy in sight within 8" cannot shoot with Firearm and Beam weapons until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/disruptor',
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('disruptor'),
+      act: lasting(),
     }),
+    effect: {
+      name: 'Disrupted',
+      text: 'No shots with Firearm and Beam weapons.',
+      own: {
+        'cannot-use-weapon': ({ weapon }) =>
+          weapon?.rateOfFire !== undefined && (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
+      },
+    },
   },
   // bmg2/trait/disturb
   disturb: {
     name: 'Disturb',
     text: 'Counters of a model in sight stay where they are for the rest of the round, whatever would move them.',
     action: onOne({
-      rule: 'bmg2/trait/disturb',
       cost: { special: 1 },
       whom: anyoneInSight(),
       nobody: 'It sees no model.',
       prompt: 'Whose counters stay?',
-      act: lasting('disturb'),
+      act: lasting(),
     }),
+    effect: { name: 'Disturbed', text: 'Its counters stay where they are.', own: { 'counters-stay': true } },
   },
   // bmg2/trait/dollotrons
   dollotrons: {
@@ -205,26 +214,5 @@ export const addedD: CounterRules = {
     name: 'Duke Of Duality',
     text: 'Whenever its crew gains victory points, a die: even is 1VP more, odd 1VP less.',
     own: { 'gambles-points': true },
-  },
-}
-
-/** Effects of these traits. */
-export const addedDEffects: CounterRules = {
-  // bmg2/trait/disruptor
-  disruptor: {
-    name: 'Disrupted',
-    text: 'No shots with Firearm and Beam weapons.',
-    rule: 'bmg2/trait/disruptor',
-    own: {
-      'cannot-use-weapon': ({ weapon }) =>
-        weapon?.rateOfFire !== undefined && (weaponHas(weapon, 'firearm') || weaponHas(weapon, 'beam')),
-    },
-  },
-  // bmg2/trait/disturb
-  disturb: {
-    name: 'Disturbed',
-    text: 'Its counters stay where they are.',
-    rule: 'bmg2/trait/disturb',
-    own: { 'counters-stay': true },
   },
 }

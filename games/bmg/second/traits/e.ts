@@ -14,7 +14,11 @@ export const addedE: CounterRules = {
   echolocation: {
     name: 'Echolocation',
     text: 'Until the end of the round smoke does nothing to it, and it sees at any distance.',
-    action: turnsOn('echolocation', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
+    effect: {
+      text: 'It sees at any distance and through smoke.',
+      own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
+    },
   },
   // bmg2/trait/ecm
   ecm: {
@@ -27,7 +31,6 @@ export const addedE: CounterRules = {
     name: 'Electric Handshake',
     text: 'A model in contact, friend or foe, rolls Willpower, or is Stunned.',
     action: onOne({
-      rule: 'bmg2/trait/electric-handshake',
       cost: { special: 3 },
       whom: (game, owner) =>
         game.state.models.filter(
@@ -35,8 +38,8 @@ export const addedE: CounterRules = {
             conscious(game, model) && touches(game, owner, model) && isWithinReach(game, owner, model),
         ),
       nobody: 'No model is in contact.',
-      *act(game, target, by) {
-        const details = { reason: 'against the handshake', rule: 'bmg2/trait/electric-handshake' }
+      *act(game, target, by, { rule }) {
+        const details = { reason: 'against the handshake', rule }
         if (!(yield* rollSkill(game, target, 'willpower', details)))
           yield* sufferEffect(game, target, { id: 'stunned', args: [] }, { by })
       },
@@ -59,9 +62,9 @@ export const addedE: CounterRules = {
     text: 'While it is in play, K.O. or not, every enemy casualty pays its crew 1VP more.',
     always: true,
     on: {
-      casualty({ game, owner, victim }) {
+      casualty({ game, owner, victim, rule }) {
         if (areEnemies(owner, victim) && isInGame(owner))
-          award(game, owner.seat, 1, 'bmg2/trait/enemies-of-the-court', 'an enemy of the Court is out')
+          award(game, owner.seat, 1, rule, 'an enemy of the Court is out')
       },
     },
   },
@@ -94,7 +97,7 @@ export const addedE: CounterRules = {
     text: 'Before the game it cancels a strategy of the enemy, if its player likes.',
     always: true,
     on: {
-      *'strategies-bought'({ game, owner }) {
+      *'strategies-bought'({ game, owner, rule }) {
         const enemy = opponentOf(game, owner.seat)
         const { strategies } = game.state.bands[enemy]!
         if (strategies.length === 0) return
@@ -104,22 +107,23 @@ export const addedE: CounterRules = {
           choose({
             name: 'exhaustive-planner',
             prompt: 'Which strategy of the enemy is cancelled?',
-            rule: 'bmg2/trait/exhaustive-planner',
+            rule,
             options: [
               ...[...new Set(strategies)].map((id) => ({
                 id,
+                value: id,
                 label: game.content.book.strategies[id]?.name ?? id,
               })),
-              { id: '(none)', label: 'None' },
+              { id: '(none)', value: undefined, label: 'None' },
             ],
           }),
         )
-        if (picked === '(none)') return
+        if (picked === undefined) return
         strategies.splice(strategies.indexOf(picked), 1)
         game.emit({
           name: 'strategy',
           text: `${game.content.book.strategies[picked]?.name ?? picked} of ${enemy} is cancelled.`,
-          rule: 'bmg2/trait/exhaustive-planner',
+          rule,
           about: { seat: enemy, strategy: picked },
         })
       },
@@ -149,16 +153,5 @@ export const addedE: CounterRules = {
           ? `${member.profile.alias} has room for one piece of equipment only.`
           : undefined,
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedEEffects: CounterRules = {
-  // bmg2/trait/echolocation
-  echolocation: {
-    name: 'Echolocation',
-    text: 'It sees at any distance and through smoke.',
-    rule: 'bmg2/trait/echolocation',
-    own: { 'ignores-night': true, 'ignores-smoke': true, immune: ({ purpose }) => purpose === 'smoke' },
   },
 }

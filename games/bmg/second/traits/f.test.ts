@@ -127,7 +127,7 @@ describe('flight', () => {
     act(table, 'move', '', ['pace', 'walk:0'], ['place', east(24)])
     expect(table.model('hero').at!.x).toBe(cm(30 + inchesInCm(24)))
     expect(table.model('hero').counters).toMatchObject({ movement: 1, special: 3 })
-    table.model('hero').usedThisRound = []
+    table.model('hero').roundMemory = {}
     table.state.activation!.moved = false
     table.state.activation!.basicMoveGone = false
     expect(actionBlockedReason(table, 'trait:flying-high')).toBe('Once a game.')
@@ -165,7 +165,7 @@ describe('flight', () => {
       table.model('foe').activated = true
       Object.assign(hero, {
         activated: false,
-        usedThisRound: [],
+        roundMemory: {},
         counters: { movement: 1, attack: 0, defense: 0, special: 2 },
       })
       table.playOn('', ['declare', 'move'], ['action', 'end'])

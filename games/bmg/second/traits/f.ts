@@ -18,15 +18,19 @@ export const addedF: CounterRules = {
     name: 'Feint',
     text: 'An Agility roll: passed, an enemy in contact cannot block its attacks until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/feint',
       cost: SC,
       whom: enemiesBeside(conscious),
       nobody: 'No enemy is in contact.',
-      *act(game, target, by) {
-        if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule: 'bmg2/trait/feint' }))
+      *act(game, target, by, { rule }) {
+        if (yield* rollSkill(game, by, 'agility', { reason: 'to feint', rule }))
           addEffect(game, target, 'feint', { until: 'round', by, each: true })
       },
     }),
+    effect: {
+      name: 'Taken in by a feint',
+      text: 'It cannot block attacks of one enemy.',
+      own: { 'cannot-block': ({ strike, effect }) => strike?.attacker.id === effect?.by },
+    },
   },
   // bmg2/trait/feral
   feral: {
@@ -86,7 +90,6 @@ export const addedF: CounterRules = {
     name: 'Force Field',
     text: 'A friend in contact has a last Ping! of 4+ against every shot until the end of the round, cover or not.',
     action: onOne({
-      rule: 'bmg2/trait/force-field',
       cost: SC,
       whom: (game, owner) =>
         friendsOfOwner(conscious, { self: false })(game, owner).filter((model) =>
@@ -94,8 +97,9 @@ export const addedF: CounterRules = {
         ),
       nobody: 'No friend is in contact.',
       prompt: 'Who stands in the force field?',
-      act: lasting('force-field'),
+      act: lasting(),
     }),
+    effect: { name: 'In a force field', text: 'A last Ping! of 4+.', own: { 'last-blink': { set: 4 } } },
   },
   // bmg2/trait/fully-equipped, bmg2/core/equipment
   'fully-equipped': {
@@ -117,23 +121,5 @@ export const addedF: CounterRules = {
       perform: ({ game, owner: by }) =>
         blowUp(game, by, { by, strength: 3, damage: { injury: 1, stun: 1 }, name: 'Funny Bomb' }),
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedFEffects: CounterRules = {
-  // bmg2/trait/feint
-  feint: {
-    name: 'Taken in by a feint',
-    text: 'It cannot block attacks of one enemy.',
-    rule: 'bmg2/trait/feint',
-    own: { 'cannot-block': ({ strike, effect }) => strike?.attacker.id === effect?.by },
-  },
-  // bmg2/trait/force-field
-  'force-field': {
-    name: 'In a force field',
-    text: 'A last Ping! of 4+.',
-    rule: 'bmg2/trait/force-field',
-    own: { 'last-blink': { set: 4 } },
   },
 }

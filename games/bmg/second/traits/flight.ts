@@ -8,6 +8,7 @@ import {
   type TraitAction,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
+import { forgetAmong, isAmong, memory, rememberAmong } from '@gargoyle/engine'
 
 /** The effect of a model whose move of this activation goes through the air; its value is the inches it adds. */
 export const IN_FLIGHT = 'in-flight'
@@ -24,7 +25,11 @@ export type Flight = {
   readonly oneUse?: true
 }
 
-const rested = (id: string): string => `flight ${id}`
+/** The traits of a model that were used in its last activation. bmg2/trait/batclaw-grapple-gun */
+const flownLast = memory<readonly string[]>('flight/flown-last', [])
+
+/** The traits that were used in an activation. */
+export const flownNow = memory<readonly string[]>('flight/flown-now', [])
 
 /** The action of such a trait: used before the move, which then is made through the air. */
 export const flight = ({ id, inches, cost, rests, oneUse }: Flight): TraitAction => ({
@@ -32,8 +37,9 @@ export const flight = ({ id, inches, cost, rests, oneUse }: Flight): TraitAction
   limit: oneUse ? 'game' : 'round',
   why: ({ game, owner }) =>
     whyGrounded(game, owner) ??
-    (rests && owner.lastUse[rested(id)] === 1 ? 'It was used in its last activation.' : undefined),
+    (rests && isAmong(owner, flownLast, id) ? 'It was used in its last activation.' : undefined),
   perform({ game, owner }) {
+    if (game.state.activation !== undefined) rememberAmong(game.state.activation, flownNow, id)
     // Two such traits in one activation add up.
     addEffect(game, owner, IN_FLIGHT, { until: 'activation', value: inches })
   },
@@ -51,7 +57,7 @@ function whyGrounded(game: Play, owner: Model): string | undefined {
 export const takesRest = (id: string): Pick<CounterHandlers, 'activation-end'> => ({
   'activation-end'({ game, owner, active }) {
     if (owner !== active) return
-    const used = game.state.activation?.used.includes(`trait:${id}`) === true
-    owner.lastUse[rested(id)] = used ? 1 : 0
+    if (isAmong(game.state.activation, flownNow, id)) rememberAmong(owner, flownLast, id)
+    else forgetAmong(owner, flownLast, id)
   },
 })

@@ -6,7 +6,6 @@ import {
   rangedTargets,
   shotAfterMoveBlockedReason,
   templateOf,
-  UNARMED,
   useBlockedReason,
   weaponAt,
   whyOutOfOrder,
@@ -36,7 +35,7 @@ export function freeShotBlockedReason(game: Play, owner: Model): string | undefi
 /** A ranged attack that takes no counters; the attack of the activation is one in close combat. bmg2/trait/mixed-combat-style */
 export function* shootForFree(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const open = guns(game, owner)
-  const picked = yield* ask(
+  const arm = yield* ask(
     game,
     owner.seat,
     choose({
@@ -44,10 +43,10 @@ export function* shootForFree(game: Play, owner: Model, rule: RuleId): Rule<void
       prompt: 'Which weapon is fired?',
       rule,
       about: { model: owner.id },
-      options: open.map((arm) => ({ id: `${arm}`, label: weaponAt(game, owner, arm).name })),
+      options: open.map((each) => ({ id: `${each}`, value: each, label: weaponAt(game, owner, each).name })),
     }),
   )
   const { activation } = game.state
   if (activation !== undefined) activation.attackKind = 'melee'
-  yield* rangedAttack(game, owner, picked === undefined ? UNARMED : Number(picked), {})
+  yield* rangedAttack(game, owner, arm, {})
 }

@@ -1,8 +1,9 @@
-import { hasTrait, isOnTable, labelOf, place } from '@gargoyle/bmg-common'
+import { hasTrait, isOnTable, labelOf, type ModelId, place } from '@gargoyle/bmg-common'
 import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
   arrive,
+  type CounterScope,
   gainAnyCounter,
   gainCounter,
   isInGame,
@@ -14,7 +15,7 @@ import {
   weaponHas,
   whyOutOfOrder,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import { magicWeapons } from './magic.ts'
 import {
   awakeHenchman,
@@ -29,13 +30,12 @@ import {
 
 const SC = { special: 1 } as const
 
-/** What is noted on an activation in which a model has been goaded. */
-const goaded = ({ id }: Model): string => `goaded ${id}`
+/** Models that were goaded in an activation. bmg2/trait/goad */
+const goadedModels = memory<readonly ModelId[]>('goad/goaded', [])
 
 /** Moves an enemy that failed its roll: its own rules, its counters untouched, no falls. bmg2/trait/goad */
-function* goad(game: Play, target: Model, owner: Model): Rule<void> {
-  game.state.activation?.notes.push(goaded(target))
-  const rule = 'bmg2/trait/goad'
+function* goad(game: Play, target: Model, owner: Model, { rule }: CounterScope): Rule<void> {
+  if (game.state.activation !== undefined) rememberAmong(game.state.activation, goadedModels, target.id)
   if (yield* rollSkill(game, target, 'willpower', { reason: 'against goading', rule })) return
   yield* move(game, {
     model: target,
@@ -76,7 +76,6 @@ export const addedG: CounterRules = {
     name: "Get 'Em",
     text: 'A friendly Henchman in sight within 8" gains 2AC, within its Attack.',
     action: onOne({
-      rule: 'bmg2/trait/get-em',
       cost: SC,
       whom: friendsInSight(8, awakeHenchman),
       nobody: 'It sees no friendly Henchman within 8".',
@@ -91,12 +90,11 @@ export const addedG: CounterRules = {
     name: 'Goad',
     text: 'An enemy in sight within 8", no vehicle, rolls Willpower, or is moved up to 2" without its counters and never into a fall. Not the same enemy twice in an activation.',
     action: onOne({
-      rule: 'bmg2/trait/goad',
       cost: SC,
       whom: (game, owner) =>
         enemiesInSight(8, notVehicle)(game, owner).filter(
           (model) =>
-            !game.state.activation?.notes.includes(goaded(model)) &&
+            !isAmong(game.state.activation, goadedModels, model.id) &&
             !applies(game, 'cannot-be-controlled', { about: model, other: owner }),
         ),
       nobody: 'It sees no enemy within 8" that it has not goaded.',
@@ -124,7 +122,6 @@ export const addedG: CounterRules = {
     name: 'Gotham City Siren',
     text: 'Once a game another friendly Siren within 4" gains a counter, beyond its skill if need be.',
     action: onOne({
-      rule: 'bmg2/trait/gotham-city-siren',
       cost: {},
       limit: 'game',
       whom: friendsWithin(
@@ -134,9 +131,9 @@ export const addedG: CounterRules = {
       ),
       nobody: 'No other Siren is within 4".',
       prompt: 'Which Siren gains a counter?',
-      act: (game, target) =>
+      act: (game, target, _owner, { rule }) =>
         gainAnyCounter(game, target, {
-          rule: 'bmg2/trait/gotham-city-siren',
+          rule,
           reason: 'Gotham City Siren',
           beyond: true,
         }),
@@ -158,14 +155,14 @@ export const addedG: CounterRules = {
       why: ({ game, owner }) =>
         (game.state.activation && whyOutOfOrder(game.state.activation, 'move')) ??
         moveActionBlockedReason(game, owner),
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         if (!isOnTable(owner)) return
         const { activation } = game.state
         if (activation) activation.moved = true
         const placed = yield* place(game, {
           model: owner,
           reason: 'Green Travel',
-          rule: 'bmg2/trait/green-travel',
+          rule,
           near: { of: owner.at, upTo: inchesIn(game, 16) },
         })
         if (placed !== undefined) arrive(game, owner, placed)

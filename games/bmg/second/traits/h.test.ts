@@ -1,6 +1,6 @@
 import { applies, basicMove, skill } from '@gargoyle/bmg-counters'
-import { becomeCasualty, inflict, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, gun, type ModelSketch } from '@gargoyle/bmg-counters/testing'
+import { becomeCasualty, inflict, trigger } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, gun, type ModelSketch, performById } from '@gargoyle/bmg-counters/testing'
 import {
   computeTotal,
   isHenchman,
@@ -313,7 +313,7 @@ describe('huge', () => {
         },
         active: 'thug',
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '2': 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['shots', { '2': 1 }])
       return table.model('hero').injury
     }
     expect([shot(['huge'], '6 5 2 1'), shot(['huge'], '6 6 1'), shot([], '6 4 1')]).toEqual([1, 0, 0])

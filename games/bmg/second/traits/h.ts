@@ -13,7 +13,7 @@ import {
   trigger,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { hack } from './c.ts'
 import { blowUp } from './detonate.ts'
 import { succeedsLeader } from './promote.ts'
@@ -58,9 +58,12 @@ const RIFLE = {
   rules: [{ id: 'firearm', args: [] }],
 } as const
 
+/** Whether an attack is that of a hidden sniper. bmg2/trait/hidden-sniper */
+export const isFromHiding = memory<boolean>('hidden-sniper/attack', false)
+
 function* snipe(game: Play, target: Model, owner: Model): Rule<void> {
   const attack = newAttack({ attacker: owner, kind: 'ranged', weapon: RIFLE, arm: -1 })
-  attack.notes.add('hidden-sniper')
+  remember(attack, isFromHiding, true)
   const strike = newStrike(attack, target, { dice: RIFLE.rateOfFire })
   yield* trigger(game, 'attack-declared', { attack })
   yield* shootAt(game, strike)
@@ -93,7 +96,6 @@ export const addedH: CounterRules = {
     name: 'Hacking',
     text: 'Once an activation it moves two counters of an enemy Bot or Cybernetic, wherever that is.',
     action: onOne({
-      rule: 'bmg2/trait/hacking',
       cost: { special: 1 },
       limit: 'activation',
       whom: enemiesAnywhere(isMachine),
@@ -139,7 +141,6 @@ export const addedH: CounterRules = {
     name: 'Henchman Bomb',
     text: 'Once a game a Henchman of its crew blows up: all others under the explosion template around it take a hit of Strength 2+ with three injuries, and it is a casualty.',
     action: onOne({
-      rule: 'bmg2/trait/henchman-bomb',
       cost: { special: 2 },
       limit: 'game',
       whom: friendsOfOwner(isHiredHenchman),
@@ -154,14 +155,13 @@ export const addedH: CounterRules = {
     name: 'Heroic',
     text: 'Once a round a friend anywhere on the table gains a counter, beyond its skill if need be.',
     action: onOne({
-      rule: 'bmg2/trait/heroic',
       cost: { special: 1 },
       limit: 'round',
       whom: friendsOfOwner(conscious),
       nobody: 'No friend is on the table.',
       prompt: 'Who gains a counter?',
-      act: (game, target) =>
-        gainAnyCounter(game, target, { rule: 'bmg2/trait/heroic', reason: 'Heroic', beyond: true }),
+      act: (game, target, _owner, { rule }) =>
+        gainAnyCounter(game, target, { rule, reason: 'Heroic', beyond: true }),
     }),
   },
   // bmg2/trait/hidden-boss, bmg2/core/rank-change
@@ -174,9 +174,8 @@ export const addedH: CounterRules = {
   'hidden-sniper': {
     name: 'Hidden Sniper',
     text: 'Once a round, not in the first, instead of attacking: two shots at an enemy in sight within 12" of an edge of the table. Firearm, two injuries, no Ping!.',
-    own: { 'ignores-blink': ({ strike }) => strike?.attack.notes.has('hidden-sniper') === true },
+    own: { 'ignores-blink': ({ strike }) => recall(strike?.attack, isFromHiding) },
     action: shotByTrait({
-      rule: 'bmg2/trait/hidden-sniper',
       cost: { attack: 2 },
       limit: 'round',
       whom: (game, owner) => (game.state.round === 1 ? [] : exposed(game, owner)),
@@ -191,9 +190,33 @@ export const addedH: CounterRules = {
     action: {
       cost: { movement: 1 },
       limit: 'round',
-      perform({ game, owner }) {
+      perform({ game, owner, id }) {
         removeEffect(owner, 'cover')
-        addEffect(game, owner, 'hover', { until: 'game' })
+        addEffect(game, owner, id, { until: 'game' })
+      },
+    },
+    effect: {
+      name: 'Hovering',
+      text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
+      own: { 'cannot-crouch': true },
+      foe: {
+        'only-sixes': ({ owner, strike, purpose }) =>
+          purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
+        'ignores-blink': ({ owner, strike }) => strike?.sufferer === owner,
+      },
+      on: {
+        'plan-start'({ owner, id }) {
+          removeEffect(owner, id)
+        },
+        *'knocked-out'({ game, owner, victim }) {
+          if (victim === owner) yield* comeDown(game, owner)
+        },
+        *'knocked-down'({ game, owner, victim }) {
+          if (victim === owner) yield* comeDown(game, owner)
+        },
+        *suffered({ game, owner, victim, what }) {
+          if (victim === owner && downing.includes(what)) yield* comeDown(game, owner)
+        },
       },
     },
   },
@@ -211,36 +234,6 @@ export const addedH: CounterRules = {
       'cannot-be-knocked-down': ({ game, other, purpose }) => purpose === 'melee' && !isBig(game, other),
       'blink-roll': -2,
       'skill-rerolls': ({ purpose }) => purpose === 'endurance',
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const addedHEffects: CounterRules = {
-  // bmg2/trait/hover
-  hover: {
-    name: 'Hovering',
-    text: 'Hit in close combat on a natural 6 only; no Ping!, no crouching.',
-    rule: 'bmg2/trait/hover',
-    own: { 'cannot-crouch': true },
-    foe: {
-      'only-sixes': ({ owner, strike, purpose }) =>
-        purpose === 'impact' && strike?.kind === 'melee' && strike.sufferer === owner,
-      'ignores-blink': ({ owner, strike }) => strike?.sufferer === owner,
-    },
-    on: {
-      'plan-start'({ owner }) {
-        removeEffect(owner, 'hover')
-      },
-      *'knocked-out'({ game, owner, victim }) {
-        if (victim === owner) yield* comeDown(game, owner)
-      },
-      *'knocked-down'({ game, owner, victim }) {
-        if (victim === owner) yield* comeDown(game, owner)
-      },
-      *suffered({ game, owner, victim, what }) {
-        if (victim === owner && downing.includes(what)) yield* comeDown(game, owner)
-      },
     },
   },
 }

@@ -26,10 +26,9 @@ export const addedI: CounterRules = {
     name: 'I Believe In Harvey Dent',
     text: 'If it is the Boss, a friendly Henchman rolls a die when its activation begins: even gives it a counter.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (!cardOf(game, owner).leads || active.seat !== owner.seat || !isHenchman(game, active)) return
         if (!isWithinReach(game, owner, active)) return
-        const rule = 'bmg2/trait/i-believe-in-harvey-dent'
         const [die] = game.dice.roll({ purpose: 'Harvey Dent', seat: active.seat, rule }).dice
         if (shows(die!, (face) => face % 2 === 0))
           yield* gainAnyCounter(game, active, { rule, reason: 'I Believe In Harvey Dent' })
@@ -41,13 +40,11 @@ export const addedI: CounterRules = {
     name: 'Ice Flash',
     text: 'Once a round a model in sight within 10", friend or foe, rolls Endurance, or is Cooled. Passed, it has Defense -1 until the end of the round and loses 1MC.',
     action: onOne({
-      rule: 'bmg2/trait/ice-flash',
       cost: { special: 2 },
       limit: 'round',
       whom: anyoneInSight(10),
       nobody: 'It sees no model within 10".',
-      *act(game, target, by) {
-        const rule = 'bmg2/trait/ice-flash'
+      *act(game, target, by, { rule }) {
         if (!(yield* rollSkill(game, target, 'endurance', { reason: 'against the ice', rule }))) {
           yield* sufferEffect(game, target, { id: 'cooled', args: [] }, { by })
           return
@@ -58,6 +55,7 @@ export const addedI: CounterRules = {
         game.emit({ name: 'counter-lost', text: `The ice costs 1${counterNames.movement}.`, rule })
       },
     }),
+    effect: { name: 'Chilled', text: 'Defense -1.', own: { defense: -1 } },
   },
   // bmg2/trait/incorporeal
   incorporeal: {
@@ -70,7 +68,8 @@ export const addedI: CounterRules = {
         if (harm.to === owner && effectOn(owner, 'incorporeal') !== undefined) harm.stun = 0
       },
     },
-    action: turnsOn('incorporeal', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
+    effect: { text: 'Stuns do nothing, and nothing is in its way.' },
   },
   // bmg2/trait/i-will-break-you, bmg2/table/i-will-break-you
   'i-will-break-you': {
@@ -84,7 +83,6 @@ export const addedI: CounterRules = {
     name: 'Inspire Fear',
     text: 'An enemy in sight within 4", no vehicle, rolls Willpower; by how much it fails says on the Fear Chart what happens.',
     action: onOne({
-      rule: 'bmg2/trait/inspire-fear',
       cost: { special: 2 },
       whom: enemiesInSight(4, notVehicle),
       nobody: 'It sees no enemy within 4".',
@@ -95,36 +93,48 @@ export const addedI: CounterRules = {
   'instinctive-shooting': {
     name: 'Instinctive Shooting',
     text: 'Until the end of the round moving does not reduce its rate of fire.',
-    action: turnsOn('instinctive-shooting', { cost: { special: 1 }, limit: 'round' }),
+    action: turnsOn({ cost: { special: 1 }, limit: 'round' }),
+    effect: { text: 'Moving does not reduce its rate of fire.', own: { 'keeps-rate': true } },
   },
   // bmg2/trait/intimidate
   intimidate: {
     name: 'Intimidate',
     text: 'Once a round an enemy in sight within 8", no vehicle, cannot spend SC nor make Willpower rolls again until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/intimidate',
       cost: { special: 2 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      act: lasting('intimidate'),
+      act: lasting(),
     }),
+    effect: {
+      name: 'Intimidated',
+      text: 'No SC, and no second Willpower rolls.',
+      own: {
+        'cannot-spend': ({ purpose }) => purpose === 'special',
+        'skill-rerolls': ({ purpose }) => (purpose === 'willpower' ? 'never' : false),
+      },
+    },
   },
   // bmg2/trait/intimidation
   intimidation: {
     name: 'Intimidation',
     text: 'Once a round an enemy in sight within 8", no vehicle, rolls Willpower, or makes no close combat attacks until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/intimidation',
       cost: { special: 1 },
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        const details = { reason: 'against intimidation', rule: 'bmg2/trait/intimidation' }
-        if (!(yield* rollSkill(game, target, 'willpower', details))) lasting('intimidation')(game, target, by)
+      *act(game, target, by, it) {
+        const details = { reason: 'against intimidation', rule: it.rule }
+        if (!(yield* rollSkill(game, target, 'willpower', details))) lasting()(game, target, by, it)
       },
     }),
+    effect: {
+      name: 'Afraid to strike',
+      text: 'No close combat attacks.',
+      own: { 'cannot-attack': ({ purpose }) => purpose === 'melee' },
+    },
   },
   // bmg2/trait/invaluable
   invaluable: {
@@ -141,55 +151,13 @@ export const addedI: CounterRules = {
     losable: true,
     own: { immune: ({ purpose }) => purpose === 'casualty' },
     on: {
-      *harming({ game, owner, args, harm }) {
+      *harming({ game, owner, args, harm, rule, id }) {
         if (harm.to !== owner) return
-        const worn =
-          effectOn(owner, 'invulnerability') ?? addEffect(game, owner, 'invulnerability', { until: 'round' })
+        const worn = effectOn(owner, 'invulnerability') ?? addEffect(game, owner, id, { until: 'round' })
         const left = Number(args[0] ?? 1) - worn.value
-        worn.value += yield* ignoreMarkers(game, harm, left, { rule: 'bmg2/trait/invulnerability' })
+        worn.value += yield* ignoreMarkers(game, harm, left, { rule })
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const addedIEffects: CounterRules = {
-  // bmg2/trait/ice-flash
-  'ice-flash': { name: 'Chilled', text: 'Defense -1.', rule: 'bmg2/trait/ice-flash', own: { defense: -1 } },
-  // bmg2/trait/incorporeal
-  incorporeal: {
-    name: 'Incorporeal',
-    text: 'Stuns do nothing, and nothing is in its way.',
-    rule: 'bmg2/trait/incorporeal',
-  },
-  // bmg2/trait/instinctive-shooting
-  'instinctive-shooting': {
-    name: 'Instinctive Shooting',
-    text: 'Moving does not reduce its rate of fire.',
-    rule: 'bmg2/trait/instinctive-shooting',
-    own: { 'keeps-rate': true },
-  },
-  // bmg2/trait/intimidate
-  intimidate: {
-    name: 'Intimidated',
-    text: 'No SC, and no second Willpower rolls.',
-    rule: 'bmg2/trait/intimidate',
-    own: {
-      'cannot-spend': ({ purpose }) => purpose === 'special',
-      'skill-rerolls': ({ purpose }) => (purpose === 'willpower' ? 'never' : false),
-    },
-  },
-  // bmg2/trait/intimidation
-  intimidation: {
-    name: 'Afraid to strike',
-    text: 'No close combat attacks.',
-    rule: 'bmg2/trait/intimidation',
-    own: { 'cannot-attack': ({ purpose }) => purpose === 'melee' },
-  },
-  // bmg2/trait/invulnerability
-  invulnerability: {
-    name: 'Invulnerability',
-    text: 'Markers it has ignored this round.',
-    rule: 'bmg2/trait/invulnerability',
+    effect: { name: 'Invulnerability', text: 'Markers it has ignored this round.' },
   },
 }

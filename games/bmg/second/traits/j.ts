@@ -9,14 +9,13 @@ import {
   rollSkill,
   sufferEffect,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import type { Rule, RuleId } from '@gargoyle/engine'
 import { aids, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn } from './targets.ts'
 
 /** An Endurance roll against the gas, or a counter less and an injury. */
-function* breathe(game: Play, model: Model, by: Model): Rule<void> {
-  const rule = 'bmg2/trait/jokers-gas'
+function* breathe(game: Play, model: Model, by: Model, rule: RuleId): Rule<void> {
   if (yield* rollSkill(game, model, 'endurance', { reason: 'against the gas', rule })) return
   yield* sufferEffect(game, model, { id: 'enervating', args: ['1'] }, { by })
   yield* inflict(game, model, { injury: 1, by, cause: "Joker's Gas" })
@@ -31,10 +30,10 @@ export const compendiumJ: CounterRules = {
     action: {
       cost: { special: 2 },
       limit: 'round',
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         // The owner breathes it too, in table order.
         const near = [owner, ...othersWithin(game, owner, inchesIn(game, 4))]
-        for (const model of near.toSorted((a, b) => a.id - b.id)) yield* breathe(game, model, owner)
+        for (const model of near.toSorted((a, b) => a.id - b.id)) yield* breathe(game, model, owner, rule)
       },
     },
   },
@@ -57,7 +56,7 @@ export const compendiumJ: CounterRules = {
     name: 'Jump Up',
     text: 'It may lose a counter of any kind instead of being knocked down.',
     on: {
-      *'knocking-down'({ game, owner, victim, fall }) {
+      *'knocking-down'({ game, owner, victim, fall, rule }) {
         const cost = { any: 1 }
         if (
           victim !== owner ||
@@ -65,7 +64,6 @@ export const compendiumJ: CounterRules = {
           paymentBlockedReason(game, owner, cost) !== undefined
         )
           return
-        const rule = 'bmg2/trait/jump-up'
         const prompt = 'Does it lose a counter to stay on its feet?'
         if (!(yield* agrees(game, owner.seat, { name: 'jump-up', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, cost, 'Jump Up')

@@ -16,9 +16,17 @@ export const compendiumK: CounterRules = {
     action: {
       cost: { special: 1 },
       limit: 'round',
-      perform({ game, owner }) {
-        addEffect(game, owner, 'kapow', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
+    },
+    effect: {
+      text: 'Bare hands hit with +1 and have CRT: three stuns.',
+      own: { 'impact-roll': ({ strike }) => (strike !== undefined && isUnarmed(strike) ? 1 : 0) },
+      changesWeapon: ({ weapon }) =>
+        isUnarmed({ weapon })
+          ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['sss'] }] }
+          : weapon,
     },
   },
   // bmg2/trait/kryptonian-x, bmg2/table/kryptonian-night, bmg2/table/kryptonian-day
@@ -37,18 +45,5 @@ export const compendiumK: CounterRules = {
         hasTraitNow(game, about, 'kryptonian-x') &&
         within(game, owner, about, inchesIn(game, 4)),
     },
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumKEffects: CounterRules = {
-  // bmg2/trait/kapow
-  kapow: {
-    name: 'Kapow!!!',
-    text: 'Bare hands hit with +1 and have CRT: three stuns.',
-    rule: 'bmg2/trait/kapow',
-    own: { 'impact-roll': ({ strike }) => (strike !== undefined && isUnarmed(strike) ? 1 : 0) },
-    changesWeapon: ({ weapon }) =>
-      isUnarmed({ weapon }) ? { ...weapon, rules: [...weapon.rules, { id: 'crt', args: ['sss'] }] } : weapon,
   },
 }

@@ -16,6 +16,7 @@ import { duel } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { trio } from '../testing/trio.ts'
+import { hasActivatedOnce } from './l.ts'
 
 test('bmg2/trait/lazy-cousins: Willpower -1 while no other of them is in play', () => {
   const willpower = (traits: readonly string[], parts: object = {}) => {
@@ -113,7 +114,7 @@ describe('Living Legend', () => {
     })
 
     test('bmg2/trait/living-legend: in the next round it may choose again', () => {
-      expect(armed({ usedThisRound: ['first activation'] }).slice(0, 3)).toEqual([
+      expect(armed({ roundMemory: { [hasActivatedOnce.key]: true } }).slice(0, 3)).toEqual([
         undefined,
         undefined,
         undefined,

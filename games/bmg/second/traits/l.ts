@@ -7,17 +7,33 @@ import {
   isRanged,
   loseCounters,
   type Model,
+  modelOptions,
   type Play,
   weaponHas,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, chooseSome, type Rule } from '@gargoyle/engine'
+import {
+  ask,
+  chooseSome,
+  forget,
+  memory,
+  type Rule,
+  type RuleId,
+  recall,
+  remember,
+  roundMemory,
+} from '@gargoyle/engine'
 import { aids, hasFellow, isAwake } from './friends.ts'
 import { othersWithin } from './others.ts'
 import { inchesIn, notVehicle } from './targets.ts'
 
-/** What is noted on a legend that has had its first activation of the round, and on one that has cancelled a trait. */
-const FIRST = 'first activation'
-const CANCELLED = 'cancelled a trait'
+/** Whether a legend has had its first activation this round. bmg2/trait/living-legend */
+export const hasActivatedOnce = roundMemory<boolean>('living-legend/activated-once', false)
+
+/** Whether a legend has cancelled a trait this round. bmg2/trait/living-legend */
+const hasCancelled = roundMemory<boolean>('living-legend/cancelled', false)
+
+/** Whether a legend waits for others between its two activations. bmg2/trait/living-legend */
+export const isResting = memory<boolean>('living-legend/resting', false)
 
 /** How many Henchmen get longer guns. */
 const GUNS = 3
@@ -28,7 +44,7 @@ const hasShortGun = (game: Play, model: Model): boolean =>
   )
 
 /** Before the game the boss picks who gets a longer barrel. bmg2/trait/long-guns */
-function* handOut(game: Play, owner: Model): Rule<void> {
+function* handOut(game: Play, owner: Model, rule: RuleId): Rule<void> {
   if (!cardOf(game, owner).leads) return
   const among = game.state.models.filter(
     (model) => model.seat === owner.seat && isHenchman(game, model) && hasShortGun(game, model),
@@ -40,18 +56,13 @@ function* handOut(game: Play, owner: Model): Rule<void> {
     chooseSome({
       name: 'long-guns',
       prompt: 'Whose short-range firearms reach as far as medium range?',
-      rule: 'bmg2/trait/long-guns',
+      rule,
       min: 0,
       max: Math.min(GUNS, among.length),
-      options: among.map((model) => ({
-        id: `${model.id}`,
-        label: labelOf(game, model),
-        about: { model: model.id },
-      })),
+      options: modelOptions(game, among),
     }),
   )
-  for (const model of among)
-    if (picked.includes(`${model.id}`)) addEffect(game, model, 'long-guns', { until: 'game', by: owner })
+  for (const model of picked) addEffect(game, model, 'long-guns', { until: 'game', by: owner })
 }
 
 /** Traits of the Compendium whose names begin with L. */
@@ -86,31 +97,28 @@ export const compendiumL: CounterRules = {
     own: {
       passes: -1,
       'cannot-activate': ({ game, owner }) =>
-        owner.usedThisRound.includes(FIRST) &&
-        game.state.gameNotes.includes(resting(owner)) &&
+        recall(owner, hasActivatedOnce) &&
+        recall(owner, isResting) &&
         game.state.models.some((other) => other !== owner && !other.activated && isAwake(other)),
     },
     on: {
-      'activation-end'({ game, owner, active }) {
-        const { state } = game
-        state.gameNotes = state.gameNotes.filter((note) => note !== resting(owner))
-        if (owner !== active || owner.usedThisRound.includes(FIRST) || !isAwake(owner)) return
-        owner.usedThisRound.push(FIRST)
+      'activation-end'({ owner, active }) {
+        forget(owner, isResting)
+        if (owner !== active || recall(owner, hasActivatedOnce) || !isAwake(owner)) return
+        remember(owner, hasActivatedOnce, true)
         owner.activated = false
-        state.gameNotes.push(resting(owner))
+        remember(owner, isResting, true)
       },
-      *'activation-start'({ game, owner, active }) {
-        if (owner !== active || !owner.usedThisRound.includes(FIRST)) return
-        for (let n = 0; n < 2; n++)
-          yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/living-legend', reason: 'Living Legend' })
+      *'activation-start'({ game, owner, active, rule }) {
+        if (owner !== active || !recall(owner, hasActivatedOnce)) return
+        for (let n = 0; n < 2; n++) yield* gainAnyCounter(game, owner, { rule, reason: 'Living Legend' })
       },
-      *targeted({ game, owner, target, by, halt }) {
+      *targeted({ game, owner, target, by, halt, rule }) {
         if (target !== owner || by === owner || halt.stopped !== undefined) return
-        if (owner.usedThisRound.includes(CANCELLED)) return
-        const rule = 'bmg2/trait/living-legend'
+        if (recall(owner, hasCancelled)) return
         const prompt = `Does ${labelOf(game, owner)} cancel the trait of ${labelOf(game, by)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'living-legend', prompt, rule, model: owner }))) return
-        owner.usedThisRound.push(CANCELLED)
+        remember(owner, hasCancelled, true)
         halt.stopped = 'Living Legend'
       },
     },
@@ -120,7 +128,20 @@ export const compendiumL: CounterRules = {
     name: 'Long Guns',
     text: 'If it leads, firearms of short range of up to three Henchmen have medium range.',
     always: true,
-    on: { hired: ({ game, owner }) => handOut(game, owner) },
+    on: { hired: ({ game, owner, rule }) => handOut(game, owner, rule) },
+    effect: {
+      name: 'Long gun',
+      text: 'Its firearms of short range have medium range.',
+      changesWeapon: ({ weapon }) =>
+        weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
+          ? {
+              ...weapon,
+              rules: weapon.rules.map((use) =>
+                use.id === 'short-range' ? { id: 'medium-range', args: [] } : use,
+              ),
+            }
+          : weapon,
+    },
   },
   // bmg2/trait/lunatic-laugh
   'lunatic-laugh': {
@@ -137,27 +158,5 @@ export const compendiumL: CounterRules = {
           if (notVehicle(game, model)) yield* loseCounters(game, model, 1, 'Lunatic Laugh')
       },
     },
-  },
-}
-
-/** What is noted while a legend waits for others between its two activations. */
-const resting = ({ id }: Model): string => `legend ${id} rests`
-
-/** Effects of these traits. */
-export const compendiumLEffects: CounterRules = {
-  // bmg2/trait/long-guns
-  'long-guns': {
-    name: 'Long gun',
-    text: 'Its firearms of short range have medium range.',
-    rule: 'bmg2/trait/long-guns',
-    changesWeapon: ({ weapon }) =>
-      weaponHas(weapon, 'short-range') && weaponHas(weapon, 'firearm')
-        ? {
-            ...weapon,
-            rules: weapon.rules.map((use) =>
-              use.id === 'short-range' ? { id: 'medium-range', args: [] } : use,
-            ),
-          }
-        : weapon,
   },
 }

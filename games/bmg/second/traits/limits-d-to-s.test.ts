@@ -2,8 +2,16 @@ import { addEffect } from '@gargoyle/bmg-common'
 import { freshActivation } from '@gargoyle/bmg-counters'
 import { becomeCasualty, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, countersOf, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
-import { applies, computeTotal, hasTraitNow, rankOf, skill, weaponAt } from '@gargoyle/bmg-counters/toolkit'
-import { seat } from '@gargoyle/engine'
+import {
+  applies,
+  computeTotal,
+  hasTakenTitanDose,
+  hasTraitNow,
+  rankOf,
+  skill,
+  weaponAt,
+} from '@gargoyle/bmg-counters/toolkit'
+import { remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -11,6 +19,8 @@ import { crewProblems } from '../testing/crew.ts'
 import { inchesInCm } from '../testing/inches.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { type TrioName, type TrioParts, trio } from '../testing/trio.ts'
+import { flownNow } from './flight.ts'
+import { minesLaid } from './mine.ts'
 import { nearestInSight } from './nearest.ts'
 import { promote } from './promote.ts'
 
@@ -90,7 +100,7 @@ describe('flight', () => {
       const table = trio([claw], { hero: none, mate: none, thug: { at: [90, 90] } })
       for (const [who, used] of ended) {
         table.state.activation = { ...freshActivation(table.model(who)), declared: 'move-attack' }
-        table.state.activation.used.push(used ? `trait:${claw}` : 'trait:fly')
+        remember(table.state.activation, flownNow, [used ? claw : 'fly'])
         table.play((game, all) => trigger(game, 'activation-end', { active: all[who] }))
       }
       next(table)
@@ -107,7 +117,7 @@ describe('flight', () => {
 
   test('bmg2/trait/fly: it needs no rest, and a basic move to lengthen', () => {
     const table = trio(['fly'], { hero: none, mate: none, thug: { at: [90, 90] } })
-    table.state.activation!.used.push('trait:fly')
+    remember(table.state.activation, flownNow, ['fly'])
     table.play((game, { hero }) => trigger(game, 'activation-end', { active: hero }))
     const activation = next(table)
     expect(actionBlockedReason(table, 'trait:fly')).toBeUndefined()
@@ -288,20 +298,18 @@ describe('what is open', () => {
   })
 
   test('bmg2/trait/mine: two in a game, whatever else it has used', () => {
-    const laid = (...used: readonly string[]) => {
+    const laid = (mines: number) => {
       const table = trio(['mine'])
-      table.model('hero').usedThisGame.push(...used)
+      table.model('hero').memory = { 'something/else': 2 }
+      remember(table.model('hero'), minesLaid, mines)
       return actionBlockedReason(table, 'trait:mine')
     }
-    expect([laid('flare', 'flare', 'mine'), laid('mine', 'mine')]).toEqual([
-      undefined,
-      'It has laid two mines.',
-    ])
+    expect([laid(1), laid(2)]).toEqual([undefined, 'It has laid two mines.'])
   })
 
   test('bmg2/trait/addict: a Titan Dose taken before keeps it from no other dose', () => {
     const table = trio(['addict'], { mate: { touching: 'hero', traits: ['vertigo-dose'] } })
-    table.model('hero').usedThisGame.push('titan-dose')
+    remember(table.model('hero'), hasTakenTitanDose, true)
     table.play((game) => trigger(game, 'plan-start', {}), '', ['addict', 'none'], ['vertigo-dose', 'no'])
     expect(Object.keys(table.offered('addict'))).toEqual(['1:vertigo-dose', 'none'])
   })

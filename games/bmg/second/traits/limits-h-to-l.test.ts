@@ -2,12 +2,14 @@ import { addEffect, isImmune } from '@gargoyle/bmg-common'
 import { inflict, trigger } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, type ModelSketch, type TestAnswer } from '@gargoyle/bmg-counters/testing'
 import { applies, computeTotal, skill, spendable } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewReport } from '../testing/crew.ts'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { type TrioName, type TrioParts, trio } from '../testing/trio.ts'
+import { isFromHiding } from './h.ts'
 
 const boss = { rank: 'leader', leads: true } as const
 
@@ -45,7 +47,7 @@ describe('traits with H', () => {
     const ping = (noted: boolean) =>
       trio(['hidden-sniper']).play((game, { hero, thug }) => {
         const strike = strikeOf(game, hero, thug, { kind: 'ranged' })
-        if (noted) strike.attack.notes.add('hidden-sniper')
+        if (noted) remember(strike.attack, isFromHiding, true)
         return applies(game, 'ignores-blink', { about: hero, strike })
       })
     expect([ping(true), ping(false)]).toEqual([true, false])
@@ -206,14 +208,14 @@ describe('traits with L', () => {
         all[who].activated = true
         return trigger(game, 'activation-end', { active: all[who] })
       })
-    table.state.gameNotes.push('another note')
+    table.model('hero').memory = { 'something/else': true }
     end('mate')
-    expect([waits(), table.model('hero').usedThisRound]).toEqual([false, []])
+    expect([waits(), table.model('hero').roundMemory]).toEqual([false, {}])
     end('hero')
     expect([waits(), table.model('hero').activated]).toEqual([true, false])
     table.model('mate').activated = false
     end('mate')
-    expect([waits(), table.state.gameNotes]).toEqual([false, ['another note']])
+    expect([waits(), table.model('hero').memory]).toEqual([false, { 'something/else': true }])
   })
 
   test('bmg2/trait/long-guns: up to three Henchmen with short-range firearms', () => {

@@ -7,7 +7,8 @@ import {
   type TestAnswer,
   to,
 } from '@gargoyle/bmg-counters/testing'
-import { applies, type Strike } from '@gargoyle/bmg-counters/toolkit'
+import { applies, isSpare, type Strike } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ import { inchesInCm } from '../testing/inches.ts'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { type TrioName, type TrioParts, trio } from '../testing/trio.ts'
-import { dosesLeft } from './doses.ts'
+import { dosesLeft, useDose } from './doses.ts'
 
 const far = { at: [90, 90] } as const
 const wall = [box('wall', cm(25), cm(31.6), cm(16), cm(0.2), cm(8))]
@@ -27,7 +28,8 @@ describe('doses and armor', () => {
   test('bmg2/core/doses, bmg2/table/i-will-break-you: three Venom Doses more, and only those of the kind are used up', () => {
     const left = (args: readonly string[] | undefined, id: string) => {
       const table = trio(['venom-dose(2)', 'titan-dose(1)'])
-      table.model('hero').usedThisGame.push('venom-dose', 'another note')
+      table.model('hero').memory = { 'something/else': true }
+      useDose(table.model('hero'), 'venom-dose')
       return table.play((game, { hero }) => {
         if (args !== undefined) addEffect(game, hero, 'i-will-break-you', { until: 'game', args })
         addEffect(game, hero, 'blind', { until: 'round', args: ['venom'] })
@@ -97,7 +99,7 @@ describe('markers', () => {
   test('bmg2/trait/mine: in contact, on no other marker, and other deeds of the game do not count', () => {
     const lay = (x: number) => {
       const table = trio(['mine'], { thug: far, mate: far }, { markers: [{ kind: 'sewer', at: [30, 33] }] })
-      table.model('hero').usedThisGame.push('another note', 'another note')
+      table.model('hero').memory = { 'something/else': 2 }
       act(table, 'trait:mine', '', ['mine', { to: x === 30 ? to(30, 33) : to(x, 30) }])
       return table.state.markers.length
     }
@@ -350,7 +352,6 @@ describe('Batpod', () => {
       },
       markers: [{ kind: 'loot', at: [60, 30], seat: 'a', carrier: 'boss' }],
     })
-    table.state.gameNotes.push('another note')
     table.play((game) => trigger(game, 'plan-start', {}), '', ...answers)
     return table
   }
@@ -367,6 +368,6 @@ describe('Batpod', () => {
   test('bmg2/trait/batpod: what others carry and lead stays theirs', () => {
     const table = plan({}, ['dismount', 'yes'])
     expect([table.state.markers[0]!.carrier, table.band('a').leader]).toEqual([2, 2])
-    expect(table.state.gameNotes).toEqual(['another note', 'spare 0'])
+    expect(table.state.models.map((model) => recall(model, isSpare))).toEqual([true, false, false])
   })
 })

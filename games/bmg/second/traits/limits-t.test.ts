@@ -2,12 +2,13 @@ import { damageNeeds } from '@gargoyle/bmg-counters'
 import { trigger } from '@gargoyle/bmg-counters/parts'
 import {
   applies,
-  BORROWED,
   becomeCasualty,
+  borrowedCounters,
   computeTotal,
   skill,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
@@ -25,9 +26,9 @@ test('bmg2/trait/taunt: its player may stop after fewer counters, and it stops w
 })
 
 describe('Teamwork', () => {
-  const lent = (trait: string, parts: TrioParts, lender: TrioName, notes: readonly string[] = []) => {
+  const lent = (trait: string, parts: TrioParts, lender: TrioName, borrowed = 0) => {
     const table = trio([trait], parts)
-    table.state.activation!.notes.push(...notes)
+    remember(table.state.activation, borrowedCounters, borrowed)
     return table.play((game, all) =>
       computeTotal(game, 'borrows-counters', { about: all.hero, other: all[lender] }, 0),
     )
@@ -46,8 +47,8 @@ describe('Teamwork', () => {
 
   test('bmg2/trait/teamwork-all: only counters that were borrowed count towards X', () => {
     expect([
-      lent('teamwork-all(2)', { mate: team }, 'mate', ['another note']),
-      lent('teamwork-all(2)', { mate: team }, 'mate', ['another note', BORROWED]),
+      lent('teamwork-all(2)', { mate: team }, 'mate'),
+      lent('teamwork-all(2)', { mate: team }, 'mate', 1),
     ]).toEqual([2, 1])
   })
 })

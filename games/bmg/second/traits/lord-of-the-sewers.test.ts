@@ -1,6 +1,7 @@
 import { bands } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason } from '@gargoyle/bmg-counters/testing'
-import { applies, computeTotal, leaveSewer } from '@gargoyle/bmg-counters/toolkit'
+import { applies, computeTotal, endsNow, leaveSewer } from '@gargoyle/bmg-counters/toolkit'
+import { type Memories, recall } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
@@ -17,9 +18,9 @@ const below = (traits: readonly string[]) => {
 }
 
 test('bmg2/trait/lord-of-the-sewers, bmg2/core/sewers: once a game leaving a sewer does not end its activation', () => {
-  const leave = (traits: readonly string[], before: readonly string[] = [], goesOn?: 'yes' | 'no') => {
+  const leave = (traits: readonly string[], before: Memories = {}, goesOn?: 'yes' | 'no') => {
     const table = below(traits)
-    table.model('hero').usedThisGame = [...before]
+    table.model('hero').memory = before
     table.play(
       (game, { hero }) => leaveSewer(game, hero),
       '',
@@ -29,13 +30,13 @@ test('bmg2/trait/lord-of-the-sewers, bmg2/core/sewers: once a game leaving a sew
     return table
   }
   // Its player keeps it for later, if it likes.
-  const patient = leave(['lord-of-the-sewers'], [], 'no')
-  expect(patient.state.activation!.notes).toContain('ends now')
-  const lord = leave(['lord-of-the-sewers'], patient.model('hero').usedThisGame, 'yes')
-  expect(lord.state.activation!.notes).not.toContain('ends now')
-  expect(leave([]).state.activation!.notes).toContain('ends now')
-  const again = leave(['lord-of-the-sewers'], lord.model('hero').usedThisGame)
-  expect(again.state.activation!.notes).toContain('ends now')
+  const patient = leave(['lord-of-the-sewers'], {}, 'no')
+  expect(recall(patient.state.activation, endsNow)).toBe(true)
+  const lord = leave(['lord-of-the-sewers'], patient.model('hero').memory, 'yes')
+  expect(recall(lord.state.activation, endsNow)).toBe(false)
+  expect(recall(leave([]).state.activation, endsNow)).toBe(true)
+  const again = leave(['lord-of-the-sewers'], lord.model('hero').memory)
+  expect(recall(again.state.activation, endsNow)).toBe(true)
 })
 
 test('bmg2/trait/lord-of-the-sewers: no limit for it, a sewer more, and it does not begin below', () => {
@@ -56,7 +57,7 @@ test('bmg2/trait/lord-of-the-sewers, bmg2/core/deployment: it may be deployed in
       part: 2,
       zones: { a: 'A', b: 'B' },
     })
-    table.state.gameNotes = ['group 1 0', 'group 1 1']
+    for (const model of table.state.models) model.memory = { 'deployment/group': 1 }
     table.play((game) => bands(game), '', ['place', { to: [cm(63), cm(60), 0] }])
     return table.model('hero').at
   }

@@ -124,12 +124,11 @@ export const compendiumM: CounterRules = {
     text: 'An injury or two stuns come off a friend in contact that is no vehicle, not off itself and not while an enemy is in contact. Who wakes up so sits the round out.',
     action: {
       ...onOne({
-        rule: 'bmg2/trait/medic',
         cost: TWO_SC,
         whom: patientsBeside,
         nobody: 'No hurt friend is in contact.',
         prompt: 'Who is treated?',
-        act: (game, patient, owner) => treat(game, patient, owner, 'bmg2/trait/medic'),
+        act: (game, patient, owner, { rule }) => treat(game, patient, owner, rule),
       }),
       why: ({ game, owner }) => surgeryBlockedReason(game, owner),
     },
@@ -147,9 +146,14 @@ export const compendiumM: CounterRules = {
     text: 'Until the end of the round enemies spend a counter more of any kind to attack it.',
     action: {
       cost: TWO_SC,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'menace', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
+    },
+    effect: {
+      name: 'Menacing',
+      text: 'Attacking it takes a counter more.',
+      foe: { 'attack-surcharge': ({ owner, about }) => (owner.seat === about.seat ? 0 : 1) },
     },
   },
   // bmg2/trait/mental-dominance
@@ -157,7 +161,6 @@ export const compendiumM: CounterRules = {
     name: 'Mental Dominance',
     text: 'Once an activation it moves four counters on the card of an enemy in sight that is no vehicle.',
     action: onOne({
-      rule: 'bmg2/trait/mental-dominance',
       cost: TWO_SC,
       limit: 'activation',
       whom: enemiesInSight(undefined, notVehicle),
@@ -188,12 +191,12 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       why: ({ game, owner }) =>
         veterans(game, owner).length === 0 ? 'No other Veteran is within 8".' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         for (const model of veterans(game, owner))
           yield* move(game, {
             model,
             reason: 'Military Tradition',
-            rule: 'bmg2/trait/military-tradition',
+            rule,
             upTo: inchesIn(game, 2),
           })
       },
@@ -211,13 +214,11 @@ export const compendiumM: CounterRules = {
     name: 'Mind Blast',
     text: 'Once a round a model in sight within 8" that is no vehicle passes a Willpower roll or takes two injuries.',
     action: onOne({
-      rule: 'bmg2/trait/mind-blast',
       cost: TWO_SC,
       limit: 'round',
       whom: anybodySeen,
       nobody: 'It sees no one within 8".',
-      *act(game, target, by) {
-        const rule = 'bmg2/trait/mind-blast'
+      *act(game, target, by, { rule }) {
         if (!(yield* rollSkill(game, target, 'willpower', { reason: 'against the blast', rule })))
           yield* inflict(game, target, { injury: 2, by, cause: 'Mind Blast' })
       },
@@ -228,14 +229,12 @@ export const compendiumM: CounterRules = {
     name: 'Mind Control',
     text: 'Once a round an enemy in sight within 8" that is no vehicle is hypnotized; if that works it loses a counter of the choice of its new master.',
     action: onOne({
-      rule: 'bmg2/trait/mind-control',
       cost: TWO_SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        if (yield* hypnotize(game, target, by))
-          yield* pickLostCounter(game, target, by, 'bmg2/trait/mind-control')
+      *act(game, target, by, { rule }) {
+        if (yield* hypnotize(game, target, by)) yield* pickLostCounter(game, target, by, rule)
       },
     }),
   },
@@ -244,14 +243,12 @@ export const compendiumM: CounterRules = {
     name: 'Mind Control Device',
     text: 'Once a round an enemy in sight within 8" that is no vehicle is hypnotized; if that works: 1VP.',
     action: onOne({
-      rule: 'bmg2/trait/mind-control-device',
       cost: TWO_SC,
       limit: 'round',
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, by) {
-        if (yield* hypnotize(game, target, by))
-          award(game, by.seat, 1, 'bmg2/trait/mind-control-device', 'a mind under control')
+      *act(game, target, by, { rule }) {
+        if (yield* hypnotize(game, target, by)) award(game, by.seat, 1, rule, 'a mind under control')
       },
     }),
   },
@@ -272,7 +269,7 @@ export const compendiumM: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         game.state.activation?.attackKind === 'ranged' ? 'It has shot.' : freeShotBlockedReason(game, owner),
-      perform: ({ game, owner }) => shootForFree(game, owner, 'bmg2/trait/mixed-combat-style'),
+      perform: ({ game, owner, rule }) => shootForFree(game, owner, rule),
     },
   },
   // bmg2/trait/monitoring-device
@@ -281,10 +278,17 @@ export const compendiumM: CounterRules = {
     text: 'Until the end of the round it has Total Vision and its ranged weapons are Remote Controlled.',
     action: {
       cost: SC,
-      perform({ game, owner }) {
+      perform({ game, owner, id }) {
         gainTrait(game, owner, { id: 'total-vision', args: [] }, 'round')
-        addEffect(game, owner, 'monitoring-device', { until: 'round' })
+        addEffect(game, owner, id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'Its ranged weapons are Remote Controlled.',
+      changesWeapon: ({ weapon }) =>
+        isRanged(weapon)
+          ? { ...weapon, rules: [...weapon.rules, { id: 'remote-controlled', args: [] }] }
+          : weapon,
     },
   },
   // bmg2/trait/moral-compass
@@ -299,13 +303,12 @@ export const compendiumM: CounterRules = {
     name: 'Mortal Kiss',
     text: 'For 2SC a model that it grabs and damages is a casualty, unless it is a vehicle.',
     on: {
-      *struck({ game, owner, strike }) {
+      *struck({ game, owner, strike, rule }) {
         const { attacker, sufferer, attack, successes } = strike
         if (attacker !== owner || attack.mode !== 'grab' || successes === 0 || !isOnTable(sufferer)) return
         if (isVehicle(game, sufferer) || paymentBlockedReason(game, owner, TWO_SC) !== undefined) return
         // bmg2/trait/large: a grab that holds no model is no success.
         if (applies(game, 'cannot-be-grabbed', { about: sufferer, other: owner })) return
-        const rule = 'bmg2/trait/mortal-kiss'
         const prompt = 'Is it a mortal kiss? (2SC)'
         if (!(yield* agrees(game, owner.seat, { name: 'mortal-kiss', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, TWO_SC, 'Mortal Kiss')
@@ -322,10 +325,11 @@ export const compendiumM: CounterRules = {
       limit: 'round',
       why: ({ game }) =>
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'multifire', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Rate of fire +2, no moving.', own: { 'rate-of-fire': 2, 'cannot-move': true } },
   },
   // bmg2/trait/multitask, bmg2/table/multitask
   multitask: {
@@ -341,8 +345,7 @@ export const compendiumM: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      arriving: ({ game, owner }) =>
-        arriveInRound(game, owner, { round: 2, rule: 'bmg2/trait/multiverse-teleportation-device' }),
+      arriving: ({ game, owner, rule }) => arriveInRound(game, owner, { round: 2, rule }),
     },
   },
 }
@@ -357,31 +360,3 @@ const isSneaky = ({
   readonly attack: { readonly special: string | undefined }
   readonly attacker: Model
 }): boolean => attack.special === 'sneak-attack' || attacker.effects.some(({ id }) => id === 'sneak-attack')
-
-/** Effects of these traits. */
-export const compendiumMEffects: CounterRules = {
-  // bmg2/trait/menace
-  menace: {
-    name: 'Menacing',
-    text: 'Attacking it takes a counter more.',
-    rule: 'bmg2/trait/menace',
-    foe: { 'attack-surcharge': ({ owner, about }) => (owner.seat === about.seat ? 0 : 1) },
-  },
-  // bmg2/trait/monitoring-device
-  'monitoring-device': {
-    name: 'Monitoring Device',
-    text: 'Its ranged weapons are Remote Controlled.',
-    rule: 'bmg2/trait/monitoring-device',
-    changesWeapon: ({ weapon }) =>
-      isRanged(weapon)
-        ? { ...weapon, rules: [...weapon.rules, { id: 'remote-controlled', args: [] }] }
-        : weapon,
-  },
-  // bmg2/trait/multifire
-  multifire: {
-    name: 'Multifire',
-    text: 'Rate of fire +2, no moving.',
-    rule: 'bmg2/trait/multifire',
-    own: { 'rate-of-fire': 2, 'cannot-move': true },
-  },
-}

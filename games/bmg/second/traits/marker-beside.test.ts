@@ -6,11 +6,13 @@ import {
   type ModelSketch,
   to,
 } from '@gargoyle/bmg-counters/testing'
+import { remember } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { setTable } from '../testing/table.ts'
+import { laidBy } from './mine.ts'
 
 const noRoom = 'There is no room for sandbags.'
 
@@ -91,7 +93,7 @@ describe('markers beside a model', () => {
   test('bmg2/trait/mine: a mine lies there too, its layer’s own', () => {
     const table = sapper()
     act(table, 'trait:mine', '', ['mine', { to: to(30, 27) }])
-    expect(table.state.markers).toMatchObject([{ kind: 'mine', seat: 'a', notes: ['0'] }])
+    expect(table.state.markers).toMatchObject([{ kind: 'mine', seat: 'a', memory: { [laidBy.key]: 0 } }])
     const closed = [0, 2, 4, 6].map(around)
     expect(actionBlockedReason(sapper({ markers: closed }), 'trait:mine')).toBe(
       'There is no room for a mine.',
@@ -114,7 +116,7 @@ describe('mines', () => {
       active: 'hero',
     })
     for (const [n, layer] of layers.entries())
-      table.state.markers[n]!.notes.push(`${layer === 'hero' ? 0 : 1}`)
+      remember(table.state.markers[n], laidBy, layer === 'hero' ? 0 : 1)
     return table
   }
   const drive = (...layers: readonly Miner[]) => {
@@ -127,9 +129,9 @@ describe('mines', () => {
     const marked = (layer: Miner) => {
       const table = drive(layer)
       expect(table.model('car').condition).toBe('casualty')
-      return table.model('hero').usedThisGame
+      return table.model('hero').memory
     }
-    expect([marked('hero'), marked('mate')]).toEqual([['death-marks'], []])
+    expect([marked('hero'), marked('mate')]).toEqual([{ 'death-marks/paid': true }, {}])
   })
 
   test('bmg2/trait/mine: a vehicle that drives across it is hit too, one that is set down beyond it is not', () => {

@@ -1,13 +1,19 @@
-import { isOnTable, markersOf, removeMarker } from '@gargoyle/bmg-common'
+import { isOnTable, type ModelId, markersOf, removeMarker } from '@gargoyle/bmg-common'
 import type { CounterRule } from '@gargoyle/bmg-counters'
-import { automaticImpacts, type Model } from '@gargoyle/bmg-counters/toolkit'
+import { automaticImpacts } from '@gargoyle/bmg-counters/toolkit'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { isVehicle } from '../effects/vehicles.ts'
 import { hasTouched } from './contact-on-way.ts'
 import { layBeside, placesBeside } from './marker-beside.ts'
 
 /** Markers that a miner has laid, of two. */
 const MINES = 2
-const minesLaid = ({ usedThisGame }: Model): number => usedThisGame.filter((note) => note === 'mine').length
+
+/** Mines that a model has laid. bmg2/trait/mine */
+export const minesLaid = memory<number>('mine/laid', 0)
+
+/** The model that laid a mine. bmg2/trait/mine */
+export const laidBy = memory<ModelId | null>('mine/laid-by', null)
 
 /** What waits for vehicles. bmg2/trait/mine */
 export const mine: CounterRule = {
@@ -17,16 +23,16 @@ export const mine: CounterRule = {
   action: {
     cost: { movement: 1, special: 1 },
     why: ({ game, owner }) => {
-      if (minesLaid(owner) >= MINES) return 'It has laid two mines.'
+      if (recall(owner, minesLaid) >= MINES) return 'It has laid two mines.'
       return placesBeside(game, owner).length === 0 ? 'There is no room for a mine.' : undefined
     },
-    *perform({ game, owner }) {
-      owner.usedThisGame.push('mine')
+    *perform({ game, owner, rule }) {
+      remember(owner, minesLaid, recall(owner, minesLaid) + 1)
       const marker = yield* layBeside(game, owner, 'mine', {
         prompt: 'Where does the mine go?',
-        rule: 'bmg2/trait/mine',
+        rule,
       })
-      marker?.notes.push(`${owner.id}`)
+      if (marker !== undefined) remember(marker, laidBy, owner.id)
     },
   },
   on: {
@@ -34,7 +40,7 @@ export const mine: CounterRule = {
       const driver = game.state.models[mover.id]!
       if (!isVehicle(game, driver)) return
       for (const marker of markersOf(game, 'mine')) {
-        if (!marker.notes.includes(`${owner.id}`) || !isOnTable(driver)) continue
+        if (recall(marker, laidBy) !== owner.id || !isOnTable(driver)) continue
         if (!hasTouched(game, driver, marker, path)) continue
         removeMarker(game, marker)
         yield* automaticImpacts(game, driver, {

@@ -14,6 +14,7 @@ import { act } from '../testing/act.ts'
 import { duel, shootOut } from '../testing/duel.ts'
 import { stage, strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
+import { useDose } from './doses.ts'
 
 test('bmg2/trait/narcotic-dose, bmg2/core/doses: Desensitized for the round; one dose of any kind a round', () => {
   const table = stage({ hero: { traits: ['narcotic-dose(2)', 'titan-dose(1)'], stun: 4, willpower: 6 } })
@@ -23,7 +24,7 @@ test('bmg2/trait/narcotic-dose, bmg2/core/doses: Desensitized for the round; one
   expect(counters()).toBe(6)
   table.play((game) => trigger(game, 'plan-start', {}))
   expect(table.asked).toEqual([])
-  table.model('hero').usedThisRound = []
+  table.model('hero').roundMemory = {}
   table.model('hero').effects = []
   table.play((game) => trigger(game, 'plan-start', {}), '', ['titan-dose', 'yes'])
   expect(table.asked).toEqual(['a: titan-dose'])
@@ -32,7 +33,7 @@ test('bmg2/trait/narcotic-dose, bmg2/core/doses: Desensitized for the round; one
 test('bmg2/trait/narcotic-dose: not more doses than it has, and none for Bots', () => {
   const asked = (traits: readonly string[], taken: number) => {
     const table = stage({ hero: { traits } })
-    table.model('hero').usedThisGame = Array.from({ length: taken }, () => 'narcotic-dose')
+    for (let n = 0; n < taken; n++) useDose(table.model('hero'), 'narcotic-dose')
     table.play(
       (game) => trigger(game, 'plan-start', {}),
       '',

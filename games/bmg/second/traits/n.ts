@@ -6,7 +6,7 @@ import { dose } from './doses.ts'
 /** Traits of the Compendium whose names begin with N. */
 export const compendiumN: CounterRules = {
   // bmg2/trait/narcotic-dose, bmg2/core/doses
-  'narcotic-dose': dose('narcotic-dose', {
+  'narcotic-dose': dose({
     name: 'Narcotic Dose',
     text: 'At the beginning of Raise the Plan: Desensitized until the end of the round.',
     take: (game, model) => gainTrait(game, model, { id: 'desensitized', args: [] }, 'round'),

@@ -37,7 +37,6 @@ export const compendiumO: CounterRules = {
     name: 'Outlaw Field Commander',
     text: 'Once a round a friend in sight within 4", itself too, gains a counter, even beyond its limit.',
     action: onOne({
-      rule: 'bmg2/trait/outlaw-field-commander',
       cost: { special: 1 },
       limit: 'round',
       whom: (game, owner) =>
@@ -46,9 +45,9 @@ export const compendiumO: CounterRules = {
         ),
       nobody: 'It sees no friend within 4".',
       prompt: 'Who gains a counter?',
-      act: (game, friend) =>
+      act: (game, friend, _owner, { rule }) =>
         gainAnyCounter(game, friend, {
-          rule: 'bmg2/trait/outlaw-field-commander',
+          rule,
           reason: 'Outlaw Field Commander',
           beyond: true,
         }),

@@ -9,10 +9,12 @@ import {
   type Strike,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 import { type TrioName, trio } from '../testing/trio.ts'
+import { isCounterAttack } from './changed-a-to-c.ts'
 
 type Names = TrioName
 type All = Readonly<Record<Names, Model>>
@@ -102,7 +104,7 @@ describe('strikes', () => {
       const table = trio(['charm'], { thug: { willpower: 2 } })
       return table.play((game, all) => {
         const strike = strikes(game, all.thug, all[target], { kind })
-        if (note !== undefined) strike.attack.notes.add(note)
+        if (note !== undefined) strike.attack.memory = { [note]: [0] }
         return (function* () {
           yield* trigger(game, 'strike-begins', { strike })
           return strike.dice
@@ -112,7 +114,7 @@ describe('strikes', () => {
     expect([
       dice('mate', 'melee', ''),
       dice('hero', 'ranged', ''),
-      dice('hero', 'melee', '', 'charmed by 0'),
+      dice('hero', 'melee', '', 'charm/rolled-against'),
     ]).toEqual([1, 1, 1])
     expect(dice('hero', 'melee', '6 6')).toBe(0)
   })
@@ -154,7 +156,7 @@ describe('strikes', () => {
         (game, all) => {
           const strike = strikes(game, all[attacker], all[sufferer])
           Object.assign(strike.attack, { occasion })
-          if (isCounter) strike.attack.notes.add('counter attack')
+          if (isCounter) remember(strike.attack, isCounterAttack, true)
           return trigger(game, 'blocked', { strike, count: 1, successes: 1 })
         },
         '',

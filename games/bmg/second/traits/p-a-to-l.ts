@@ -10,6 +10,7 @@ import {
 import { type CounterRules, isObjective, objectiveKinds, objectiveNames } from '@gargoyle/bmg-counters'
 import {
   becomeCasualty,
+  type CounterScope,
   isCalled,
   loseToDamage,
   type Model,
@@ -18,7 +19,7 @@ import {
   rollSkill,
   settleDamage,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, chooseNumber, type Rule } from '@gargoyle/engine'
+import { ask, choose, chooseNumber, type Rule, type RuleId } from '@gargoyle/engine'
 import { takesHits } from './guard.ts'
 import { plant } from './plant.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
@@ -33,8 +34,7 @@ const isPyg = (game: Play, model: Model): boolean => isCalled(cardOf(game, model
 const SHARED = 2
 
 /** Injuries of a friend go over to the owner, who may be knocked out by them. bmg2/trait/painful-empathy */
-function* shareWounds(game: Play, friend: Model, owner: Model): Rule<void> {
-  const rule = 'bmg2/trait/painful-empathy'
+function* shareWounds(game: Play, friend: Model, owner: Model, { rule }: CounterScope): Rule<void> {
   const moved = yield* ask(
     game,
     owner.seat,
@@ -58,7 +58,7 @@ function* shareWounds(game: Play, friend: Model, owner: Model): Rule<void> {
 }
 
 /** One kind of objective for all her friends, then one marker of it for each. bmg2/trait/planning-the-move */
-function* planMoves(game: Play, owner: Model): Rule<void> {
+function* planMoves(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const sirens = game.state.models.filter(
     (model) => model !== owner && model.seat === owner.seat && hasTrait(game, model, 'gotham-city-siren'),
   )
@@ -70,7 +70,7 @@ function* planMoves(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'planned-target',
       prompt: 'Which kind of objective is the primary target of the Sirens?',
-      rule: 'bmg2/trait/planning-the-move',
+      rule,
       options: kinds.map((id) => ({ id, label: objectiveNames[id] })),
     }),
   )
@@ -84,7 +84,6 @@ export const compendiumPAToL: CounterRules = {
     name: 'Painful Empathy',
     text: 'Once a round it takes over up to two injuries of a friend in sight that is no vehicle; if any, its Attack and Defense are 1 better until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/painful-empathy',
       cost: { special: 1 },
       limit: 'round',
       whom: (game, owner) =>
@@ -95,6 +94,7 @@ export const compendiumPAToL: CounterRules = {
       prompt: 'Whose pain is shared?',
       act: shareWounds,
     }),
+    effect: { text: 'Attack and Defense +1.', own: { attack: 1, defense: 1 } },
   },
   // bmg2/trait/panda-costume, bmg2/core/stand
   'panda-costume': {
@@ -127,7 +127,7 @@ export const compendiumPAToL: CounterRules = {
   'planning-the-move': {
     name: 'Planning the Move',
     text: 'Other Gotham City Sirens of its crew have a Primary Target of the kind it chooses.',
-    on: { 'game-start': ({ game, owner }) => planMoves(game, owner) },
+    on: { 'game-start': ({ game, owner, rule }) => planMoves(game, owner, rule) },
   },
   plant,
   // bmg2/trait/play-nice
@@ -142,37 +142,23 @@ export const compendiumPAToL: CounterRules = {
     name: 'Plead',
     text: 'An enemy in sight within 4" that is no vehicle passes a Willpower roll or cannot attack it in this round.',
     action: onOne({
-      rule: 'bmg2/trait/plead',
       cost: { special: 2 },
       whom: enemiesInSight(4, notVehicle),
       nobody: 'It sees no enemy within 4".',
-      *act(game, target, by) {
+      *act(game, target, by, { rule }) {
         if (
           !(yield* rollSkill(game, target, 'willpower', {
             reason: 'against pleading',
-            rule: 'bmg2/trait/plead',
+            rule,
           }))
         )
           addEffect(game, target, 'plead', { until: 'round', by, each: true })
       },
     }),
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumPAToLEffects: CounterRules = {
-  // bmg2/trait/painful-empathy
-  'painful-empathy': {
-    name: 'Painful Empathy',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/painful-empathy',
-    own: { attack: 1, defense: 1 },
-  },
-  // bmg2/trait/plead
-  plead: {
-    name: 'Moved to pity',
-    text: 'It cannot attack who pleaded with it.',
-    rule: 'bmg2/trait/plead',
-    own: { 'may-not-attack': ({ effect, other }) => other !== undefined && other.id === effect?.by },
+    effect: {
+      name: 'Moved to pity',
+      text: 'It cannot attack who pleaded with it.',
+      own: { 'may-not-attack': ({ effect, other }) => other !== undefined && other.id === effect?.by },
+    },
   },
 }

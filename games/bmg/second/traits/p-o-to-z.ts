@@ -100,7 +100,7 @@ export const compendiumPOToZ: CounterRules = {
     text: 'It ignores a marker for each SC it spends when it is damaged. Criticals do nothing to it.',
     always: true,
     own: { 'no-criticals': true },
-    on: { harming: ({ game, owner, harm }) => payToIgnore(game, owner, harm, 'bmg2/trait/power-armor-mkii') },
+    on: { harming: ({ game, owner, harm, rule }) => payToIgnore(game, owner, harm, rule) },
   },
   // bmg2/trait/power-dampening
   'power-dampening': {
@@ -125,9 +125,13 @@ export const compendiumPOToZ: CounterRules = {
       limit: 'round',
       why: ({ game }) =>
         game.state.activation !== undefined && hasMoved(game.state.activation) ? 'It has moved.' : undefined,
-      perform({ game, owner }) {
-        addEffect(game, owner, 'precise-aim', { until: 'activation' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'activation' })
       },
+    },
+    effect: {
+      text: 'Shots hit with +2; no moving.',
+      own: { 'impact-roll': (it) => (isShotRoll(it) ? 2 : 0), 'cannot-move': true },
     },
   },
   // bmg2/trait/protect-me, bmg2/core/passive-traits
@@ -135,14 +139,14 @@ export const compendiumPOToZ: CounterRules = {
     name: 'Protect Me!',
     text: 'For 1SC, when it is hit, a friend in sight within 2" that is no vehicle takes the attack instead.',
     on: {
-      *'impacts-known'({ game, owner, strike }) {
+      *'impacts-known'({ game, owner, strike, rule }) {
         if (strike.sufferer !== owner || strike.attacker.seat === owner.seat) return
         // bmg2/effect/knocked-down
         if (!canPayTrait(game, owner, SC)) return
         const friend = yield* chooseModelOrNone(game, owner.seat, {
           name: 'protect-me',
           prompt: `Who takes the attack for ${labelOf(game, owner)}? (1SC)`,
-          rule: 'bmg2/trait/protect-me',
+          rule,
           among: shields(game, owner),
         })
         if (friend === undefined) return
@@ -162,9 +166,18 @@ export const compendiumPOToZ: CounterRules = {
         patients(game, owner).length === 0
           ? 'It sees no Henchman with a mental disorder within 8".'
           : undefined,
-      perform({ game, owner }) {
-        for (const model of patients(game, owner))
-          addEffect(game, model, 'psychiatrist', { until: 'game', by: owner })
+      perform({ game, owner, id }) {
+        for (const model of patients(game, owner)) addEffect(game, model, id, { until: 'game', by: owner })
+      },
+    },
+    effect: {
+      name: 'Under treatment',
+      text: 'Attack and Defense +1.',
+      own: { attack: 1, defense: 1 },
+      on: {
+        'plan-end'({ owner, id }) {
+          removeEffect(owner, id)
+        },
       },
     },
   },
@@ -182,36 +195,13 @@ export const compendiumPOToZ: CounterRules = {
     text: 'If it sees a burning model when its activation begins, it gains a counter.',
     disorder: true,
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule }) {
         if (owner !== active) return
         const burns = game.state.models.some(
           (model) =>
             isOnTable(model) && hasEffect(model, 'fire') && (model === owner || sees(game, owner, model)),
         )
-        if (burns) yield* gainAnyCounter(game, owner, { rule: 'bmg2/trait/pyromania', reason: 'Pyromania' })
-      },
-    },
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumPOToZEffects: CounterRules = {
-  // bmg2/trait/precise-aim
-  'precise-aim': {
-    name: 'Precise Aim',
-    text: 'Shots hit with +2; no moving.',
-    rule: 'bmg2/trait/precise-aim',
-    own: { 'impact-roll': (it) => (isShotRoll(it) ? 2 : 0), 'cannot-move': true },
-  },
-  // bmg2/trait/psychiatrist
-  psychiatrist: {
-    name: 'Under treatment',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/psychiatrist',
-    own: { attack: 1, defense: 1 },
-    on: {
-      'plan-end'({ owner }) {
-        removeEffect(owner, 'psychiatrist')
+        if (burns) yield* gainAnyCounter(game, owner, { rule, reason: 'Pyromania' })
       },
     },
   },

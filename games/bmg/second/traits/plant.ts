@@ -13,11 +13,9 @@ import {
 } from '@gargoyle/bmg-common'
 import type { CounterRule, Marker } from '@gargoyle/bmg-counters'
 import { becomeCasualty, hasTraitNow, type Model, type Play, trigger } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleId } from '@gargoyle/engine'
 import { fitsHere } from '@gargoyle/table'
 import { inchesIn } from './targets.ts'
-
-const RULE = 'bmg2/trait/plant'
 
 /** Plants for every 200 Reputation or part of it, and seeds of each. */
 const PLANTS = 3
@@ -27,17 +25,17 @@ const SEEDS = 2
 const APART = 2
 const AREA = 4
 
-/** What is noted on the seed of a plant: it belongs to the whole crew. */
+/** The seeds that a plant can grow from: they belong to the whole crew. */
 const seedsOf = (game: Play, { seat }: Model): readonly Marker[] =>
   markersOf(game, 'seed').filter((marker) => marker.seat === seat)
 
 /** Two seeds of each plant lie anywhere, 2" from every other marker. bmg2/core/seed-markers */
-function* sow(game: Play, owner: Model): Rule<void> {
+function* sow(game: Play, owner: Model, rule: RuleId): Rule<void> {
   for (let n = 0; n < SEEDS; n++) {
     const at = yield* chooseSpot(game, owner.seat, {
       name: 'seed',
       prompt: `Where does a seed of ${labelOf(game, owner)} go?`,
-      rule: RULE,
+      rule,
       marker: true,
       accept: (spot) =>
         game.state.markers.some((marker) => nearMarker(game, spot, marker, inchesIn(game, APART) - 0.001))
@@ -55,28 +53,28 @@ export const openSeeds = (game: Play, owner: Model): readonly Marker[] =>
   )
 
 /** At the beginning of Raise the Plan a plant may grow from a seed of its crew. bmg2/core/seed-markers, bmg2/core/deploy-later */
-function* grow(game: Play, owner: Model): Rule<void> {
+function* grow(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const open = openSeeds(game, owner)
   if (owner.condition !== 'away' || open.length === 0) return
-  const picked = yield* ask(
+  const seed = yield* ask(
     game,
     owner.seat,
     choose({
       name: 'grow',
       prompt: `From which seed does ${labelOf(game, owner)} grow?`,
-      rule: RULE,
+      rule,
       about: { model: owner.id },
       options: [
-        ...open.map(({ id, at }) => ({
-          id: `${id}`,
-          label: `Seed ${id}`,
-          about: { marker: id, at: placeOf(at) },
+        ...open.map((each) => ({
+          id: `${each.id}`,
+          value: each,
+          label: `Seed ${each.id}`,
+          about: { marker: each.id, at: placeOf(each.at) },
         })),
-        { id: 'none', label: 'From none' },
+        { id: 'none', value: undefined, label: 'From none' },
       ],
     }),
   )
-  const seed = open.find(({ id }) => `${id}` === picked)
   if (seed === undefined) return
   removeMarker(game, seed)
   const { x, y, z } = bodyAt(game, owner, seed.at)
@@ -85,7 +83,7 @@ function* grow(game: Play, owner: Model): Rule<void> {
   game.emit(() => ({
     name: 'grown',
     text: `${labelOf(game, owner)} grows from a seed.`,
-    rule: RULE,
+    rule,
     about: { model: owner.id, at: placeOf(owner.at!) },
   }))
   yield* trigger(game, 'moved', { mover: owner, from: seed.at, how: 'place' })
@@ -125,8 +123,8 @@ export const plant: CounterRule = {
     'casualty-points': { set: 1 },
   },
   on: {
-    'game-start': ({ game, owner }) => sow(game, owner),
-    'plan-start': ({ game, owner }) => grow(game, owner),
+    'game-start': ({ game, owner, rule }) => sow(game, owner, rule),
+    'plan-start': ({ game, owner, rule }) => grow(game, owner, rule),
     *'knocked-out'({ game, owner, victim, by }) {
       if (victim === owner) yield* becomeCasualty(game, owner, by)
     },

@@ -50,7 +50,7 @@ export const compendiumR: CounterRules = {
       cost: SC,
       limit: 'round',
       why: ({ owner }) => (markersOn(owner) === 0 ? 'It is not hurt.' : undefined),
-      perform: ({ game, owner }) => removeMarkers(game, owner, 1, 'bmg2/trait/regeneration'),
+      perform: ({ game, owner, rule }) => removeMarkers(game, owner, 1, rule),
     },
   },
   // bmg2/trait/regrets
@@ -58,12 +58,15 @@ export const compendiumR: CounterRules = {
     name: 'Regrets',
     text: 'When its activation begins it passes a Willpower roll, or neither attacks nor uses Flaming Wave in this round.',
     on: {
-      *'activation-start'({ game, owner, active }) {
+      *'activation-start'({ game, owner, active, rule, id }) {
         if (owner !== active) return
-        const rule = 'bmg2/trait/regrets'
         if (!(yield* rollSkill(game, owner, 'willpower', { reason: 'against its regrets', rule })))
-          addEffect(game, owner, 'regrets', { until: 'round' })
+          addEffect(game, owner, id, { until: 'round' })
       },
+    },
+    effect: {
+      text: 'It does not attack or use Flaming Wave.',
+      own: { 'cannot-attack': true, 'no-special-attack': ({ purpose }) => purpose === 'flaming-wave' },
     },
   },
   // bmg2/trait/repairman
@@ -71,7 +74,6 @@ export const compendiumR: CounterRules = {
     name: 'Repairman',
     text: 'A vehicle in contact loses a marker.',
     action: onOne({
-      rule: 'bmg2/trait/repairman',
       cost: SC,
       whom: (game, owner) =>
         game.state.models.filter(
@@ -83,7 +85,7 @@ export const compendiumR: CounterRules = {
         ),
       nobody: 'No damaged vehicle is in contact.',
       prompt: 'What is repaired?',
-      act: (game, target) => removeMarkers(game, target, 1, 'bmg2/trait/repairman'),
+      act: (game, target, _owner, { rule }) => removeMarkers(game, target, 1, rule),
     }),
   },
   // bmg2/trait/revenge, bmg2/core/counters-above-maximum
@@ -104,7 +106,7 @@ export const compendiumR: CounterRules = {
   ricochet: {
     name: 'Ricochet',
     text: 'For 1SC once a round, when its shots have hit: a free attack with the same weapon on another model within 2" and in sight of who was hit, whatever line and range.',
-    on: { 'attack-resolved': ({ game, owner, attack }) => ricochet(game, owner, attack) },
+    on: { 'attack-resolved': ({ game, owner, attack, rule }) => ricochet(game, owner, attack, rule) },
   },
   // bmg2/trait/riddler-bots
   'riddler-bots': {
@@ -125,14 +127,13 @@ export const compendiumR: CounterRules = {
     name: 'Roots',
     text: 'An enemy in sight within 8" passes an Agility roll or is Pinned Down until the end of the round.',
     action: onOne({
-      rule: 'bmg2/trait/roots',
       cost: { special: 2 },
       whom: enemiesInSight(8),
       nobody: 'It sees no enemy within 8".',
-      *act(game, target, owner) {
+      *act(game, target, owner, { rule }) {
         const passed = yield* rollSkill(game, target, 'agility', {
           reason: 'against roots',
-          rule: 'bmg2/trait/roots',
+          rule,
         })
         if (passed || isImmune(game, target, 'immobilized')) return
         // Without `by`: no captor holds it.
@@ -140,16 +141,5 @@ export const compendiumR: CounterRules = {
         yield* trigger(game, 'suffered', { victim: target, what: 'immobilized', by: owner })
       },
     }),
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumREffects: CounterRules = {
-  // bmg2/trait/regrets
-  regrets: {
-    name: 'Regrets',
-    text: 'It does not attack or use Flaming Wave.',
-    rule: 'bmg2/trait/regrets',
-    own: { 'cannot-attack': true, 'no-special-attack': ({ purpose }) => purpose === 'flaming-wave' },
   },
 }

@@ -17,10 +17,11 @@ import {
   surchargeFor,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
 import { inchesIn } from './targets.ts'
 
-const USED = 'ricochet'
+/** Whether a model has let a shot go on this round. bmg2/trait/ricochet */
+const hasRicocheted = roundMemory<boolean>('ricochet/used', false)
 
 const COST: CounterCost = { special: 1 }
 
@@ -42,22 +43,22 @@ const besideOf = (game: Play, owner: Model, hit: Model): readonly Model[] =>
  * A shot that has hit goes on to a model near: a free attack with the same weapon, whatever line and range.
  * bmg2/trait/ricochet
  */
-export function* ricochet(game: Play, owner: Model, attack: Attack): Rule<void> {
+export function* ricochet(game: Play, owner: Model, attack: Attack, rule: RuleId): Rule<void> {
   if (attack.attacker !== owner || attack.kind !== 'ranged' || attack.occasion !== 'action') return
-  if (owner.usedThisRound.includes(USED) || paymentBlockedReason(game, owner, COST) !== undefined) return
+  if (recall(owner, hasRicocheted) || paymentBlockedReason(game, owner, COST) !== undefined) return
   const hit = attack.strikes
     .filter((strike) => strike.hit && isOnTable(strike.target))
     .map(({ target }) => target)
   const target = yield* chooseModelOrNone(game, owner.seat, {
     name: 'ricochet',
     prompt: `Whom does the shot of ${labelOf(game, owner)} hit next? (1SC)`,
-    rule: 'bmg2/trait/ricochet',
+    rule,
     among: [...new Set(hit.flatMap((model) => besideOf(game, owner, model)))],
   })
   if (target === undefined) return
   const any = surchargeFor(game, owner, target)
   yield* payCounters(game, owner, { ...COST, ...(any > 0 ? { any } : {}) }, 'Ricochet')
-  owner.usedThisRound.push(USED)
+  remember(owner, hasRicocheted, true)
   const { weapon, arm } = attack
   const next = newAttack({ attacker: owner, kind: 'ranged', weapon, arm, occasion: 'reaction' })
   const strike = newStrike(next, target, { dice: rateOfFire(game, owner, weapon) })

@@ -23,10 +23,10 @@ export const compendiumSAToM: CounterRules = {
       limit: 'game',
       why: ({ game, owner }) =>
         placesBeside(game, owner).length === 0 ? 'There is no room for sandbags.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         yield* layBeside(game, owner, 'sandbags', {
           prompt: 'Where do the sandbags go?',
-          rule: 'bmg2/trait/sapper',
+          rule,
         })
       },
     },

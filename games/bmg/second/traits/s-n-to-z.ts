@@ -3,13 +3,14 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   applies,
   arrive,
+  type CounterScope,
   type Model,
   markersOn,
   move,
   type Play,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { type Rule, shows } from '@gargoyle/engine'
+import { type Rule, type RuleId, shows } from '@gargoyle/engine'
 import { hasDisorder } from './disorders.ts'
 import { isAwake } from './friends.ts'
 import { magicWeapons } from './magic.ts'
@@ -27,8 +28,7 @@ const suggestible: Whom = (game, owner) =>
   )
 
 /** A die that may keep a model in the game, lying on the ground. bmg2/trait/survivor */
-function hangsOn(game: Play, owner: Model): boolean {
-  const rule = 'bmg2/trait/survivor'
+function hangsOn(game: Play, owner: Model, rule: RuleId): boolean {
   const [die] = game.dice.roll({ purpose: 'survivor (5+)', seat: owner.seat, rule }).dice
   if (!shows(die!, (face) => face >= 5)) return false
   owner.injury = Math.max(0, owner.injury - 1)
@@ -44,12 +44,12 @@ function hangsOn(game: Play, owner: Model): boolean {
 }
 
 /** A short move at the start of the Recount. bmg2/trait/sneaking, bmg2/core/recount-order */
-function* sneak(game: Play, owner: Model): Rule<void> {
+function* sneak({ game, owner, rule }: CounterScope): Rule<void> {
   if (isAwake(owner))
     yield* move(game, {
       model: owner,
       reason: 'Sneaking',
-      rule: 'bmg2/trait/sneaking',
+      rule,
       upTo: inchesIn(game, 2),
       withoutCounters: true,
     })
@@ -61,7 +61,7 @@ export const compendiumSNToZ: CounterRules = {
   sneaking: {
     name: 'Sneaking',
     text: 'At the start of the Recount it may move up to 2".',
-    on: { 'recount-start': ({ game, owner }) => sneak(game, owner) },
+    on: { 'recount-start': (it) => sneak(it) },
   },
   // bmg2/trait/soul-armor
   'soul-armor': {
@@ -71,7 +71,7 @@ export const compendiumSNToZ: CounterRules = {
       cost: { special: 3 },
       limit: 'game',
       why: ({ owner }) => (markersOn(owner) === 0 ? 'It is not hurt.' : undefined),
-      perform: ({ game, owner }) => removeMarkers(game, owner, 2, 'bmg2/trait/soul-armor'),
+      perform: ({ game, owner, rule }) => removeMarkers(game, owner, 2, rule),
     },
   },
   // bmg2/trait/steel-hands
@@ -85,16 +85,15 @@ export const compendiumSNToZ: CounterRules = {
     name: 'Subliminal Suggestion',
     text: 'A model in sight within 8" with a mental disorder, friend or foe, is moved up to 4" without its counters and never into a fall.',
     action: onOne({
-      rule: 'bmg2/trait/subliminal-suggestion',
       cost: { special: 2 },
       whom: suggestible,
       nobody: 'It sees no one with a mental disorder within 8".',
       prompt: 'Who is moved?',
-      *act(game, target, owner) {
+      *act(game, target, owner, { rule }) {
         yield* move(game, {
           model: target,
           reason: `suggested by ${labelOf(game, owner)}`,
-          rule: 'bmg2/trait/subliminal-suggestion',
+          rule,
           upTo: inchesIn(game, 4),
           chooser: owner.seat,
           safe: true,
@@ -112,11 +111,11 @@ export const compendiumSNToZ: CounterRules = {
       limit: 'activation',
       why: ({ game, owner }) =>
         applies(game, 'cannot-move', { about: owner }) ? 'It cannot move.' : undefined,
-      *perform({ game, owner }) {
+      *perform({ game, owner, rule }) {
         const at = yield* place(game, {
           model: owner,
           reason: 'Super Jump',
-          rule: 'bmg2/trait/super-jump',
+          rule,
           near: { of: bodyOf(game, owner), upTo: inchesIn(game, 8) },
         })
         if (at !== undefined) arrive(game, owner, at)
@@ -142,8 +141,8 @@ export const compendiumSNToZ: CounterRules = {
     text: 'When it would be a casualty: on 5+ it loses an injury and lies on the ground instead.',
     always: true,
     on: {
-      dying({ game, owner, victim, rescue }) {
-        if (victim === owner && rescue.averted === undefined && hangsOn(game, owner))
+      dying({ game, owner, victim, rescue, rule }) {
+        if (victim === owner && rescue.averted === undefined && hangsOn(game, owner, rule))
           rescue.averted = 'Survivor'
       },
     },

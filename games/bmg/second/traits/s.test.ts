@@ -7,6 +7,7 @@ import {
   applies,
   becomeCasualty,
   computeTotal,
+  damageTaken,
   gainTrait,
   hasTraitNow,
   inflict,
@@ -14,6 +15,7 @@ import {
   trigger,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -84,7 +86,7 @@ describe('Sapper', () => {
     const left = (damage: string, dice: string) => {
       const table = line(damage, 2)
       shootAtBags(table, dice, 2)
-      return table.state.markers.map(({ notes }) => notes.length)
+      return table.state.markers.map((marker) => recall(marker, damageTaken))
     }
     expect([left('IS', '2 2 2 1'), left('IS', '2 2 2 2'), left('I', '2 2 2 2')]).toEqual([[2], [], [2]])
   })

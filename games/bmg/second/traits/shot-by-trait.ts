@@ -23,9 +23,9 @@ export const shotByTrait = (aim: Aim): TraitAction => ({
     ...aim,
     // The cost itself is paid when the target is picked.
     whom: (game, owner) => open(game, owner, aim).filter((target) => canAfford(game, owner, target, {})),
-    *act(game, target, owner) {
+    *act(game, target, owner, it) {
       yield* payCounters(game, owner, { any: surchargeFor(game, owner, target) }, 'attacking it')
-      const work = aim.act(game, target, owner)
+      const work = aim.act(game, target, owner, it)
       if (work !== undefined) yield* work
     },
   }),

@@ -3,8 +3,9 @@ import type { CounterRules } from '@gargoyle/bmg-counters'
 import {
   agrees,
   applies,
-  BORROWED,
   becomeCasualty,
+  borrowedCounters,
+  type CounterScope,
   counterKinds,
   counterPlaceWords,
   hasTraitNow,
@@ -17,13 +18,13 @@ import {
   paymentBlockedReason,
   skill,
 } from '@gargoyle/bmg-counters/toolkit'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, type Rule, recall } from '@gargoyle/engine'
 import { enemiesInSight, inchesIn, notVehicle, onOne } from './targets.ts'
 
 const SC = { special: 1 } as const
 
 /** Up to two counters of an enemy go to Attack. bmg2/trait/taunt */
-function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
+function* taunt(game: Play, target: Model, owner: Model, { rule }: CounterScope): Rule<void> {
   if (applies(game, 'counters-stay', { about: target, other: owner })) return
   for (let left = 2; left > 0; left--) {
     const from = counterKinds.filter((kind) => kind !== 'attack' && target.counters[kind] > 0)
@@ -34,15 +35,15 @@ function* taunt(game: Play, target: Model, owner: Model): Rule<void> {
       choose({
         name: 'taunt',
         prompt: `Which counter of ${labelOf(game, target)} goes to Attack? (${left} left)`,
-        rule: 'bmg2/trait/taunt',
+        rule,
         about: { model: target.id },
         options: [
-          ...from.map((id) => ({ id, label: counterPlaceWords[id] })),
-          { id: 'stop', label: 'No more' },
+          ...from.map((each) => ({ id: each, value: each, label: counterPlaceWords[each] })),
+          { id: 'stop', value: undefined, label: 'No more' },
         ],
       }),
     )
-    if (kind === 'stop') return
+    if (kind === undefined) return
     target.counters[kind]--
     target.counters.attack++
   }
@@ -55,7 +56,7 @@ function lentBy(game: Play, owner: Model, lender: Model | undefined, most: strin
   // bmg2/trait/hates-humanity
   if (applies(game, 'no-friendly-traits', { about: lender, other: owner })) return 0
   if (!within(game, owner, lender, inchesIn(game, 4))) return 0
-  return Number(most ?? 1) - activation.notes.filter((note) => note === BORROWED).length
+  return Number(most ?? 1) - recall(activation, borrowedCounters)
 }
 
 const isTitan = (game: Play, owner: Model): boolean =>
@@ -73,7 +74,7 @@ export const compendiumTAToG: CounterRules = {
     name: 'Takedown',
     text: 'For 1SC a model that its attack puts K.O. is a casualty.',
     on: {
-      *'knocked-out'({ game, owner, victim, strike }) {
+      *'knocked-out'({ game, owner, victim, strike, rule }) {
         if (
           strike?.attacker !== owner ||
           victim === owner ||
@@ -84,7 +85,6 @@ export const compendiumTAToG: CounterRules = {
         if (game.state.activation?.model !== owner.id) return
         // Who is a casualty anyway needs no finishing off.
         if (victim.injury >= skill(game, 'endurance', victim)) return
-        const rule = 'bmg2/trait/takedown'
         const prompt = `Does ${labelOf(game, owner)} finish off ${labelOf(game, victim)}? (1SC)`
         if (!(yield* agrees(game, owner.seat, { name: 'takedown', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, SC, 'Takedown')
@@ -97,7 +97,6 @@ export const compendiumTAToG: CounterRules = {
     name: 'Taunt',
     text: 'Up to two counters of an enemy in sight within 8" that is no vehicle go to Attack.',
     action: onOne({
-      rule: 'bmg2/trait/taunt',
       cost: SC,
       whom: enemiesInSight(8, notVehicle),
       nobody: 'It sees no enemy within 8".',

@@ -16,6 +16,7 @@ import {
   type Play,
   rollSkill,
 } from '@gargoyle/bmg-counters/toolkit'
+import { memory, recall, remember } from '@gargoyle/engine'
 import { frighten } from '../tables/fear-chart.ts'
 import { traitOfTheMonth } from '../tables/thirty-days.ts'
 import { isBoyWonder } from './a.ts'
@@ -43,6 +44,9 @@ const breathing = (game: Play, owner: Model): readonly Model[] =>
 
 const isProminent = (game: Play, model: Model): boolean => cardOf(game, model).profile.reputation > 50
 
+/** Whether a model has been the main man in this game. bmg2/trait/the-main-man */
+const wasMainMan = memory<boolean>('the-main-man/used', false)
+
 /** Traits of the Compendium from Tha to Thi. */
 export const compendiumTH: CounterRules = {
   // bmg2/trait/the-big-blue-boy-scout, bmg2/core/passive-traits
@@ -64,10 +68,9 @@ export const compendiumTH: CounterRules = {
     name: 'The Dynamic Duo',
     text: 'It may activate right after a Robin (Boy Wonder) of its crew within 8".',
     on: {
-      *'activation-end'({ game, owner, active }) {
+      *'activation-end'({ game, owner, active, rule }) {
         if (active === owner || active.seat !== owner.seat || !isBoyWonder(game, active)) return
         if (!canActivate(game, owner) || !within(game, owner, active, inchesIn(game, 8))) return
-        const rule = 'bmg2/trait/the-dynamic-duo'
         const prompt = `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'the-dynamic-duo', prompt, rule, model: owner })))
           return
@@ -110,15 +113,15 @@ export const compendiumTH: CounterRules = {
     name: 'The Main Man',
     text: 'Once a game, at the start of Raise the Plan: Attack and Defense +1 until the end of the round.',
     on: {
-      *'plan-start'({ game, owner }) {
-        if (!canPlan(owner) || owner.usedThisGame.includes('the-main-man')) return
-        const rule = 'bmg2/trait/the-main-man'
+      *'plan-start'({ game, owner, rule, id }) {
+        if (!canPlan(owner) || recall(owner, wasMainMan)) return
         const prompt = `Is ${labelOf(game, owner)} the main man in this round? (once a game)`
         if (!(yield* agrees(game, owner.seat, { name: 'the-main-man', prompt, rule, model: owner }))) return
-        owner.usedThisGame.push('the-main-man')
-        addEffect(game, owner, 'the-main-man', { until: 'round' })
+        remember(owner, wasMainMan, true)
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Attack and Defense +1.', own: { attack: 1, defense: 1 } },
   },
   // bmg2/trait/the-murderer
   'the-murderer': {
@@ -171,9 +174,9 @@ export const compendiumTH: CounterRules = {
     text: 'Who plays a Bruce Wayne that puts it K.O. gains 2VP.',
     always: true,
     on: {
-      'knocked-out'({ game, owner, victim, by }) {
+      'knocked-out'({ game, owner, victim, by, rule }) {
         if (victim === owner && by !== undefined && by.seat !== owner.seat && isBruceWayne(game, by))
-          award(game, by.seat, 2, 'bmg2/trait/the-target-of-the-bat', 'the target of the Bat')
+          award(game, by.seat, 2, rule, 'the target of the Bat')
       },
     },
   },
@@ -204,8 +207,7 @@ export const compendiumTH: CounterRules = {
     name: "The World's Greatest Detective",
     text: 'At the end of Raise the Plan an enemy on the table that is no vehicle rolls Willpower; if it fails it must be the first of its crew to activate.',
     on: {
-      *'plan-end'({ game, owner }) {
-        const rule = 'bmg2/trait/the-worlds-greatest-detective'
+      *'plan-end'({ game, owner, rule }) {
         const target = yield* chooseModelOrNone(game, owner.seat, {
           name: 'the-worlds-greatest-detective',
           prompt: 'Which enemy must activate first, if it fails a Willpower roll?',
@@ -230,16 +232,5 @@ export const compendiumTH: CounterRules = {
     name: 'Thirty Days Has...',
     text: 'It has the trait of the month that the game is played in.',
     grants: traitOfTheMonth,
-  },
-}
-
-/** Effects of these traits. */
-export const compendiumTHEffects: CounterRules = {
-  // bmg2/trait/the-main-man
-  'the-main-man': {
-    name: 'The Main Man',
-    text: 'Attack and Defense +1.',
-    rule: 'bmg2/trait/the-main-man',
-    own: { attack: 1, defense: 1 },
   },
 }

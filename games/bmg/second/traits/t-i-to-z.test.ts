@@ -2,11 +2,13 @@ import { type TestAnswer, to } from '@gargoyle/bmg-counters/testing'
 import {
   applies,
   countersToPlan,
+  hasTakenTitanDose,
   inflict,
   type Model,
   raiseAPlan,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { cm, type Piece, point } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -135,7 +137,7 @@ test('bmg2/trait/titan-berserk, bmg2/trait/addict: with the Titan Dose of a frie
   table.model('mate').doses = 1
   table.play(
     (game, { mate }) => {
-      mate.usedThisGame.push('titan-dose')
+      remember(mate, hasTakenTitanDose, true)
       return trigger(game, 'plan-start', {})
     },
     '',

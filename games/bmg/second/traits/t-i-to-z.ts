@@ -8,7 +8,7 @@ import {
   payCounters,
   paymentBlockedReason,
 } from '@gargoyle/bmg-counters/toolkit'
-import type { Rule } from '@gargoyle/engine'
+import { type Rule, type RuleId, recall, remember, roundMemory } from '@gargoyle/engine'
 import { distance, type Spot } from '@gargoyle/table'
 import { arriveInRound } from './arrive-later.ts'
 import { goBerserk } from './doses.ts'
@@ -30,22 +30,20 @@ function whyTooNear(game: Play, owner: Model, at: Spot): string | undefined {
 
 const COST = { special: 2 } as const
 
-/** What is noted on a model that has paid for following a trail. */
-const TRACKS = 'tracks'
+/** Whether a model has paid for following a trail. bmg2/trait/tracking */
+const isTracking = roundMemory<boolean>('tracking/paid', false)
 
 /** Paid while there are counters, before the Recount takes them. bmg2/core/recount-order */
-function* payToTrack(game: Play, owner: Model): Rule<void> {
+function* payToTrack(game: Play, owner: Model, rule: RuleId): Rule<void> {
   if (!isAwake(owner) || paymentBlockedReason(game, owner, COST) !== undefined) return
-  const rule = 'bmg2/trait/tracking'
   const prompt = `Does ${labelOf(game, owner)} spend 2SC to move at the end of the Recount?`
   if (!(yield* agrees(game, owner.seat, { name: 'tracking', prompt, rule, model: owner }))) return
   yield* payCounters(game, owner, COST, 'Tracking')
-  owner.usedThisRound.push(TRACKS)
+  remember(owner, isTracking, true)
 }
 
-function* track(game: Play, owner: Model): Rule<void> {
-  if (!isAwake(owner) || !owner.usedThisRound.includes(TRACKS)) return
-  const rule = 'bmg2/trait/tracking'
+function* track(game: Play, owner: Model, rule: RuleId): Rule<void> {
+  if (!isAwake(owner) || !recall(owner, isTracking)) return
   const [die] = game.dice.roll({ purpose: 'tracking', seat: owner.seat, rule }).dice
   yield* move(game, {
     model: owner,
@@ -65,10 +63,10 @@ export const compendiumTIToZ: CounterRules = {
     always: true,
     own: { 'arrives-later': true },
     on: {
-      arriving: ({ game, owner }) =>
+      arriving: ({ game, owner, rule }) =>
         arriveInRound(game, owner, {
           round: 2,
-          rule: 'bmg2/trait/timely-arrival',
+          rule,
           accept: (at) => whyTooNear(game, owner, at),
           roofed: true,
           optional: true,
@@ -92,8 +90,8 @@ export const compendiumTIToZ: CounterRules = {
     name: 'Tracking',
     text: 'For 2SC it moves up to 1D6 inches at the end of the Recount.',
     on: {
-      'recount-start': ({ game, owner }) => payToTrack(game, owner),
-      'recount-end': ({ game, owner }) => track(game, owner),
+      'recount-start': ({ game, owner, rule }) => payToTrack(game, owner, rule),
+      'recount-end': ({ game, owner, rule }) => track(game, owner, rule),
     },
   },
   // bmg2/trait/treacherous, bmg2/core/boss

@@ -128,45 +128,50 @@ export const awakeHenchman: Filter = (game, model) => isHenchman(game, model) &&
 
 /** An action on one model of several. */
 export type Aim = {
-  readonly rule: RuleId
+  /** The rule that asks, where it is another than the one whose action it is. */
+  readonly rule?: RuleId
   readonly cost: CounterCost
   readonly limit?: NonNullable<TraitAction['limit']>
   readonly whom: Whom
   /** Why it cannot be used where there is no such model. */
   readonly nobody: string
   readonly prompt?: string
-  readonly act: (game: Play, target: Model, owner: Model) => Rule<void> | undefined
+  readonly act: (game: Play, target: Model, owner: Model, it: CounterScope) => Rule<void> | undefined
 }
 
 /** The action of a trait that its owner uses on one model. */
-export const onOne = ({ rule, cost, limit, whom, nobody, prompt, act }: Aim): TraitAction => ({
+export const onOne = ({ rule: asking, cost, limit, whom, nobody, prompt, act }: Aim): TraitAction => ({
   cost,
   ...(limit === undefined ? {} : { limit }),
   why: ({ game, owner }) => (whom(game, owner).length === 0 ? nobody : undefined),
-  *perform({ game, owner }: CounterScope) {
+  *perform(it: CounterScope) {
+    const { game, owner, rule } = it
     const target = yield* chooseModel(game, owner.seat, {
       name: 'target',
       prompt: prompt ?? 'Against whom?',
-      rule,
+      rule: asking ?? rule,
       among: whom(game, owner),
     })
     if (yield* isCancelled(game, target, owner)) return
-    const work = act(game, target, owner)
+    const work = act(game, target, owner, it)
     if (work !== undefined) yield* work
   },
 })
 
-/** The action of a trait that does something for its owner until the end of the round: the effect says what. */
-export const turnsOn = (effect: string, parts: Pick<TraitAction, 'cost' | 'limit' | 'why'>): TraitAction => ({
+/** The action of a trait that does something for its owner until the end of the round: its effect, or another, says what. */
+export const turnsOn = (
+  parts: Pick<TraitAction, 'cost' | 'limit' | 'why'>,
+  effect?: string,
+): TraitAction => ({
   ...parts,
-  perform({ game, owner }: CounterScope) {
-    addEffect(game, owner, effect, { until: 'round' })
+  perform({ game, owner, id }: CounterScope) {
+    addEffect(game, owner, effect ?? id, { until: 'round' })
   },
 })
 
-/** Puts an effect on the target until the end of the round. */
+/** Puts the effect of a rule, or another, on the target until the end of the round. */
 export const lasting =
-  (id: string, { each = false }: { readonly each?: boolean } = {}) =>
-  (game: Play, target: Model, by: Model): undefined => {
-    addEffect(game, target, id, { until: 'round', by, each })
+  ({ effect, each = false }: { readonly effect?: string; readonly each?: boolean } = {}) =>
+  (game: Play, target: Model, by: Model, { id }: Pick<CounterScope, 'id'>): undefined => {
+    addEffect(game, target, effect ?? id, { until: 'round', by, each })
   }

@@ -6,15 +6,15 @@ import {
   applies,
   becomeCasualty,
   computeTotal,
-  FAKE,
   inflict,
+  isFake,
   rollSkill,
   skill,
   sufferEffect,
   thrownBy,
   trigger,
 } from '@gargoyle/bmg-counters/toolkit'
-import { seat } from '@gargoyle/engine'
+import { remember, seat } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -103,7 +103,7 @@ describe('Vanish', () => {
       ])
     expect(hero()).toEqual([true, false])
     // Smoke of others blinds it like any other model.
-    table.state.markers = table.state.markers.map((marker) => ({ ...marker, notes: [] }))
+    table.state.markers = table.state.markers.map((marker) => ({ ...marker, memory: {} }))
     expect(hero()).toEqual([false, false])
     table.play((game) => blindInside(game))
     expect(hero()).toEqual([false, true])
@@ -111,7 +111,7 @@ describe('Vanish', () => {
 
   test('bmg2/trait/vanish: it stands in the smoke of this attack, not in some other', () => {
     const far = knight({ at: [45, 30] })
-    far.play((game, { hero }) => void addMarker(game, 'smoke', hero.at!, undefined, [thrownBy(hero)]))
+    far.play((game, { hero }) => remember(addMarker(game, 'smoke', hero.at!), thrownBy, hero.id))
     act(far, 'trait:vanish', '5 2')
     expect(far.asked).toEqual([])
   })
@@ -220,7 +220,7 @@ describe('doses', () => {
         [3, 0],
       ])
     })
-    table.model('thug').usedThisRound = []
+    table.model('thug').roundMemory = {}
     table.play((game) => trigger(game, 'plan-start', {}))
     expect(table.asked).toEqual([])
   })
@@ -340,7 +340,7 @@ test('bmg2/trait/wizard-of-quiz, bmg2/strategy/fake-objective: several tolls add
       },
       markers: [{ kind, at: [33, 30], seat: 'a' }],
     })
-    if (fake) table.state.markers[0]!.notes.push(FAKE)
+    if (fake) remember(table.state.markers[0], isFake, true)
     table.play((game) => scoreObjectives(game))
     return table.band('a').earned
   }

@@ -34,10 +34,11 @@ export const compendiumUVW: CounterRules = {
     text: 'Until the end of the round it takes two blocks to stop one of its strikes.',
     action: {
       cost: { special: 1 },
-      perform({ game, owner }) {
-        addEffect(game, owner, 'unstoppable', { until: 'round' })
+      perform({ game, owner, id }) {
+        addEffect(game, owner, id, { until: 'round' })
       },
     },
+    effect: { text: 'Two blocks stop one of its strikes.', own: { 'blocks-needed': { set: 2 } } },
   },
   // bmg2/trait/vanish
   vanish: {
@@ -51,10 +52,17 @@ export const compendiumUVW: CounterRules = {
     action: vanish,
   },
   // bmg2/trait/venom-dose, bmg2/core/doses
-  'venom-dose': dose('venom-dose', {
+  'venom-dose': dose({
     name: 'Venom Dose',
     text: 'At the beginning of Raise the Plan: Strength +1 and damage dice again in close combat, until the end of the round.',
     take: takeVenom,
+    effect: {
+      text: 'Strength +1, and damage dice again in close combat.',
+      own: {
+        strength: -1,
+        'damage-rerolls': ({ strike }) => (strike?.kind === 'melee' ? strike.impacts : 0),
+      },
+    },
   }),
   // bmg2/trait/venom-enrage, bmg2/core/doses: what it does is part of the dose.
   'venom-enrage': {
@@ -63,10 +71,17 @@ export const compendiumUVW: CounterRules = {
     keyword: true,
   },
   // bmg2/trait/vertigo-dose, bmg2/core/doses
-  'vertigo-dose': dose('vertigo-dose', {
+  'vertigo-dose': dose({
     name: 'Vertigo Dose',
     text: 'At the beginning of Raise the Plan: Willpower +1, and failed Willpower and Agility rolls again, until the end of the round.',
     take: (game, model) => void addEffect(game, model, 'vertigo-dose', { until: 'round' }),
+    effect: {
+      text: 'Willpower +1, and failed Willpower and Agility rolls again.',
+      own: {
+        willpower: 1,
+        'skill-rerolls': ({ purpose }) => purpose === 'willpower' || purpose === 'agility',
+      },
+    },
   }),
   // bmg2/trait/volunteer
   volunteer: {
@@ -129,35 +144,11 @@ export const compendiumUVW: CounterRules = {
 
 /** Effects of these traits. */
 export const compendiumUVWEffects: CounterRules = {
-  // bmg2/trait/unstoppable
-  unstoppable: {
-    name: 'Unstoppable',
-    text: 'Two blocks stop one of its strikes.',
-    rule: 'bmg2/trait/unstoppable',
-    own: { 'blocks-needed': { set: 2 } },
-  },
   // bmg2/trait/vanish
   vanished: {
     name: 'Vanished',
     text: 'It does not move in this activation.',
     rule: 'bmg2/trait/vanish',
     own: { 'cannot-move': true },
-  },
-  // bmg2/trait/venom-dose
-  'venom-dose': {
-    name: 'Venom Dose',
-    text: 'Strength +1, and damage dice again in close combat.',
-    rule: 'bmg2/trait/venom-dose',
-    own: {
-      strength: -1,
-      'damage-rerolls': ({ strike }) => (strike?.kind === 'melee' ? strike.impacts : 0),
-    },
-  },
-  // bmg2/trait/vertigo-dose
-  'vertigo-dose': {
-    name: 'Vertigo Dose',
-    text: 'Willpower +1, and failed Willpower and Agility rolls again.',
-    rule: 'bmg2/trait/vertigo-dose',
-    own: { willpower: 1, 'skill-rerolls': ({ purpose }) => purpose === 'willpower' || purpose === 'agility' },
   },
 }

@@ -17,10 +17,9 @@ import {
   type Weapon,
   weaponAt,
 } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { inchesIn } from './targets.ts'
-
-const RULE = 'bmg2/trait/vanish'
 
 /** The place of the grenades among what a model carries. */
 const grenadesOf = (game: Play, owner: Model): number =>
@@ -48,7 +47,7 @@ const isInSmoke = (game: Play, owner: Model, before: readonly Marker[]): boolean
 
 /** Whether smoke comes from the grenades of a model itself: it does nothing to that model. */
 export const isOwnSmoke = ({ owner, marker }: Pick<CounterCase, 'owner' | 'marker'>): boolean =>
-  marker?.notes.includes(thrownBy(owner)) === true
+  recall(marker, thrownBy) === owner.id
 
 /** A free attack with smoke that hits by itself; who stands in it and has not moved may be gone. bmg2/trait/vanish */
 export const vanish: TraitAction = {
@@ -61,12 +60,12 @@ export const vanish: TraitAction = {
       (targets(game, owner).length === 0 ? 'There is no target.' : undefined)
     )
   },
-  *perform({ game, owner }) {
+  *perform({ game, owner, rule }) {
     const arm = grenadesOf(game, owner)
     const target = yield* chooseModel(game, owner.seat, {
       name: 'target',
       prompt: 'At whom do the grenades go?',
-      rule: RULE,
+      rule,
       among: targets(game, owner),
     })
     spendMagazine(game, owner, arm)
@@ -77,7 +76,7 @@ export const vanish: TraitAction = {
     const at = yield* place(game, {
       model: owner,
       reason: `${labelOf(game, owner)} vanishes`,
-      rule: RULE,
+      rule,
       near: { of: bodyOf(game, owner), upTo: inchesIn(game, 4) },
       optional: true,
     })

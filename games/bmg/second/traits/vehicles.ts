@@ -117,7 +117,8 @@ export const vehicleTraits: CounterRules = {
   'combat-mode': {
     name: 'Combat-Mode',
     text: 'Until the end of the round it moves in any direction, not only straight ahead.',
-    action: turnsOn('combat-mode', { cost: { movement: 3 }, limit: 'round' }),
+    action: turnsOn({ cost: { movement: 3 }, limit: 'round' }),
+    effect: { text: 'It moves in any direction.' },
   },
   // bmg2/trait/exclusive-driver-x
   'exclusive-driver-x': {
@@ -130,16 +131,20 @@ export const vehicleTraits: CounterRules = {
     name: 'Hard Driving',
     text: 'For each two counters of one kind that it has spent in a round, it plans with one fewer in the next.',
     on: {
-      'plan-end'({ game, owner }) {
-        removeEffect(owner, 'hard-driving')
+      'plan-end'({ game, owner, id }) {
+        removeEffect(owner, id)
         const { movement, attack, defense, special } = owner.counters
         const args = [movement, attack, defense, special].map(String)
-        addEffect(game, owner, 'hard-driving', { until: 'game', args })
+        addEffect(game, owner, id, { until: 'game', args })
       },
       'recount-start'({ owner }) {
         const driven = effectOn(owner, 'hard-driving')
         if (driven !== undefined) driven.value = pairsSpent(owner, driven.args)
       },
+    },
+    effect: {
+      text: 'It plans with fewer counters.',
+      own: { 'plan-counters': ({ effect }) => -(effect?.value ?? 0) },
     },
   },
 }
@@ -147,17 +152,4 @@ export const vehicleTraits: CounterRules = {
 /** Effects of these traits. */
 export const vehicleEffects: CounterRules = {
   [DRIVER]: { name: 'Driven', text: 'A model of its crew drives it.', rule: 'bmg2/core/vehicles' },
-  // bmg2/trait/combat-mode
-  'combat-mode': {
-    name: 'Combat-Mode',
-    text: 'It moves in any direction.',
-    rule: 'bmg2/trait/combat-mode',
-  },
-  // bmg2/trait/hard-driving
-  'hard-driving': {
-    name: 'Hard Driving',
-    text: 'It plans with fewer counters.',
-    rule: 'bmg2/trait/hard-driving',
-    own: { 'plan-counters': ({ effect }) => -(effect?.value ?? 0) },
-  },
 }

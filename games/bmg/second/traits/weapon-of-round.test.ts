@@ -1,5 +1,7 @@
 import { beginActivation } from '@gargoyle/bmg-counters/parts'
 import { actionBlockedReason, gun } from '@gargoyle/bmg-counters/testing'
+import { weaponsOfRound } from '@gargoyle/bmg-counters/toolkit'
+import { recall } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
@@ -47,7 +49,7 @@ describe('bmg2/core/one-weapon-a-round: strikes out of turn are made with the we
       hero: { endurance: 12 },
     })
     act(table, 'special:360-attack:1', '1')
-    expect(table.model('thug').usedThisRound).toContain('attacked with weapon 0 1')
+    expect(recall(table.model('thug'), weaponsOfRound)).toContain('weapon 0 1')
     expect(actionBlockedReason(table, 'melee:0')).toBe(OTHER)
   })
 

@@ -5,10 +5,12 @@ import {
   type CounterRules,
   counterNames,
   hasTraitNow,
+  lastUses,
   loseTraits,
   sufferEffect,
   weaponKey,
 } from '@gargoyle/bmg-counters'
+import { recall } from '@gargoyle/engine'
 
 /** Machines, as electricity sees them: no Robot trait exists, it is read as Bot. bmg2/core/robot-label */
 const machines = ['bot', 'robot', 'cybernetic'] as const
@@ -44,8 +46,13 @@ export const addedWeapons: CounterRules = {
     text: 'Who is damaged has Attack and Defense -1 until the end of the round, however often. Light Armor does nothing against it.',
     ignores: ['light-armor'],
     onlyDamaging: true,
-    inflicts({ game, owner, strike }) {
-      addEffect(game, strike.sufferer, 'acid', { until: 'round', by: owner })
+    inflicts({ game, owner, id, strike }) {
+      addEffect(game, strike.sufferer, id, { until: 'round', by: owner })
+    },
+    effect: {
+      name: 'Burnt by acid',
+      text: 'Attack and Defense -1 until the end of the round, however often it was hit.',
+      own: { attack: -1, defense: -1 },
     },
   },
   // bmg2/weapon-rule/bleed
@@ -99,7 +106,9 @@ export const addedWeapons: CounterRules = {
     name: 'One Use',
     text: 'It is used once in a game.',
     useBlockedReason: ({ owner, arm }) =>
-      owner.lastUse[weaponKey(owner, arm)] === undefined ? undefined : 'It has been used: once a game.',
+      recall(owner, lastUses)[weaponKey(owner, arm)] === undefined
+        ? undefined
+        : 'It has been used: once a game.',
   },
   // bmg2/weapon-rule/overwhelming
   overwhelming: {
@@ -118,14 +127,14 @@ export const addedWeapons: CounterRules = {
     takesCounters: true,
     name: 'Sonic',
     text: 'Who is hit loses 1SC.',
-    onImpact({ game, strike }) {
+    onImpact({ game, strike, rule }) {
       const { sufferer } = strike
       if (sufferer.counters.special === 0) return
       sufferer.counters.special--
       game.emit({
         name: 'counter-lost',
         text: `The noise costs 1${counterNames.special}.`,
-        rule: 'bmg2/weapon-rule/sonic',
+        rule,
         about: { model: sufferer.id },
       })
     },

@@ -3,19 +3,20 @@ import {
   ALL_DICE,
   type CounterRule,
   inUnits,
+  lastUses,
   type Model,
   type Play,
   weaponAt,
   weaponHas,
   weaponKey,
 } from '@gargoyle/bmg-counters'
-import { ask, choose, type Rule, type RuleDifferences } from '@gargoyle/engine'
+import { ask, choose, type Rule, type RuleDifferences, type RuleId, recall, remember } from '@gargoyle/engine'
 import { fromInches } from '../edition.ts'
 
 /** Weapons of a model that were fired in an earlier round and have not been reloaded since. */
 function emptied(game: Play, owner: Model): readonly number[] {
   return owner.arms.flatMap((_, arm) => {
-    const used = owner.lastUse[weaponKey(owner, arm)]
+    const used = recall(owner, lastUses)[weaponKey(owner, arm)]
     return weaponHas(weaponAt(game, owner, arm), 'reload') && used !== undefined && used < game.state.round
       ? [arm]
       : []
@@ -26,7 +27,7 @@ function emptied(game: Play, owner: Model): readonly number[] {
  * A round without firing it reloads one weapon, stolen ones too; its player chooses which. A K.O. model reloads nothing.
  * bmg2/weapon-rule/reload
  */
-export function* reloadOne(game: Play, owner: Model): Rule<void> {
+export function* reloadOne(game: Play, owner: Model, rule: RuleId): Rule<void> {
   const arms = emptied(game, owner)
   if (arms.length === 0 || owner.condition === 'ko') return
   const picked = yield* ask(
@@ -35,12 +36,13 @@ export function* reloadOne(game: Play, owner: Model): Rule<void> {
     choose({
       name: 'reload-weapon',
       prompt: `Which weapon has ${labelOf(game, owner)} reloaded this round?`,
-      rule: 'bmg2/weapon-rule/reload',
+      rule,
       about: { model: owner.id },
-      options: arms.map((arm) => ({ id: `${arm}`, label: weaponAt(game, owner, arm).name })),
+      options: arms.map((arm) => ({ id: `${arm}`, value: arm, label: weaponAt(game, owner, arm).name })),
     }),
   )
-  delete owner.lastUse[weaponKey(owner, Number(picked))]
+  const { [weaponKey(owner, picked)]: _, ...others } = recall(owner, lastUses)
+  remember(owner, lastUses, others)
 }
 
 /** Effects of weapons come with every hit here, damaged or not. bmg2/core/effect-trigger */

@@ -8,8 +8,14 @@ import {
   skill,
   weaponAt,
 } from '@gargoyle/bmg-counters'
-import { casualtyRecount, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { gun, type ModelSketch, oneShot, type WeaponSketch } from '@gargoyle/bmg-counters/testing'
+import { casualtyRecount, trigger } from '@gargoyle/bmg-counters/parts'
+import {
+  gun,
+  type ModelSketch,
+  oneShot,
+  performById,
+  type WeaponSketch,
+} from '@gargoyle/bmg-counters/testing'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +38,7 @@ const strike = (
   traits: CounterRules = {},
 ) => {
   const table = duel({ thug: { counters: 'A', weapons: [blade(...rules)] }, hero }, withTraits(traits))
-  table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice)
+  table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice)
   return table
 }
 
@@ -43,7 +49,7 @@ const shoot = (
   traits: CounterRules = {},
 ) => {
   const table = shootOut({ hero, thug: { strength: 6, weapons: [oneShot(...rules)] } }, withTraits(traits))
-  table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice)
+  table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice)
   return table
 }
 
@@ -71,7 +77,7 @@ describe('the damage of weapons', () => {
     const table = strike(['acid'], '5 3 2')
     Object.assign(table.state.activation!, { attacks: 0 })
     table.model('thug').counters.attack = 1
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2')
     expect(effectsOf(table)).toEqual(['acid'])
   })
 
@@ -104,7 +110,7 @@ describe('the damage of weapons', () => {
       },
       { pieces: [crate] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2 4')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2 4')
     expect(taken(table)).toEqual([1, 0])
     const arms = table.model('thug').arms
     for (const arm of arms) arm.ammo = 1
@@ -140,7 +146,7 @@ describe('the damage of weapons', () => {
     const pushed = (dice: string) => {
       const table = duel({ thug: { counters: 'AAS', weapons: [blade('devastating')] } })
       const before = table.model('hero').at!.x
-      table.play((game, { thug }) => perform(game, thug, 'push:0'), dice, ['strikes', { '1': 1 }])
+      table.play((game, { thug }) => performById(game, thug, 'push:0'), dice, ['strikes', { '1': 1 }])
       return Math.abs(table.model('hero').at!.x - before)
     }
     expect([pushed('5 5 2 4'), pushed('5 5 4 2')]).toEqual([inches(1.6), inches(1.6)])
@@ -176,7 +182,10 @@ describe('the damage of weapons', () => {
 
   test('bmg2/weapon-rule/sharp: all failed damage dice again', () => {
     const table = duel({ thug: { counters: 'AA', weapons: [blade('sharp')] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 2 2 6 4 4', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 2 2 6 4 4', [
+      'strikes',
+      { '1': 2 },
+    ])
     expect(taken(table)).toEqual([2, 1])
   })
 })
@@ -241,12 +250,12 @@ describe('what hits do beside', () => {
       thug: { counters: 'AA', weapons: [blade('enervating(1)')] },
       hero: { counters: 'MMM' },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 5 3 3 2', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 5 3 3 2', ['strikes', { '1': 2 }])
     expect(table.model('hero').counters.movement).toBe(2)
     // bmg2/core/effects-once-per-activation
     Object.assign(table.state.activation!, { attacks: 0 })
     table.model('thug').counters.attack = 1
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 3 2')
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 3 2')
     expect(table.model('hero').counters.movement).toBe(2)
   })
 })
@@ -255,7 +264,7 @@ describe('close combat', () => {
   test('bmg2/weapon-rule/crushing: two blocks for each hit', () => {
     const blocked = (dice: string, counters: string) => {
       const table = duel({ thug: { counters: 'A', weapons: [blade('crushing')] }, hero: { counters } })
-      table.play((game, { thug }) => perform(game, thug, 'melee:0'), dice, ['block', counters.length])
+      table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice, ['block', counters.length])
       return taken(table)
     }
     expect(blocked('5 4 4', 'DD')).toEqual([0, 0])
@@ -266,7 +275,7 @@ describe('close combat', () => {
 
   test('bmg2/weapon-rule/overwhelming: block dice 1 worse', () => {
     const table = duel({ thug: { counters: 'A', weapons: [blade('overwhelming')] }, hero: { counters: 'D' } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '5 4 5 2', ['block', 1])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '5 4 5 2', ['block', 1])
     expect(taken(table)).toEqual([1, 0])
   })
 
@@ -275,13 +284,13 @@ describe('close combat', () => {
       thug: { counters: 'A' },
       hero: { counters: 'D', weapons: [blade(), blade('defensive')] },
     })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 3 4', ['block', 1])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 3 4', ['block', 1])
     expect(taken(table)).toEqual([0, 0])
   })
 
   test('bmg2/weapon-rule/protective: blocks at +1 and a last Ping! of 4+', () => {
     const table = duel({ thug: { counters: 'A' }, hero: { counters: 'D', weapons: [blade('protective')] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:-1'), '5 3', ['block', 1])
+    table.play((game, { thug }) => performById(game, thug, 'melee:-1'), '5 3', ['block', 1])
     expect(taken(table)).toEqual([0, 0])
     expect(taken(shoot(['firearm'], '5 4', { weapons: [blade('protective')] }))).toEqual([0, 0])
     expect(taken(shoot(['firearm'], '5 3 2 3', { weapons: [blade('protective')] }))).toEqual([1, 0])
@@ -298,14 +307,19 @@ describe('close combat', () => {
     })
     const fire = (dice: string, ...answers: readonly (readonly [string, never])[]) => {
       Object.assign(table.state.activation!, { attacks: 0 })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['shots', { '1': 1 }], ...answers)
+      table.play(
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
+        dice,
+        ['shots', { '1': 1 }],
+        ...answers,
+      )
     }
     fire('5 4', ['share-shield', 'yes' as never])
     expect(table.model('hero').injury).toBe(0)
     fire('5 2 3')
     expect(table.model('hero').injury).toBe(1)
     table.play((game) => trigger(game, 'round-end', {}))
-    table.model('shield').usedThisRound = []
+    table.model('shield').roundMemory = {}
     table.model('shield').at = { ...table.model('shield').at!, y: cm(35) }
     table.model('thug').counters.attack = 2
     fire('5 2 3')

@@ -1,5 +1,5 @@
-import { beginActivation, perform, trigger } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, gun, type ModelSketch, to } from '@gargoyle/bmg-counters/testing'
+import { beginActivation, trigger } from '@gargoyle/bmg-counters/parts'
+import { actionBlockedReason, gun, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
 import { iceAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -24,7 +24,7 @@ const frozen = (beyond: number) => {
     },
     active: 'thug',
   })
-  table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3', ['shots', { '1': 1 }])
+  table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 3', ['shots', { '1': 1 }])
   table.state.activation = undefined
   return table
 }
@@ -46,7 +46,7 @@ describe('bmg2/template/ice', () => {
     const far = frozen(0.1)
     far.play((game, { late }) => beginActivation(game, late), '', ['declare', 'move'])
     expect(far.model('late').condition).toBe('up')
-    far.play((game, { late }) => perform(game, late, 'move'), '4', [
+    far.play((game, { late }) => performById(game, late, 'move'), '4', [
       'move',
       { to: to(51.5 + inchesInCm(2.4), 30) },
     ])
@@ -57,7 +57,7 @@ describe('bmg2/template/ice', () => {
     const table = frozen(1)
     table.play((game, { hero }) => beginActivation(game, hero), '3', ['declare', 'move'])
     const walk = (inches: number) =>
-      table.play((game, { hero }) => perform(game, hero, 'move'), '', [
+      table.play((game, { hero }) => performById(game, hero, 'move'), '', [
         'move',
         { to: to(50, 30 + inchesInCm(inches)) },
       ])

@@ -1,5 +1,5 @@
 import { type CounterRules, compendiumRules, renameRules, weaponRules } from '@gargoyle/bmg-counters'
-import { inheritRules } from '@gargoyle/engine'
+import { combineRules, inheritRules } from '@gargoyle/engine'
 import { addedWeapons } from './added.ts'
 import { changedWeapons } from './changed.ts'
 
@@ -8,6 +8,6 @@ const names = { 'tough-heavy': 'heavy', mechanic: 'mechanical' }
 
 /** The weapon rules of the second edition: those of the counter core, what the Compendium changes, and its own. */
 export const compendiumWeapons: CounterRules = inheritRules(
-  renameRules<CounterRules[string]>({ ...weaponRules, ...compendiumRules }, names),
+  renameRules(combineRules(weaponRules, compendiumRules), names),
   { changed: changedWeapons, added: addedWeapons },
 )

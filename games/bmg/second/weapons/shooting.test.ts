@@ -1,13 +1,15 @@
-import { rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
-import { perform, trigger } from '@gargoyle/bmg-counters/parts'
+import { lastUses, rateOfFire, weaponAt } from '@gargoyle/bmg-counters'
+import { trigger } from '@gargoyle/bmg-counters/parts'
 import {
   actionBlockedReason,
   gun,
   type ModelSketch,
   oneShot,
+  performById,
   to,
   type WeaponSketch,
 } from '@gargoyle/bmg-counters/testing'
+import { recall, remember } from '@gargoyle/engine'
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +25,7 @@ const fire = (
   thug: Partial<ModelSketch> = {},
 ) => {
   const table = shootOut({ hero, thug: { weapons: [oneShot(...rules)], ...thug } })
-  table.play((game, { thug: shooter }) => perform(game, shooter, 'ranged:0'), dice)
+  table.play((game, { thug: shooter }) => performById(game, shooter, 'ranged:0'), dice)
   return table
 }
 
@@ -36,10 +38,11 @@ describe('what decides a shot', () => {
         hero: { traits: ['dodge'], counters: 'M', movement: 4 },
         thug: { weapons: [oneShot('firearm', ...rules)] },
       })
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), rules.length > 0 ? '5 4 2 3' : '5 4', [
-        'dodge',
-        { counters: 1 },
-      ])
+      table.play(
+        (game, { thug }) => performById(game, thug, 'ranged:0'),
+        rules.length > 0 ? '5 4 2 3' : '5 4',
+        ['dodge', { counters: 1 }],
+      )
       return table.model('hero').injury
     }
     expect([dodged(['accurate']), dodged([])]).toEqual([1, 0])
@@ -51,7 +54,7 @@ describe('what decides a shot', () => {
     table.state.activation!.moved = true
     expect(actionBlockedReason(table, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
     const fired = shootOut({ thug: { weapons: [oneShot('aim')] } }, { declared: 'attack-move' })
-    fired.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+    fired.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
     expect(actionBlockedReason(fired, 'move')).toBe('It has fired a weapon that must be aimed.')
   })
 
@@ -74,16 +77,16 @@ describe('what decides a shot', () => {
 
   test('bmg2/weapon-rule/handy: every failed hit die again, once', () => {
     const table = duel({ thug: { counters: 'AA', weapons: [{ damage: 'I', rules: ['handy'] }] } })
-    table.play((game, { thug }) => perform(game, thug, 'melee:0'), '2 2 3 2 4 5', ['strikes', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'melee:0'), '2 2 3 2 4 5', ['strikes', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg2/weapon-rule/red-dot: one failed hit die of a ranged attack again, not two, and not in close combat', () => {
     const table = shootOut({ thug: { weapons: [{ ...gun, rules: ['red-dot', 'firearm'] }] } })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 2 5 5 3', ['shots', { '1': 2 }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 2 5 5 3', ['shots', { '1': 2 }])
     expect(table.model('hero').injury).toBe(1)
     const melee = duel({ thug: { counters: 'A', weapons: [{ damage: 'I', rules: ['red-dot'] }] } })
-    melee.play((game, { thug }) => perform(game, thug, 'melee:0'), '2')
+    melee.play((game, { thug }) => performById(game, thug, 'melee:0'), '2')
     expect(melee.model('hero').injury).toBe(0)
   })
 
@@ -102,7 +105,7 @@ describe('what decides a shot', () => {
       active: 'thug',
     })
     // The first miss is rolled again and hits, the second is not.
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '2 5 5 3 2', [
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '2 5 5 3 2', [
       'shots',
       { '1': 1, '2': 1 },
     ])
@@ -153,7 +156,7 @@ describe('what decides a shot', () => {
       active: 'thug',
     })
     expect(actionBlockedReason(table, 'ranged:1')).toBe('There is no target.')
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
@@ -173,19 +176,19 @@ describe('what decides a shot', () => {
       { thug: { weapons: [oneShot('remote-controlled', 'firearm')] } },
       { pieces: [crate] },
     )
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 5 2')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 5 2')
     expect(table.model('hero').injury).toBe(1)
   })
 
   test('bmg2/weapon-rule/one-use: once in a game, shots and strikes alike', () => {
     const table = shootOut({ thug: { weapons: [oneShot('one-use')] } })
     expect(actionBlockedReason(table, 'ranged:0')).toBeUndefined()
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1')
     Object.assign(table.state.activation!, { attacks: 0 })
     table.state.round = 5
     expect(actionBlockedReason(table, 'ranged:0')).toBe('It has been used: once a game.')
     const glass = duel({ thug: { weapons: [{ damage: 'II', rules: ['one-use'] }] } })
-    glass.play((game, { thug }) => perform(game, thug, 'melee:0'), '1', ['strikes', { '1': 1 }])
+    glass.play((game, { thug }) => performById(game, thug, 'melee:0'), '1', ['strikes', { '1': 1 }])
     Object.assign(glass.state.activation!, { attacks: 0 })
     expect(actionBlockedReason(glass, 'melee:0')).toBe('It has been used: once a game.')
   })
@@ -197,7 +200,8 @@ describe('what decides a shot', () => {
         { round: 3 },
       )
       const used = (arm: 0 | 1) => {
-        table.model('thug').lastUse[`weapon 0 ${arm}`] = table.state.round
+        const thug = table.model('thug')
+        remember(thug, lastUses, { ...recall(thug, lastUses), [`weapon 0 ${arm}`]: table.state.round })
       }
       const next = (...answers: readonly (readonly [string, string])[]) => {
         table.play((game) => trigger(game, 'recount-start', {}), '', ...answers)
@@ -266,7 +270,7 @@ describe('templates', () => {
 
   test('bmg2/weapon-rule/explosive, bmg2/template/explosion: 5 inches across on the target, friends too, one hit each', () => {
     const table = bomb(['explosive'])
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 3 2 3', AT_HERO)
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 2 3 2 3', AT_HERO)
     expect(hurt(table)).toEqual([1, 1, 0])
   })
 
@@ -281,7 +285,7 @@ describe('templates', () => {
         active: 'thug',
       })
       const dice = height < 5.08 ? '5 2 3 2 3' : '5 2 3'
-      table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, AT_HERO)
+      table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, AT_HERO)
       return table.model('above').injury
     }
     expect([roof(5.07), roof(5.09)]).toEqual([1, 0])
@@ -297,13 +301,13 @@ describe('templates', () => {
       pieces: [box('wall', cm(20), cm(32), cm(20), cm(1), cm(20))],
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 3', AT_HERO)
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 2 3', AT_HERO)
     expect([table.model('hero').injury, table.model('behind').injury]).toEqual([1, 0])
   })
 
   test('bmg2/weapon-rule/explosive, bmg2/core/template-miss: missed, or stopped on the way, nothing bursts', () => {
     const missed = bomb(['explosive'])
-    missed.play((game, { thug }) => perform(game, thug, 'ranged:0'), '1', AT_HERO)
+    missed.play((game, { thug }) => performById(game, thug, 'ranged:0'), '1', AT_HERO)
     expect(hurt(missed)).toEqual([0, 0, 0])
     const stopped = setTable({
       models: {
@@ -314,7 +318,7 @@ describe('templates', () => {
       active: 'thug',
     })
     // Stopped by the mate (4+), which the cross fire misses.
-    stopped.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 4 1')
+    stopped.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 4 1')
     expect([stopped.model('mate').injury, stopped.model('hero').injury]).toEqual([0, 0])
   })
 
@@ -327,13 +331,13 @@ describe('templates', () => {
       },
       active: 'thug',
     })
-    dodger.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 2 3 1', AT_HERO, [
+    dodger.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 2 3 1', AT_HERO, [
       'dodge',
       { counters: 1 },
     ])
     expect([dodger.model('hero').injury, dodger.model('near').injury]).toEqual([1, 0])
     const target = bomb(['explosive'], { traits: ['dodge'], counters: 'MM' })
-    target.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 6 2 3 2 3', AT_HERO, [
+    target.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 6 2 3 2 3', AT_HERO, [
       'dodge',
       { counters: 1 },
     ])
@@ -345,7 +349,7 @@ describe('templates', () => {
 
   const thrown = (rules: readonly string[], dice: string, at: readonly [number, number, number]) => {
     const table = bomb(['grenade', 'explosive', 'short-range', ...rules])
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['grenade', { to: at }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['grenade', { to: at }])
     return table
   }
 
@@ -364,7 +368,10 @@ describe('templates', () => {
       pieces: [{ ...box('crate', cm(18), cm(25), cm(1), cm(10), cm(2.5)), cover: 'heavy' as const }],
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '3 4', ['grenade', { to: to(30, 30) }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '3 4', [
+      'grenade',
+      { to: to(30, 30) },
+    ])
     expect(table.model('hero').injury).toBe(0)
   })
 
@@ -389,7 +396,7 @@ describe('templates', () => {
       pieces,
       active: 'thug',
     })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), dice, ['spray', { to: to(40, 30) }])
     return (['blank', 'lethal', 'serious', 'mild', 'beyond'] as const).map((name) => {
       const { injury, stun } = table.model(name)
       return `${injury}/${stun}`
@@ -408,7 +415,7 @@ describe('templates', () => {
   test('bmg2/weapon-rule/gas: the blank band is lethal, and neither Ping! nor scratch', () => {
     expect(spray(['gas'], '2 3 2 3 2 3 2 3')).toEqual(['2/0', '2/0', '1/0', '0/1', '0/0'])
     const table = shootOut({ thug: { weapons: [oneShot('gas', 'firearm')] } }, { pieces: [crate] })
-    table.play((game, { thug }) => perform(game, thug, 'ranged:0'), '5 1 3')
+    table.play((game, { thug }) => performById(game, thug, 'ranged:0'), '5 1 3')
     expect(table.model('hero')).toMatchObject({ injury: 0, stun: 0 })
   })
 })

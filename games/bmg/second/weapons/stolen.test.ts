@@ -1,5 +1,7 @@
+import { lastUses } from '@gargoyle/bmg-counters'
 import { actionBlockedReason, type ModelSketch } from '@gargoyle/bmg-counters/testing'
 import { computeTotal, steal, trigger } from '@gargoyle/bmg-counters/toolkit'
+import { remember } from '@gargoyle/engine'
 import { describe, expect, test } from 'vitest'
 import { setTable } from '../testing/table.ts'
 
@@ -30,7 +32,7 @@ describe('bmg2/effect/steal, bmg2/weapon-rule/reload', () => {
 
   test('bmg2/weapon-rule/reload: what its owner has fired is empty in the hands of a thief, who can reload it', () => {
     const table = robbery(bow)
-    table.model('owner').lastUse['weapon 1 0'] = 3
+    remember(table.model('owner'), lastUses, { 'weapon 1 0': 3 })
     rob(table)
     nextRound(table)
     expect(why(table)).toBe('It must be reloaded first.')
@@ -42,7 +44,7 @@ describe('bmg2/effect/steal, bmg2/weapon-rule/reload', () => {
     const table = robbery(bow)
     rob(table)
     expect(why(table)).toBeUndefined()
-    table.model('thief').lastUse['weapon 1 0'] = 3
+    remember(table.model('thief'), lastUses, { 'weapon 1 0': 3 })
     nextRound(table)
     expect(why(table)).toBe('It must be reloaded first.')
     table.model('thief').condition = 'ko'

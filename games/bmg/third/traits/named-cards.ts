@@ -2,7 +2,7 @@
  * Cards that traits name and no source prints. One of our own stands in for each, by id; where the name is that of a card
  * of ours, it stands for itself.
  */
-const standIns = {
+const countersStoodIn = {
   'None of You Are Safe': ['bats-they-talk-about-us'],
   'Take Back What Is Ours': ['birds-take-back-what-is-ours'],
   Informant: ['word-gets-around'],
@@ -20,10 +20,10 @@ const standIns = {
   'Misunderstood Orders': ['squad-misunderstood-orders'],
 } as const
 
-export type PrintedName = keyof typeof standIns
+export type PrintedName = keyof typeof countersStoodIn
 
 /** Whether a card stands for one of these that a trait names. */
 export const standsFor =
   (...names: readonly PrintedName[]) =>
   (card: string): boolean =>
-    names.some((name) => (standIns[name] as readonly string[]).includes(card))
+    names.some((name) => (countersStoodIn[name] as readonly string[]).includes(card))
