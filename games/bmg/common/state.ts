@@ -43,8 +43,6 @@ export interface BmgMarker {
   /** Whose it is; undefined for furniture. */
   readonly seat: Seat | undefined
   at: Spot
-  /** What rules have written on it: `unlit`, `lit`, `rough`. */
-  notes: string[]
   /** What rules remember about it: that it burns, how far it shines. */
   memory: Memories
 }

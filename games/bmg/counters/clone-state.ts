@@ -62,8 +62,8 @@ function cloneModel(model: Model): Model {
   }
 }
 
-function cloneMarker({ id, kind, seat, at, notes, memory, carrier, number }: Marker): Marker {
-  const copy: Marker = { id, kind, seat, at: cloneSpot(at), notes: notes.slice(), memory }
+function cloneMarker({ id, kind, seat, at, memory, carrier, number }: Marker): Marker {
+  const copy: Marker = { id, kind, seat, at: cloneSpot(at), memory }
   if (carrier !== undefined) copy.carrier = carrier
   if (number !== undefined) copy.number = number
   return copy

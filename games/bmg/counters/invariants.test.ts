@@ -40,7 +40,6 @@ describe('what must always hold', () => {
           kind: 'loot',
           seat: undefined,
           at: { x: 0.5, y: 0, z: 0 },
-          notes: [],
           memory: {},
         }),
       /loot 9 lies between whole units/,

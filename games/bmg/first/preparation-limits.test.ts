@@ -172,7 +172,7 @@ describe('objectives', () => {
 
   test('bmg1/core/objective-placement: exactly 5 cm from another object is far enough', () => {
     const table = stage('skirmish')
-    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, notes: [], memory: {} })
+    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, memory: {} })
     expect(judged(table, 'loot', [68, 60], [67.9, 60])).toEqual([
       undefined,
       'It must be 5 cm from other objects.',
@@ -229,7 +229,7 @@ describe('objectives', () => {
 
   test('bmg1/core/objective-placement: the 5 cm are measured straight, slantwise too', () => {
     const table = stage('skirmish')
-    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, notes: [], memory: {} })
+    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, memory: {} })
     // The markers are 3 cm wide: 8 cm from middle to middle.
     expect(judged(table, 'loot', [65.7, 65.7], [65.6, 65.6])).toEqual([
       undefined,
@@ -245,7 +245,7 @@ describe('objectives', () => {
 
   test('bmg1/core/strategy-order, bmg1/strategy/change-of-plans: what comes last in its phase is not played in an earlier one', () => {
     const table = stage('skirmish')
-    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, notes: [], memory: {} })
+    table.state.markers.push({ id: 9, kind: 'loot', at: spotInCm(60, 60), seat: a, memory: {} })
     table.band('a').strategies.push('change-of-plans')
     for (const phase of ['A', 'B', 'C'] as const) table.play((game) => playStrategies(game, phase))
     expect([table.band('a').strategies, table.band('a').inForce]).toEqual([['change-of-plans'], []])
@@ -267,7 +267,6 @@ describe('objectives', () => {
         kind,
         at: spotInCm(x, y),
         seat: seat(owner),
-        notes: [],
         memory: {},
       })
     // Area B: the south-east and north-west corners; the middle too.

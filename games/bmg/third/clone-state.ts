@@ -58,12 +58,11 @@ function cloneModel(model: Model): Model {
   }
 }
 
-const cloneMarker = ({ id, kind, seat, at, notes, memory }: Marker): Marker => ({
+const cloneMarker = ({ id, kind, seat, at, memory }: Marker): Marker => ({
   id,
   kind,
   seat,
   at: cloneSpot(at),
-  notes: notes.slice(),
   memory,
 })
 

@@ -22,7 +22,7 @@ function ranked(
 
 function addSuspect(state: State, seat: typeof a, x: number, y: number): void {
   const at = { x: inches(x), y: inches(y), z: 0 }
-  state.markers.push({ id: state.nextMarker++, kind: 'suspect', seat, at, notes: [], memory: {} })
+  state.markers.push({ id: state.nextMarker++, kind: 'suspect', seat, at, memory: {} })
 }
 
 /** Four suspects far from each other: all that Word Gets Around asks for. */

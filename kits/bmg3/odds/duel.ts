@@ -152,7 +152,6 @@ function layOut(state: State, duel: Duel): State {
       kind: 'light',
       seat: undefined,
       at: target.at,
-      notes: [],
       memory: {},
     }
     remember(sun, shineReach, SIDE)

@@ -49,7 +49,7 @@ class ActionOption<V> implements LazyOption<V> {
 const ALWAYS_LISTED: ActionListing = {}
 
 /** Something the active model might do: `value` is what the rule gets when it is picked. */
-export const valuedAction = <V>(
+export const actionOption = <V>(
   id: string,
   value: V,
   label: Label,
@@ -57,12 +57,3 @@ export const valuedAction = <V>(
   why: BlockedReason,
   listing: ActionListing = ALWAYS_LISTED,
 ): LazyOption<V> => new ActionOption(id, value, label, rule, why, listing)
-
-/** The same where the id is all that the rule needs. */
-export const actionOption = (
-  id: string,
-  label: Label,
-  rule: string,
-  why: BlockedReason,
-  listing: ActionListing = ALWAYS_LISTED,
-): LazyOption<string> => new ActionOption(id, id, label, rule, why, listing)

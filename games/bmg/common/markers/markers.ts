@@ -13,7 +13,6 @@ export function addMarker<G extends BmgGame>(
   kind: MarkerOf<G>['kind'],
   at: Spot,
   seat?: Seat,
-  notes: readonly string[] = [],
 ): MarkerOf<G> {
   const { state } = game
   const marker: BmgMarker = {
@@ -21,7 +20,6 @@ export function addMarker<G extends BmgGame>(
     kind,
     seat,
     at: { x: at.x, y: at.y, z: at.z },
-    notes: [...notes],
     memory: noMemories,
   }
   state.markers.push(marker)

@@ -15,14 +15,14 @@ const groundRadius = memory<number>('ground/radius', 0)
 /** How far up and down broken ground matters. */
 const HEIGHT = inches(2)
 
-/** Lays a template of rough ground, or of ice, as far around its middle as `radius`. `notes` are what rules write on it. */
+/** Lays a template of rough ground, or of ice, as far around its middle as `radius`. */
 export function layRoughGround<G extends BmgGame>(
   game: G,
   at: Spot,
   radius: number,
-  { ice = false, notes = [] }: { readonly ice?: boolean; readonly notes?: readonly string[] } = {},
+  { ice = false }: { readonly ice?: boolean } = {},
 ): MarkerOf<G> {
-  const template = addMarker(game, 'template', at, undefined, notes)
+  const template = addMarker(game, 'template', at)
   remember(template, isRough, true)
   if (ice) remember(template, isIce, true)
   remember(template, groundRadius, radius)

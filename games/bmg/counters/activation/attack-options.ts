@@ -1,4 +1,4 @@
-import { type BlockedReason, bodyOf, cardOf, labelOf, valuedAction } from '@gargoyle/bmg-common'
+import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@gargoyle/bmg-common'
 import { isAmong, type LazyOption } from '@gargoyle/engine'
 import type { CounterActionAbout } from '../abouts.ts'
 import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
@@ -107,7 +107,7 @@ function shotOption(
     useBlockedReason(game, model, arm) ??
     shotAfterMoveBlockedReason(game, model, weapon) ??
     (isAimedAnywhere(game, weapon) ? whyTouched(game, model, weapon) : noShotReason(game, model, weapon))
-  return valuedAction(
+  return actionOption(
     `ranged:${arm}`,
     { kind: 'ranged', arm },
     `Shoot: ${weapon.name}`,
@@ -180,7 +180,7 @@ function addBlows(
         targetBlockedReason: (target) => struckBySpecial(activation, target),
       })
   options.push(
-    valuedAction(
+    actionOption(
       `melee:${arm}`,
       { kind: 'melee', arm },
       `Strike: ${weapon.name}`,
@@ -188,7 +188,7 @@ function addBlows(
       normal('strike'),
       attackWith('melee', arm),
     ),
-    valuedAction(
+    actionOption(
       `push:${arm}`,
       { kind: 'push', arm },
       `Push: ${weapon.name}`,
@@ -199,7 +199,7 @@ function addBlows(
   )
   if (arm === UNARMED)
     options.push(
-      valuedAction(
+      actionOption(
         `grab:${arm}`,
         { kind: 'grab', arm },
         'Grab',
@@ -218,7 +218,7 @@ function addBlows(
         : halted
     const why: BlockedReason = () => first() ?? specialBlockedReason(game, model, activation, special, arm)
     options.push(
-      valuedAction(
+      actionOption(
         `special:${id}:${arm}`,
         { kind: 'special', special, arm },
         () =>

@@ -1,9 +1,9 @@
 import {
+  actionOption,
   type BlockedReason,
   boardOf,
   bodyOf,
   markersOf,
-  valuedAction,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { isAmong, type LazyOption, memory, recall } from '@gargoyle/engine'
@@ -55,7 +55,7 @@ function standing(
   const moveWhy: BlockedReason = () =>
     stopped() ?? whyOutOfOrder(activation, 'move') ?? moveActionBlockedReason(game, model)
   const options: LazyOption<CounterAction>[] = [
-    valuedAction(
+    actionOption(
       'move',
       { kind: 'move' },
       model.condition === 'down' ? 'Crawl' : 'Move',
@@ -66,7 +66,7 @@ function standing(
   if (model.condition === 'down') {
     const why: BlockedReason = () =>
       stopped() ?? paymentBlockedReason(game, model, standCost(game, model)) ?? whyHeldDown(game, model)
-    options.push(valuedAction('stand', { kind: 'stand' }, 'Stand up', ruleId(game, 'core/stand'), why))
+    options.push(actionOption('stand', { kind: 'stand' }, 'Stand up', ruleId(game, 'core/stand'), why))
   }
   if (captorsOf(game, model).length > 0 || model.effects.some(({ id }) => id === 'immobilized')) {
     const why: BlockedReason = () =>
@@ -74,7 +74,7 @@ function standing(
       whyTooWeak(game, model) ??
       (recall(activation, hasTriedToBreakFree) ? 'It has tried.' : undefined)
     options.push(
-      valuedAction('break-free', { kind: 'break-free' }, 'Break free', ruleId(game, 'core/grab'), why),
+      actionOption('break-free', { kind: 'break-free' }, 'Break free', ruleId(game, 'core/grab'), why),
     )
   }
   for (const piece of coverBeside(game, model)) {
@@ -88,7 +88,7 @@ function standing(
       repeatBlockedReason(game, model, piece.id) ??
       paymentBlockedReason(game, model, crouchCost(game, model))
     options.push(
-      valuedAction(
+      actionOption(
         `cover:${piece.id}`,
         { kind: 'cover', piece: piece.id },
         `${sentenceStart(editionTerms(game).cover)} behind ${piece.name ?? piece.kind}`,
@@ -168,7 +168,7 @@ function objects(
     if (!isObject(marker)) continue
     const why: BlockedReason = () => stopped() ?? manipulateBlockedReason(game, model, marker)
     options.push(
-      valuedAction(
+      actionOption(
         `manipulate:${marker.id}`,
         { kind: 'manipulate', marker },
         `Manipulate: ${game.content.edition.markerNames[marker.kind] ?? marker.kind}`,
@@ -182,7 +182,7 @@ function objects(
     if (!withinOfMarker(game, model, sewer, 0)) continue
     const why: BlockedReason = () => stopped() ?? sewerEntryBlockedReason(game, model, sewer)
     options.push(
-      valuedAction(
+      actionOption(
         `sewer:${sewer.id}`,
         { kind: 'sewer' },
         'Go down into the sewer',
@@ -194,7 +194,7 @@ function objects(
   if (model.sewerSince !== undefined) {
     const why: BlockedReason = () => stopped() ?? sewerExitBlockedReason(game, model)
     options.push(
-      valuedAction(
+      actionOption(
         'emerge',
         { kind: 'emerge' },
         `Leave the sewer (${sewerExits(game, model).length} open)`,
@@ -205,7 +205,7 @@ function objects(
   }
   if (isCarrying(game, model))
     options.push(
-      valuedAction('drop', { kind: 'drop' }, 'Drop the loot', ruleId(game, 'objective/loot'), stopped),
+      actionOption('drop', { kind: 'drop' }, 'Drop the loot', ruleId(game, 'objective/loot'), stopped),
     )
   return options
 }

@@ -1,4 +1,4 @@
-import { type BlockedReason, valuedAction } from '@gargoyle/bmg-common'
+import { actionOption, type BlockedReason } from '@gargoyle/bmg-common'
 import { isAmong, type LazyOption } from '@gargoyle/engine'
 import type { CounterActionAbout } from '../abouts.ts'
 import { addCosts, type CounterCost, paymentBlockedReason, showCost } from '../model/counters.ts'
@@ -71,7 +71,7 @@ export function traitOptions(
     const why: BlockedReason = () =>
       stopped() ?? traitBlockedReason(game, model, activation, id, action, owned)
     const label = (): string => `${action.label ?? owned.name} (${showCost(traitCost(game, model, trait))})`
-    return valuedAction(id, { kind: 'trait', trait }, label, owned.rule, why, {
+    return actionOption(id, { kind: 'trait', trait }, label, owned.rule, why, {
       about: { trait: nameIn(owned) } satisfies CounterActionAbout,
       onlyIfOpen: true,
     })

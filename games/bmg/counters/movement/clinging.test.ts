@@ -94,7 +94,7 @@ describe('bmg1/trait/climbing-shoes: off the wall', () => {
   test('bmg1/objective/loot: what it carries lies at the foot when it is K.O.', () => {
     const table = hanging(6)
     const at = { ...table.model('hero').at! }
-    table.state.markers.push({ id: 90, kind: 'loot', at, seat: undefined, notes: [], memory: {}, carrier: 0 })
+    table.state.markers.push({ id: 90, kind: 'loot', at, seat: undefined, memory: {}, carrier: 0 })
     table.play((game, { hero }) => knockOut(game, hero!, undefined))
     expect(table.state.markers[0]).toMatchObject({ at: { x: cm(34.5), z: 0 } })
     expect(table.state.markers[0]?.carrier).toBeUndefined()

@@ -193,7 +193,6 @@ function layOut<Name extends string>(
       kind,
       at: spotInCm(...place),
       seat: owner === undefined ? undefined : (owner as Seat),
-      notes: [],
       memory: {},
       ...(carrier === undefined ? {} : { carrier: names.indexOf(carrier as Name) }),
     })

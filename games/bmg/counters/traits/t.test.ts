@@ -229,7 +229,7 @@ describe('Titan', () => {
 
   test('bmg1/trait/titan-addict, bmg1/effect/smoke: what it saw when the round began tempts it, whatever hides it by now', () => {
     const smoky = addict('')
-    smoky.play((game) => void addMarker(game, 'smoke', { x: cm(45), y: cm(30), z: 0 }, undefined, []))
+    smoky.play((game) => void addMarker(game, 'smoke', { x: cm(45), y: cm(30), z: 0 }))
     smoky.play((game, { hero }) => beginActivation(game, hero))
     expect(smoky.model('hero').at!.x).toBe(cm(40))
     // bmg1/effect/blind: it gropes its way there at half the length, and resists with any counter but MC.

@@ -159,7 +159,7 @@ test('bmg2/trait/clue-launcher, bmg2/effect/smoke: not through smoke, nor into i
       '1',
     ])
     table.play((game) => {
-      for (const [x, y] of smoke) addMarker(game, 'smoke', spotInCm(x, y), undefined, [])
+      for (const [x, y] of smoke) addMarker(game, 'smoke', spotInCm(x, y))
     })
     table.state.activation = { ...table.state.activation!, model: 1 }
     act(table, 'trait:can-you-solve-this-x', '6', ['clue', { to: to(74, 60) }])

@@ -1,11 +1,11 @@
 import {
+  actionOption,
   type BlockedReason,
   cardOf,
   hasLineTo,
   labelOf,
   markerBody,
   markersOf,
-  valuedAction,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
 import { evaluateOptions, type LazyOption, type ValuedOption } from '@gargoyle/engine'
@@ -74,7 +74,7 @@ const markerOption = (
   why: BlockedReason,
   rule: string,
 ): LazyOption<ModelAction> =>
-  valuedAction(id, value, label, rule, why, {
+  actionOption(id, value, label, rule, why, {
     about: { marker: marker.id } satisfies ActionAbout,
     onlyIfOpen: true,
   })
@@ -91,7 +91,7 @@ function moveOption(
 ): LazyOption<ModelAction> {
   const label = model.condition === 'down' ? 'Stand up and move' : 'Move'
   const why: BlockedReason = () => stopped ?? affords('movement') ?? moveBlockedReason(game, model)
-  return valuedAction('move', { kind: 'move' }, label, 'bmg3/core/basic-move', why)
+  return actionOption('move', { kind: 'move' }, label, 'bmg3/core/basic-move', why)
 }
 
 function attackOptions(
@@ -111,7 +111,7 @@ function attackOptions(
         rangedWhy ?? shootingBlockedReason(game, model, index) ?? noTargetInReachReason(game, model, weapon)
       const shot = { kind: 'ranged', weapon: index } as const
       options.push(
-        valuedAction(
+        actionOption(
           `ranged:${index}`,
           shot,
           `Shoot: ${weapon.name}`,
@@ -124,7 +124,7 @@ function attackOptions(
       const why: BlockedReason = () => meleeWhy ?? fightWithWeaponBlockedReason(game, model, weapon, index)
       const blow = { kind: 'melee', weapon: index } as const
       options.push(
-        valuedAction(
+        actionOption(
           `melee:${index}`,
           blow,
           `Fight: ${weapon.name}`,
@@ -221,14 +221,14 @@ function manipulateOptions(
   const other =
     why ?? (applies(game, 'only-reveals', { about: model }) ? 'It can only reveal suspects.' : undefined)
   const options = [
-    valuedAction<ModelAction>(
+    actionOption<ModelAction>(
       'suspect',
       { kind: 'suspect' },
       'Place a suspect',
       'bmg3/core/place-suspect',
       () => other ?? suspectBlockedReason(game, suspectOrderOf(game, model)),
     ),
-    valuedAction<ModelAction>('sewer', { kind: 'sewer' }, 'Go through the sewers', 'bmg3/core/sewers', () =>
+    actionOption<ModelAction>('sewer', { kind: 'sewer' }, 'Go through the sewers', 'bmg3/core/sewers', () =>
       sewerWhy(game, model, other),
     ),
   ]
@@ -318,7 +318,7 @@ function traitOptions(
 ): LazyOption<ModelAction>[] {
   return traitActions(game, model).map((trait) => {
     const { id, owned, action } = trait
-    return valuedAction(
+    return actionOption(
       id,
       { kind: 'trait', trait },
       action.label ?? owned.name,

@@ -35,7 +35,7 @@ export const countedSuspects = (game: Play, seat: Seat): readonly Marker[] => [
   ...suspectsOf(game, seat),
   ...friendsOf(game, seat).flatMap((model): readonly Marker[] =>
     isOnTable(model) && applies(game, 'counts-as-suspect', { about: model })
-      ? [{ id: -1 - model.id, kind: 'suspect', seat, at: model.at, notes: [], memory: {} }]
+      ? [{ id: -1 - model.id, kind: 'suspect', seat, at: model.at, memory: {} }]
       : [],
   ),
 ]

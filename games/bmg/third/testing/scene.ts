@@ -66,8 +66,7 @@ export const markerAt = <Name extends string>(
   kind: MarkerKind,
   [x, y]: readonly [number, number],
   whose?: 'a' | 'b',
-  notes: readonly string[] = [],
-): number => table.play((game) => addMarker(game, kind, place([x, y]), whose && seat(whose), notes).id)
+): number => table.play((game) => addMarker(game, kind, place([x, y]), whose && seat(whose)).id)
 
 /** Puts a suspect on the table. Gives its id. */
 export const suspectAt = <Name extends string>(

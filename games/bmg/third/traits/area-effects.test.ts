@@ -55,7 +55,7 @@ describe('blasts', () => {
     const table = crowd('detonate')
     expect(useBlockedReason(table, 'bomber', 'detonate')).toMatch(/No suspect/)
     const at = { x: inches(11), y: inches(10), z: 0 }
-    table.state.markers.push({ id: 5, kind: 'suspect', seat: seat('a'), at, notes: [], memory: {} })
+    table.state.markers.push({ id: 5, kind: 'suspect', seat: seat('a'), at, memory: {} })
     useTrait(table, 'bomber', 'detonate', '3 3 2')
     expect(marks(table)).toEqual([
       [1, 1],

@@ -13,7 +13,6 @@ const marker = (id: number, kind: MarkerKind, x: number, y: number, owner?: stri
   kind,
   seat: owner === undefined ? undefined : seat(owner),
   at: { x: inches(x), y: inches(y), z: 0 },
-  notes: [],
   memory: {},
 })
 

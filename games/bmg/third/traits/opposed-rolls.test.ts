@@ -158,7 +158,7 @@ describe('wills against each other', () => {
   test('bmg3/trait/drop-it: a suspect of one’s own beside the enemy, close to another of them', () => {
     const table = facing('drop-it')
     const near = { x: inches(15.18), y: inches(12), z: 0 }
-    table.state.markers.push({ id: 99, kind: 'suspect', seat: seat('a'), at: near, notes: [], memory: {} })
+    table.state.markers.push({ id: 99, kind: 'suspect', seat: seat('a'), at: near, memory: {} })
     useTrait(table, 'joker', 'drop-it', WINS, ['place-suspect', to(15.18 + 30 / 25.4, 10)])
     expect(table.state.markers.filter(({ kind }) => kind === 'suspect')).toHaveLength(2)
     const failed = facing('drop-it')

@@ -239,7 +239,6 @@ describe('the same, told by another moment', () => {
         kind: 'suspect' as const,
         seat: seat('b'),
         at: place([20, 25 - BESIDE]),
-        notes: [],
         memory: {},
       }
       table.play((game, models) =>

@@ -174,8 +174,7 @@ describe('bmg3/trait/falconry', () => {
       active: 'falconer',
     })
     const at = { x: inches(25), y: inches(10), z: 0 }
-    if (suspect)
-      table.state.markers.push({ id: 7, kind: 'suspect', seat: seat('a'), at, notes: [], memory: {} })
+    if (suspect) table.state.markers.push({ id: 7, kind: 'suspect', seat: seat('a'), at, memory: {} })
     return table
   }
   const whole = box('wall', inches(15), inches(0), inches(1), inches(24), inches(9))

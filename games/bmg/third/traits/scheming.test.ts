@@ -77,7 +77,6 @@ describe('bmg3/trait/groundwork', () => {
       kind: 'suspect',
       seat: table.model('near').seat,
       at,
-      notes: [],
       memory: {},
     })
     table.play((game, { detective }) => revealSuspect(game, detective, game.state.markers[0]!))
@@ -94,7 +93,6 @@ describe('bmg3/trait/groundwork', () => {
       kind: 'suspect',
       seat: table.model('near').seat,
       at,
-      notes: [],
       memory: {},
     })
     table.play((game, { planner }) => revealSuspect(game, planner, game.state.markers[0]!))

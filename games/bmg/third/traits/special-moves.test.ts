@@ -161,7 +161,6 @@ test('bmg3/trait/tracking: an enemy suspect within 4" is removed for a move of 4
     kind: 'suspect' as const,
     seat: seat(owner),
     at: { x: inches(x), y: inches(10), z: 0 },
-    notes: [],
     memory: {},
   })
   expect(useBlockedReason(table, 'hero', 'tracking')).toMatch(/No enemy suspect/)

@@ -12,7 +12,7 @@ import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts
 /** A model with traits at (20, 20), an enemy and a friend, and suspects of both at given places. */
 function scene(
   traits: readonly string[],
-  suspects: readonly [seat: 'a' | 'b', x: number, y: number, ...notes: string[]][] = [],
+  suspects: readonly [seat: 'a' | 'b', x: number, y: number][] = [],
   more: { enemy?: Partial<ModelSketch>; friend?: Partial<ModelSketch> } = {},
 ) {
   const table = setTable({
@@ -27,13 +27,12 @@ function scene(
     active: 'owner',
   })
   table.play((game) => {
-    for (const [seat, x, y, ...notes] of suspects)
+    for (const [seat, x, y] of suspects)
       addMarker(
         game,
         'suspect',
         place([x, y]),
         game.seats.find((each) => each === seat),
-        notes,
       )
   })
   return table

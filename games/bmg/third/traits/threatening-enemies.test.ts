@@ -1,7 +1,8 @@
 import { addMarker, hasEffect, lightsOf } from '@gargoyle/bmg-common'
+import { remember } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { shootingBlockedReason } from '../attack/ranged.ts'
+import { givesCover, shootingBlockedReason } from '../attack/ranged.ts'
 import { sufferPoison } from '../effects/suffer.ts'
 import { effortLimit } from '../model/effort.ts'
 import { skillRoll } from '../model/skill-roll.ts'
@@ -179,7 +180,9 @@ describe('enemies', () => {
 
   test('bmg3/trait/hidden-sniper: cover costs it nothing', () => {
     const table = scene('hidden-sniper', { enemy: { at: [20, 12] } })
-    table.play((game, { enemy }) => void addMarker(game, 'suspect', enemy.at!, enemy.seat, ['cover']))
+    table.play((game, { enemy }) =>
+      remember(addMarker(game, 'suspect', enemy.at!, enemy.seat), givesCover, true),
+    )
     useTrait(table, 'owner', 'hidden-sniper', '1 4')
     expect(table.model('enemy').injury).toBe(2)
   })

@@ -82,7 +82,6 @@ test('a crew is counted: who is left, and its suspects', () => {
     id: 1,
     kind,
     at: { x: 0, y: 0, z: 0 },
-    notes: [],
     memory: {},
     seat: seat(owner),
   })

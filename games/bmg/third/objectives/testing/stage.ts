@@ -59,7 +59,6 @@ export function stage<Name extends string>(given: Stage<Name>): TestTable<Name> 
       kind,
       seat: owner,
       at: place([x, y]),
-      notes: [],
       memory,
     })
   }
@@ -165,7 +164,7 @@ export const revealBy =
   <Name extends string>(name: Name): MomentOf<Name> =>
   (game, models) => ({
     reveal: {
-      suspect: { id: 999, kind: 'suspect', seat: game.seats[0], at: place([1, 1]), notes: [], memory: {} },
+      suspect: { id: 999, kind: 'suspect', seat: game.seats[0], at: place([1, 1]), memory: {} },
       by: models[name],
       stopped: undefined,
     },
