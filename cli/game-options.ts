@@ -37,7 +37,7 @@ export function addGameOptions(command: Command, kit: GameKit, options = kit.opt
 }
 
 /** Says which options a game has where one is typed that it does not have. */
-export function explainUnknownOptions(command: Command, game: string, options: readonly SetupOption[]): void {
+function explainUnknownOptions(command: Command, game: string, options: readonly SetupOption[]): void {
   const { outputError } = command.configureOutput()
   command.configureOutput({
     outputError: (text, write) => {

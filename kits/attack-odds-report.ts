@@ -41,7 +41,7 @@ const section = (title: string, lines: readonly string[]): string =>
   lines.every((line) => line === '') ? '' : `\n${title}\n${lines.map((line) => `${line}\n`).join('')}`
 
 /** How sure the numbers are. */
-export function methodText({ method, runs, whySampled, measures }: Odds): string {
+function methodText({ method, runs, whySampled, measures }: Odds): string {
   const times = runs.toLocaleString('en')
   if (method === 'exact') {
     return `Exact: ${runs === 1 ? 'nothing is left to chance' : `all ${times} ways of the dice that matter were tried`}.`
@@ -51,7 +51,7 @@ export function methodText({ method, runs, whySampled, measures }: Odds): string
 }
 
 /** A probability for people. What is possible is never shown as impossible, nor as certain what may fail. */
-export function oddsPercent(probability: number): string {
+function oddsPercent(probability: number): string {
   // Sums of many small numbers are a hair off.
   if (probability > 1e-9 && probability < 0.0005) return '<0.1%'
   if (probability > 0.9995 && probability < 1 - 1e-9) return '>99.9%'
@@ -89,7 +89,7 @@ function countTable(measures: readonly MeasureOdds[]): readonly string[] {
 }
 
 /** The chance of a measure being at least 1. */
-export const chanceOf = (measures: readonly MeasureOdds[], what: string): number =>
+const chanceOf = (measures: readonly MeasureOdds[], what: string): number =>
   measures
     .find((each) => each.what === what)
     ?.values.filter(({ value }) => value > 0)

@@ -9,7 +9,7 @@ const MOST_WAYS = 20
  * Decisions of one case at most, unless the caller says otherwise. An attack takes a few dozen; a roll that is repeated
  * until it is no tie takes as many as there are, and always going the first way would never end.
  */
-export const MOST_DECISIONS = 200
+const MOST_DECISIONS = 200
 
 /**
  * Decides chance so that every case comes up exactly once: each run goes the way of the last as far as it can, then

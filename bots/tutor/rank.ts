@@ -20,7 +20,7 @@ import type { Words } from './words.ts'
 /** How hard a tutor thinks. A request's own budget goes first: its iterations are tries. */
 export type TutorOptions = Pick<GreedyOptions, 'candidates' | 'samples' | 'followUps' | 'looks' | 'horizon'>
 
-export const usualTutor: TutorOptions = {
+const usualTutor: TutorOptions = {
   ...usualGreed,
   candidates: 40,
   samples: 12,

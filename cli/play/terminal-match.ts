@@ -44,7 +44,7 @@ export interface TerminalMatch {
 }
 
 /** The seats that people at this keyboard play. */
-export const peopleOf = ({ session, bots }: Pick<TerminalMatch, 'session' | 'bots'>): readonly Seat[] =>
+const peopleOf = ({ session, bots }: Pick<TerminalMatch, 'session' | 'bots'>): readonly Seat[] =>
   session.seats.filter((seat) => !bots.has(seat))
 
 /** Whether people of different sides share the keyboard, so that one must not see what the other saw. */

@@ -44,7 +44,7 @@ export const rulesCommand: CliCommand = {
 const allKits = (): Promise<readonly GameKit[]> => Promise.all(registeredGames.map((game) => game.load()))
 
 /** Prints how far the games of a checkout have come. */
-export function showCoverage(
+function showCoverage(
   io: Io,
   checkout: string,
   kits: readonly GameKit[],

@@ -28,7 +28,7 @@ const ofEveryFunction: ReadonlySet<PropertyKey> = new Set([
  * Everything that can be reached from a value by reading: own properties, symbols and what is not enumerable included,
  * and what maps, sets and lists hold. What only a function's closure knows cannot be reached.
  */
-export function* reachableFrom(root: unknown): Generator<Found> {
+function* reachableFrom(root: unknown): Generator<Found> {
   const seen = new Set<object>()
   const waiting: Found[] = [{ path: '', value: root }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -67,7 +67,7 @@ function monument(site: Site, lot: Lot): void {
 }
 
 /** Bad ground: low, so that it may lie under walkways, and clear of anything solid. */
-export function patch(site: Site, theme: CityTheme, area: Lot | Area, dice: CityDice): boolean {
+function patch(site: Site, theme: CityTheme, area: Lot | Area, dice: CityDice): boolean {
   const width = inches(2) + dice.roll(0, 6) * STEP
   const depth = inches(2) + dice.roll(0, 6) * STEP
   const x = somewhere(area.x, area.x + area.width, width, dice)

@@ -31,7 +31,7 @@ export class PageBoundary extends Component<Props, { readonly error: unknown }> 
 }
 
 /** What happened, and what can be done about it. */
-export function Trouble({ error }: { readonly error: unknown }) {
+function Trouble({ error }: { readonly error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
   // Taken at once: the table that offers it is about to be taken down.
   const [report] = useState(() => reportOnThisPage())

@@ -57,7 +57,7 @@ export const settingChoices: { readonly [K in keyof Settings]: readonly Settings
 const KEY = 'gargoyle-settings'
 
 /** Reads settings from text; what is missing or makes no sense is as usual. */
-export function readSettings(text: string | null): Settings {
+function readSettings(text: string | null): Settings {
   let given: unknown
   try {
     given = JSON.parse(text ?? '{}')

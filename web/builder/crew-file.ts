@@ -1,7 +1,7 @@
 import { isRecord, ok, parseJson, type Result, refused } from '@gargoyle/engine'
 
 /** The first entry of every crew file. */
-export const CREW_FORMAT = 'gargoyle-crew/1'
+const CREW_FORMAT = 'gargoyle-crew/1'
 
 /** A crew as a file holds it, before the game's own reader has looked at the list. */
 export interface CrewFile {

@@ -29,14 +29,14 @@ const givenTo = (ids: readonly string[], shares: Shares): number =>
   ids.reduce((sum, id) => sum + (shares[id] ?? 0), 0)
 
 /** The most that may be handed out in all. */
-export const splitMost = ({ bounds }: DescribedDecision): number => bounds?.total ?? bounds?.max ?? 0
+const splitMost = ({ bounds }: DescribedDecision): number => bounds?.total ?? bounds?.max ?? 0
 
 /** How much is left that may be handed out. */
 export const splitLeft = (decision: DescribedDecision, shares: Shares): number =>
   splitMost(decision) - sumOf(shares)
 
 /** How much must still be handed out. */
-export const splitMissing = ({ bounds }: DescribedDecision, shares: Shares): number =>
+const splitMissing = ({ bounds }: DescribedDecision, shares: Shares): number =>
   Math.max(0, (bounds?.total ?? bounds?.min ?? 0) - sumOf(shares))
 
 /** How much more an option may be given: by itself, with the groups it is in, and of what is left. */

@@ -55,7 +55,7 @@ export const byPromise = (aims: readonly TargetAim[]): readonly TargetAim[] =>
 const STOP = 600
 
 /** What may stop what is aimed, along the lines that have words. */
-export const aimStops = (aims: readonly TargetAim[]): SceneMarks['spots'] =>
+const aimStops = (aims: readonly TargetAim[]): SceneMarks['spots'] =>
   byPromise(aims)
     .slice(0, MOST_WORDS)
     .flatMap(({ stops = [] }) => stops.map(({ at, label }) => ({ at, label, radius: STOP, tone: 'danger' })))

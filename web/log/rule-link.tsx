@@ -23,4 +23,4 @@ export function RuleLink({ rule, page }: Props) {
 }
 
 /** `bmg3/core/ranged-modifiers` is about ranged modifiers. */
-export const ruleName = (rule: RuleId): string => rule.slice(rule.lastIndexOf('/') + 1).replaceAll('-', ' ')
+const ruleName = (rule: RuleId): string => rule.slice(rule.lastIndexOf('/') + 1).replaceAll('-', ' ')

@@ -19,7 +19,7 @@ export function endOf(hit: SceneHit): SightEnd {
 }
 
 /** What stands at an end; nothing if it has left the table. */
-export function standingAt(content: SceneContent, end: SightEnd): Standing | undefined {
+function standingAt(content: SceneContent, end: SightEnd): Standing | undefined {
   if ('spot' in end) return { at: end.spot, radius: 0, height: 0, name: 'that place' }
   return thingById(content, end.id)
 }

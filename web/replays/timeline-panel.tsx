@@ -6,7 +6,7 @@ import styles from './replay.module.css'
 import { stopAfter, stopAt, stopBefore, type TimelineStop } from './timeline.ts'
 
 /** How fast a replay runs: moments in ten seconds. */
-export const speeds = [5, 10, 20, 40] as const
+const speeds = [5, 10, 20, 40] as const
 export type Speed = (typeof speeds)[number]
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 } from './library.ts'
 
 /** Normalized text for the search: lower case without accents, `K.O.` and `Coward's` as one word each. */
-export const normal = (text: string): string =>
+const normal = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f.'’]/g, '')

@@ -103,7 +103,7 @@ function kindOf(game: HeistGame, card: string): CardKind {
 }
 
 /** heist/playing: a card goes on the table, others may stop it. Returns whether it takes effect. */
-export function* playCard(game: HeistGame, owner: Seat, card: string): Rule<boolean> {
+function* playCard(game: HeistGame, owner: Seat, card: string): Rule<boolean> {
   discardCard(game, owner, card)
   game.emit({
     name: 'played',

@@ -64,7 +64,7 @@ export const museumOption = optionReader<MuseumOptions>()
 export type MuseumGame = Game<MuseumState, MuseumContent, MuseumEvents>
 
 /** museum/alarms: with so many the police come. */
-export const mostAlarms = 3
+const mostAlarms = 3
 
 /** How far the guard gets in an hour, in doors. */
 const patrolRange = 2

@@ -45,7 +45,7 @@ export type AllottedAttack = {
 export const actionQuestions = ['action', 'act-now', 'free-action', 'hypnotized-action'] as const
 
 /** The same where the question does not say which model acts. */
-export const otherActionQuestions = ['extra-shot', 'mid-move', 'penguin-action'] as const
+const otherActionQuestions = ['extra-shot', 'mid-move', 'penguin-action'] as const
 
 /** What questions of the third edition are about, as far as pages and kits read it. */
 export type Bmg3Questions = {

@@ -202,7 +202,7 @@ function* rollAttack(game: Play, attack: Attack): Rule<void> {
 }
 
 /** Counts the successes of an attack with every reason. gcc/core/melee-unhindered, gcc/core/hindering-action */
-export function attackValue(game: Play, attack: Attack, rolled: number, used: LinesInUse): Value {
+function attackValue(game: Play, attack: Attack, rolled: number, used: LinesInUse): Value {
   const { attacker, kind } = attack
   const modifiers: Modifier[] = []
   if (used.successes > 0)
@@ -254,7 +254,7 @@ function takeSacrifices(game: Play, attack: Attack): void {
 }
 
 /** Defence, automatic wounds, wounds. gcc/core/wounds, gcc/core/damage-immunity-order */
-export function* hit(game: Play, attack: Attack): Rule<void> {
+function* hit(game: Play, attack: Attack): Rule<void> {
   const { attacker, target } = attack
   const defense = yield* defend(game, attack)
   attack.defense = defense.total

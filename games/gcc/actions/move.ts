@@ -49,7 +49,7 @@ export type Step = {
 const WALL_COST = 2
 
 /** Points that a hero's board gives its first movement, by what it carries. gcc/core/encumbrance */
-export function encumbranceBonus({ encumbrance }: HeroProfile, load: number): number {
+function encumbranceBonus({ encumbrance }: HeroProfile, load: number): number {
   let bonus = 0
   for (const row of encumbrance) if (load >= row.from) bonus = row.bonus
   return bonus
@@ -233,7 +233,7 @@ function stepCost(game: Play, mini: Mini, way: Way, wall: boolean, leaving: read
 }
 
 /** gcc/core/hindering-move */
-export function moveHindering(game: Play, mini: Mini): Value {
+function moveHindering(game: Play, mini: Mini): Value {
   return hinderingIn(game, mini, 'size', modifiersOf(game, 'ignored-size', { about: mini }))
 }
 

@@ -5,7 +5,7 @@ export type BoardPoint = readonly [x: number, y: number]
 export type Segment = readonly [from: BoardPoint, to: BoardPoint]
 
 /** Above 0 if `c` lies to the left of the line from `a` to `b`, 0 if on it. Exact for whole numbers. */
-export function sideOfLine(a: BoardPoint, b: BoardPoint, c: BoardPoint): number {
+function sideOfLine(a: BoardPoint, b: BoardPoint, c: BoardPoint): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 

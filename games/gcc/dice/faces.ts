@@ -16,8 +16,3 @@ export const faces: Readonly<Record<Colour, readonly number[]>> = {
 export function successesOf(colour: Colour, face: number): number {
   return faces[colour][face - 1] ?? 0
 }
-
-/** The most a die of this colour can show. */
-export function bestOf(colour: Colour): number {
-  return faces[colour][5] ?? 0
-}

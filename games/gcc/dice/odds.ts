@@ -6,7 +6,7 @@ import { sortPool } from './pool.ts'
 export type SuccessOdds = readonly number[]
 
 /** What a die of a colour shows on average. */
-export function meanOfDie(colour: Colour): number {
+function meanOfDie(colour: Colour): number {
   return faces[colour].reduce((sum, face) => sum + face, 0) / 6
 }
 

@@ -7,7 +7,7 @@ import { type DieType, type HeroProfile, type SpaceName, spaceNames } from '../v
 export type SharedSpace = 'movement' | 'defense' | 'reroll'
 
 /** The place of a space in `Hero.spaces`. */
-export const spaceIndex = (space: SpaceName): number => spaceNames.indexOf(space)
+const spaceIndex = (space: SpaceName): number => spaceNames.indexOf(space)
 
 /** The board of a hero. */
 export const profileOf = ({ content }: Play, hero: Hero): HeroProfile =>

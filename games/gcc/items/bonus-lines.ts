@@ -228,7 +228,7 @@ const noPoints = { sure: 0, most: 0 }
 const hasMovePoints = anyCard(({ lines }) => lines.some(({ movePoints = 0 }) => movePoints > 0))
 
 /** A bonus line in words. */
-export function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {
+function lineText({ dice = [], skills = [], successes = 0, movePoints = 0 }: BonusLine): string {
   return [
     ...dice.map(({ colour, reroll }) => `${colour} die${reroll ? ' with reroll' : ''}`),
     ...skills.map(({ skill, level }) => `${skill.replaceAll('-', ' ')} ${level}`),

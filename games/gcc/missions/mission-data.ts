@@ -48,7 +48,7 @@ export type ConditionData =
 type Scaled = z.infer<typeof scaled>
 
 /** What may be true of a position. */
-export const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
+const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(conditionData) }),
     z.strictObject({ any: z.array(conditionData) }),
@@ -80,7 +80,7 @@ export const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
 )
 
 /** What a mission does. Where an action has a token, `token` parts are about that token. */
-export const deedData = z.union([
+const deedData = z.union([
   z.strictObject({ turnToken: slug }).describe('The token of the action shows this face.'),
   z.strictObject({ removeToken: z.literal(true) }),
   z.strictObject({ takeToken: z.literal(true) }).describe('Whoever acts carries the token.'),

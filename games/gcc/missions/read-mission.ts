@@ -25,7 +25,7 @@ export function readMission(given: unknown, context: MissionContext): Result<Mis
 }
 
 /** Everything a mission names that does not exist. */
-export function problemsOf(
+function problemsOf(
   mission: MissionData,
   board: AreaBoard,
   { catalogue }: MissionContext,

@@ -89,7 +89,7 @@ export function* enterDanger(game: Play, mini: Mini): Rule<void> {
  * An area became more dangerous. All miniatures there roll the rise at once: the whole level if it was safe before.
  * gcc/core/dangerous-terrain
  */
-export function* dangerRises(
+function* dangerRises(
   game: Play,
   area: AreaId,
   raise: () => void,

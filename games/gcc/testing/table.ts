@@ -16,7 +16,7 @@ import type { HeroProfile, ItemCard, Side, TileProfile } from '../vocabulary.ts'
 import { lane } from './boards.ts'
 import { heroSketch, itemSketch, plainMission, tileSketch } from './sketches.ts'
 
-export { ANY, type ScriptedAnswer } from '@gargoyle/engine/testing'
+export type { ScriptedAnswer } from '@gargoyle/engine/testing'
 
 /** A miniature of a situation: a hero, or a character on a tile of its own unless it is `like` another. */
 export type MiniSketch = {

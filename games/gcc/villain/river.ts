@@ -4,7 +4,7 @@ import { removeCubes } from '../energy/recover.ts'
 import type { Play } from '../state.ts'
 
 /** Cubes that dredging a tile takes out of the game. gcc/core/dredge */
-export const DREDGING_COST = 2
+const DREDGING_COST = 2
 
 /** What players call a tile. */
 export function tileName({ content }: Play, tile: number): string {

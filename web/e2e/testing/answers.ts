@@ -72,7 +72,7 @@ export function endingPicker(after: number): AnswerPicker {
 export type Press = (target: Locator) => Promise<void>
 
 /** Presses with the mouse. */
-export const click: Press = (target) => target.click()
+const click: Press = (target) => target.click()
 
 /** Presses with a finger. */
 export const tap: Press = (target) => target.tap()

@@ -20,7 +20,7 @@ export function zoneTarget(letter: string, zones: readonly { readonly zone: stri
 export const modelNumber = (id: string): number | undefined => numberAfter('model ', id)
 
 /** The number behind a token's id. */
-export const markerOf = (id: string): number | undefined => numberAfter('marker ', id)
+const markerOf = (id: string): number | undefined => numberAfter('marker ', id)
 
 function numberAfter(prefix: string, id: string): number | undefined {
   const number = id.startsWith(prefix) ? Number(id.slice(prefix.length)) : Number.NaN

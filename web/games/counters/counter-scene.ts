@@ -58,7 +58,7 @@ const builds: Readonly<Record<ModelView['rank'], Build>> = {
 const BIG = 1900
 
 /** The build of a model: the leader is the boss, the rest go by rank, unless the base is of more than human size. */
-export const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
+const counterBuild = ({ rank, radius, leads }: Pick<ModelData, 'rank' | 'radius' | 'leads'>): Build =>
   radius > BIG ? 'giant' : leads ? 'boss' : builds[rank]
 
 /** What a model's figure and portrait are drawn from. */

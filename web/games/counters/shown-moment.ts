@@ -91,7 +91,7 @@ function changedSkills(game: Play): CounterShown['changed'] {
 }
 
 /** What was planned since the round began, by model. Moments of other rounds are over with their lead. */
-export function plannedIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): CounterShown['planned'] {
+function plannedIn(events: readonly Pick<SeenEvent, 'name' | 'about'>[]): CounterShown['planned'] {
   const planned: Record<number, Counters> = {}
   for (const event of events.slice(events.findLastIndex(({ name }) => name === 'lead-drawn'))) {
     for (const { model, kind, count } of counterEvent(event, 'plan')?.placed ?? []) {

@@ -16,7 +16,7 @@ export type MuseumMoment = Moment<MuseumOnPage>
 export const figureOf = (seat: Seat | string): string => `figure ${seat}`
 
 /** The seat behind a figure's id. */
-export const seatOfFigure = (id: string): string | undefined =>
+const seatOfFigure = (id: string): string | undefined =>
   id.startsWith('figure ') ? id.slice('figure '.length) : undefined
 
 /** The room that something on the table is in, by its id: a room itself, or a figure in it. */

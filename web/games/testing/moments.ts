@@ -25,8 +25,7 @@ export const asks =
     pending?.asked.some(({ decision }) => decision.name === name) ?? false
 
 /** Who is asked first. */
-export const askedOf = ({ pending }: Pick<Session, 'pending'>): Viewer =>
-  pending?.asked[0]?.seat ?? 'spectator'
+const askedOf = ({ pending }: Pick<Session, 'pending'>): Viewer => pending?.asked[0]?.seat ?? 'spectator'
 
 /** The moment that the page gets for one viewer, the seat that is asked if left out: cloned, as on its way to the page. */
 export function momentIn<OnPage extends GameOnPage>(

@@ -5,7 +5,7 @@ import { bar } from '../shape/solids.ts'
 const DASH = 0.8
 
 /** A line from place to place on a floor, broken into dashes of which a share is drawn. */
-export function dashedLine(
+function dashedLine(
   mesh: Mesh,
   [ax, ay]: Flat,
   [bx, by]: Flat,

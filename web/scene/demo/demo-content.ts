@@ -26,7 +26,7 @@ import type {
 import { noMarks } from '../scene-content.ts'
 
 /** A board by its short name, or a city from a number. */
-export const demoBoard = (name: string) =>
+const demoBoard = (name: string) =>
   prepareBoard(Object.hasOwn(boards, name) ? boards[name as BoardName] : city(name))
 
 const city = (words: string) => {

@@ -13,7 +13,7 @@ export interface BodySize {
   readonly head: number
 }
 
-export const bodySizes: Readonly<Record<'slim' | 'plain' | 'broad' | 'huge', BodySize>> = {
+const bodySizes: Readonly<Record<'slim' | 'plain' | 'broad' | 'huge', BodySize>> = {
   slim: { shoulder: 0.145, waist: 0.095, deep: 0.08, arm: 0.062, head: 0.072 },
   plain: { shoulder: 0.172, waist: 0.122, deep: 0.095, arm: 0.077, head: 0.075 },
   broad: { shoulder: 0.215, waist: 0.16, deep: 0.125, arm: 0.1, head: 0.076 },

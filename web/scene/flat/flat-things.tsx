@@ -10,7 +10,7 @@ import type { FlatMap } from './map.ts'
 import { tokenWord, WORD_SIZE } from './token-words.ts'
 
 /** The dashes of a circle's line by whose it is, in shares of an inch. */
-export const circleDashes = (side: TableSide): string | undefined => {
+const circleDashes = (side: TableSide): string | undefined => {
   const [drawn, gap] = sideLooks[side].dash
   return gap === 0 ? undefined : `${drawn * 0.65} ${gap * 0.65}`
 }

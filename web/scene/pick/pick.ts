@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Whether a pointer stops at a piece. Fences, trees, ladders and the like let it through to the floor behind. */
-export const stopsPointer = ({ piece, top }: Pick<Solid, 'piece' | 'top'>): boolean =>
+const stopsPointer = ({ piece, top }: Pick<Solid, 'piece' | 'top'>): boolean =>
   top > 0 && piece.passage === 'solid' && (piece.standable || piece.sight === 'blocked')
 
 /** What lies under a line of sight: the nearest figure, marker or floor. Undefined beside the board. */

@@ -7,7 +7,7 @@ export type Vec = readonly [number, number, number]
 export type Flat = readonly [number, number]
 
 /** What a face is covered with. The material draws these patterns; none costs a texture. */
-export const surfaces = {
+const surfaces = {
   plain: 0,
   brick: 1,
   blocks: 2,

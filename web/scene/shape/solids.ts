@@ -94,7 +94,7 @@ export interface Extent {
 }
 
 /** The four corners of an extent seen from above, counter-clockwise. */
-export function footprintIn(frame: PieceFrame, { along, across }: Pick<Extent, 'along' | 'across'>): Flat[] {
+function footprintIn(frame: PieceFrame, { along, across }: Pick<Extent, 'along' | 'across'>): Flat[] {
   const corners: readonly Flat[] = [
     [along[0], across[0]],
     [along[1], across[0]],

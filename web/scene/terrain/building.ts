@@ -50,7 +50,7 @@ function wallsOf(footprint: readonly Flat[], bottom: number): Wall[] {
 }
 
 /** The light edge of a roof: it shows from above where the floor ends. */
-export function rim(mesh: Mesh, footprint: readonly Flat[], top: number, roof: Rgb): void {
+function rim(mesh: Mesh, footprint: readonly Flat[], top: number, roof: Rgb): void {
   const inner = insetOf(footprint, 0.16)
   const paint: SurfacePaint = { colour: mixed(roof, city.roofRim, 0.42) }
   const z = top + 0.012

@@ -13,7 +13,7 @@ import type { PieceShape } from './piece-shape.ts'
 const FILM = 0.02
 
 /** Places strewn over a footprint, about one to every `every` square inches. */
-export function strewn({ piece, frame, chance }: PieceShape, every: number): Flat[] {
+function strewn({ piece, frame, chance }: PieceShape, every: number): Flat[] {
   const parts = convexParts(piece.footprint)
   const area = parts.reduce((sum, part) => sum + areaOf(cornersOf(part).map(flatOf)), 0)
   const count = Math.max(3, Math.round(area / every))

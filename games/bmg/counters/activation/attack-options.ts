@@ -262,7 +262,7 @@ export function specialCost(
 const specialsOfCard = new WeakMap<Card, readonly OwnedSpecial[]>()
 
 /** The special attacks on a card. */
-export function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecial[] {
+function specialAttacksOf(game: Play, model: Model): readonly OwnedSpecial[] {
   const card = cardOf(game, model)
   let found = specialsOfCard.get(card)
   if (found === undefined) {

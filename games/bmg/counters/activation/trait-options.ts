@@ -18,7 +18,7 @@ import { whyOutOfOrder } from './declaration.ts'
  * What the traits of a model, and what lasts on it, let it do in its activation. Below ground it uses no trait that takes
  * its activation. bmg1/core/trait-use, bmg1/core/sewers, bmg2/core/sewers
  */
-export function traitActions(game: Play, model: Model): readonly OwnedAction[] {
+function traitActions(game: Play, model: Model): readonly OwnedAction[] {
   const found: OwnedAction[] = []
   const isBelow = model.sewerSince !== undefined
   for (const owned of isBelow ? [] : (game.content.ruleIndex.actions[model.id] ?? []))

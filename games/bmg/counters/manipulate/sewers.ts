@@ -18,7 +18,7 @@ import { applies, computeTotal } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** The same in and out. bmg1/core/sewers, bmg1/core/sewer-exit */
-export const SEWER_COST: CounterCost = { special: 2, movement: 1 }
+const SEWER_COST: CounterCost = { special: 2, movement: 1 }
 
 /** What going down takes a model. bmg2/trait/amphibious */
 export const sewerEntryCost = (game: Play, model: Model): CounterCost =>

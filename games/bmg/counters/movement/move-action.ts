@@ -71,7 +71,7 @@ export function whyHeldByAim(game: Play, model: Model): string | undefined {
 }
 
 /** Counters that a run takes. bmg1/core/run, bmg2/core/run, bmg1/trait/tireless */
-export const runCost = (game: Play, model: Model): CounterCost =>
+const runCost = (game: Play, model: Model): CounterCost =>
   applies(game, 'runs-cheaply', { about: model }) ? { special: 1 } : { movement: 1, special: 1 }
 
 /** How the move is made: counters spent on distance, and whether it is a run. */

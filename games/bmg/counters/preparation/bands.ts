@@ -62,7 +62,7 @@ const inOrder = (game: Play): readonly Seat[] => {
 }
 
 /** A die each until they differ. */
-export function rollOff(game: Play, purpose: string): Seat {
+function rollOff(game: Play, purpose: string): Seat {
   const [one, other] = game.seats as readonly [Seat, Seat]
   for (let tries = 0; tries < 40; tries++) {
     const [a, b] = [one, other].map((seat) => game.dice.roll({ purpose, seat }).dice[0]!.face)
@@ -137,7 +137,7 @@ const deploymentGroup = memory<0 | 1 | 2>('deployment/group', 0)
 export const isHeldBack = memory<boolean>('reinforcements/held-back', false)
 
 /** Models that are deployed with the others. Those that may stand nearly anywhere wait until the objectives lie. */
-export const regulars = (game: Play, seat: Seat): readonly Model[] =>
+const regulars = (game: Play, seat: Seat): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       model.seat === seat &&

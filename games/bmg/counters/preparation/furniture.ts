@@ -7,8 +7,8 @@ import { countModels } from './start.ts'
 import { playStrategies } from './strategies.ts'
 
 /** Lengths of the rules, in centimetres: markers of a kind are 20 cm apart or more, and more than 5 cm from the edges. */
-export const APART = 20
-export const FROM_EDGE = 5
+const APART = 20
+const FROM_EDGE = 5
 
 /** The least that "more than" adds to a length. */
 const MORE_THAN = 0.001

@@ -5,7 +5,7 @@ import type { Play } from '../state.ts'
 import { playStrategies } from './strategies.ts'
 
 /** The scenario that a strategy has chosen instead of the die; nothing before. bmg1/strategy/global-plan */
-export const chosenScenario = memory<string>('global-plan/scenario', '')
+const chosenScenario = memory<string>('global-plan/scenario', '')
 
 /** Phase A: a die picks the scenario, unless the players agreed or a plan chooses. bmg1/core/scenario-roll */
 export function* selectScenario(game: Play): Rule<void> {

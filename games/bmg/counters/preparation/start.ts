@@ -44,7 +44,7 @@ export const isSpare = memory<boolean>('batpod/spare', false)
 export const countModels = ({ models }: State, seat: Seat): number =>
   models.filter((model) => model.seat === seat && !recall(model, isSpare)).length
 
-export function newModel(id: number, { seat, weapons, doses, reserve }: Card): Model {
+function newModel(id: number, { seat, weapons, doses, reserve }: Card): Model {
   const model: Model = {
     id,
     seat: seat as Seat,

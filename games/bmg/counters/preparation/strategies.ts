@@ -38,7 +38,7 @@ export function strategyPoints(game: Play, seat: Seat): number {
 const strategyOf = ({ content }: Play, id: string): Strategy => content.book.strategies[id]!
 
 /** Whether a band is, or its Boss belongs to, one of some affiliations. bmg2/core/crew-strategies */
-export function isCrewOf(game: Play, seat: Seat, crews: readonly Affiliation[]): boolean {
+function isCrewOf(game: Play, seat: Seat, crews: readonly Affiliation[]): boolean {
   const { cards, setup } = game.content
   const own = setup.bands.find((each) => each.seat === seat)?.band.affiliation
   const { affiliations } = cards[game.state.bands[seat]!.leader]!.profile

@@ -35,7 +35,7 @@ function isNearest(game: Play, model: Model, candidate: Model | undefined): bool
 }
 
 /** K.O. enemies in contact that can be arrested. */
-export const arrestable = (game: Play, owner: Model): readonly Model[] =>
+const arrestable = (game: Play, owner: Model): readonly Model[] =>
   fallenBeside(game, owner).filter(
     (model) => model.seat !== owner.seat && !applies(game, 'cannot-be-arrested', { about: model }),
   )

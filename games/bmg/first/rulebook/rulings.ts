@@ -2,7 +2,7 @@ import { type Ruling, type RulingSection, rulingsPage } from '@gargoyle/bmg-comm
 import { fightRulings } from './fight-rulings.ts'
 
 /** What we decided where the first edition's rulebook is silent, contradicts itself or cannot be read. */
-export const rulingSections: readonly RulingSection[] = [
+const rulingSections: readonly RulingSection[] = [
   {
     title: 'Before the game',
     rulings: [

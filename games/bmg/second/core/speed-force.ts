@@ -6,10 +6,10 @@ import { sufferMishap } from './paradox.ts'
 import { type SpeedPower, speedPowers } from './speed-powers.ts'
 
 /** Speed Force counters that all Speedsters share. The Compendium does not print the number: ours, as previews had it. */
-export const SPEED_POOL = 10
+const SPEED_POOL = 10
 
 /** The effect that holds the reserve of a Speedster. */
-export const SPEED = 'speed-force'
+const SPEED = 'speed-force'
 
 /** Whether a model has used a power this round: one each. bmg2/core/speed-phase */
 const hasUsedPower = roundMemory<boolean>('speed-force/power-used', false)
@@ -18,7 +18,7 @@ const hasUsedPower = roundMemory<boolean>('speed-force/power-used', false)
 export const speedReserve = (model: Model): number => effectOn(model, SPEED)?.value ?? 0
 
 /** The most that the reserve of a model holds: 0 where it is no Speedster. bmg2/trait/speedster-x */
-export const speedLimit = (game: Play, model: Model): number =>
+const speedLimit = (game: Play, model: Model): number =>
   computeTotal(game, 'speed-reserve', { about: model }, 0)
 
 /** Changes a reserve by a number of counters, never below 0. */

@@ -4,8 +4,6 @@ import { tableEffects } from '../tables/index.ts'
 import { newEffects } from './added.ts'
 import { changedEffects } from './changed.ts'
 
-export { isVehicle } from './vehicles.ts'
-
 /** The effects of the second edition: those of the counter core, what the Compendium changes in them, and its own. */
 export const compendiumEffects: CounterRules = inheritRules(sharedEffects, {
   changed: changedEffects,

@@ -5,7 +5,7 @@ import { moving } from './moving.ts'
 import { preparing } from './preparing.ts'
 import { special } from './special.ts'
 
-export { bmg2RulingsPage, rulingSections, rulings } from './rulings.ts'
+export { bmg2RulingsPage, rulings } from './rulings.ts'
 
 /** The rulebook for players, in the order to read it. */
 export const rulebook: readonly Chapter[] = [basics, round, moving, fighting, preparing, special]

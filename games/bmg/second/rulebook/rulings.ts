@@ -3,7 +3,7 @@ import { fightRulings } from './fight-rulings.ts'
 import { strategyRulings } from './strategy-rulings.ts'
 
 /** What we decided where the Compendium is silent, contradicts itself or leaves something to the first edition. */
-export const rulingSections: readonly RulingSection[] = [
+const rulingSections: readonly RulingSection[] = [
   {
     title: 'Crews and the preparation',
     rulings: [

@@ -44,7 +44,7 @@ import { crewsCalled } from './crew-names.ts'
 export const isTrapped = memory<boolean>('objective-trap/trapped', false)
 
 /** Crews that the Compendium calls The Brave and the Bold. bmg2/core/crew-names */
-export const BRAVE_AND_BOLD: readonly Affiliation[] = crewsCalled('the-brave-and-the-bold')
+const BRAVE_AND_BOLD: readonly Affiliation[] = crewsCalled('the-brave-and-the-bold')
 
 /** The effect of a henchman that is quick on its first activation. */
 export const RAPID = 'rapid-response'

@@ -3,7 +3,7 @@ import type { RuleUse, TableConditions } from '@gargoyle/bmg-counters'
 const use = (id: string, ...args: readonly string[]): RuleUse => ({ id, args })
 
 /** The levels of Kryptonians. */
-export const LEVELS = 6
+const LEVELS = 6
 
 /** Invulnerability at night, by level. bmg2/table/kryptonian-night */
 const NIGHT = [1, 2, 3, 3, 4, 5] as const

@@ -4,7 +4,7 @@ import type { Rule, RuleId } from '@gargoyle/engine'
 import type { Spot } from '@gargoyle/table'
 
 /** Whether something hangs above a place: a roof, a bridge. */
-export const isUnderRoof = (game: Play, { x, y, z }: Spot): boolean =>
+const isUnderRoof = (game: Play, { x, y, z }: Spot): boolean =>
   boardOf(game)
     .index.search(x, y, x, y)
     .some(({ piece }) => piece.bottom > z && isInZones({ x, y, z }, 0, [piece.footprint]))

@@ -33,7 +33,7 @@ export const hasActivatedOnce = roundMemory<boolean>('living-legend/activated-on
 const hasCancelled = roundMemory<boolean>('living-legend/cancelled', false)
 
 /** Whether a legend waits for others between its two activations. bmg2/trait/living-legend */
-export const isResting = memory<boolean>('living-legend/resting', false)
+const isResting = memory<boolean>('living-legend/resting', false)
 
 /** How many Henchmen get longer guns. */
 const GUNS = 3

@@ -239,7 +239,7 @@ const passedOver = (game: Play, seat: Seat): PassedOver => ({
 })
 
 /** After an action the other player may have met an objective too. bmg3/core/one-card-limits */
-export function* offerObjectives(
+function* offerObjectives(
   game: Play,
   seat: Seat,
   { held, expected }: PassedOver = nothingPassedOver,

@@ -23,7 +23,7 @@ import { hasDefended } from './strike.ts'
 /** The colours of dice and what they stand for. */
 export const ATTACK_DIE = 'white'
 export const STRENGTH_DIE = 'red'
-export const DEFENSE_DIE = 'blue'
+const DEFENSE_DIE = 'blue'
 
 /**
  * bmg3/core/outnumbered: enemies of the target beyond the first, unless it ignores being outnumbered. Only

@@ -38,7 +38,7 @@ function tooEarlyReason(game: Play, seat: Seat, id: string): string | undefined 
   return isOpen ? undefined : 'Its requirements are not met.'
 }
 
-export const phaseName: Readonly<Record<CardPhase, string>> = {
+const phaseName: Readonly<Record<CardPhase, string>> = {
   lead: 'Take the Lead',
   plan: 'Raise the Plan',
   execute: 'Execute the Plan',

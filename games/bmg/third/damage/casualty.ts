@@ -86,7 +86,7 @@ export function* replaceBoss(game: Play, fallen: Model): Rule<void> {
 }
 
 /** Makes a model the Boss of its crew. */
-export function makeBoss(game: Play, heir: Model): void {
+function makeBoss(game: Play, heir: Model): void {
   const crew = crewOf(game, heir.seat)
   crew.boss = heir.id
   crew.bosses++

@@ -134,7 +134,7 @@ export function* settleMarkers(game: Play): Rule<void> {
 }
 
 /** Two stuns and an injury, in words. */
-export function showDamage({ stun, injury }: { readonly stun: number; readonly injury: number }): string {
+function showDamage({ stun, injury }: { readonly stun: number; readonly injury: number }): string {
   const parts: string[] = []
   if (stun > 0) parts.push(`${stun} stun${stun === 1 ? '' : 's'}`)
   if (injury > 0) parts.push(`${injury} ${injury === 1 ? 'injury' : 'injuries'}`)

@@ -8,7 +8,7 @@ import type { Model, Play } from '../state.ts'
 export type BonusKind = 'attack' | 'defense' | 'move'
 
 /** bmg3/effect/attack-bonus: a model holds no more markers of one kind. */
-export const MOST_BONUSES = 3
+const MOST_BONUSES = 3
 
 /**
  * Gives a model bonus markers, or penalty markers where the amount is negative: dice of its next melee attack

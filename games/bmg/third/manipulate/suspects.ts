@@ -35,7 +35,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Marker, Model, Play } from '../state.ts'
 
 /** bmg3/core/place-suspect */
-export const MOST_SUSPECTS = 8
+const MOST_SUSPECTS = 8
 const FROM_OWN_ZONE = 2
 const FROM_OWN_SUSPECTS = 4
 

@@ -8,7 +8,7 @@ import { crewOf } from './crew.ts'
 import { hasWillpower, skill } from './skills.ts'
 
 /** bmg3/core/effort-limit */
-export const EFFORT_LIMIT = 3
+const EFFORT_LIMIT = 3
 
 /** What an Effort is made for. */
 export type EffortPurpose = {

@@ -160,7 +160,7 @@ function failedClimb(terms: Terms, judged: JudgedMove, price: number): Result<Ju
   return ok({ ...judged, end: foot, travelled, fall: 'from the wall' })
 }
 
-export const pathLength = (parts: readonly Part[]): number =>
+const pathLength = (parts: readonly Part[]): number =>
   parts.reduce((sum, { horizontal, vertical }) => sum + horizontal + vertical, 0)
 
 /** Whether all legs run on one line, give or take the rounding to whole units. */

@@ -109,7 +109,7 @@ export function* plant(it: CardCase, by: Model, distance = 0): Rule<void> {
 }
 
 /** Takes a marker off the table. */
-export function sweep({ game }: CardCase, marker: Marker): void {
+function sweep({ game }: CardCase, marker: Marker): void {
   removeMarker(game, marker)
   game.emit(() => ({
     name: 'marker-removed',

@@ -125,7 +125,7 @@ export function nearCentre(game: Play, models: readonly Model[], distance: numbe
 }
 
 /** The quarter of the table a place is in: 0 to 3. */
-export function quarterOf(game: Play, { x, y }: Pick<Spot, 'x' | 'y'>): number {
+function quarterOf(game: Play, { x, y }: Pick<Spot, 'x' | 'y'>): number {
   const { width, depth } = boardOf(game)
   return (2 * x < width ? 0 : 1) + (2 * y < depth ? 0 : 2)
 }

@@ -28,7 +28,7 @@ export type SetupContext = {
 }
 
 /** bmg3/core/board: no smaller than this, in inches. */
-export const SMALLEST_BOARD = 36
+const SMALLEST_BOARD = 36
 
 const crewSchema = z.strictObject({
   boss: z.string(),

@@ -42,7 +42,7 @@ export function startState(content: Content, seats: readonly Seat[], random: Ran
   }
 }
 
-export function newModel(id: number, seat: Seat, ammo: number[], aside = false): Model {
+function newModel(id: number, seat: Seat, ammo: number[], aside = false): Model {
   const model: Model = {
     id,
     seat,

@@ -12,7 +12,7 @@ export const encounterOf = (game: Play): Encounter =>
 // Zones are asked for at every suspect, and depend on nothing but the card and the size of the board.
 const kept = new WeakMap<Encounter, Map<string, Zones>>()
 
-export const allZones = (game: Play): Zones => {
+const allZones = (game: Play): Zones => {
   const { width, depth } = game.content.board
   const encounter = encounterOf(game)
   const bySize = kept.get(encounter) ?? new Map<string, Zones>()

@@ -7,7 +7,7 @@ import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 
 /** bmg3/core/raise-the-plan */
-export const AUDACITY = 4
+const AUDACITY = 4
 
 /** bmg3/core/raise-the-plan: Audacity, then cards. */
 export function* raiseThePlan(game: Play): Rule<void> {

@@ -15,7 +15,7 @@ import { type Crew, emptyTally, type Model, type Play } from '../state.ts'
 export const LAST_ROUND = 4
 
 /** bmg3/core/resource-points */
-export const RESOURCES = 3
+const RESOURCES = 3
 
 /**
  * bmg3/core/recount-order: traits, spent resources, objectives, statuses, damage, end of the game, refresh. Each

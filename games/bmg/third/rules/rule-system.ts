@@ -55,8 +55,7 @@ const system: RuleSystem<Bmg3RuleTypes> = createRuleSystem<Bmg3RuleTypes, Bmg3Ow
  * (else of the player with Initiative), then the others, in table order. At the start of the Recount players alternate.
  * bmg3/core/card-precedence, bmg3/core/recount-order
  */
-export const { computeValue, computeTotal, modifiersOf, applies, permittingRule, respondents, trigger } =
-  system
+export const { computeTotal, modifiersOf, applies, permittingRule, respondents, trigger } = system
 
 /** Whether traits of friends do nothing to a model. */
 export const isLoner = (game: Play, { id }: Model): boolean => game.content.ruleIndex.loners.has(id)

@@ -214,7 +214,7 @@ function* foresee({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
 }
 
 /** What is counted down on a crew that cannot play resources. */
-export const SILENCED = 'silenced'
+const SILENCED = 'silenced'
 
 const liars = (game: Play, friend: Model): readonly Marker[] => suspectsNear(game, friend, 4, friend.seat)
 

@@ -101,7 +101,7 @@ const LIFTED: readonly string[] = [
   'infected',
 ]
 
-export const school = (
+const school = (
   name: string,
   text: string,
   spell: Spell,

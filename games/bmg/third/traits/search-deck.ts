@@ -59,9 +59,3 @@ export function* searchDeck(
   yield* trimHand(game, owner.seat)
   return picked
 }
-
-/** The cards of a name, whatever their id says about whose they are. */
-export const isCardNamed =
-  (game: Play, ...names: readonly string[]) =>
-  (card: string): boolean =>
-    names.includes(cardNamed(game, card).name)

@@ -80,7 +80,7 @@ export function* giveTask(game: Play, model: Model): Rule<void> {
 export const BOMB = 'cranial-bomb'
 
 /** How many bombs there are for a crew. */
-export const BOMBS = 3
+const BOMBS = 3
 
 /** The models that a bomb may kill: the active one, or those with First to Fall, but no Volunteer. */
 const victims = (game: Play, seat: Model['seat']): readonly Model[] =>

@@ -4,7 +4,6 @@ import {
   type CrewList,
   crewContext,
   formCrew,
-  type Profile,
   type Rank,
   rankNames,
 } from '@gargoyle/bmg3'
@@ -128,12 +127,3 @@ export const removeFromDeck = (list: CrewList, card: string): CrewEdit => ({
   done: `${cardName(card)} left the deck.`,
   removal: true,
 })
-
-/** The models of a list with their places and cards, without unknown ones. */
-export const membersOf = (
-  list: CrewList,
-): readonly { readonly at: number; readonly profile: Profile; readonly rank: Rank }[] =>
-  list.models.flatMap(({ id, rank }, at) => {
-    const profile = catalogue.model(id)
-    return profile ? [{ at, profile, rank }] : []
-  })

@@ -40,7 +40,7 @@ const rule = (id: string): EntryRef => ({ kind: 'rule', id })
 const points = (count: number): string => `${count} victory point${count === 1 ? '' : 's'}`
 
 /** Whose deck a card can be in. */
-export function cardOwners({ affiliations, forModels }: ObjectiveCard): string {
+function cardOwners({ affiliations, forModels }: ObjectiveCard): string {
   const crews = affiliations.map((each) => affiliationNames[each]).join(', ') || 'every crew'
   return forModels ? `${crews}, beside ${forModels.join(' or ')}` : crews
 }

@@ -40,7 +40,7 @@ function whereIs(corners: readonly Corner[]): string {
 }
 
 /** Where both crews start, seen from above. */
-export function planOf(encounter: Encounter): Block {
+function planOf(encounter: Encounter): Block {
   const { A, B } = encounter.zones(SIDE, SIDE)
   const marks = encounter.markers?.(SIDE, SIDE) ?? []
   return {

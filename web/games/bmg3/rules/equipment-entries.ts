@@ -23,7 +23,7 @@ const traitName = (text: string): string => {
 }
 
 /** Who may carry it, in words. */
-export function bearerWords({ ranks, called, trait, withoutTrait, weaponRule, boss }: Bearer): string {
+function bearerWords({ ranks, called, trait, withoutTrait, weaponRule, boss }: Bearer): string {
   const parts = [
     ...(ranks ? [ranks.map((rank) => rankNames[rank]).join(' or ')] : []),
     ...(called === undefined ? [] : [inWords(called)]),

@@ -26,7 +26,7 @@ import { traitSpan, weaponRuleSpan, withCommas } from './shelf.ts'
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
 /** Damage in words: an injury and two stuns. */
-export function damageWords({ injury, stun }: Damage): string {
+function damageWords({ injury, stun }: Damage): string {
   const parts = [
     ...(injury > 0 ? [count(injury, 'injury', 'injuries')] : []),
     ...(stun > 0 ? [count(stun, 'stun', 'stuns')] : []),

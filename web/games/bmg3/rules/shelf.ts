@@ -44,7 +44,7 @@ export function rulingsBlock(self: EntryRef): readonly Block[] {
 export const { compare: byName } = new Intl.Collator('en')
 
 /** `Reach (2)` for the rule `Reach (X)` with a 2. */
-export function nameOfUse(name: string, { args }: Pick<RuleUse, 'args'>): string {
+function nameOfUse(name: string, { args }: Pick<RuleUse, 'args'>): string {
   const bare = name.replace(/\s*\(.*\)$/, '')
   return args.length === 0 ? bare : `${bare} (${args.map(inWords).join(', ')})`
 }

@@ -23,7 +23,7 @@ const keyOf = ({ rule, text }: BandViolation): string => `${rule} ${text}`
 const isCost = ({ rule }: BandViolation): boolean => /\/core\/(band-reputation|funding)$/.test(rule)
 
 /** What a change would break that is not broken yet: sentences, those first that no saving elsewhere mends. */
-export function newTroubles(before: BandList, after: BandList, { bands }: EditionParts): readonly string[] {
+function newTroubles(before: BandList, after: BandList, { bands }: EditionParts): readonly string[] {
   const known = new Set(checkBand(before, bands).violations.map(keyOf))
   return checkBand(after, bands)
     .violations.filter((violation) => !known.has(keyOf(violation)))

@@ -16,7 +16,7 @@ export interface PlanRow {
 }
 
 /** What a plan calls the counters of a model in a place. */
-export const placeId = (model: number, kind: CounterKind): string => `${model}:${kind}`
+const placeId = (model: number, kind: CounterKind): string => `${model}:${kind}`
 
 /** The models that a question is about, with what each may be given. */
 export function planRows(decision: DescribedDecision): readonly PlanRow[] {

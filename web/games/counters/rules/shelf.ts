@@ -32,7 +32,7 @@ export const recordRef = (kind: string, id: string, { rule }: Pick<CounterRule, 
   refOf(rule === undefined ? `${kind}/${id}` : rule.slice(rule.indexOf('/') + 1))
 
 /** The order of names. */
-export const { compare: byName } = new Intl.Collator('en')
+const { compare: byName } = new Intl.Collator('en')
 
 /** Names in a list under a title; nothing where there are none. */
 export const linksBlock = (title: string, items: readonly LinkItem[]): readonly Block[] =>

@@ -26,7 +26,7 @@ const DEMOBILIZE =
   'Once a game: gives the tile up. Its characters leave for good, two cubes leave the game, and the tiles behind it get cheaper.'
 
 /** The mission's action that an option performs. */
-export function missionActionIn(
+function missionActionIn(
   option: Option,
   decision: Pick<DescribedDecision, 'name'>,
   { mission }: GccTable,

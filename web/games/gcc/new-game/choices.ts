@@ -94,7 +94,7 @@ export function castingOf({ heroes, players, villain }: GccChoices): Casting | u
   })
 }
 
-export const isBot = (controller: Controller): boolean => botLevels.some((level) => level === controller)
+const isBot = (controller: Controller): boolean => botLevels.some((level) => level === controller)
 
 /** The same choices for another mission: its suggested heroes, as many as before if that may be. */
 export function withMission(choices: GccChoices, menu: MissionMenu): GccChoices {

@@ -36,7 +36,7 @@ export const skillName = ({ name }: RuleText, { level, die }: Pick<SkillNow, 'le
   `${name} ${level}${die === undefined ? '' : ` (${die} dice)`}`
 
 /** What a skill is called, from a card. */
-export function useName(use: SkillUse, { skills }: Pick<GccTable, 'skills'>): string {
+function useName(use: SkillUse, { skills }: Pick<GccTable, 'skills'>): string {
   const rule = skills[use.skill]
   return rule === undefined ? use.skill : skillName(rule, use)
 }

@@ -2,7 +2,7 @@ import { type ChapterRule, gccRulebook, type RuleChapter } from '@gargoyle/gcc'
 import type { Block, ChapterItem, EntryRef, LinkItem, RuleEntry } from '../../../rules/library.ts'
 
 /** The entry that describes a rule, by its id without the game: rules of the core are rules. */
-export function refOf(id: string): EntryRef {
+function refOf(id: string): EntryRef {
   const [kind = '', name = ''] = id.split('/')
   return { kind: kind === 'core' ? 'rule' : kind, id: name }
 }

@@ -7,7 +7,7 @@ import hosting from '../hosting.ts'
 import type { GccMoment } from '../moment.ts'
 import { quickStart } from '../new-game/choices.ts'
 
-export { askedOf, asks, playUntil, withView } from '../../testing/moments.ts'
+export { asks, playUntil, withView } from '../../testing/moments.ts'
 
 type GccSession = SessionOf<typeof gcc>
 

@@ -38,7 +38,7 @@ export const context: CrewContext = {
 }
 
 /** Writes a recruit in short: `gcpd-cop-1`, or `warden-sharp as sidekick`, each with its equipment behind `+`. */
-export function recruit(text: string): Recruit {
+function recruit(text: string): Recruit {
   const [who = '', ...items] = text.split(' + ')
   const [id = '', rank] = who.split(' as ')
   const profile = catalogue.model(id)
