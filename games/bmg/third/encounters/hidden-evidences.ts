@@ -1,15 +1,13 @@
 import { bodyOf, enemiesOf, markerBody } from '@gargoyle/bmg-common'
-import { memory, type Rule, recall, remember } from '@gargoyle/engine'
+import { type Rule, recall, remember } from '@gargoyle/engine'
 import { inches, isWithin, type Spot } from '@gargoyle/table'
 import { discardSome, refill } from '../cards/hand.ts'
 import { seatsInOrder } from '../cards/resources.ts'
+import { hasEvidence } from '../manipulate/suspect-marks.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import type { Bmg3Rule } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 
-/** What is written on the suspects that this encounter puts down. */
-/** Whether a suspect hides evidence. */
-export const hasEvidence = memory<boolean>('hidden-evidences/evidence', false)
 const EACH = 2
 const FROM_ENEMIES = 8
 

@@ -5,6 +5,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
+import { hasEvidence } from '../manipulate/suspect-marks.ts'
 import { revealSuspect } from '../manipulate/suspects.ts'
 import { suspectsOf } from '../model/crew.ts'
 import { makeEfforts } from '../model/effort.ts'
@@ -17,7 +18,6 @@ import type { Play } from '../state.ts'
 import { withItsCards } from '../testing/card-window.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { ANY, place, setTable, to } from '../testing/table.ts'
-import { hasEvidence } from './hidden-evidences.ts'
 
 const deployed = (game: Play) => trigger(game, 'deployed', {})
 const zonesChosen = (game: Play) => trigger(game, 'zones-chosen', {})

@@ -6,11 +6,11 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { inflict } from '../damage/harm.ts'
 import { isMendedAsVehicle } from '../damage/healing.ts'
 import { sufferPoison } from '../effects/suffer.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { mostEfforts } from '../model/effort.ts'
 import { sufferFall } from '../movement/falling.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import { place, setTable } from '../testing/table.ts'
-import { frozenSuspect } from '../weapons/cryo.ts'
 
 const sharpKnife = { damage: 'S', rules: ['sharp'] }
 

@@ -2,9 +2,9 @@ import { areEnemies, ignoreMarkers, labelOf } from '@gargoyle/bmg-common'
 import { recall } from '@gargoyle/engine'
 import { weaponHas } from '../attack/strike.ts'
 import { weaponRulesOf } from '../damage/harm.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { offerEfforts } from '../model/effort.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
-import { frozenSuspect } from '../weapons/cryo.ts'
 import { isDefending, suspectsNear } from './helpers.ts'
 
 /** Dice that enemies lose who attack the bearer. */

@@ -2,9 +2,9 @@ import { addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { recall } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { expect, test } from 'vitest'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { ANY, type ModelSketch, place, setTable, to } from '../testing/table.ts'
 import { performById, useBlockedReason, useTrait } from '../testing/use-trait.ts'
-import { frozenSuspect } from '../weapons/cryo.ts'
 
 /** A model with a trait at (20, 20), a friend two inches away, an enemy at a given place. */
 const scene = (trait: string, enemy: Partial<ModelSketch> = {}) =>

@@ -7,11 +7,11 @@ import { rangedAttack } from '../attack/ranged.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { bonusesOf } from '../effects/bonuses.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { computeTotal } from '../rules/rule-system.ts'
 import { gun } from '../testing/duel.ts'
 import { type ModelSketch, place, setTable } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
-import { frozenSuspect } from '../weapons/cryo.ts'
 
 type Sketch = {
   readonly boss?: Partial<ModelSketch>

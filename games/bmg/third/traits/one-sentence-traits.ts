@@ -12,10 +12,10 @@ import { isAmong, memory, recall, remember, rememberAmong } from '@gargoyle/engi
 import { inspireRange } from '../activation/inspire.ts'
 import { heal } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Case, Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
-import { frozenSuspect } from '../weapons/cryo.ts'
 import { chooseMarker, chooseModel, isTarget, offer, paysEffort, suspectsNear, targetsOf } from './helpers.ts'
 import { onTarget } from './special-actions.ts'
 

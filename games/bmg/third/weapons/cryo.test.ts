@@ -2,8 +2,8 @@ import { addMarker } from '@gargoyle/bmg-common'
 import { recall } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { rangedAttack } from '../attack/ranged.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import { place, setTable } from '../testing/table.ts'
-import { frozenSuspect } from './cryo.ts'
 
 const coldTable = (rules: readonly string[]) => {
   const table = setTable({

@@ -1,8 +1,9 @@
 import { bodyOf, isOnTable, isWalledOff, labelOf, markerBody, markersOf } from '@gargoyle/bmg-common'
-import { memory, remember } from '@gargoyle/engine'
+import { remember } from '@gargoyle/engine'
 import { type Body, inches, isWithin } from '@gargoyle/table'
 import { applyHits } from '../attack/resolve.ts'
 import { newAttack, newStrike, type Strike } from '../attack/strike.ts'
+import { frozenSuspect } from '../manipulate/suspect-marks.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseMarkerOrNone, chooseModelOrNone } from '../traits/helpers.ts'
@@ -10,9 +11,6 @@ import { onAnyHit } from './on-hit.ts'
 
 /** How far the cold spreads from the model it hits, in inches. */
 const SPREADS = 2
-
-/** A Frozen Suspect. */
-export const frozenSuspect = memory<boolean>('suspect/frozen', false)
 
 /** Weapons whose cold spreads. */
 export const cryo: Bmg3Rules = {
