@@ -3,13 +3,15 @@ import { pathText, slug } from '@gargoyle/bmg-common'
 import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engine'
 import { refuseShape } from '@gargoyle/table'
 import type { z } from 'zod'
-import type { Profile, Weapon } from '../vocabulary.ts'
+import type { Affiliation, Profile, Rank, Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
 import {
+  affiliations,
   contentPackSchema,
   PACK_FORMAT,
   type ProfileData,
   profileDataSchema,
+  ranks,
   type WeaponData,
 } from './model-schema.ts'
 import { parseRuleUse } from './rule-use.ts'
@@ -23,6 +25,16 @@ export type ContentPack = {
   readonly about: string
   readonly models: readonly Profile[]
 }
+
+/** A card of a pack of this repository: the compiler knows the shape of the file, but not its words. */
+export type BuiltInCard = Omit<ProfileData, 'ranks' | 'affiliations' | 'rivals'> & {
+  readonly ranks: readonly string[]
+  readonly affiliations: readonly string[]
+  readonly rivals?: readonly string[]
+}
+
+/** A content pack of this repository. */
+export type BuiltInPack = { readonly name: string; readonly models: readonly BuiltInCard[] }
 
 /** Reads one character card from unchecked data; the reason names the place in it. */
 export function readProfile(data: unknown): Result<Profile> {
@@ -51,8 +63,23 @@ export function readContentPack(json: unknown): Result<ContentPack> {
   return ok({ name: shape.data.name, about: shape.data.about ?? '', models: [...models.values()] })
 }
 
-/** Makes a profile of data whose shape is known to be right, such as the built-in catalogue. */
-export function makeProfile(data: ProfileData): Result<Profile> {
+/**
+ * Reads a card of a pack of this repository. All that a content pack of a player's own must pass is checked by a test, and
+ * not whenever the game starts.
+ */
+export function readBuiltInCard({ ranks, affiliations, rivals = [], ...card }: BuiltInCard): Result<Profile> {
+  if (!ranks.every(isRank)) return refused(`A rank of "${card.id}" does not exist.`)
+  if (!affiliations.every(isAffiliation) || !rivals.every(isAffiliation)) {
+    return refused(`An affiliation or rival of "${card.id}" does not exist.`)
+  }
+  return makeProfile({ ...card, ranks: [...ranks], affiliations: [...affiliations], rivals: [...rivals] })
+}
+
+const isRank = (text: string): text is Rank => ranks.some((rank) => rank === text)
+const isAffiliation = (text: string): text is Affiliation => affiliations.some((each) => each === text)
+
+/** Makes a profile of data whose shape is known to be right. */
+function makeProfile(data: ProfileData): Result<Profile> {
   const traits = ruleUses(data.traits, 'traits')
   if (!traits.ok) return traits
   const weapons = weaponsOf(data.weapons ?? [])
