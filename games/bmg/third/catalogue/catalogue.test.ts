@@ -1,8 +1,9 @@
 import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { catalogue, findModel, withModels } from './catalogue.ts'
+import { readBuiltInCard } from './make-profile.ts'
 import { packs } from './models/models.ts'
-import { readBuiltInCard, readContentPack } from './read-profile.ts'
+import { readContentPack } from './read-profile.ts'
 
 const models = packs.flatMap((pack) => pack.models)
 

@@ -2,8 +2,8 @@ import { closest, slug } from '@gargoyle/bmg-common'
 import { must, ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Profile } from '../vocabulary.ts'
 import { callNames } from './called.ts'
+import { readBuiltInCard } from './make-profile.ts'
 import { packs } from './models/models.ts'
-import { readBuiltInCard } from './read-profile.ts'
 
 /** The models a game knows. */
 export type Catalogue = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { crewContext } from '../bmg3.ts'
-import { affiliations } from '../catalogue/model-schema.ts'
 import { checkCrew } from '../crew/check-crew.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import { f, scores } from '../objectives/testing/stage.ts'
 import type { Affiliation } from '../vocabulary.ts'
+import { affiliations } from '../vocabulary.ts'
 import { firstCrews } from './first-crews.ts'
 import { readyMade, readyMadeCrews } from './ready-made.ts'
 

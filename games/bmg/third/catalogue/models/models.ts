@@ -1,4 +1,4 @@
-import type { BuiltInPack } from '../read-profile.ts'
+import type { BuiltInPack } from '../make-profile.ts'
 import bane from './bane.json' with { type: 'json' }
 import batFamily from './bat-family.json' with { type: 'json' }
 import batmanWhoLaughs from './batman-who-laughs.json' with { type: 'json' }
