@@ -4,13 +4,15 @@ import type { Damage, RuleUse } from '@gargoyle/bmg-common'
 
 export type { Damage, RuleUse }
 
-/** Every rank there is, from the top. Share codes count in this order. */
+/** Every rank there is, from the top. */
 export const ranks = ['leader', 'sidekick', 'free-agent', 'henchman', 'vehicle'] as const
 
 /** The role a model plays in its crew. */
 export type Rank = (typeof ranks)[number]
 
-/** Every affiliation there is. Share codes count in this order. */
+export const isRank = (text: string): text is Rank => ranks.some((rank) => rank === text)
+
+/** Every affiliation there is. */
 export const affiliations = [
   'bane',
   'bat-family',
@@ -37,6 +39,8 @@ export const affiliations = [
 
 /** The crew icons. `unknown` joins any crew. */
 export type Affiliation = (typeof affiliations)[number]
+
+export const isAffiliation = (text: string): text is Affiliation => affiliations.some((each) => each === text)
 
 /** A weapon as a card lists it. Ranged weapons have a rate of fire; melee weapons have none. */
 export type Weapon = {

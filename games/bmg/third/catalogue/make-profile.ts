@@ -1,6 +1,6 @@
 import { type RuleUse, slug } from '@gargoyle/bmg-common'
 import { ok, type Reason, type Result, refused } from '@gargoyle/engine'
-import { type Affiliation, affiliations, type Profile, type Rank, ranks, type Weapon } from '../vocabulary.ts'
+import { isAffiliation, isRank, type Profile, type Weapon } from '../vocabulary.ts'
 import { parseDamage } from './damage.ts'
 import type { ProfileData, WeaponData } from './model-schema.ts'
 import { parseRuleUse } from './rule-use.ts'
@@ -30,9 +30,6 @@ export function readBuiltInCard(card: BuiltInCard): Result<Profile> {
   }
   return makeProfile({ ...card, ranks: [...ranks], affiliations: [...affiliations], rivals: [...rivals] })
 }
-
-const isRank = (text: string): text is Rank => ranks.some((rank) => rank === text)
-const isAffiliation = (text: string): text is Affiliation => affiliations.some((each) => each === text)
 
 /** Makes a profile of data whose shape is known to be right. */
 export function makeProfile(data: ProfileData): Result<Profile> {
