@@ -55,14 +55,15 @@ const USUAL_SPECIAL = 3
 function profileOf(data: BuiltInCard, weapons: ReadonlyMap<string, Weapon>, names: RuleNames): Profile {
   if (!isKnownCard(data)) throw new Error(`A rank or an affiliation of "${data.id}" does not exist.`)
   const traits = data.traits.map((trait) => readRuleUse(trait, names.traits))
+  const ranksBy = data.ranks.map((each) => (typeof each === 'string' ? { rank: each } : each))
   return {
     id: data.id,
     alias: data.alias,
     name: data.name,
     minion: data.minion ?? false,
     base: traits.some(({ id }) => id === 'large') ? LARGE_BASE : BASE,
-    ranks: [...new Set(data.ranks.map(({ rank }) => rank))],
-    ranksBy: data.ranks,
+    ranks: [...new Set(ranksBy.map(({ rank }) => rank))],
+    ranksBy,
     affiliations: data.affiliations,
     rivals: data.rivals ?? [],
     reputation: data.reputation,

@@ -20,7 +20,8 @@ export type ProfileData = {
   readonly alias: string
   readonly name: string
   readonly minion?: boolean
-  readonly ranks: readonly RankOf[]
+  /** With its affiliation where it is for that one only. */
+  readonly ranks: readonly (Rank | RankOf)[]
   readonly affiliations: readonly Affiliation[]
   readonly rivals?: readonly Affiliation[]
   readonly reputation: number
@@ -42,7 +43,7 @@ export type ProfileData = {
 
 /** A card in a file of this repository: the compiler knows the shape of the file, but not its words. */
 export type BuiltInCard = Omit<ProfileData, 'ranks' | 'affiliations' | 'rivals'> & {
-  readonly ranks: readonly { readonly rank: string; readonly affiliation?: string }[]
+  readonly ranks: readonly (string | { readonly rank: string; readonly affiliation?: string })[]
   readonly affiliations: readonly string[]
   readonly rivals?: readonly string[]
 }
@@ -55,8 +56,10 @@ const isAffiliation = (text: string): text is Affiliation => affiliations.some((
 
 /** Whether the ranks and affiliations on a card exist. */
 export const isKnownCard = (card: BuiltInCard): card is ProfileData =>
-  card.ranks.every(
-    ({ rank, affiliation }) => isRank(rank) && (affiliation === undefined || isAffiliation(affiliation)),
+  card.ranks.every((each) =>
+    typeof each === 'string'
+      ? isRank(each)
+      : isRank(each.rank) && (each.affiliation === undefined || isAffiliation(each.affiliation)),
   ) &&
   card.affiliations.every(isAffiliation) &&
   (card.rivals ?? []).every(isAffiliation)

@@ -46,9 +46,9 @@ const cardSchema = z.strictObject({
     .optional()
     .meta({ description: 'A Henchman without a name of its own: any number of copies.' }),
   ranks: z
-    .array(z.strictObject({ rank: z.enum(ranks), affiliation: affiliation.optional() }))
+    .array(z.union([z.enum(ranks), z.strictObject({ rank: z.enum(ranks), affiliation })]))
     .min(1)
-    .meta({ description: 'With an affiliation: the rank is for that one only.' }),
+    .meta({ description: 'A rank that is for one affiliation only says so.' }),
   affiliations: z.array(affiliation).min(1),
   rivals: z.array(affiliation).optional().meta({ description: 'Bands it never joins.' }),
   reputation: z.number().int().min(0).max(500),

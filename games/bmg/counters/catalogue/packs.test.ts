@@ -43,7 +43,7 @@ test('every weapon has an id of its own, and a name without stray blanks', () =>
 test('a card with a rank or an affiliation that does not exist is not known', () => {
   const [card] = models
   expect(isKnownCard(card!)).toBe(true)
-  expect(isKnownCard({ ...card!, ranks: [{ rank: 'king' }] })).toBe(false)
+  expect(isKnownCard({ ...card!, ranks: ['king'] })).toBe(false)
   expect(isKnownCard({ ...card!, ranks: [{ rank: 'leader', affiliation: 'gotham' }] })).toBe(false)
   expect(isKnownCard({ ...card!, affiliations: ['gotham'] })).toBe(false)
   expect(isKnownCard({ ...card!, rivals: ['gotham'] })).toBe(false)
