@@ -49,4 +49,4 @@ export {
 export type { RuleBook } from './rules/rule-book.ts'
 export type { Bmg3Rule } from './rules/special-rule.ts'
 export type { Activation, Crew as CrewState, Marker, Model, Stage, State } from './state.ts'
-export type * from './vocabulary.ts'
+export * from './vocabulary.ts'

@@ -4,32 +4,43 @@ import type { Damage, RuleUse } from '@gargoyle/bmg-common'
 
 export type { Damage, RuleUse }
 
+/** Every rank there is, from the top. */
+export const ranks = ['leader', 'sidekick', 'free-agent', 'henchman', 'vehicle'] as const
+
 /** The role a model plays in its crew. */
-export type Rank = 'leader' | 'sidekick' | 'free-agent' | 'henchman' | 'vehicle'
+export type Rank = (typeof ranks)[number]
+
+export const isRank = (text: string): text is Rank => ranks.some((rank) => rank === text)
+
+/** Every affiliation there is. */
+export const affiliations = [
+  'bane',
+  'bat-family',
+  'batman-who-laughs',
+  'big-bang-theory',
+  'birds-of-prey',
+  'court-of-owls',
+  'cults',
+  'doom-patrol',
+  'gcpd',
+  'joker',
+  'league-of-shadows',
+  'mr-freeze',
+  'organized-crime',
+  'penguin',
+  'riddler',
+  'royal-flush',
+  'scarecrow',
+  'suicide-squad',
+  'two-face',
+  'unknown',
+  'watchmen',
+] as const
 
 /** The crew icons. `unknown` joins any crew. */
-export type Affiliation =
-  | 'bane'
-  | 'bat-family'
-  | 'batman-who-laughs'
-  | 'big-bang-theory'
-  | 'birds-of-prey'
-  | 'court-of-owls'
-  | 'cults'
-  | 'doom-patrol'
-  | 'gcpd'
-  | 'joker'
-  | 'league-of-shadows'
-  | 'mr-freeze'
-  | 'organized-crime'
-  | 'penguin'
-  | 'riddler'
-  | 'royal-flush'
-  | 'scarecrow'
-  | 'suicide-squad'
-  | 'two-face'
-  | 'unknown'
-  | 'watchmen'
+export type Affiliation = (typeof affiliations)[number]
+
+export const isAffiliation = (text: string): text is Affiliation => affiliations.some((each) => each === text)
 
 /** A weapon as a card lists it. Ranged weapons have a rate of fire; melee weapons have none. */
 export type Weapon = {

@@ -1,9 +1,9 @@
 import { closest, slug } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Profile, RuleUse, Weapon } from '../vocabulary.ts'
-import type { ProfileData, WeaponData } from './model-data.ts'
-import { models } from './models/models.ts'
-import { weaponList } from './weapon-list.ts'
+import { type BuiltInCard, isKnownCard, type WeaponData } from './model-data.ts'
+import { packs } from './models/models.ts'
+import weaponPack from './weapons.json' with { type: 'json' }
 
 /** What an edition calls rules otherwise than the lists, which use the second edition's ids. */
 export type RuleNames = {
@@ -52,16 +52,18 @@ const LARGE_BASE = 40
 
 const USUAL_SPECIAL = 3
 
-function profileOf(data: ProfileData, weapons: ReadonlyMap<string, Weapon>, names: RuleNames): Profile {
+function profileOf(data: BuiltInCard, weapons: ReadonlyMap<string, Weapon>, names: RuleNames): Profile {
+  if (!isKnownCard(data)) throw new Error(`A rank or an affiliation of "${data.id}" does not exist.`)
   const traits = data.traits.map((trait) => readRuleUse(trait, names.traits))
+  const ranksBy = data.ranks.map((each) => (typeof each === 'string' ? { rank: each } : each))
   return {
     id: data.id,
     alias: data.alias,
     name: data.name,
     minion: data.minion ?? false,
     base: traits.some(({ id }) => id === 'large') ? LARGE_BASE : BASE,
-    ranks: [...new Set(data.ranks.map(({ rank }) => rank))],
-    ranksBy: data.ranks,
+    ranks: [...new Set(ranksBy.map(({ rank }) => rank))],
+    ranksBy,
     affiliations: data.affiliations,
     rivals: data.rivals ?? [],
     reputation: data.reputation,
@@ -73,6 +75,9 @@ function profileOf(data: ProfileData, weapons: ReadonlyMap<string, Weapon>, name
   }
 }
 
+/** Every weapon of the facts, by id. */
+const weaponList: readonly WeaponData[] = weaponPack.weapons
+
 /** Every weapon of the lists, as an edition reads them. */
 export const readWeapons = (names: RuleNames): ReadonlyMap<string, Weapon> =>
   new Map(weaponList.map((data) => [data.id, weaponOf(data, names)]))
@@ -83,7 +88,9 @@ export function catalogueFor(names: RuleNames): Catalogue {
   const all = (): ReadonlyMap<string, Profile> => {
     const weapons = read === undefined ? readWeapons(names) : undefined
     if (weapons !== undefined)
-      read = new Map(models.map((data) => [data.id, profileOf(data, weapons, names)]))
+      read = new Map(
+        packs.flatMap((pack) => pack.models.map((card) => [card.id, profileOf(card, weapons, names)])),
+      )
     return read!
   }
   return {

@@ -1,12 +1,29 @@
 import { must } from '@gargoyle/engine'
 import { expect, test } from 'vitest'
 import { catalogue, findModel, withModels } from './catalogue.ts'
-import { models } from './models/models.ts'
-import { readProfile } from './read-profile.ts'
+import { readBuiltInCard } from './make-profile.ts'
+import { packs } from './models/models.ts'
+import { readContentPack } from './read-profile.ts'
 
-test('holds all models, and each passes the checks that content packs must pass', () => {
+const models = packs.flatMap((pack) => pack.models)
+
+test('holds all models', () => {
   expect(catalogue.models.size).toBe(667)
-  expect(models.filter((data) => !readProfile(data).ok)).toEqual([])
+})
+
+test.each(packs.map((pack) => [pack.name, pack] as const))(
+  '%s: passes the checks of content packs',
+  (_, pack) => {
+    const read = must(readContentPack(pack))
+    expect(read.models).toEqual(pack.models.map(({ id }) => catalogue.model(id)))
+  },
+)
+
+test('a card with a rank or an affiliation that does not exist is refused', () => {
+  const [card] = models
+  expect(readBuiltInCard({ ...card!, ranks: ['king'] }).ok).toBe(false)
+  expect(readBuiltInCard({ ...card!, affiliations: ['gotham'] }).ok).toBe(false)
+  expect(readBuiltInCard({ ...card!, rivals: ['gotham'] }).ok).toBe(false)
 })
 
 test('ids differ', () => {

@@ -2,8 +2,8 @@ import { closest, slug } from '@gargoyle/bmg-common'
 import { must, ok, type Result, refused } from '@gargoyle/engine'
 import type { Affiliation, Profile } from '../vocabulary.ts'
 import { callNames } from './called.ts'
-import { models as modelData } from './models/models.ts'
-import { makeProfile } from './read-profile.ts'
+import { readBuiltInCard } from './make-profile.ts'
+import { packs } from './models/models.ts'
 
 /** The models a game knows. */
 export type Catalogue = {
@@ -40,7 +40,7 @@ export const catalogue: Catalogue = {
 
 let read: Catalogue | undefined
 function whole(): Catalogue {
-  read ??= catalogueOf(modelData.map((data) => must(makeProfile(data))))
+  read ??= catalogueOf(packs.flatMap(({ models }) => models.map((card) => must(readBuiltInCard(card)))))
   return read
 }
 

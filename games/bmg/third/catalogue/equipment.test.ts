@@ -1,9 +1,50 @@
+import { must } from '@gargoyle/engine'
+import { jsonText } from '@gargoyle/table'
 import { expect, test } from 'vitest'
 import { enforced } from '../book.ts'
 import { isCalled } from './called.ts'
 import { catalogue } from './catalogue.ts'
+import { equipmentPacks } from './equipment/equipment-packs.ts'
 import { equipment, equipmentOf } from './equipment.ts'
+import { isBearer } from './equipment-data.ts'
+import { checkEquipmentPack, equipmentJsonSchema } from './equipment-schema.ts'
 import { unenforcedEquipment } from './playability.ts'
+
+// When this fails the schema changed: `npx vitest run games/bmg/third/catalogue/equipment.test.ts -u` publishes it anew.
+test('the published schema is the one that checks', async () => {
+  await expect(jsonText(equipmentJsonSchema())).toMatchFileSnapshot(
+    '../../../../docs/schemas/bmg3-equipment.schema.json',
+  )
+})
+
+test.each(equipmentPacks.map((pack) => [pack.affiliation, pack] as const))(
+  '%s: its list is sound',
+  (_, pack) => {
+    expect(must(checkEquipmentPack(pack))).toEqual(pack.equipment.map(({ id }) => id))
+  },
+)
+
+test.each<[string, object, string]>([
+  ['a price that is no number', { funding: '50' }, 'equipment[1].funding'],
+  ['an id that is not made of affiliation and name', { id: 'joker/sword' }, 'equipment[1].id'],
+  ['an id twice', { id: 'joker/flare', name: 'Flare' }, 'equipment[1].id'],
+  ['a bracket that is not closed', { grants: ['reach(2'] }, 'equipment[1]'],
+  ['a bearer who has no such rank', { bearer: { ranks: ['king'] } }, 'equipment[1].bearer.ranks[0]'],
+])('%s is refused, with its place', (_, change, path) => {
+  const flare = { id: 'joker/flare', name: 'Flare', funding: 50, grants: ['flare'] }
+  const knife = { ...flare, id: 'joker/knife', name: 'Knife', ...change }
+  const pack = { format: 'gargoyle-bmg3-equipment/1', affiliation: 'joker', equipment: [flare, knife] }
+  expect(checkEquipmentPack(pack)).toMatchObject({ ok: false, reason: { path } })
+})
+
+test('a bearer of words that do not exist is not understood', () => {
+  expect(isBearer({ ranks: ['henchman'], armed: 'melee', boss: true })).toBe(true)
+  expect([{ ranks: ['king'] }, { armed: 'teeth' }, { boss: false }].map(isBearer)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
 
 test('each list has its own prices', () => {
   expect(equipment.size).toBe(273)

@@ -1,8 +1,8 @@
 import type { RuleUse } from '@gargoyle/bmg-common'
 import { must } from '@gargoyle/engine'
 import type { Affiliation, Rank } from '../vocabulary.ts'
-import type { Bearer } from './equipment-data.ts'
-import { equipmentList } from './equipment-list.ts'
+import { equipmentPacks } from './equipment/equipment-packs.ts'
+import { affiliationOf, type Bearer, type EquipmentData, isBearer } from './equipment-data.ts'
 import { parseRuleUse } from './rule-use.ts'
 
 /** A piece of equipment that a crew can buy for one of its models. */
@@ -30,18 +30,29 @@ const usualRanks: readonly Rank[] = ['henchman']
 
 /** All equipment by id. */
 export const equipment: ReadonlyMap<string, Equipment> = new Map(
-  equipmentList.map(({ grants, bearer, besides, unlockedBy, unbreakable, ...line }) => [
-    line.id,
-    {
-      ...line,
-      grants: grants.map((text) => must(parseRuleUse(text))),
-      bearer: withUsualRanks(bearer ?? {}),
-      besides: besides ?? [],
-      unlockedBy,
-      unbreakable: unbreakable === true,
-    },
-  ]),
+  equipmentPacks.flatMap((pack) => {
+    const affiliation = affiliationOf(pack)
+    return pack.equipment.map((line): [string, Equipment] => [line.id, readLine(line, affiliation)])
+  }),
 )
+
+function readLine(line: EquipmentData, affiliation: Affiliation): Equipment {
+  const { id, name, funding, reputation = 0, maxPerCrew = 1, grants, bearer = {}, besides = [] } = line
+  if (!isBearer(bearer)) throw new Error(`The bearer of "${id}" cannot be understood.`)
+  return {
+    id,
+    name,
+    affiliation,
+    funding,
+    reputation,
+    maxPerCrew,
+    grants: grants.map((text) => must(parseRuleUse(text))),
+    bearer: withUsualRanks(bearer),
+    besides,
+    unlockedBy: line.unlockedBy,
+    unbreakable: line.unbreakable === true,
+  }
+}
 
 /** What a crew of this affiliation can buy. */
 export const equipmentOf = (affiliation: Affiliation): readonly Equipment[] =>

@@ -6,14 +6,7 @@ export { parseDamage, showDamage } from './damage.ts'
 export { type Equipment, equipment, equipmentOf } from './equipment.ts'
 export type { Bearer } from './equipment-data.ts'
 export { heightOf } from './height.ts'
-export {
-  affiliations,
-  modelsJsonSchema,
-  PACK_FORMAT,
-  type ProfileData,
-  ranks,
-  type WeaponData,
-} from './model-schema.ts'
+export { modelsJsonSchema, PACK_FORMAT, type ProfileData, type WeaponData } from './model-schema.ts'
 export { lookForOddities, type Oddity } from './oddities.ts'
 export { type Enforced, isPlayable, unenforced, unenforcedEquipment } from './playability.ts'
 export { type ContentPack, readContentPack, readProfile } from './read-profile.ts'

@@ -1,43 +1,9 @@
 import { z } from 'zod'
-import type { Affiliation, Rank } from '../vocabulary.ts'
+import { affiliations, ranks } from '../vocabulary.ts'
 import { damagePattern } from './damage.ts'
 
 /** The first thing in every content pack; a later format will say another number. */
 export const PACK_FORMAT = 'gargoyle-bmg3-models/1'
-
-/** Every rank there is, from the top. */
-export const ranks = [
-  'leader',
-  'sidekick',
-  'free-agent',
-  'henchman',
-  'vehicle',
-] as const satisfies readonly Rank[]
-
-/** Every affiliation there is. */
-export const affiliations = [
-  'bane',
-  'bat-family',
-  'batman-who-laughs',
-  'big-bang-theory',
-  'birds-of-prey',
-  'court-of-owls',
-  'cults',
-  'doom-patrol',
-  'gcpd',
-  'joker',
-  'league-of-shadows',
-  'mr-freeze',
-  'organized-crime',
-  'penguin',
-  'riddler',
-  'royal-flush',
-  'scarecrow',
-  'suicide-squad',
-  'two-face',
-  'unknown',
-  'watchmen',
-] as const satisfies readonly Affiliation[]
 
 const label = z.string().trim().min(1).max(80)
 const skill = z.number().int().min(1).max(20)

@@ -1,21 +1,10 @@
-import type { RuleUse } from '@gargoyle/bmg-common'
-import { pathText, slug } from '@gargoyle/bmg-common'
-import { isRecord, ok, type Reason, type Result, refused } from '@gargoyle/engine'
+import { pathText } from '@gargoyle/bmg-common'
+import { isRecord, ok, type Result, refused } from '@gargoyle/engine'
 import { refuseShape } from '@gargoyle/table'
 import type { z } from 'zod'
-import type { Profile, Weapon } from '../vocabulary.ts'
-import { parseDamage } from './damage.ts'
-import {
-  contentPackSchema,
-  PACK_FORMAT,
-  type ProfileData,
-  profileDataSchema,
-  type WeaponData,
-} from './model-schema.ts'
-import { parseRuleUse } from './rule-use.ts'
-
-/** The cards do not print the Special skill; this is what a model has unless its data says otherwise. */
-const USUAL_SPECIAL = 3
+import type { Profile } from '../vocabulary.ts'
+import { makeProfile, underPath } from './make-profile.ts'
+import { contentPackSchema, PACK_FORMAT, profileDataSchema } from './model-schema.ts'
 
 /** A file of models of a player's own, read. */
 export type ContentPack = {
@@ -42,7 +31,7 @@ export function readContentPack(json: unknown): Result<ContentPack> {
   const models = new Map<string, Profile>()
   for (const [at, data] of shape.data.models.entries()) {
     const read = makeProfile(data)
-    if (!read.ok) return { ok: false, reason: within(`models[${at}]`, read.reason) }
+    if (!read.ok) return { ok: false, reason: underPath(`models[${at}]`, read.reason) }
     if (models.has(data.id)) {
       return refused(`Two models have the id "${data.id}"; ids must differ.`, { path: `models[${at}].id` })
     }
@@ -50,83 +39,6 @@ export function readContentPack(json: unknown): Result<ContentPack> {
   }
   return ok({ name: shape.data.name, about: shape.data.about ?? '', models: [...models.values()] })
 }
-
-/** Makes a profile of data whose shape is known to be right, such as the built-in catalogue. */
-export function makeProfile(data: ProfileData): Result<Profile> {
-  const traits = ruleUses(data.traits, 'traits')
-  if (!traits.ok) return traits
-  const weapons = weaponsOf(data.weapons ?? [])
-  if (!weapons.ok) return weapons
-  const { willpower, endurance, movement, attack, strength, defense, special } = data.skills
-  return ok({
-    id: data.id,
-    alias: data.alias,
-    name: data.name,
-    base: data.base,
-    ranks: data.ranks,
-    affiliations: data.affiliations,
-    rivals: data.rivals ?? [],
-    reputation: data.reputation,
-    funding: data.funding ?? 0,
-    willpower,
-    endurance,
-    movement,
-    attack,
-    strength,
-    defense,
-    special: special ?? USUAL_SPECIAL,
-    traits: traits.value,
-    weapons: weapons.value,
-    eternal: data.eternal ?? false,
-  })
-}
-
-function ruleUses(texts: readonly string[], path: string): Result<readonly RuleUse[]> {
-  const uses: RuleUse[] = []
-  for (const [at, text] of texts.entries()) {
-    const use = parseRuleUse(text)
-    if (!use.ok) return { ok: false, reason: within(`${path}[${at}]`, use.reason) }
-    uses.push(use.value)
-  }
-  return ok(uses)
-}
-
-function weaponsOf(list: readonly WeaponData[]): Result<readonly Weapon[]> {
-  const weapons: Weapon[] = []
-  for (const [at, data] of list.entries()) {
-    const path = `weapons[${at}]`
-    if (data.rof === undefined && data.ammo !== undefined) {
-      return refused(`${data.name} has ammunition but no rate of fire ("rof"); melee weapons have neither.`, {
-        path: `${path}.ammo`,
-      })
-    }
-    const rules = ruleUses(data.rules ?? [], `${path}.rules`)
-    if (!rules.ok) return rules
-    weapons.push({
-      id: freshId(slug(data.name) || 'weapon', weapons),
-      name: data.name,
-      damage: parseDamage(data.damage),
-      ...(data.rof === undefined ? {} : { rateOfFire: data.rof }),
-      ...(data.ammo === undefined ? {} : { ammo: data.ammo }),
-      rules: rules.value,
-    })
-  }
-  return ok(weapons)
-}
-
-/** An id no earlier weapon of the card has: a second Bow is `bow-2`. */
-function freshId(id: string, earlier: readonly Weapon[]): string {
-  const taken = (candidate: string) => earlier.some((weapon) => weapon.id === candidate)
-  if (!taken(id)) return id
-  let count = 2
-  while (taken(`${id}-${count}`)) count++
-  return `${id}-${count}`
-}
-
-const within = (path: string, reason: Reason): Reason => ({
-  ...reason,
-  path: reason.path === undefined ? path : `${path}.${reason.path}`,
-})
 
 function refuseData(
   { issues }: z.ZodError,

@@ -2,7 +2,7 @@ import { pathText } from '@gargoyle/bmg-common'
 import { ok, type Result, refused } from '@gargoyle/engine'
 import { refuseShape } from '@gargoyle/table'
 import { z } from 'zod'
-import { affiliations, ranks } from '../catalogue/model-schema.ts'
+import { affiliations, ranks } from '../vocabulary.ts'
 import type { CrewList } from './crew-list.ts'
 
 const id = z.string().max(100)

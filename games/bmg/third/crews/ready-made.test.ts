@@ -1,11 +1,13 @@
+import { jsonText } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { crewContext } from '../bmg3.ts'
-import { affiliations } from '../catalogue/model-schema.ts'
 import { checkCrew } from '../crew/check-crew.ts'
 import { objectiveCards } from '../objectives/index.ts'
 import { f, scores } from '../objectives/testing/stage.ts'
 import type { Affiliation } from '../vocabulary.ts'
-import { firstCrews } from './first-crews.ts'
+import { affiliations } from '../vocabulary.ts'
+import { crewPackSchema, crewsJsonSchema } from './crew-pack-schema.ts'
+import { crewPacks } from './crew-packs.ts'
 import { readyMade, readyMadeCrews } from './ready-made.ts'
 
 const crews = Object.entries(readyMade)
@@ -20,6 +22,36 @@ const small: readonly Affiliation[] = [
   'royal-flush',
   'big-bang-theory',
 ]
+
+/** The six factions that came first; some of their crews are led by a Sidekick. */
+const first: readonly Affiliation[] = [
+  'gcpd',
+  'joker',
+  'organized-crime',
+  'league-of-shadows',
+  'bane',
+  'bat-family',
+]
+
+describe('packs', () => {
+  // When this fails the schema changed: `npx vitest run games/bmg/third/crews -u` publishes it anew.
+  test('the published schema is the one that checks', async () => {
+    await expect(jsonText(crewsJsonSchema())).toMatchFileSnapshot(
+      '../../../../docs/schemas/bmg3-crews.schema.json',
+    )
+  })
+
+  test.each(crewPacks.map((pack) => [pack.affiliation, pack] as const))(
+    '%s: its crews have the right shape',
+    (_, pack) => {
+      expect(crewPackSchema.safeParse(pack).error).toBeUndefined()
+    },
+  )
+
+  test('ids differ', () => {
+    expect(crews).toHaveLength(crewPacks.flatMap((pack) => pack.crews).length)
+  })
+})
 
 describe('ready-made crews', () => {
   for (const [id, { list, affiliation }] of crews) {
@@ -73,8 +105,9 @@ describe('ready-made crews', () => {
   }
 
   test('every crew of a faction that came later than the first six is led by a Leader', () => {
-    for (const [id, { list }] of crews)
-      if (!(id in firstCrews)) expect(list.models.find((each) => each.id === list.boss)?.rank).toBe('leader')
+    for (const [, { list, affiliation }] of crews)
+      if (!first.includes(affiliation))
+        expect(list.models.find((each) => each.id === list.boss)?.rank).toBe('leader')
   })
 
   test('equipment is bought in most of them', () => {

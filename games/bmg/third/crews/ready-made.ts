@@ -1,22 +1,7 @@
-import type { CrewList, DeckEntry, Recruit } from '../crew/crew-list.ts'
+import type { CrewList, Recruit } from '../crew/crew-list.ts'
 import { objectiveCards } from '../objectives/index.ts'
-import type { Affiliation, Rank } from '../vocabulary.ts'
-import { batmanWhoLaughsCrews } from './batman-who-laughs.ts'
-import { bigBangTheoryCrews } from './big-bang-theory.ts'
-import { birdsOfPreyCrews } from './birds-of-prey.ts'
-import { courtOfOwlsCrews } from './court-of-owls.ts'
-import { cultsCrews } from './cults.ts'
-import { doomPatrolCrews } from './doom-patrol.ts'
-import type { CrewDraft } from './draft.ts'
-import { firstCrews } from './first-crews.ts'
-import { mrFreezeCrews } from './mr-freeze.ts'
-import { penguinCrews } from './penguin.ts'
-import { riddlerCrews } from './riddler.ts'
-import { royalFlushCrews } from './royal-flush.ts'
-import { scarecrowCrews } from './scarecrow.ts'
-import { suicideSquadCrews } from './suicide-squad.ts'
-import { twoFaceCrews } from './two-face.ts'
-import { watchmenCrews } from './watchmen.ts'
+import { type Affiliation, isAffiliation, isRank } from '../vocabulary.ts'
+import { type CrewPack, crewPacks, type ReadyMadeData } from './crew-packs.ts'
 
 /** A crew to play with at once. */
 export type ReadyMadeCrew = {
@@ -27,47 +12,31 @@ export type ReadyMadeCrew = {
   readonly list: CrewList
 }
 
-const drafts: Readonly<Record<string, CrewDraft>> = {
-  ...firstCrews,
-  ...mrFreezeCrews,
-  ...courtOfOwlsCrews,
-  ...watchmenCrews,
-  ...bigBangTheoryCrews,
-  ...royalFlushCrews,
-  ...doomPatrolCrews,
-  ...cultsCrews,
-  ...suicideSquadCrews,
-  ...scarecrowCrews,
-  ...riddlerCrews,
-  ...twoFaceCrews,
-  ...penguinCrews,
-  ...birdsOfPreyCrews,
-  ...batmanWhoLaughsCrews,
+/** The limit that all of them are made for. */
+const REPUTATION = 350
+
+function recruitOf({ id, rank = 'henchman', equipment = [] }: ReadyMadeData['models'][number]): Recruit {
+  if (!isRank(rank)) throw new Error(`"${rank}" is no rank.`)
+  return { id, rank, equipment }
 }
 
-function recruit(text: string): Recruit {
-  const [who = '', ...equipment] = text.split(' + ')
-  const [id = '', rank] = who.split(' as ')
-  return { id, rank: (rank as Rank | undefined) ?? 'henchman', equipment }
-}
-
-const deckOf = (cards: readonly string[]): readonly DeckEntry[] =>
-  cards.map((card) => ({ card, copies: objectiveCards[card]?.copies ?? 0 }))
-
-function fromDraft({ name, about, affiliation, models, deck }: CrewDraft): ReadyMadeCrew {
-  const recruits = models.map(recruit)
-  const [boss] = recruits
-  return {
-    name,
-    about,
-    affiliation,
-    list: { boss: boss?.id ?? '', models: recruits, affiliation, reputation: 350, deck: deckOf(deck) },
-  }
+function crewsOf({ affiliation, crews }: CrewPack): readonly [id: string, ReadyMadeCrew][] {
+  if (!isAffiliation(affiliation)) throw new Error(`"${affiliation}" is no affiliation.`)
+  return crews.map(({ id, name, about, models, deck }) => {
+    const list = {
+      boss: models[0]?.id ?? '',
+      models: models.map(recruitOf),
+      affiliation,
+      reputation: REPUTATION,
+      deck: deck.map((card) => ({ card, copies: objectiveCards[card]?.copies ?? 0 })),
+    }
+    return [id, { name, about, affiliation, list }]
+  })
 }
 
 /** Two crews of each faction, with what there is to say about them. */
 export const readyMade: Readonly<Record<string, ReadyMadeCrew>> = Object.fromEntries(
-  Object.entries(drafts).map(([id, draft]) => [id, fromDraft(draft)]),
+  crewPacks.flatMap(crewsOf),
 )
 
 /** Crews with decks for a quick start. */

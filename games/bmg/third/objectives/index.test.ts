@@ -2,9 +2,9 @@ import { slug } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { enforced } from '../book.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { affiliations } from '../catalogue/model-schema.ts'
 import { isPlayable } from '../catalogue/playability.ts'
 import type { Affiliation } from '../vocabulary.ts'
+import { affiliations } from '../vocabulary.ts'
 import { objectiveCards } from './index.ts'
 
 const all = Object.entries(objectiveCards)

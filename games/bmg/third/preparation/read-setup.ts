@@ -11,12 +11,12 @@ import {
   showLength,
 } from '@gargoyle/table'
 import { z } from 'zod'
-import { affiliations, ranks } from '../catalogue/model-schema.ts'
 import { type CrewReport, checkCrew } from '../crew/check-crew.ts'
 import type { CrewContext } from '../crew/crew.ts'
 import type { CrewList } from '../crew/crew-list.ts'
 import { decodeCrew } from '../crew/share-code.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
+import { affiliations, ranks } from '../vocabulary.ts'
 import type { SeatSetup, Setup } from './setup.ts'
 
 /** What a setup may name. */

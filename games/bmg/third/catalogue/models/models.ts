@@ -1,47 +1,47 @@
-import type { ProfileData } from '../model-schema.ts'
-import { bane } from './bane.ts'
-import { batFamily } from './bat-family.ts'
-import { batmanWhoLaughs } from './batman-who-laughs.ts'
-import { bigBangTheory } from './big-bang-theory.ts'
-import { birdsOfPrey } from './birds-of-prey.ts'
-import { courtOfOwls } from './court-of-owls.ts'
-import { cults } from './cults.ts'
-import { doomPatrol } from './doom-patrol.ts'
-import { gcpd } from './gcpd.ts'
-import { joker } from './joker.ts'
-import { leagueOfShadows } from './league-of-shadows.ts'
-import { mrFreeze } from './mr-freeze.ts'
-import { organizedCrime } from './organized-crime.ts'
-import { penguin } from './penguin.ts'
-import { riddler } from './riddler.ts'
-import { royalFlush } from './royal-flush.ts'
-import { scarecrow } from './scarecrow.ts'
-import { suicideSquad } from './suicide-squad.ts'
-import { twoFace } from './two-face.ts'
-import { unknown } from './unknown.ts'
-import { watchmen } from './watchmen.ts'
+import type { BuiltInPack } from '../make-profile.ts'
+import bane from './bane.json' with { type: 'json' }
+import batFamily from './bat-family.json' with { type: 'json' }
+import batmanWhoLaughs from './batman-who-laughs.json' with { type: 'json' }
+import bigBangTheory from './big-bang-theory.json' with { type: 'json' }
+import birdsOfPrey from './birds-of-prey.json' with { type: 'json' }
+import courtOfOwls from './court-of-owls.json' with { type: 'json' }
+import cults from './cults.json' with { type: 'json' }
+import doomPatrol from './doom-patrol.json' with { type: 'json' }
+import gcpd from './gcpd.json' with { type: 'json' }
+import joker from './joker.json' with { type: 'json' }
+import leagueOfShadows from './league-of-shadows.json' with { type: 'json' }
+import mrFreeze from './mr-freeze.json' with { type: 'json' }
+import organizedCrime from './organized-crime.json' with { type: 'json' }
+import penguin from './penguin.json' with { type: 'json' }
+import riddler from './riddler.json' with { type: 'json' }
+import royalFlush from './royal-flush.json' with { type: 'json' }
+import scarecrow from './scarecrow.json' with { type: 'json' }
+import suicideSquad from './suicide-squad.json' with { type: 'json' }
+import twoFace from './two-face.json' with { type: 'json' }
+import unknown from './unknown.json' with { type: 'json' }
+import watchmen from './watchmen.json' with { type: 'json' }
 
-/** Every model of the game, by the first affiliation on its card. */
-export const models: readonly ProfileData[] = [
-  ...bane,
-  ...batFamily,
-  ...batmanWhoLaughs,
-  ...bigBangTheory,
-  ...birdsOfPrey,
-  ...courtOfOwls,
-  ...cults,
-  ...doomPatrol,
-  ...gcpd,
-  ...joker,
-  ...leagueOfShadows,
-  ...mrFreeze,
-  ...organizedCrime,
-  ...penguin,
-  ...riddler,
-  ...royalFlush,
-  ...scarecrow,
-  ...suicideSquad,
-  ...twoFace,
-  ...unknown,
-  ...watchmen,
+/** Every model of the game, in a pack for each affiliation that is the first on a card. */
+export const packs: readonly BuiltInPack[] = [
+  bane,
+  batFamily,
+  batmanWhoLaughs,
+  bigBangTheory,
+  birdsOfPrey,
+  courtOfOwls,
+  cults,
+  doomPatrol,
+  gcpd,
+  joker,
+  leagueOfShadows,
+  mrFreeze,
+  organizedCrime,
+  penguin,
+  riddler,
+  royalFlush,
+  scarecrow,
+  suicideSquad,
+  twoFace,
+  unknown,
+  watchmen,
 ]
