@@ -33,8 +33,9 @@ describe('gcc/skill/attraction', () => {
     })
   test('pulls a miniature in sight, no larger and at most X away, into its area', () => {
     const table = ivy({})
-    table.play((game, minis) => performTask(game, minis.ivy!, tasksFor(game, minis.ivy!)[0]!), '3')
-    expect(table.mini('thug')).toMatchObject({ at: 0, life: 3 })
+    table.play((game, minis) => performTask(game, minis.ivy!, tasksFor(game, minis.ivy!)[0]!))
+    // gcc/core/dangerous-terrain: no roll, as it was put there and did not move.
+    expect(table.mini('thug')).toMatchObject({ at: 0, life: 4 })
     expect(table.hero('ivy').spaces[2]).toBe(1)
   })
   test('not a larger one, not from too far, not into a full area', () => {

@@ -8,6 +8,7 @@ import { plainDie } from '../dice/pool.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable, type TestTable } from '../testing/table.ts'
+import { explode } from '../terrain/terrain.ts'
 import type { SkillUse } from '../vocabulary.ts'
 
 const yellow = { times: 1, dice: [plainDie('yellow')] }
@@ -331,4 +332,24 @@ test('gcc/skill/immobilization, gcc/skill/sacrifice: lays down whoever suffers X
   expect(attacked(2, 2)).toEqual([false, true, false])
   expect(attacked(2, 1)).toEqual([true, false, false])
   expect(attacked(1, 1)).toEqual([true, true, false])
+})
+
+test('gcc/core/skills-optional: a character that its own explosion neutralized leaves nothing there', () => {
+  const clouds = (life: number) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'e' },
+        thug: { at: 'b', tile: { lifePoints: 3, skills: [skill('grenade', 1), skill('smoke-grenade', 1)] } },
+        other: { like: 'thug', at: 'e' },
+      },
+    })
+    table.mini('thug').life = life
+    table.play(
+      (game, { thug }) => explode(game, thug!, thug!.at, 1),
+      '6',
+      ...(life > 2 ? [['smoke-grenade', 'yes'] as const] : []),
+    )
+    return table.state.clouds.length
+  }
+  expect([clouds(3), clouds(2)]).toEqual([1, 0])
 })

@@ -1,7 +1,7 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
-import { nameOf, placesFor } from '../minis/minis.ts'
+import { nameOf, placesFor, wouldOverOccupy } from '../minis/minis.ts'
 import type { Mini, Play } from '../state.ts'
 
 type Offer = { readonly mini: Mini; readonly cost: number; readonly places: readonly AreaId[] }
@@ -66,12 +66,14 @@ export function reinforcements(game: Play, points: number): readonly Offer[] {
     if (cost === undefined || cost > points || commander >= 0 || state.tiles[number]!.out) continue
     const mini = minis.map((id) => state.minis[id]!).find(({ condition }) => condition === 'pool')
     if (mini === undefined) continue
-    const places = new Set(
-      content.mission.reinforcementAreas.flatMap((area) =>
-        placesFor(game, mini, area, ground.adjacent[area]!),
-      ),
-    )
-    if (places.size > 0) offers.push({ mini, cost, places: [...places] })
+    const { reinforcementAreas } = content.mission
+    const open = reinforcementAreas.filter((area) => !wouldOverOccupy(game, mini, area))
+    // gcc/core/over-occupation: beside them only if it cannot come into any of them.
+    const places =
+      open.length > 0
+        ? open
+        : reinforcementAreas.flatMap((area) => placesFor(game, mini, area, ground.adjacent[area]!))
+    if (places.length > 0) offers.push({ mini, cost, places: [...new Set(places)] })
   }
   return offers
 }
