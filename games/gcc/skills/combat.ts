@@ -105,8 +105,8 @@ function hasLastingGun(game: Play, mini: Mini): boolean {
   return usableWeapons(game, mini, 'ranged').some(({ item }) => !itemCard(game, item).singleUse)
 }
 
-/** Whether half of the energy or life is gone, rounded up. */
-function isBadlyHurt(game: Play, mini: Mini): boolean {
+/** gcc/skill/berserk: whether half of the energy or life is gone, rounded up. */
+export function isBadlyHurt(game: Play, mini: Mini): boolean {
   const hero = heroOf(game, mini)
   if (hero !== undefined) return hero.wounds >= Math.ceil(profileOf(game, hero).energy / 2)
   const { lifePoints } = game.content.tiles[cardOf(game, mini).tile]!.profile

@@ -353,3 +353,23 @@ test('gcc/core/skills-optional: a character that its own explosion neutralized l
   }
   expect([clouds(3), clouds(2)]).toEqual([1, 0])
 })
+
+describe('gcc/core/skills-optional, gcc/skill/immobilization: a choice where friends are hit', () => {
+  const blast = (answer?: 'yes' | 'no') => {
+    const table = scene([skill('blast', 1), skill('immobilization', 1)], {
+      robin: { at: 'b', hero: {} },
+      thug: { at: 'b', tile: { lifePoints: 9 } },
+      far: { like: 'thug', at: 'c' },
+    })
+    const answers = answer === undefined ? [] : [['immobilization', answer] as const]
+    doTask(table, 'canary', 'blast', answer === undefined ? '1 6 6' : '6 6 6', ['blast', '2'], ...answers)
+    return ['robin', 'thug', 'far'].map((name) => table.mini(name).lying)
+  }
+  test('all of an explosion lie down, or none', () => {
+    expect(blast('yes')).toEqual([true, true, true])
+    expect(blast('no')).toEqual([false, false, true])
+  })
+  test('not asked where none of them is hurt', () => {
+    expect(blast()).toEqual([false, true, true])
+  })
+})
