@@ -9,12 +9,13 @@ import {
   type ValuedOption,
 } from '@gargoyle/engine'
 import type { GccOptions } from '../abouts.ts'
+import { equipmentOf } from '../actions/asides.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
 import type { Hero, Mini, MiniId, Play } from '../state.ts'
-import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
+import { carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
 export function itemTasks(game: Play, mini: Mini): readonly Task[] {
@@ -26,11 +27,6 @@ export function itemTasks(game: Play, mini: Mini): readonly Task[] {
     ...handOverTask(game, mini, hero, 'take'),
     ...throwTask(game, mini, hero),
   ]
-}
-
-/** Equipment in a hero's hands; bat-gadgets never leave the belt. gcc/core/bat-gadgets */
-export function equipmentOf(game: Play, mini: Mini): readonly number[] {
-  return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
 }
 
 function* pick<V>(

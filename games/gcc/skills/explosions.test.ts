@@ -5,10 +5,10 @@ import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import type { AreaBoard } from '../board/board.ts'
 import { plainDie } from '../dice/pool.ts'
+import { explode } from '../terrain/terrain.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable, type TestTable } from '../testing/table.ts'
-import { explode } from '../terrain/terrain.ts'
 import type { SkillUse } from '../vocabulary.ts'
 
 const yellow = { times: 1, dice: [plainDie('yellow')] }

@@ -181,7 +181,8 @@ export const explosionSkills: GccRuleSet = {
         const laid = [...it.explosion.wounds].filter(([mini, wounds]) => isLaidDown(it, mini, wounds))
         // gcc/core/skills-optional: all of them or none, so it is a choice where friends are among them.
         const hurtsFriends = laid.some(([mini]) => mini === it.owner || areAllies(mini, it.owner))
-        if (hurtsFriends && !(yield* wants(it, 'Immobilization: lay down whoever was hit, friends too?'))) return
+        if (hurtsFriends && !(yield* wants(it, 'Immobilization: lay down whoever was hit, friends too?')))
+          return
         for (const [mini, wounds] of it.explosion.wounds) layDown(it, mini, wounds)
       },
     },
