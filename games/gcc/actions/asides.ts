@@ -1,5 +1,6 @@
 import { ask, choose, type Rule, type Seat, type ValuedOption } from '@gargoyle/engine'
 import type { AsideAbout } from '../abouts.ts'
+import { NOWHERE } from '../board/board.ts'
 import { EVENT_TILE } from '../content.ts'
 import { carriedBy, itemCard, layDown } from '../items/carry.ts'
 import { heroOf, miniOf, nameOf } from '../minis/minis.ts'
@@ -33,6 +34,8 @@ export function equipmentOf(game: Play, mini: Mini): readonly number[] {
 
 /** gcc/core/drop: free, at any time. */
 export function dropsOf(game: Play, mini: Mini): readonly AsideOption[] {
+  // A hero that found no place at the start has no area either.
+  if (mini.at === NOWHERE) return []
   return equipmentOf(game, mini).map((item) => ({
     id: `drop:${item}`,
     value: { kind: 'drop', item },

@@ -169,3 +169,26 @@ test('gcc/core/movement: a character that has nowhere to go is not offered a mov
   table.playOn('', ['villain-action', 'tile:0'], ['character', '1'], ['character-step', 'end'])
   expect(table.offered('character-step').move).toContain('more cannot be bought')
 })
+
+test('gcc/core/villain-upkeep: what the villain spent stays on its spaces until the start of its next turn', () => {
+  const table = scene({ moveBonus: 0 }, {}, { at: 'b' })
+  table.playOn(
+    '',
+    ['villain-action', 'tile:0'],
+    ['character', '1'],
+    ['character-step', 'move'],
+    ['move-to', '2:simple'],
+    ['move-to', 'end'],
+    ['character-step', 'end'],
+    ['villain-action', 'end'],
+  )
+  // The heroes' turn: a defence then finds the space as full as it was left.
+  expect(table.state.stage).not.toBe('tiles')
+  expect(table.state.post.movement).toBe(2)
+  table.playOn('', ['stance', 'active'])
+  expect(table.state.stage).toBe('heroes-act')
+  expect(table.state.post.movement).toBe(2)
+  table.playOn('', ['hero-action', 'ready'])
+  table.playOn('', ['villain-action', 'end'])
+  expect(table.state.post.movement).toBe(0)
+})
