@@ -60,7 +60,7 @@ function countTokens(game: Play, { kind, face, areas, heldBy, standing }: TokenQ
     if (token.kind !== kind || (face !== undefined && token.face !== face)) continue
     if (heldBy !== undefined && (token.holder === NOWHERE || game.state.minis[token.holder]!.side !== heldBy))
       continue
-    if (standing && !isStandingHero(game, token.holder)) continue
+    if (standing && (token.holder === NOWHERE || isFallen(game, token.holder))) continue
     if (
       areas !== undefined &&
       !areas.some((area) => areaNamed(game.content.board, area) === tokenArea(game, token))
@@ -71,9 +71,10 @@ function countTokens(game: Play, { kind, face, areas, heldBy, standing }: TokenQ
   return count
 }
 
-function isStandingHero({ state, content }: Play, mini: MiniId): boolean {
-  const hero = state.heroes[content.minis[mini]?.hero ?? NOWHERE]
-  return hero !== undefined && !isNeutralized(hero)
+/** Whether a miniature is a hero that is neutralized: characters leave the board then. */
+function isFallen({ state, content }: Play, mini: MiniId): boolean {
+  const hero = state.heroes[content.minis[mini]!.hero]
+  return hero !== undefined && isNeutralized(hero)
 }
 
 function countMinis(game: Play, { side, tile, areas, standing }: MiniQuery): number {
@@ -84,7 +85,7 @@ function countMinis(game: Play, { side, tile, areas, standing }: MiniQuery): num
     const card = content.minis[mini.id]!
     if (tile !== undefined && content.tiles[card.tile]?.profile.id !== tile) continue
     if (areas !== undefined && !areas.some((area) => areaNamed(content.board, area) === mini.at)) continue
-    if (standing && !isStandingHero(game, mini.id)) continue
+    if (standing && (card.hero < 0 || isFallen(game, mini.id))) continue
     count++
   }
   return count

@@ -62,7 +62,7 @@ export const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
         face: slug.optional(),
         areas: z.array(slug).optional(),
         heldBy: side.optional(),
-        standing: z.boolean().optional().describe('Carried by heroes that are not neutralized.'),
+        standing: z.boolean().optional().describe('Carried by somebody who is not neutralized.'),
       }),
       ...count,
     }),
@@ -186,9 +186,11 @@ export const missionData = z.strictObject({
             kind: slug,
             face: slug,
             carrier: z
-              .enum(['self', 'neutralized'])
+              .enum(['self', 'none-standing'])
               .optional()
-              .describe('Only a token that whoever acts carries, or one that a neutralized hero carries.'),
+              .describe(
+                'Only a token that whoever acts carries, or one that nobody carries but a neutralized hero.',
+              ),
           })
           .optional()
           .describe('Offered where such a token is.'),

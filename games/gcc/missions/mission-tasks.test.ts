@@ -60,8 +60,8 @@ describe('gcc/core/manipulation-list, gcc/core/mission-data: where an action of 
     expect(offered({ token: lever }, { tokens })).toEqual(['mission:pull:here', 'mission:pull:too'])
   })
 
-  test('for a token that it carries itself, or that a neutralized hero carries', () => {
-    const carried = (holder: number, carrier: 'self' | 'neutralized', down: boolean) => {
+  test('for a token that it carries itself, or that nobody carries who stands', () => {
+    const carried = (holder: number, carrier: 'self' | 'none-standing', down: boolean) => {
       const energy = down ? { energy: { reserve: 0, wounds: 10 } } : {}
       const table = setTable({
         minis: { batman: { at: 'b' }, robin: { at: 'b', ...energy } },
@@ -85,12 +85,12 @@ describe('gcc/core/manipulation-list, gcc/core/mission-data: where an action of 
     const self = [carried(-1, 'self', false), carried(0, 'self', false), carried(1, 'self', true)]
     expect(self).toEqual([false, true, false])
     const fallen = [
-      carried(-1, 'neutralized', true),
-      carried(0, 'neutralized', true),
-      carried(1, 'neutralized', false),
-      carried(1, 'neutralized', true),
+      carried(-1, 'none-standing', true),
+      carried(0, 'none-standing', true),
+      carried(1, 'none-standing', false),
+      carried(1, 'none-standing', true),
     ]
-    expect(fallen).toEqual([false, false, false, true])
+    expect(fallen).toEqual([true, false, false, true])
   })
 
   test('only to a miniature that carries what is needed', () => {

@@ -46,7 +46,8 @@ function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean
 function isWithCarrier(game: Play, actor: Mini, { holder }: Token, carrier: CarrierData): boolean {
   if (carrier === undefined) return true
   if (carrier === 'self') return holder === actor.id
-  const hero = holder === NOWHERE ? undefined : heroOf(game, game.state.minis[holder]!)
+  if (holder === NOWHERE) return true
+  const hero = heroOf(game, game.state.minis[holder]!)
   return hero !== undefined && isNeutralized(hero)
 }
 

@@ -41,6 +41,12 @@ describe('Hostages at the Bank: a leading hero hands the hostage over, and nobod
     expect(table.tasks(0)).toContain('Hand the hostage over')
     expect(table.tasks(1)).not.toContain('Hand the hostage over')
   })
+  test('a hostage whose leader is neutralized is taken over', () => {
+    const table = lead()
+    expect(table.tasks(1)).not.toContain('Take the hostage over')
+    table.neutralize(0)
+    expect(table.tasks(1)).toContain('Take the hostage over')
+  })
   test('where the text says', () => {
     const table = lead()
     const areas = ['north-street', 'north-corner', 'parking', 'entrance'].map((area) => {

@@ -9,7 +9,7 @@ import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import type { Mini, Play } from '../state.ts'
 import { beginActivation, beginCharacter } from '../villain/activation-state.ts'
 
-function* pickMini({ game, owner, id }: GccScope, prompt: string, minis: readonly Mini[]): Rule<Mini> {
+function* pickMini({ game, owner, id, rule }: GccScope, prompt: string, minis: readonly Mini[]): Rule<Mini> {
   const seat = seatOf(game, owner)
   if (seat === undefined) return minis[0]!
   const options = minis.map((mini) => ({
@@ -18,7 +18,7 @@ function* pickMini({ game, owner, id }: GccScope, prompt: string, minis: readonl
     label: nameOf(game, mini),
     about: { mini: mini.id },
   }))
-  return yield* ask(game, seat, choose({ name: id, prompt, options }))
+  return yield* ask(game, seat, choose({ name: id, prompt, rule, options }))
 }
 
 /** gcc/skill/friendly-tile: an automatic thought activates all characters of a friendly tile. */

@@ -12,7 +12,11 @@ import { explode, placeClouds } from '../terrain/terrain.ts'
 import { wants } from './combat.ts'
 
 /** Asks for one of some areas. */
-function* pickArea({ game, owner, id }: GccScope, prompt: string, areas: readonly AreaId[]): Rule<AreaId> {
+function* pickArea(
+  { game, owner, id, rule }: GccScope,
+  prompt: string,
+  areas: readonly AreaId[],
+): Rule<AreaId> {
   const seat = seatOf(game, owner)
   if (seat === undefined) return areas[0]!
   const options = areas.map((area) => ({
@@ -21,7 +25,7 @@ function* pickArea({ game, owner, id }: GccScope, prompt: string, areas: readonl
     label: game.content.board.areas[area]!.name,
     about: { area },
   }))
-  return yield* ask(game, seat, choose({ name: id, prompt, options }))
+  return yield* ask(game, seat, choose({ name: id, prompt, rule, options }))
 }
 
 /** An explosion around the possessor, once a turn: in its own area and in an adjacent one in sight. */
