@@ -28,7 +28,6 @@ export function gccShortlist(
   const { name, options = [], bounds } = decision
   if (name === 'hero-action' || name === 'character' || name === 'character-step')
     return withoutAsides(decision, options)
-  if (name === 'drop') return ['none']
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
   if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.

@@ -43,6 +43,24 @@ describe('gcc/core/drop: at any time', () => {
     expect(table.labelsOf('move-to')).toContain('d: 1')
   })
 
+  test('where no way is open under the weight, but one might be without it', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'b', hero: { ...still, skills: [skill('elusive', 1, { limit: 3 })] } },
+        thug: { at: 'c', tile: {} },
+      },
+      items: { crate },
+    })
+    table.playOn(
+      '',
+      ['hero-action', 'move'],
+      ['move-to', '2:simple'],
+      ['move-to', 'drop:0'],
+      ['move-to', '3:simple'],
+    )
+    expect(table.mini('batman').at).toBe(3)
+  })
+
   test('before the first move there is nothing to drop that could not be dropped before it', () => {
     const table = setTable({ minis: { batman: { at: 'b' }, thug }, items: { crate } })
     table.playOn('', ['hero-action', 'move'], ['move-to', '2:simple'], ['move-to', 'end'])

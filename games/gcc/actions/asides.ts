@@ -8,6 +8,8 @@ import type { GccRule } from '../rules/rule-types.ts'
 import type { Hero, Mini, Play } from '../state.ts'
 import { canDredge, demobilize, dredge, tileName } from '../villain/river.ts'
 
+// Texts are made only when they are read: bots answer without.
+
 /** What is no action and may be done at any time, beside what a player is asked. */
 export type Aside =
   | { readonly kind: 'drop'; readonly item: number }
@@ -39,7 +41,9 @@ export function dropsOf(game: Play, mini: Mini): readonly AsideOption[] {
   return equipmentOf(game, mini).map((item) => ({
     id: `drop:${item}`,
     value: { kind: 'drop', item },
-    label: `Drop ${itemCard(game, item).name}`,
+    get label() {
+      return `Drop ${itemCard(game, item).name}`
+    },
     about: { drops: item } satisfies AsideAbout,
   }))
 }
@@ -53,12 +57,13 @@ function riverAsides(game: Play): readonly AsideOption[] {
   return post.river.flatMap((tile) => {
     const kind = givingUp(game, tile)
     if (kind === undefined) return []
-    const verb = kind === 'dredge' ? 'Dredge' : 'Demobilize'
     return [
       {
         id: `${kind}:${tile}`,
         value: { kind, tile },
-        label: `${verb} ${tileName(game, tile)}`,
+        get label() {
+          return `${kind === 'dredge' ? 'Dredge' : 'Demobilize'} ${tileName(game, tile)}`
+        },
         about: { givesUp: tile, does: kind } satisfies AsideAbout,
       },
     ]
@@ -85,7 +90,7 @@ export function takeAside(game: Play, aside: Aside): void {
 /** Skills that a hero's load keeps from working, and that dropping things would bring back. gcc/core/encumbrance-skill-limit */
 export function burdened(game: Play, mini: Mini): readonly GccRule[] {
   const hero = heroOf(game, mini)
-  if (hero === undefined || mini.skillsOff) return []
+  if (hero === undefined || mini.load === 0 || mini.skillsOff) return []
   return (game.content.index.byOwner[mini.id] ?? []).flatMap(({ id, limit, record }) =>
     limit !== undefined && limit > 0 && mini.load >= limit && !mini.boosts.some(({ skill }) => skill === id)
       ? [record]

@@ -31,7 +31,7 @@ import { computeTotal, computeValue, modifiersOf, rulingOf } from '../rules/spec
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
-import { type Aside, asidesOf, isAside, takeAside } from './asides.ts'
+import { type Aside, asidesOf, burdened, isAside, takeAside } from './asides.ts'
 import { pushable, pushLimits, reserveLostByPushing } from './push-limits.ts'
 
 /** A move to a neighbouring area, priced. */
@@ -261,7 +261,9 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
     if (!canGoOn(game, mini)) break
     const purse = purseOf(game, mini)
     const steps = stepsFrom(game, mini, pool, purse, hasSpent ? 0 : pushable(game, mini))
-    if (steps.every(({ why }) => why !== undefined)) break
+    // Where a weight hinders a skill, dropping it may open a way.
+    const mayDrop = moves > 0 && burdened(game, mini).length > 0
+    if (!mayDrop && steps.every(({ why }) => why !== undefined)) break
     const options: LazyOption<MoveAnswer>[] = steps.map((each) => new StepOffer(game, mini, each))
     // gcc/core/drop, gcc/core/dredge: at any time, so in the middle of a movement too.
     if (moves > 0)
