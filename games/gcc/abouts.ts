@@ -51,6 +51,13 @@ export type TaskAbout = { readonly missionAction: string; readonly token?: strin
 /** What an action of a hero is about: a task of the mission, or a thing to drop. */
 export type HeroActionAbout = Partial<TaskAbout> & { readonly drops?: number }
 
+/** What may be done beside what is asked: a thing to drop, a tile to give up. */
+export type AsideAbout = {
+  readonly drops?: number
+  readonly givesUp?: number
+  readonly does?: 'dredge' | 'demobilize'
+}
+
 /** What options are about, by the question that they belong to. */
 export type GccOptions = {
   readonly [Q in (typeof rerollQuestions)[number] | 'misfortune']: DieAbout
@@ -60,13 +67,19 @@ export type GccOptions = {
   readonly 'pick-up': { readonly item: number }
   readonly 'throw-area': { readonly area: AreaId }
   readonly 'villain-action': { readonly tile: number; readonly does: 'activate' | 'dredge' | 'demobilize' }
-  readonly 'move-to': {
-    readonly area: AreaId
-    readonly cost: number
-    readonly cubes: number
-    /** What makes it dearer or cheaper than one point, after two lines with the price. */
-    readonly why: readonly string[]
-  }
+} & {
+  readonly [Q in 'character' | 'character-step' | 'reinforce' | 'drop']: AsideAbout
+} & {
+  readonly 'move-to': AsideAbout | MoveAbout
+}
+
+/** What a move comes to. */
+export type MoveAbout = {
+  readonly area: AreaId
+  readonly cost: number
+  readonly cubes: number
+  /** What makes it dearer or cheaper than one point, after two lines with the price. */
+  readonly why: readonly string[]
 }
 
 /** Readers of what events, questions and options are about. */

@@ -22,7 +22,7 @@ function setupKey(given: unknown): string | undefined {
 /** Gotham City Chronicles. One seat for each hero, and the villain. */
 export const gcc = defineGame({
   id: 'gcc',
-  rulesVersion: 4,
+  rulesVersion: 5,
   prepare(given): Result<Prepared<Setup, Content>> {
     const key = setupKey(given)
     const known = key === undefined ? undefined : prepared.get(key)

@@ -1,4 +1,12 @@
-import { chooseNumber, chooseSome, type Decision, type Json, must, startSession } from '@gargoyle/engine'
+import {
+  choose,
+  chooseNumber,
+  chooseSome,
+  type Decision,
+  type Json,
+  must,
+  startSession,
+} from '@gargoyle/engine'
 import { gcc } from '@gargoyle/gcc'
 import { describe, expect, test } from 'vitest'
 import { gccGuesses, gccShortlist } from './shortlist.ts'
@@ -64,6 +72,29 @@ test('a hero considers all that can be done except dropping things', () => {
   const others = open.filter(({ label }) => !label.startsWith('Drop '))
   expect(others.length).toBeLessThan(open.length)
   expect(gccShortlist(decision, nowhere)).toEqual(others.map(({ id }) => id))
+})
+
+test('what is done beside a question is no answer to think about', () => {
+  const option = (id: string, about: Json = {}) => ({ id, label: id, about })
+  const step = choose({
+    name: 'character-step',
+    prompt: 'What?',
+    options: [
+      option('move'),
+      option('melee:0'),
+      option('end'),
+      option('demobilize:0', { givesUp: 0, does: 'demobilize' }),
+    ],
+  })
+  expect(gccShortlist(step, nowhere)).toEqual(['move', 'melee:0', 'end'])
+  expect(gccGuesses(step, begun())).toEqual(['melee:0', 'move', 'end'])
+  const way = choose({
+    name: 'move-to',
+    prompt: 'Where?',
+    about: { mini: 0, pool: 1 },
+    options: [option('end'), option('drop:0', { drops: 0 })],
+  })
+  expect(gccShortlist(way, begun)).toEqual(['end'])
 })
 
 test('ways towards what is to be done come first, and a thought compares two of them', () => {

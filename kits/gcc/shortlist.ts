@@ -26,10 +26,8 @@ export function gccShortlist(
   position: () => Imagined | undefined,
 ): readonly Json[] | undefined {
   const { name, options = [], bounds } = decision
-  if (name === 'hero-action')
-    return options
-      .filter((option) => option.why === undefined && !isDrop(option, decision))
-      .map(({ id }) => id)
+  if (name === 'hero-action' || name === 'character' || name === 'character-step')
+    return withoutAsides(decision, options)
   if (name === 'move-to') return likelyWays(decision, position(), WAYS.asked)
   if (name === 'stance') return hasEnergy(decision, position()) ? ['active'] : undefined
   // A few tries cannot tell a task that hardly ever succeeds from one that never does: no cube is saved on the wrong one.
@@ -40,8 +38,16 @@ export function gccShortlist(
   return bad.length === 0 ? [[]] : bad.length === 1 ? [[], bad] : [[], bad, bad.slice(0, 1)]
 }
 
-const isDrop = (option: Option, decision: Decision): boolean =>
-  gccOption(option, decision, 'hero-action')?.drops !== undefined
+const besides = ['hero-action', 'character', 'character-step', 'move-to'] as const
+
+/** Whether it is done beside what is asked: a thing that is dropped, a tile that is given up. */
+function isBeside(option: Option, decision: Decision): boolean {
+  const about = gccOption(option, decision, ...besides) ?? {}
+  return 'drops' in about || 'givesUp' in about
+}
+
+const withoutAsides = (decision: Decision, options: readonly Option[]): readonly string[] =>
+  options.filter((option) => option.why === undefined && !isBeside(option, decision)).map(({ id }) => id)
 
 /** A hero with so many cubes in reserve has better things to do than to rest. */
 const ENOUGH = 6
@@ -79,6 +85,13 @@ function badDice(decision: Decision): readonly string[] {
   return bad.slice(0, bounds?.max ?? bad.length).map(({ id }) => id)
 }
 
+/** What a character may do: actions before moves, and its end last. */
+const likelySteps = (decision: Decision): readonly string[] => {
+  const open = withoutAsides(decision, decision.options ?? [])
+  const rest = ['move', 'end'].filter((id) => open.includes(id))
+  return [...open.filter((id) => !rest.includes(id)), ...rest]
+}
+
 /** How many ways of a movement are compared: those of a real one, and those in a thought. */
 const WAYS = { asked: 4, imagined: 2 } as const
 
@@ -97,6 +110,7 @@ export function gccGuesses(decision: Decision, position: Imagined): readonly Jso
   if (decision.name === 'task-cubes' && max !== undefined) return [max]
   if (decision.name === 'attack-cubes' && max !== undefined)
     return max > 1 ? [max, Math.ceil(max / 2)] : [max]
+  if (decision.name === 'character-step') return likelySteps(decision)
   return decision.name === 'move-to' ? likelyWays(decision, position, WAYS.imagined) : undefined
 }
 
@@ -126,9 +140,10 @@ function likelyWays(
   }
   const ways: { readonly id: string; readonly cost: number }[] = []
   for (const option of decision.options ?? []) {
-    if (option.why !== undefined) continue
+    if (option.why !== undefined || isBeside(option, decision)) continue
     // Without a way it is the end of the movement.
-    const { area = mover.at, cubes = 0 } = gccOption(option, decision, 'move-to') ?? {}
+    const move = gccOption(option, decision, 'move-to')
+    const { area, cubes } = move !== undefined && 'area' in move ? move : { area: mover.at, cubes: 0 }
     ways.push({ id: option.id, cost: far(area) + weight.cube * cubes })
   }
   return ways

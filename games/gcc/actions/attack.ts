@@ -213,15 +213,33 @@ function attackValue(game: Play, attack: Attack, rolled: number, used: LinesInUs
     if (hindering > 0)
       modifiers.push(plus(-hindering, { source: 'hindering', rule: 'gcc/core/hindering-action' }))
   }
-  // Shackles and smoke come off at the very end. gcc/token/shackle, gcc/token/smoke
+  modifiers.push(...tokensInTheWay(game, attack))
+  return compute({ name: 'Successes', base: { amount: rolled, source: 'dice' }, modifiers, floor })
+}
+
+/** Shackles and smoke come off at the very end, of any attack. gcc/token/shackle, gcc/token/smoke */
+function tokensInTheWay(game: Play, { attacker, target, kind }: Attack): readonly Modifier[] {
+  const modifiers: Modifier[] = []
   if (attacker.shackles > 0)
     modifiers.push(plus(-attacker.shackles, { source: 'shackles', rule: 'gcc/token/shackle' }))
   if (kind === 'ranged') {
-    const smoke = smokeBetween(game, attacker.at, attack.target.at)
+    const smoke = smokeBetween(game, attacker.at, target.at)
     if (smoke > 0) modifiers.push(plus(-smoke, { source: 'smoke', rule: 'gcc/token/smoke' }))
   }
-  return compute({ name: 'Successes', base: { amount: rolled, source: 'dice' }, modifiers, floor })
+  return modifiers
 }
+
+/**
+ * What is left over counts as it is: skills and hindering had their say when the dice were counted. Only what comes off
+ * at the very end comes off again. gcc/core/deferred-attack
+ */
+const deferredValue = (game: Play, attack: Attack, leftover: number): Value =>
+  compute({
+    name: 'Successes',
+    base: { amount: leftover, source: 'left over', rule: 'gcc/core/deferred-attack' },
+    modifiers: tokensInTheWay(game, attack),
+    floor,
+  })
 
 const floor = { amount: 0, source: 'never negative', rule: 'gcc/core/no-negative' } as const
 
@@ -262,8 +280,9 @@ function* hit(game: Play, attack: Attack): Rule<void> {
   if (exceeding === 0) return
   const context = { about: attacker, attack }
   if (attack.shackling > 0) {
-    // gcc/skill/shackle: wounds are ignored and tokens placed, if there are any. gcc/trait/harmless
-    if (computeTotal(game, 'wounds-inflicted', context, exceeding) === 0) return
+    // gcc/skill/shackle: wounds are ignored and tokens placed, if there are any. gcc/trait/harmless, gcc/skill/poison
+    const automatic = computeTotal(game, 'automatic-wounds', context)
+    if (automatic + computeTotal(game, 'wounds-inflicted', context, exceeding) === 0) return
     target.shackles += attack.shackling
     game.emit(() => ({
       name: 'shackled',
@@ -324,7 +343,8 @@ function* deferredAttacks(game: Play, initial: Attack): Rule<void> {
     )
     if (target === undefined) return
     const attack = newAttack({ kind, attacker, target, free: 'deferred' })
-    attack.successes = leftover
+    yield* trigger(game, 'attack-declared', { attack })
+    attack.successes = deferredValue(game, attack, leftover).total
     initial.deferred++
     yield* hit(game, attack)
     if (checkEnd(game, 'always')) return

@@ -49,3 +49,22 @@ describe('gcc/core/defense', () => {
     expect(attack).toMatchObject({ defense: 1, wounds: 1 })
   })
 })
+
+test('gcc/core/no-negative, gcc/token/shackle: shackles take no more off a defence than there is', () => {
+  const defended = (shackles: number, face: number) => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'a', hero: { automaticDefense: plainDie('white') }, state: { shackles } },
+        thug: { at: 'a', tile: {} },
+      },
+    })
+    return table.play((game, { thug }) => performAttack(game, thug, 'melee', { line: red }), `5 ${face}`, [
+      'defense-cubes',
+      0,
+    ])
+  }
+  expect(defended(0, 4)).toMatchObject({ defense: 1, wounds: 1 })
+  expect(defended(1, 4)).toMatchObject({ defense: 0, wounds: 2 })
+  expect(defended(3, 4)).toMatchObject({ defense: 0, wounds: 2 })
+  expect(defended(3, 1)).toMatchObject({ defense: 0, wounds: 2 })
+})

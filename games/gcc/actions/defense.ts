@@ -7,6 +7,7 @@ import { cardOf, heroOf, nameOf } from '../minis/minis.ts'
 import { modifiersOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
 import type { DieType } from '../vocabulary.ts'
+import { dropBeforeDefense } from './asides.ts'
 import type { Attack } from './attack-state.ts'
 import { rerolls } from './rerolls.ts'
 
@@ -18,6 +19,7 @@ import { rerolls } from './rerolls.ts'
 export function* defend(game: Play, attack: Attack): Rule<Value> {
   const { target } = attack
   const isNeeded = attack.successes > 0
+  if (isNeeded) yield* dropBeforeDefense(game, target)
   const used = isNeeded ? yield* beginUse(game, target, 'defense') : noLines
   const cubes = isNeeded ? yield* spendOnDefense(game, attack) : []
   const dice = [...cubes, ...automaticDice(game, target), ...used.dice]

@@ -177,3 +177,39 @@ test('gcc/core/constant-end-conditions, gcc/skill/counterattack: a deferred atta
   expect(sweep('bane')).toEqual({ left: 7, winner: undefined })
   expect(sweep('croc')).toEqual({ left: 9, winner: 'heroes' })
 })
+
+describe('gcc/core/deferred-attack: what comes off at the very end comes off again', () => {
+  const burst = (clouds: number, shackles: number) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'b', hero: { skills: [skill('burst', 1)] }, state: { shackles } },
+        near: { at: 'a', tile: {} },
+        far: { at: 'c', tile: { lifePoints: 9 } },
+        beside: { at: 'b', tile: { menace: 1 } },
+      },
+      items: { gun: { type: 'ranged-weapon', lines: [{ when: 'ranged' }], held: 'batman' } },
+      state: {
+        clouds:
+          clouds === 0 ? [] : [{ kind: 'smoke', at: 2, count: clouds, side: 'heroes', dissipating: false }],
+      },
+    })
+    table.play(
+      (game, { batman, near }) => performAttack(game, batman!, 'ranged', { target: near! }),
+      '5 5 5',
+      ['attack-cubes', 3],
+      ['deferred-target', '2'],
+    )
+    return 9 - table.mini('far').life
+  }
+  test('gcc/core/hindering-action: hindering does not, as it came off before', () => {
+    // Six successes, one hindered, one for the first target.
+    expect(burst(0, 0)).toBe(4)
+  })
+  test('gcc/token/smoke: smoke on the line to the new target', () => {
+    expect(burst(1, 0)).toBe(3)
+    expect(burst(9, 0)).toBe(0)
+  })
+  test('gcc/token/shackle: shackles of the attacker', () => {
+    expect(burst(0, 1)).toBe(2)
+  })
+})

@@ -10,7 +10,7 @@ import {
   type Rule,
   type Value,
 } from '@gargoyle/engine'
-import type { GccOptions, GccQuestions } from '../abouts.ts'
+import type { GccQuestions, MoveAbout } from '../abouts.ts'
 import { NOWHERE } from '../board/board.ts'
 import type { Way } from '../board/ground.ts'
 import { groundOf } from '../content.ts'
@@ -31,6 +31,7 @@ import { computeTotal, computeValue, modifiersOf, rulingOf } from '../rules/spec
 import type { Mini, Play } from '../state.ts'
 import { difficultLevel, enterDanger, isDifficult, sufferDanger } from '../terrain/terrain.ts'
 import type { HeroProfile } from '../vocabulary.ts'
+import { type Aside, asidesOf, burdened, isAside, takeAside } from './asides.ts'
 import { pushable, pushLimits, reserveLostByPushing } from './push-limits.ts'
 
 /** A move to a neighbouring area, priced. */
@@ -260,10 +261,14 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
     if (!canGoOn(game, mini)) break
     const purse = purseOf(game, mini)
     const steps = stepsFrom(game, mini, pool, purse, hasSpent ? 0 : pushable(game, mini))
-    if (steps.every(({ why }) => why !== undefined)) break
-    const options: LazyOption<Step | 'end'>[] = steps.map((each) => new StepOffer(game, mini, each))
-    if (moves > 0) options.push({ id: 'end', value: 'end', label: 'End the movement' })
-    const step = yield* ask(
+    // Where a weight hinders a skill, dropping it may open a way.
+    const mayDrop = moves > 0 && burdened(game, mini).length > 0
+    if (!mayDrop && steps.every(({ why }) => why !== undefined)) break
+    const options: LazyOption<MoveAnswer>[] = steps.map((each) => new StepOffer(game, mini, each))
+    // gcc/core/drop, gcc/core/dredge: at any time, so in the middle of a movement too.
+    if (moves > 0)
+      options.push({ id: 'end', value: { kind: 'end' }, label: 'End the movement' }, ...asidesOf(game, seat))
+    const answer = yield* ask(
       game,
       seat,
       chooseLazily({
@@ -275,7 +280,13 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
       }),
       { always: moves > 0 },
     )
-    if (step === 'end') break
+    if (isAside(answer)) {
+      takeAside(game, answer)
+      if (checkEnd(game, 'always')) break
+      continue
+    }
+    if (answer.kind === 'end') break
+    const { step } = answer
     // gcc/core/buy-move-points: only as many cubes as are missing.
     if (step.cubes > 0 && purse !== undefined) {
       // gcc/skill/pushing-limits: before any other cube of this action.
@@ -294,6 +305,9 @@ export function* performMovement(game: Play, mini: Mini, extra = 0): Rule<void> 
   endUse(game, mini, used)
 }
 
+/** Where a movement goes on to, its end, or something done beside it. */
+type MoveAnswer = { readonly kind: 'step'; readonly step: Step } | { readonly kind: 'end' } | Aside
+
 function canGoOn(game: Play, mini: Mini): boolean {
   if (mini.at === NOWHERE) return false
   const hero = heroOf(game, mini)
@@ -301,9 +315,9 @@ function canGoOn(game: Play, mini: Mini): boolean {
 }
 
 /** A step as players read it. Its texts are made only when they are read: bots answer without. */
-class StepOffer implements LazyOption<Step> {
+class StepOffer implements LazyOption<MoveAnswer> {
   readonly id: string
-  readonly value: Step
+  readonly value: { readonly kind: 'step'; readonly step: Step }
   // Private to the language: the running game must not be within reach of what a player may hold.
   readonly #game: Play
   readonly #mini: Mini
@@ -311,22 +325,22 @@ class StepOffer implements LazyOption<Step> {
   constructor(game: Play, mini: Mini, step: Step) {
     const { way, wall } = step
     this.id = `${way.to}:${wall ? 'wall' : way.kind}`
-    this.value = step
+    this.value = { kind: 'step', step }
     this.#game = game
     this.#mini = mini
   }
 
   get label(): string {
-    const { way, wall, points, cubes } = this.value
+    const { way, wall, points, cubes } = this.value.step
     const how = wall ? ' through the wall' : way.kind === 'simple' ? '' : ` (${way.kind} ${way.level})`
     const bought = cubes === 0 ? '' : `, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}`
     return `${this.#game.content.board.areas[way.to]!.name}${how}: ${points}${bought}`
   }
 
-  get about(): GccOptions['move-to'] {
+  get about(): MoveAbout {
     const game = this.#game
     const mini = this.#mini
-    const { way, wall, points, cubes } = this.value
+    const { way, wall, points, cubes } = this.value.step
     return {
       area: way.to,
       cost: points,
@@ -338,7 +352,7 @@ class StepOffer implements LazyOption<Step> {
   }
 
   why(): Reason | undefined {
-    return this.value.why
+    return this.value.step.why
   }
 }
 

@@ -122,7 +122,7 @@ describe('gcc/core/sight-markers', () => {
     })
   })
 
-  test('gcc/token/broken-wall: joins its two areas and lets lines pass', () => {
+  test('gcc/token/broken-wall: joins its two areas', () => {
     const board = boardOfSquares(row({ id: 'a', blind: true }, 'b', 'c'), [
       { between: ['a', 'b'], kind: 'wall', level: 1 },
       { between: ['b', 'c'], kind: 'wall', level: 1 },
@@ -133,7 +133,7 @@ describe('gcc/core/sight-markers', () => {
   })
 })
 
-test('gcc/token/broken-wall: there is a hole in it, also for lines between other areas', () => {
+test('gcc/token/broken-wall: lines between other areas are as they were', () => {
   const cells = boardOfSquares(
     [
       { id: 'a', at: [0, 0] },
@@ -143,7 +143,8 @@ test('gcc/token/broken-wall: there is a hole in it, also for lines between other
     [{ between: ['a', 'b'], kind: 'wall', level: 1 }],
   )
   expect(sightBetween(cells, new Set(), 0, 2).clear).toBe(false)
-  expect(sightBetween(cells, new Set([0]), 0, 2)).toMatchObject({ clear: true, by: 'line' })
+  expect(sightBetween(cells, new Set([0]), 0, 2).clear).toBe(false)
+  expect(sightBetween(cells, new Set([0]), 0, 1)).toMatchObject({ clear: true, by: 'broken-wall' })
 })
 
 test('gcc/core/throw-failure: the areas of a line come in the order in which it meets them, whatever their numbers', () => {

@@ -28,7 +28,7 @@ type Line = { readonly areas: readonly AreaId[]; readonly blockers: readonly Blo
 export function sightBetween(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId): AreaSight {
   const base = { letter: undefined, blockers: [] as readonly Blocker[] }
   if (a === b) return { ...base, clear: true, by: 'own-area', areas: [a] }
-  const line = bestLine(board, broken, a, b)
+  const line = bestLine(board, a, b)
   const areas = line?.areas ?? [a, b]
   if (line !== undefined && line.blockers.length === 0) return { ...base, clear: true, by: 'line', areas }
   for (const [index, { between, kind }] of board.boundaries.entries()) {
@@ -47,13 +47,13 @@ function sharedLetter(board: AreaBoard, a: AreaId, b: AreaId): string | undefine
 }
 
 /** Of all lines between the markers of two areas the one with the fewest obstacles; none without markers. */
-function bestLine(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId): Line | undefined {
+function bestLine(board: AreaBoard, a: AreaId, b: AreaId): Line | undefined {
   let best: Line | undefined
   // From the lower number up, so that sight is the same both ways to the last digit.
   const [from, to] = a < b ? [a, b] : [b, a]
   for (const { at } of board.areas[from]!.markers) {
     for (const { at: there } of board.areas[to]!.markers) {
-      const line = lineOf(board, broken, from, to, [at, there])
+      const line = lineOf(board, from, to, [at, there])
       if (best === undefined || line.blockers.length < best.blockers.length) best = line
       if (best.blockers.length === 0) break
     }
@@ -61,10 +61,10 @@ function bestLine(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: A
   return best === undefined || a < b ? best : { ...best, areas: best.areas.toReversed() }
 }
 
-function lineOf(board: AreaBoard, broken: ReadonlySet<number>, a: AreaId, b: AreaId, line: Segment): Line {
+function lineOf(board: AreaBoard, a: AreaId, b: AreaId, line: Segment): Line {
   const blockers: Blocker[] = []
-  for (const [index, { between, kind, blocking }] of board.boundaries.entries()) {
-    if (kind === 'wall' && broken.has(index)) continue
+  // gcc/token/broken-wall: a broken one too. Its token joins two areas, whatever the line between them.
+  for (const { between, blocking } of board.boundaries) {
     if (blocking.some((piece) => touches(piece, line))) blockers.push({ kind: 'wall', between })
   }
   const crossed: { readonly area: AreaId; readonly at: number }[] = []

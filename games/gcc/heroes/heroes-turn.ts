@@ -10,15 +10,14 @@ import {
   type RuleDecision,
   type Seat,
 } from '@gargoyle/engine'
-import type { GccQuestions, HeroActionAbout } from '../abouts.ts'
+import type { GccQuestions } from '../abouts.ts'
+import { type Aside, burdened, dropsOf, equipmentOf, isAside, takeAside } from '../actions/asides.ts'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import { clearSpaces, isNeutralized, recover } from '../energy/recover.ts'
 import { profileOf } from '../energy/spend.ts'
-import { itemCard, layDown } from '../items/carry.ts'
-import { equipmentOf } from '../items/item-tasks.ts'
 import { miniOf, nameOf } from '../minis/minis.ts'
 import { runEffects } from '../missions/effects.ts'
 import { trigger } from '../rules/special.ts'
@@ -100,7 +99,7 @@ type HeroAction =
   | { readonly kind: 'move' | 'melee' | 'ranged' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'task'; readonly task: Task }
-  | { readonly kind: 'drop'; readonly item: number }
+  | Aside
 
 /**
  * gcc/core/free-order: any hero acts next, with one action at a time, until all are ready to stop. After each action
@@ -113,18 +112,22 @@ export function* heroesAct(game: Play): Rule<void> {
     return
   }
   const decisions = new Map<Seat, RuleDecision<string, HeroAction>>()
+  const beside: Prospects[] = []
   for (const number of inOrder(state)) {
     const hero = state.heroes[number]!
     if (state.ready.includes(number)) continue
     const open = new Prospects(game, hero)
     // A hero with nothing left to do does not have to say so.
-    if (!canAct(open)) state.ready.push(number)
-    else decisions.set(hero.seat, actionDecision(open))
+    if (canAct(open) || burdened(game, open.mini).length > 0) decisions.set(hero.seat, actionDecision(open))
+    else if (equipmentOf(game, open.mini).length > 0) beside.push(open)
+    else state.ready.push(number)
   }
   if (decisions.size === 0) {
     state.stage = 'heroes-end'
     return
   }
+  // gcc/core/drop: at any time. Whoever could only drop something may do so while others act, but nobody waits for it.
+  for (const open of beside) decisions.set(open.hero.seat, actionDecision(open))
   const { seat, answer } = yield* askFirst(game, decisions, { always: true })
   const hero = heroAt(game, seat)
   if (answer.kind === 'ready') {
@@ -227,23 +230,15 @@ function heroOptions(open: Prospects): readonly LazyOption<HeroAction>[] {
       why: () => taskReason(game, mini, task),
     })
   }
-  // gcc/core/drop: free, at any time; offered beside something else to do, as it is no action by itself.
-  if (options.length > 0) {
-    for (const item of equipmentOf(game, mini))
-      options.push({
-        id: `drop:${item}`,
-        value: { kind: 'drop', item },
-        label: `Drop ${itemCard(game, item).name}`,
-        about: { drops: item } satisfies HeroActionAbout,
-      })
-  }
+  // gcc/core/drop: free, at any time, for a resting hero too.
+  options.push(...dropsOf(game, mini))
   return options
 }
 
 function* act(game: Play, mini: Mini, action: Exclude<HeroAction, { kind: 'ready' }>): Rule<void> {
   if (action.kind === 'move') yield* performMovement(game, mini)
   else if (action.kind === 'task') yield* performTask(game, mini, action.task)
-  else if (action.kind === 'drop') layDown(game, action.item, mini.at)
+  else if (isAside(action)) takeAside(game, action)
   else yield* performAttack(game, mini, action.kind)
 }
 

@@ -77,12 +77,24 @@ export function endUse(game: Play, mini: Mini, used: LinesInUse): void {
   for (const item of used.items) if (itemCard(game, item).singleUse) removeItem(game, item)
 }
 
-/** Skills of the cards in use are set aside for something that has no weapon bonuses. gcc/core/free-action */
+/**
+ * Skills of the cards in use are set aside for something that has no weapon bonuses. Afterwards they are the very same
+ * ones again: rules of the moment in which this happens are still to act by them. gcc/core/free-action
+ */
 export function* withoutLines(game: Play, mini: Mini, used: LinesInUse, work: Rule<void>): Rule<void> {
+  const before = grantsOf(mini)
   for (const skill of used.skills) removeGrant(game, mini, skill)
+  const without = grantsOf(mini)
   yield* work
-  for (const skill of used.skills) addGrant(game, mini, skill)
+  if (isSame(grantsOf(mini), without)) Object.assign(mini, before)
+  else for (const skill of used.skills) addGrant(game, mini, skill)
 }
+
+const grantsOf = ({ boosts, grants }: Mini) => ({ boosts, grants })
+
+/** Whether grants are alike: what came and went in between left new lists. */
+const isSame = (one: ReturnType<typeof grantsOf>, other: ReturnType<typeof grantsOf>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 function* pickWeapon(
   game: Play,

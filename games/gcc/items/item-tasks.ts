@@ -3,18 +3,20 @@ import {
   choose,
   plus,
   type Rule,
+  type RuleId,
   recall,
   remember,
   roundMemory,
   type ValuedOption,
 } from '@gargoyle/engine'
 import type { GccOptions } from '../abouts.ts'
+import { equipmentOf } from '../actions/asides.ts'
 import type { Declared, Task } from '../actions/task.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { areAllies, heroOf, miniOf, nameOf } from '../minis/minis.ts'
 import type { Hero, Mini, MiniId, Play } from '../state.ts'
-import { carriedBy, carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
+import { carry, carryReason, itemCard, layDown, lyingIn } from './carry.ts'
 
 /** What heroes can do with equipment as a manipulation. gcc/core/manipulation-list */
 export function itemTasks(game: Play, mini: Mini): readonly Task[] {
@@ -28,19 +30,15 @@ export function itemTasks(game: Play, mini: Mini): readonly Task[] {
   ]
 }
 
-/** Equipment in a hero's hands; bat-gadgets never leave the belt. gcc/core/bat-gadgets */
-export function equipmentOf(game: Play, mini: Mini): readonly number[] {
-  return carriedBy(game, mini).filter((item) => itemCard(game, item).kind === 'equipment')
-}
-
 function* pick<V>(
   game: Play,
   hero: Hero,
   name: string,
   prompt: string,
+  rule: RuleId,
   options: readonly ValuedOption<V>[],
 ): Rule<V> {
-  return yield* ask(game, hero.seat, choose({ name, prompt, options }))
+  return yield* ask(game, hero.seat, choose({ name, prompt, rule, options }))
 }
 
 const itemOption = (game: Play, item: number): ValuedOption<number> => ({
@@ -66,7 +64,7 @@ function pickUpTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       ...(why === undefined ? {} : { why }),
       *declare(): Rule<Declared> {
         const options = open.map((each) => itemOption(game, each))
-        const item = yield* pick(game, hero, 'pick-up', 'What is picked up?', options)
+        const item = yield* pick(game, hero, 'pick-up', 'What is picked up?', 'gcc/core/pick-up', options)
         return { apply: () => void carry(game, mini, item) }
       },
     },
@@ -110,7 +108,7 @@ function handOverTask(game: Play, mini: Mini, hero: Hero, way: 'give' | 'take'):
           label: `${itemCard(game, offer.item).name} ${way === 'give' ? 'to' : 'from'} ${nameOf(game, offer.other)}`,
         }))
         const prompt = `What is to be ${way === 'give' ? 'given' : 'taken'}?`
-        const { item, other } = yield* pick(game, hero, way, prompt, options)
+        const { item, other } = yield* pick(game, hero, way, prompt, `gcc/core/${way}`, options)
         if (!(yield* agrees(game, other, item, way))) {
           // The same thing is asked only once a turn.
           const refusal: Refusal = { item, other: other.id }
@@ -160,14 +158,14 @@ function throwTask(game: Play, mini: Mini, hero: Hero): readonly Task[] {
       rule: 'gcc/core/throw',
       *declare(): Rule<Declared> {
         const options = items.map((each) => itemOption(game, each))
-        const item = yield* pick(game, hero, 'throw', 'What is thrown?', options)
+        const item = yield* pick(game, hero, 'throw', 'What is thrown?', 'gcc/core/throw', options)
         const areas = targets.map((each) => ({
           id: String(each),
           value: each,
           label: ground.board.areas[each]!.name,
           about: { area: each } satisfies GccOptions['throw-area'],
         }))
-        const area = yield* pick(game, hero, 'throw-area', 'Where to?', areas)
+        const area = yield* pick(game, hero, 'throw-area', 'Where to?', 'gcc/core/throw', areas)
         const { size, name } = itemCard(game, item)
         return {
           difficulty: ground.distance(mini.at, area),

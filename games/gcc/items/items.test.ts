@@ -327,3 +327,17 @@ describe('gcc/core/items: restrictions', () => {
     expect(table.hero('batman').spaces[4]).toBe(0)
   })
 })
+
+test('gcc/core/pick-up, gcc/core/throw: a question about equipment names its rule, for whoever explains it', () => {
+  const table = setTable<string>({
+    minis: { batman: { at: 'b' }, thug: { at: 'e', tile: {} } },
+    items: { rope: { lies: 'b' }, net: { lies: 'b' }, one: { held: 'batman' }, two: { held: 'batman' } },
+  })
+  const ruleOf = (id: string) => {
+    const task = tasksFor(table.position, table.mini('batman')).find((each) => each.id === id)!
+    const declared = task.declare()
+    const asked = 'apply' in declared ? undefined : declared.next().value
+    return asked !== undefined && 'decisions' in asked ? asked.decisions[0]?.rule : undefined
+  }
+  expect([ruleOf('pick-up'), ruleOf('throw')]).toEqual(['gcc/core/pick-up', 'gcc/core/throw'])
+})

@@ -1,6 +1,6 @@
 import { areaNamed, NOWHERE } from '../board/board.ts'
 import { isNeutralized } from '../energy/recover.ts'
-import type { Play } from '../state.ts'
+import type { MiniId, Play } from '../state.ts'
 import { type ConditionData, scaledTo } from './mission.ts'
 
 /** Whether a condition of the mission is met. gcc/core/mission-data */
@@ -54,12 +54,13 @@ export function tokenArea({ state }: Play, token: Play['state']['tokens'][number
   return token.holder === NOWHERE ? token.at : state.minis[token.holder]!.at
 }
 
-function countTokens(game: Play, { kind, face, areas, heldBy }: TokenQuery): number {
+function countTokens(game: Play, { kind, face, areas, heldBy, standing }: TokenQuery): number {
   let count = 0
   for (const token of game.state.tokens) {
     if (token.kind !== kind || (face !== undefined && token.face !== face)) continue
     if (heldBy !== undefined && (token.holder === NOWHERE || game.state.minis[token.holder]!.side !== heldBy))
       continue
+    if (standing && (token.holder === NOWHERE || isFallen(game, token.holder))) continue
     if (
       areas !== undefined &&
       !areas.some((area) => areaNamed(game.content.board, area) === tokenArea(game, token))
@@ -70,6 +71,12 @@ function countTokens(game: Play, { kind, face, areas, heldBy }: TokenQuery): num
   return count
 }
 
+/** Whether a miniature is a hero that is neutralized: characters leave the board then. */
+function isFallen({ state, content }: Play, mini: MiniId): boolean {
+  const hero = state.heroes[content.minis[mini]!.hero]
+  return hero !== undefined && isNeutralized(hero)
+}
+
 function countMinis(game: Play, { side, tile, areas, standing }: MiniQuery): number {
   const { state, content } = game
   let count = 0
@@ -78,7 +85,7 @@ function countMinis(game: Play, { side, tile, areas, standing }: MiniQuery): num
     const card = content.minis[mini.id]!
     if (tile !== undefined && content.tiles[card.tile]?.profile.id !== tile) continue
     if (areas !== undefined && !areas.some((area) => areaNamed(content.board, area) === mini.at)) continue
-    if (standing && (card.hero < 0 || isNeutralized(state.heroes[card.hero]!))) continue
+    if (standing && (card.hero < 0 || isFallen(game, mini.id))) continue
     count++
   }
   return count

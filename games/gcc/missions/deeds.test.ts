@@ -230,3 +230,11 @@ test('gcc/core/reinforcement: a mission can bring in a character outside the eve
   table.play((game) => performDeeds(game, [{ reinforce: 1 }], {}), '', ['reinforce', '1'])
   expect([table.mini('thug').at, table.mini('brute').at]).toEqual([4, -1])
 })
+
+test('gcc/core/mission-data: a new token has an id of its own, whatever was removed before', () => {
+  const table = setTable({ minis: { batman: { at: 'a' } } })
+  table.state.tokens = bombs('hidden', 'armed')
+  const place: Deed = { placeToken: { kind: 'bomb', face: 'armed', area: 'b' } }
+  table.play((game) => performDeeds(game, [{ removeToken: true }, place], { token: game.state.tokens[0]! }))
+  expect(table.state.tokens.map(({ id }) => id)).toEqual(['bomb-1', 'bomb-2'])
+})

@@ -42,7 +42,7 @@ function perform(game: Play, deed: Deed, { actor, token }: DeedContext): Rule<vo
     state.tokens.push({
       kind,
       face,
-      id: `${kind}-${state.tokens.length}`,
+      id: freeTokenId(state, kind),
       at: areaOf(game, area),
       holder: NOWHERE,
     })
@@ -71,6 +71,13 @@ function perform(game: Play, deed: Deed, { actor, token }: DeedContext): Rule<vo
   else if ('release' in deed) release(game, deed.release, actor)
   else return missionRules[deed.rule]?.deed?.(game, actor === undefined ? {} : { actor })
   return undefined
+}
+
+/** The id of a new token: no other has it, whatever was removed before. */
+function freeTokenId({ tokens }: State, kind: string): string {
+  let number = tokens.length
+  while (tokens.some(({ id }) => id === `${kind}-${number}`)) number++
+  return `${kind}-${number}`
 }
 
 const areaOf = ({ content }: Play, id: string): AreaId => areaNamed(content.board, id)

@@ -27,6 +27,7 @@ export type ConditionData =
         face?: string | undefined
         areas?: string[] | undefined
         heldBy?: z.infer<typeof side> | undefined
+        standing?: boolean | undefined
       }
       atLeast?: Scaled | undefined
       atMost?: Scaled | undefined
@@ -61,6 +62,7 @@ const conditionData: z.ZodType<ConditionData> = z.lazy(() =>
         face: slug.optional(),
         areas: z.array(slug).optional(),
         heldBy: side.optional(),
+        standing: z.boolean().optional().describe('Carried by somebody who is not neutralized.'),
       }),
       ...count,
     }),
@@ -180,7 +182,16 @@ export const missionData = z.strictObject({
         difficulty: scaled.optional(),
         skills: z.array(slug).default([]).describe('Skills whose automatic successes count.'),
         token: z
-          .strictObject({ kind: slug, face: slug })
+          .strictObject({
+            kind: slug,
+            face: slug,
+            carrier: z
+              .enum(['self', 'none-standing'])
+              .optional()
+              .describe(
+                'Only a token that whoever acts carries, or one that nobody carries but a neutralized hero.',
+              ),
+          })
           .optional()
           .describe('Offered where such a token is.'),
         areas: z.array(slug).optional().describe('Offered in these areas.'),

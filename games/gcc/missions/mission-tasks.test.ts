@@ -60,6 +60,39 @@ describe('gcc/core/manipulation-list, gcc/core/mission-data: where an action of 
     expect(offered({ token: lever }, { tokens })).toEqual(['mission:pull:here', 'mission:pull:too'])
   })
 
+  test('for a token that it carries itself, or that nobody carries who stands', () => {
+    const carried = (holder: number, carrier: 'self' | 'none-standing', down: boolean) => {
+      const energy = down ? { energy: { reserve: 0, wounds: 10 } } : {}
+      const table = setTable({
+        minis: { batman: { at: 'b' }, robin: { at: 'b', ...energy } },
+        mission: {
+          actions: [
+            {
+              id: 'pull',
+              name: 'Pull',
+              by: ['heroes'],
+              action: 'manipulation',
+              kind: 'automatic',
+              token: { kind: 'lever', face: 'up', carrier },
+              deeds: [{ takeToken: true }],
+            },
+          ],
+        },
+        state: { tokens: [token('it', holder < 0 ? {} : { holder, at: -1 })] },
+      })
+      return tasksFor(table.position, table.mini('batman')).length > 0
+    }
+    const self = [carried(-1, 'self', false), carried(0, 'self', false), carried(1, 'self', true)]
+    expect(self).toEqual([false, true, false])
+    const fallen = [
+      carried(-1, 'none-standing', true),
+      carried(0, 'none-standing', true),
+      carried(1, 'none-standing', false),
+      carried(1, 'none-standing', true),
+    ]
+    expect(fallen).toEqual([true, false, false, true])
+  })
+
   test('only to a miniature that carries what is needed', () => {
     const carried = (holder: number, kind = 'key') => ({
       tokens: [token('other'), token('it', { kind, holder, at: -1 })],

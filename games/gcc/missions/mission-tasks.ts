@@ -1,5 +1,7 @@
 import type { Declared, Task } from '../actions/task.ts'
-import { areaNamed } from '../board/board.ts'
+import { areaNamed, NOWHERE } from '../board/board.ts'
+import { isNeutralized } from '../energy/recover.ts'
+import { heroOf } from '../minis/minis.ts'
 import type { Mini, Play, Token } from '../state.ts'
 import { holds, tokenArea } from './conditions.ts'
 import { performDeeds } from './deeds.ts'
@@ -20,7 +22,8 @@ export function missionTasks(game: Play, mini: Mini): readonly Task[] {
         if (
           token.kind === action.token.kind &&
           token.face === action.token.face &&
-          tokenArea(game, token) === mini.at
+          tokenArea(game, token) === mini.at &&
+          isWithCarrier(game, mini, token, action.token.carrier)
         )
           tasks.push(taskOf(game, mini, action, token))
   }
@@ -38,6 +41,17 @@ function isHere(game: Play, mini: Mini, { areas, holding }: ActionData): boolean
     game.state.tokens.some(({ kind, holder }) => kind === holding && holder === mini.id)
   )
 }
+
+/** Whether a token is in the hands that an action asks for. */
+function isWithCarrier(game: Play, actor: Mini, { holder }: Token, carrier: CarrierData): boolean {
+  if (carrier === undefined) return true
+  if (carrier === 'self') return holder === actor.id
+  if (holder === NOWHERE) return true
+  const hero = heroOf(game, game.state.minis[holder]!)
+  return hero !== undefined && isNeutralized(hero)
+}
+
+type CarrierData = NonNullable<ActionData['token']>['carrier']
 
 function taskOf(game: Play, actor: Mini, action: ActionData, token: Token | undefined): Task {
   return {

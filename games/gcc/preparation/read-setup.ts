@@ -7,6 +7,7 @@ import type { MissionData } from '../missions/mission-data.ts'
 import { readMission } from '../missions/read-mission.ts'
 import type { HeroProfile } from '../vocabulary.ts'
 import type { HeroSetup, Setup } from './setup.ts'
+import { hopelessReason } from './winnable.ts'
 
 /** What a setup is read with. */
 export type SetupContext = {
@@ -83,6 +84,13 @@ export function readSetup(given: unknown, context: SetupContext): Result<ReadSet
     if (!hero.ok) return hero
     heroes.push(hero.value)
   }
+  const hopeless = hopelessReason(
+    mission,
+    board,
+    heroes.map(({ hero }) => context.catalogue.heroes.get(hero)!),
+    heroes.flatMap(({ commands }) => commands.map((id) => context.catalogue.tiles.get(id)!)),
+  )
+  if (hopeless !== undefined) return refused(hopeless, { rule: 'gcc/trait/reduced-mobility', path: 'heroes' })
   return ok({ setup: { mission: wanted as Json, heroes }, mission, board })
 }
 

@@ -74,7 +74,7 @@ export const items: RuleChapter = {
       title: 'Thrown too short',
       text: ['It lands as many areas along the line as you have successes left.'],
     },
-    { id: 'core/drop', title: 'Drop', text: ['Free, at any time of your turn.'] },
+    { id: 'core/drop', title: 'Drop', text: ['Free, at any time, even while you rest or the villain acts.'] },
     {
       id: 'core/bat-gadgets',
       title: 'Bat-gadgets',

@@ -111,13 +111,15 @@ export const villain: RuleChapter = {
       id: 'core/dredge',
       title: 'Dredging',
       text: [
-        'Two cubes leave the game for each neutralized tile the villain takes out of the river. Its miniatures never return.',
+        'Two cubes leave the game for each neutralized tile the villain takes out of the river, at any moment of his turn. Its miniatures never return.',
       ],
     },
     {
       id: 'core/demobilize',
       title: 'Demobilizing',
-      text: ['Once a game the villain gives up an elite or henchman tile as if it were neutralized.'],
+      text: [
+        'Once a game, at any moment of his turn, the villain gives up an elite or henchman tile as if it were neutralized.',
+      ],
     },
   ],
 }

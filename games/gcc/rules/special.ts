@@ -24,7 +24,8 @@ import {
 /** gcc/core/skills-optional: a neutralized miniature has no skills; traits always apply. */
 function isActive(owner: Mini, rule: CardRule): boolean {
   if (rule.precedence === precedence.trait) return true
-  if (owner.skillsOff) return false
+  // A character that is neutralized leaves the board, perhaps in the midst of a moment.
+  if (owner.skillsOff || owner.at === NOWHERE) return false
   return (
     rule.limit === undefined || owner.load < rule.limit || owner.boosts.some(({ skill }) => skill === rule.id)
   )

@@ -101,7 +101,7 @@ describe('gcc/skill/shackle', () => {
       },
       items: { one: { ...gun, held: 'batman' }, two: { ...gun, held: 'robin' } },
     })
-    const isOffered = kind === 'melee' && hero === 'batman' && !free
+    const isOffered = kind === 'melee' && hero === 'batman'
     table.play(
       (game, all) =>
         performAttack(game, all[hero]!, kind, {
@@ -114,13 +114,9 @@ describe('gcc/skill/shackle', () => {
     )
     return table.asked.includes('batman: shackle')
   }
-  test('offered for its own melee attacks that are no free actions, and for no others', () => {
-    expect(declared('melee', 'batman', false)).toBe(true)
-    expect([
-      declared('ranged', 'batman', false),
-      declared('melee', 'robin', false),
-      declared('melee', 'batman', true),
-    ]).toEqual([false, false, false])
+  test('offered for its own melee attacks, free ones too, and for no others', () => {
+    expect([declared('melee', 'batman', false), declared('melee', 'batman', true)]).toEqual([true, true])
+    expect([declared('ranged', 'batman', false), declared('melee', 'robin', false)]).toEqual([false, false])
   })
 })
 
@@ -162,8 +158,9 @@ test('gcc/skill/shackle: no weapon helps, and none is asked for', () => {
   expect(table.mini('thug')).toMatchObject({ shackles: 1, life: 9 })
 })
 
-test('gcc/skill/combo: a character rolls the first die of its melee line, white if it has none', () => {
-  const colour = (melee: TileProfile['melee']) => {
+describe('gcc/skill/combo: its dice', () => {
+  /** What a croc rolls in its combo, if it has one. */
+  const rolled = (melee: TileProfile['melee'], dice: string) => {
     const table = setTable<string>({
       minis: {
         batman: { at: 'a', energy: { reserve: 1, wounds: 9 } },
@@ -172,13 +169,34 @@ test('gcc/skill/combo: a character rolls the first die of its melee line, white 
       },
     })
     table.play(
-      (game, all) => performAttack(game, all.croc!, 'melee', { line: yellow, target: all.batman! }),
-      '6 1',
-      ['combo', 'yes'],
+      (game, { croc, batman }) => performAttack(game, croc!, 'melee', { line: yellow, target: batman! }),
+      dice,
+      ...(melee === 'forbidden' ? [] : [['combo', 'yes'] as const]),
     )
     return table.story.filter((text) => text.startsWith('croc attacks')).at(-1)
   }
-  const red = { times: 1, dice: [plainDie('red'), plainDie('black')] }
-  expect(colour([red, yellow])).toContain('with 1 red:')
-  expect(colour('forbidden')).toContain('with 1 white:')
+  test('a character rolls the first die of its melee line', () => {
+    const red = { times: 1, dice: [plainDie('red'), plainDie('black')] }
+    expect(rolled([red, yellow], '6 1')).toContain('with 1 red:')
+  })
+  test('gcc/core/characteristics: what may not attack has no combo, and an empty line adds no dice', () => {
+    expect(rolled('forbidden', '6')).toContain('croc attacks batman')
+    expect(rolled([{ times: 1, dice: [] }], '6')).toContain('croc attacks robin with no dice:')
+    const table = setTable<string>({
+      minis: {
+        ivy: {
+          at: 'a',
+          hero: { melee: { die: undefined, limit: 4 }, skills: [skill('combo', 2)] },
+        },
+        one: { at: 'a', tile: {} },
+        two: { at: 'a', tile: {} },
+      },
+    })
+    table.play(
+      (game, { ivy, one }) => performAttack(game, ivy!, 'melee', { dice: yellow.dice, target: one! }),
+      '6',
+      ['combo', 'yes'],
+    )
+    expect(table.story).toContainEqual(expect.stringContaining('ivy attacks two with no dice:'))
+  })
 })

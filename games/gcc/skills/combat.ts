@@ -48,12 +48,19 @@ function isBacked(game: Play, mini: Mini): boolean {
   return balance >= 0
 }
 
-/** The die of a miniature's own melee attacks: of a hero its characteristic, of a character the first of its line. */
-function ownMeleeDie(game: Play, mini: Mini): DieType {
+/**
+ * So many dice of a miniature's own melee attacks: of a hero its characteristic, of a character the first of its line.
+ * gcc/core/characteristics: an empty one adds none.
+ */
+function ownMeleeDice(game: Play, mini: Mini, count: number): readonly DieType[] {
   const hero = heroOf(game, mini)
-  if (hero !== undefined) return profileOf(game, hero).melee.die ?? plainDie('white')
+  if (hero !== undefined) {
+    const { die } = profileOf(game, hero).melee
+    return die === undefined ? [] : diceOf(count, die)
+  }
   const { melee } = game.content.tiles[cardOf(game, mini).tile]!.profile
-  return (melee === 'forbidden' ? undefined : melee[0]?.dice[0]) ?? plainDie('white')
+  const die = melee === 'forbidden' ? undefined : melee[0]?.dice[0]
+  return die === undefined ? [] : diceOf(count, die)
 }
 
 const isStanding = (game: Play, mini: Mini): boolean => {
@@ -98,8 +105,8 @@ function hasLastingGun(game: Play, mini: Mini): boolean {
   return usableWeapons(game, mini, 'ranged').some(({ item }) => !itemCard(game, item).singleUse)
 }
 
-/** Whether half of the energy or life is gone, rounded up. */
-function isBadlyHurt(game: Play, mini: Mini): boolean {
+/** gcc/skill/berserk: whether half of the energy or life is gone, rounded up. */
+export function isBadlyHurt(game: Play, mini: Mini): boolean {
   const hero = heroOf(game, mini)
   if (hero !== undefined) return hero.wounds >= Math.ceil(profileOf(game, hero).energy / 2)
   const { lifePoints } = game.content.tiles[cardOf(game, mini).tile]!.profile
@@ -142,8 +149,8 @@ export const combatSkills: GccRuleSet = {
       *'attack-ended'(it) {
         const { game, owner, attack } = it
         if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
-        if (!attack.neutralized || !isStanding(game, owner)) return
-        const dice = diceOf(levelOf(it), ownMeleeDie(game, owner))
+        if (!attack.neutralized || !isStanding(game, owner) || isForbidden(game, owner, 'melee')) return
+        const dice = ownMeleeDice(game, owner, levelOf(it))
         yield* withoutLines(game, owner, attack.lines, combo(it, dice))
       },
     },
@@ -212,7 +219,7 @@ export const combatSkills: GccRuleSet = {
     on: {
       *'attack-declared'(it) {
         const { game, owner, attack } = it
-        if (attack.attacker !== owner || attack.kind !== 'melee' || attack.free !== undefined) return
+        if (attack.attacker !== owner || attack.kind !== 'melee') return
         // Without weapons their reach is of no use.
         if (targetReason(game, owner, attack.target, 'melee', false) !== undefined) return
         if (!(yield* wants(it, 'Shackle instead of wounding?'))) return

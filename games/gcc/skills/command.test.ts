@@ -33,8 +33,9 @@ describe('gcc/skill/attraction', () => {
     })
   test('pulls a miniature in sight, no larger and at most X away, into its area', () => {
     const table = ivy({})
-    table.play((game, minis) => performTask(game, minis.ivy!, tasksFor(game, minis.ivy!)[0]!), '3')
-    expect(table.mini('thug')).toMatchObject({ at: 0, life: 3 })
+    table.play((game, minis) => performTask(game, minis.ivy!, tasksFor(game, minis.ivy!)[0]!))
+    // gcc/core/dangerous-terrain: no roll, as it was put there and did not move.
+    expect(table.mini('thug')).toMatchObject({ at: 0, life: 4 })
     expect(table.hero('ivy').spaces[2]).toBe(1)
   })
   test('not a larger one, not from too far, not into a full area', () => {
@@ -195,11 +196,11 @@ describe('gcc/skill/elite-command, gcc/skill/henchman-command, gcc/skill/friendl
   test('a game begins with X of them in the area of the hero, of a tile of its side that is free', () => {
     const begin = (heroes: unknown) =>
       startSession(gcc, { setup: { mission: 'bombs-at-the-pier', heroes }, seed: 'x' })
-    const { state, content } = must(begin([{ hero: 'oracle', commands: ['drones'] }]))
+    const { state, content } = must(begin([{ hero: 'oracle', commands: ['drones'] }, 'batgirl']))
     const drones = content.tiles.findIndex(({ commander }) => commander === 0)
     expect(content.tiles[drones]!.minis.map((id) => state.minis[id]!.at)).toEqual([0, 0, 0])
     const refusal = (commands: readonly string[]) => {
-      const result = begin([{ hero: 'oracle', commands }])
+      const result = begin([{ hero: 'oracle', commands }, 'batgirl'])
       return result.ok ? undefined : result.reason.rule
     }
     expect(refusal(['devgru'])).toBe('gcc/skill/henchman-command')

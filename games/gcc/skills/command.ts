@@ -7,10 +7,9 @@ import { areAllies, cardOf, heroOf, isOnBoard, nameOf, seatOf, wouldOverOccupy }
 import { levelOf } from '../rules/level.ts'
 import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import type { Mini, Play } from '../state.ts'
-import { enterDanger } from '../terrain/terrain.ts'
 import { beginActivation, beginCharacter } from '../villain/activation-state.ts'
 
-function* pickMini({ game, owner, id }: GccScope, prompt: string, minis: readonly Mini[]): Rule<Mini> {
+function* pickMini({ game, owner, id, rule }: GccScope, prompt: string, minis: readonly Mini[]): Rule<Mini> {
   const seat = seatOf(game, owner)
   if (seat === undefined) return minis[0]!
   const options = minis.map((mini) => ({
@@ -19,7 +18,7 @@ function* pickMini({ game, owner, id }: GccScope, prompt: string, minis: readonl
     label: nameOf(game, mini),
     about: { mini: mini.id },
   }))
-  return yield* ask(game, seat, choose({ name: id, prompt, options }))
+  return yield* ask(game, seat, choose({ name: id, prompt, rule, options }))
 }
 
 /** gcc/skill/friendly-tile: an automatic thought activates all characters of a friendly tile. */
@@ -91,7 +90,8 @@ export const commandSkills: GccRuleSet = {
           *declare(): Rule<Declared> {
             const mini = yield* pickMini(it, 'Who is pulled here?', targets)
             return {
-              *apply() {
+              apply: () => {
+                // gcc/core/dangerous-terrain: the roll is a step of a move, and this is none.
                 mini.at = owner.at
                 game.emit(() => ({
                   name: 'attracted',
@@ -99,7 +99,7 @@ export const commandSkills: GccRuleSet = {
                   rule,
                   about: { mini: mini.id, to: owner.at },
                 }))
-                yield* enterDanger(game, mini)
+                return undefined
               },
             }
           },

@@ -177,3 +177,45 @@ test('gcc/skill/regeneration: when the hero itself takes its stance, not when an
   expect(table.hero('croc')).toMatchObject({ wounds: 6, fatigue: 0 })
   expect(table.hero('robin')).toMatchObject({ wounds: 4, fatigue: 2 })
 })
+
+describe('gcc/skill/regeneration, gcc/skill/berserk, gcc/core/skills-optional: a choice where it ends a rage', () => {
+  const hero = (wounds: number, ...more: readonly SkillUse[]) => {
+    const table = setTable({
+      minis: {
+        clayface: {
+          at: 'a',
+          hero: { skills: [skill('regeneration', 2), ...more], recovery: { active: 0, resting: 0 } },
+          energy: { reserve: 10 - wounds, wounds },
+        },
+      },
+      state: { stage: 'stance' },
+    })
+    table.playOn(
+      '',
+      ['stance', 'active'],
+      ...(more.length > 0 && wounds >= 5 ? [['regeneration', 1] as const] : []),
+    )
+    return table.hero('clayface').wounds
+  }
+  test('a hero says how many cubes', () => {
+    expect([hero(6), hero(6, skill('berserk'))]).toEqual([4, 5])
+  })
+  test('not where there is no rage', () => {
+    expect(hero(4, skill('berserk'))).toBe(2)
+  })
+  test('so is it for a character', () => {
+    const table = setTable({
+      minis: {
+        batman: { at: 'e' },
+        croc: {
+          at: 'a',
+          tile: { lifePoints: 6, skills: [skill('regeneration', 2), skill('berserk')] },
+          state: { life: 3 },
+        },
+      },
+      state: { stage: 'tiles', half: 1 },
+    })
+    table.playOn('', ['villain-action', 'tile:0'], ['character', '1'], ['regeneration', 0])
+    expect(table.mini('croc').life).toBe(3)
+  })
+})

@@ -1,9 +1,10 @@
-import { areAllies, areEnemies, nameOf } from '../minis/minis.ts'
+import { ask, chooseNumber, type Rule } from '@gargoyle/engine'
+import { areAllies, areEnemies, nameOf, seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
-import type { GccRuleSet } from '../rules/rule-types.ts'
+import type { GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import { activeRules, scopeOf } from '../rules/special.ts'
 import type { Mini, Play } from '../state.ts'
-import { wants } from './combat.ts'
+import { isBadlyHurt, wants } from './combat.ts'
 
 /** Whether a miniature has a skill that works now. */
 function hasSkill(game: Play, mini: Mini, skill: string): boolean {
@@ -21,6 +22,20 @@ function bestBodyguard(game: Play, defender: Mini, skill: string): Mini | undefi
     if (best === undefined || level > best.level) best = { mini, level }
   }
   return best?.mini
+}
+
+/**
+ * How much of what is lost comes back: all it can, unless that could end a rage. Then its player says how much.
+ * gcc/core/skills-optional, gcc/skill/berserk
+ */
+function* regenerated(it: GccScope, lost: number): Rule<number> {
+  const { game, owner, id, rule } = it
+  const most = Math.min(levelOf(it), lost)
+  const seat = seatOf(game, owner)
+  if (most <= 0 || seat === undefined || !hasSkill(game, owner, 'berserk') || !isBadlyHurt(game, owner))
+    return Math.max(0, most)
+  const prompt = `How much does ${nameOf(game, owner)} regenerate? Berserk needs half to be lost.`
+  return yield* ask(game, seat, chooseNumber({ name: id, prompt, rule, min: 0, max: most }))
 }
 
 /** Skills about being attacked. */
@@ -61,16 +76,16 @@ export const defenceSkills: GccRuleSet = {
     name: 'Regeneration',
     text: 'A hero moves up to X cubes from wounds to fatigue before recovering; a character regains X life points when it is activated.',
     on: {
-      'stance-declared'(it) {
+      *'stance-declared'(it) {
         if (it.hero.mini !== it.owner.id) return
-        const cubes = Math.min(levelOf(it), it.hero.wounds)
+        const cubes = yield* regenerated(it, it.hero.wounds)
         it.hero.wounds -= cubes
         it.hero.fatigue += cubes
       },
-      'activation-started'(it) {
+      *'activation-started'(it) {
         if (it.mini !== it.owner) return
         const { lifePoints } = it.game.content.tiles[it.game.content.minis[it.owner.id]!.tile]!.profile
-        it.owner.life = Math.min(lifePoints, it.owner.life + levelOf(it))
+        it.owner.life += yield* regenerated(it, lifePoints - it.owner.life)
       },
     },
   },

@@ -5,6 +5,7 @@ import { performTask } from '../actions/task.ts'
 import { tasksFor } from '../actions/tasks.ts'
 import type { AreaBoard } from '../board/board.ts'
 import { plainDie } from '../dice/pool.ts'
+import { explode } from '../terrain/terrain.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
 import { type MiniSketch, type ScriptedAnswer, setTable, type TestTable } from '../testing/table.ts'
@@ -331,4 +332,44 @@ test('gcc/skill/immobilization, gcc/skill/sacrifice: lays down whoever suffers X
   expect(attacked(2, 2)).toEqual([false, true, false])
   expect(attacked(2, 1)).toEqual([true, false, false])
   expect(attacked(1, 1)).toEqual([true, true, false])
+})
+
+test('gcc/core/skills-optional: a character that its own explosion neutralized leaves nothing there', () => {
+  const clouds = (life: number) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'e' },
+        thug: { at: 'b', tile: { lifePoints: 3, skills: [skill('grenade', 1), skill('smoke-grenade', 1)] } },
+        other: { like: 'thug', at: 'e' },
+      },
+    })
+    table.mini('thug').life = life
+    table.play(
+      (game, { thug }) => explode(game, thug!, thug!.at, 1),
+      '6',
+      ...(life > 2 ? [['smoke-grenade', 'yes'] as const] : []),
+    )
+    return table.state.clouds.length
+  }
+  expect([clouds(3), clouds(2)]).toEqual([1, 0])
+})
+
+describe('gcc/core/skills-optional, gcc/skill/immobilization: a choice where friends are hit', () => {
+  const blast = (answer?: 'yes' | 'no') => {
+    const table = scene([skill('blast', 1), skill('immobilization', 1)], {
+      robin: { at: 'b', hero: {} },
+      thug: { at: 'b', tile: { lifePoints: 9 } },
+      far: { like: 'thug', at: 'c' },
+    })
+    const answers = answer === undefined ? [] : [['immobilization', answer] as const]
+    doTask(table, 'canary', 'blast', answer === undefined ? '1 6 6' : '6 6 6', ['blast', '2'], ...answers)
+    return ['robin', 'thug', 'far'].map((name) => table.mini(name).lying)
+  }
+  test('all of an explosion lie down, or none', () => {
+    expect(blast('yes')).toEqual([true, true, true])
+    expect(blast('no')).toEqual([false, false, true])
+  })
+  test('not asked where none of them is hurt', () => {
+    expect(blast()).toEqual([false, true, true])
+  })
 })

@@ -3,7 +3,7 @@ import type { Declared, Task } from '../actions/task.ts'
 import { type AreaId, NOWHERE } from '../board/board.ts'
 import { groundOf } from '../content.ts'
 import { landing } from '../items/item-tasks.ts'
-import { seatOf } from '../minis/minis.ts'
+import { areAllies, seatOf } from '../minis/minis.ts'
 import { levelOf } from '../rules/level.ts'
 import type { GccRule, GccRuleSet, GccScope } from '../rules/rule-types.ts'
 import type { CloudKind, Mini } from '../state.ts'
@@ -12,7 +12,11 @@ import { explode, placeClouds } from '../terrain/terrain.ts'
 import { wants } from './combat.ts'
 
 /** Asks for one of some areas. */
-function* pickArea({ game, owner, id }: GccScope, prompt: string, areas: readonly AreaId[]): Rule<AreaId> {
+function* pickArea(
+  { game, owner, id, rule }: GccScope,
+  prompt: string,
+  areas: readonly AreaId[],
+): Rule<AreaId> {
   const seat = seatOf(game, owner)
   if (seat === undefined) return areas[0]!
   const options = areas.map((area) => ({
@@ -21,7 +25,7 @@ function* pickArea({ game, owner, id }: GccScope, prompt: string, areas: readonl
     label: game.content.board.areas[area]!.name,
     about: { area },
   }))
-  return yield* ask(game, seat, choose({ name: id, prompt, options }))
+  return yield* ask(game, seat, choose({ name: id, prompt, rule, options }))
 }
 
 /** An explosion around the possessor, once a turn: in its own area and in an adjacent one in sight. */
@@ -96,8 +100,11 @@ function* placeTokens(it: GccScope, name: string, kind: CloudKind, at: AreaId): 
 
 /** gcc/skill/immobilization: a miniature that suffered at least X wounds lies, if it is still on the board. */
 function layDown(it: GccScope, mini: Mini, wounds: number): void {
-  if (wounds > 0 && wounds >= levelOf(it) && mini.at !== NOWHERE) mini.lying = true
+  if (isLaidDown(it, mini, wounds)) mini.lying = true
 }
+
+const isLaidDown = (it: GccScope, mini: Mini, wounds: number): boolean =>
+  wounds > 0 && wounds >= levelOf(it) && mini.at !== NOWHERE
 
 /** Skills with explosions and dissipating tokens. */
 export const explosionSkills: GccRuleSet = {
@@ -173,8 +180,13 @@ export const explosionSkills: GccRuleSet = {
         // gcc/skill/sacrifice: those wounds come from the attack as well.
         for (const { by, wounds } of attack.sacrifices) layDown(it, by, wounds)
       },
-      'explosion-ended'(it) {
+      *'explosion-ended'(it) {
         if (it.explosion.by !== it.owner) return
+        const laid = [...it.explosion.wounds].filter(([mini, wounds]) => isLaidDown(it, mini, wounds))
+        // gcc/core/skills-optional: all of them or none, so it is a choice where friends are among them.
+        const hurtsFriends = laid.some(([mini]) => mini === it.owner || areAllies(mini, it.owner))
+        if (hurtsFriends && !(yield* wants(it, 'Immobilization: lay down whoever was hit, friends too?')))
+          return
         for (const [mini, wounds] of it.explosion.wounds) layDown(it, mini, wounds)
       },
     },

@@ -45,6 +45,33 @@ describe('gcc/skill/combo: nothing of the weapon helps, not even the skill on it
   })
 })
 
+describe('gcc/skill/combo, gcc/skill/immobilization: after a combo the rest of the moment has the weapon again', () => {
+  const struck = (own: readonly SkillUse[], combo: 'yes' | 'no') => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'a', hero: { skills: own } },
+        one: { at: 'a', tile: {} },
+        guard: { at: 'a', tile: { lifePoints: 9, skills: [skill('sacrifice', 1)] } },
+      },
+      items: { club: club(skill('immobilization', 1)) },
+    })
+    table.play(
+      (game, { batman, one }) => performAttack(game, batman!, 'melee', { target: one! }),
+      own.length > 0 && combo === 'yes' ? '5 5 1' : '5 5',
+      ['attack-cubes', 1],
+      ['weapon', '0'],
+      ['sacrifice', 'yes'],
+      ...(own.length === 0 ? [] : [['combo', combo] as const]),
+    )
+    return table.mini('guard').lying
+  }
+  test('gcc/skill/sacrifice: whoever took hits for the target lies, with a combo or without', () => {
+    expect(struck([], 'no')).toBe(true)
+    expect(struck([skill('combo')], 'no')).toBe(true)
+    expect(struck([skill('combo')], 'yes')).toBe(true)
+  })
+})
+
 describe('gcc/core/characteristics: a character strikes back only with what it may do', () => {
   const strikes = (kind: 'melee' | 'ranged', tile: Partial<TileProfile>) => {
     const name = kind === 'melee' ? 'counterattack' : 'retaliation'

@@ -42,7 +42,11 @@ function cost(
     minis: { batman: { at: from, hero: { skills } }, ...others },
   })
   const way = table.content.grounds.with([]).ways[table.area(from)]!.find((each) => each.kind === kind)!
-  return moveCost(table.position, table.mini('batman'), way).total
+  const { total } = moveCost(table.position, table.mini('batman'), way)
+  // What it is said to cost is what is paid.
+  const steps = stepsFrom(table.position, table.mini('batman'), 9, undefined)
+  expect(steps.find((each) => each.way === way)?.points).toBe(total)
+  return total
 }
 
 test('gcc/skill/elusive: ignores X of the enemies size, and no more than there is', () => {
@@ -117,4 +121,14 @@ describe('gcc/skill/wall-breaker, gcc/token/broken-wall', () => {
     expect(walls(bane(1))).toEqual([])
     expect(walls(bane(2, 'b'))).toEqual([])
   })
+})
+
+test('gcc/skill/parkour: what it ignores is no more than the level, so a climb costs at least a move', () => {
+  expect(cost([], 'b', 'climb')).toBe(4)
+  expect(cost([skill('parkour', 2)], 'b', 'climb')).toBe(2)
+  expect(cost([skill('parkour', 3)], 'b', 'climb')).toBe(1)
+  expect(cost([skill('parkour', 5)], 'b', 'climb')).toBe(1)
+  // Nor does it make what else the move costs any cheaper.
+  const croc: MiniSketch = { at: 'b', tile: { size: 2 } }
+  expect(cost([skill('parkour', 5)], 'b', 'climb', { croc })).toBe(3)
 })

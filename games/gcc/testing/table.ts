@@ -152,6 +152,10 @@ export function setTable<Name extends string>(sketch: TableSketch<Name>): TestTa
   }
 }
 
+/** What the last question of a name offered, things done beside it aside. */
+export const answersTo = (table: Pick<TestTable<string>, 'offered'>, question: string): readonly string[] =>
+  Object.keys(table.offered(question)).filter((id) => !/^(drop|dredge|demobilize):/.test(id))
+
 const isHero = ({ hero, tile, like }: MiniSketch): boolean =>
   hero !== undefined || (tile === undefined && like === undefined)
 

@@ -120,6 +120,25 @@ test('gcc/trait/reduced-mobility: no climb, jump or fall, and the reason names i
   expect(steps[0]?.why?.rule).toBe('gcc/trait/reduced-mobility')
 })
 
+test('gcc/trait/reduced-mobility: no jump either', () => {
+  const gap = boardOfSquares(
+    [
+      { id: 'a', at: [0, 0] },
+      { id: 'b', at: [1, 0] },
+    ],
+    [{ between: ['a', 'b'], kind: 'special', moves: [{ kind: 'jump', level: 1 }] }],
+  )
+  const table = setTable({
+    board: gap,
+    mission: { reinforcement: { points: 0, areas: ['a'] } },
+    minis: { oracle: { at: 'a', hero: { traits: ['reduced-mobility'] } }, robin: { at: 'a' } },
+  })
+  const reasons = (name: 'oracle' | 'robin') =>
+    stepsFrom(table.position, table.mini(name), 9, undefined).map(({ why }) => why?.text)
+  expect(reasons('oracle')).toEqual(['Reduced Mobility: no jump.'])
+  expect(reasons('robin')).toEqual([undefined])
+})
+
 test('gcc/trait/reduced-mobility: it walks like any other miniature', () => {
   const table = setTable({ minis: { oracle: { at: 'b', hero: { traits: ['reduced-mobility'] } } } })
   const steps = stepsFrom(table.position, table.mini('oracle'), 9, undefined)

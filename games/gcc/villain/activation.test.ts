@@ -3,7 +3,7 @@ import { neutralize } from '../actions/wounds.ts'
 import { plainDie } from '../dice/pool.ts'
 import type { MissionDataInput } from '../missions/mission-data.ts'
 import { skill } from '../testing/sketches.ts'
-import { type MiniSketch, setTable } from '../testing/table.ts'
+import { answersTo, type MiniSketch, setTable } from '../testing/table.ts'
 import type { TileProfile } from '../vocabulary.ts'
 import { beginActivation } from './activation-state.ts'
 
@@ -83,6 +83,7 @@ describe('gcc/core/one-action-kind', () => {
       'melee: 1 yellow, twice',
       'melee: 1 yellow, 3 times',
       'End its activation',
+      'Demobilize thug',
     ])
   })
 
@@ -102,7 +103,7 @@ describe('gcc/core/one-action-kind', () => {
         ['paid-rerolls', []],
         ['character-step', 'end'],
       )
-      expect(Object.keys(table.offered('character-step'))).toEqual(['move', begun, 'end'])
+      expect(answersTo(table, 'character-step')).toEqual(['move', begun, 'end'])
     },
   )
 })
@@ -159,7 +160,7 @@ test('gcc/core/tile-activation: a character that has left the board is not desig
     state: turn,
   })
   table.playOn('', ['villain-action', 'tile:0'], ['character', 'none'])
-  expect(Object.keys(table.offered('character'))).toEqual(['1', '3', 'none'])
+  expect(answersTo(table, 'character')).toEqual(['1', '3', 'none'])
 })
 
 test('gcc/core/movement: a character that has nowhere to go is not offered a move', () => {
@@ -167,4 +168,27 @@ test('gcc/core/movement: a character that has nowhere to go is not offered a mov
   table.state.post.reserve = 1
   table.playOn('', ['villain-action', 'tile:0'], ['character', '1'], ['character-step', 'end'])
   expect(table.offered('character-step').move).toContain('more cannot be bought')
+})
+
+test('gcc/core/villain-upkeep: what the villain spent stays on its spaces until the start of its next turn', () => {
+  const table = scene({ moveBonus: 0 }, {}, { at: 'b' })
+  table.playOn(
+    '',
+    ['villain-action', 'tile:0'],
+    ['character', '1'],
+    ['character-step', 'move'],
+    ['move-to', '2:simple'],
+    ['move-to', 'end'],
+    ['character-step', 'end'],
+    ['villain-action', 'end'],
+  )
+  // The heroes' turn: a defence then finds the space as full as it was left.
+  expect(table.state.stage).not.toBe('tiles')
+  expect(table.state.post.movement).toBe(2)
+  table.playOn('', ['stance', 'active'])
+  expect(table.state.stage).toBe('heroes-act')
+  expect(table.state.post.movement).toBe(2)
+  table.playOn('', ['hero-action', 'ready'])
+  table.playOn('', ['villain-action', 'end'])
+  expect(table.state.post.movement).toBe(0)
 })

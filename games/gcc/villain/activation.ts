@@ -7,6 +7,7 @@ import {
   type Rule,
   type Seat,
 } from '@gargoyle/engine'
+import { type Aside, asidesOf, isAside, takeAside } from '../actions/asides.ts'
 import { attackReason, performAttack } from '../actions/attack.ts'
 import { movementReason, performMovement } from '../actions/move.ts'
 import { performTask, type Task, taskReason } from '../actions/task.ts'
@@ -28,6 +29,9 @@ export function* activationStep(game: Play, activation: TileActivation): Rule<vo
   else yield* characterStep(game, activation, mini)
 }
 
+/** Who acts next, nobody, or something done beside it. */
+type Chosen = { readonly kind: 'character'; readonly mini: Mini } | { readonly kind: 'none' } | Aside
+
 /** gcc/core/tile-activation: the next character, each once. */
 function* designate(game: Play, activation: TileActivation): Rule<void> {
   const { tile, done } = activation
@@ -40,10 +44,10 @@ function* designate(game: Play, activation: TileActivation): Rule<void> {
     game.state.activation = undefined
     return
   }
-  const mini = yield* ask(
+  const chosen = yield* ask(
     game,
     seat,
-    choose<Mini | undefined>({
+    choose<Chosen>({
       name: 'character',
       prompt: `Which character of ${tileName(game, tile)} acts next?`,
       rule: 'gcc/core/tile-activation',
@@ -51,16 +55,24 @@ function* designate(game: Play, activation: TileActivation): Rule<void> {
       options: [
         ...waiting.map((id) => {
           const each = game.state.minis[id]!
-          return { id: String(id), value: each, label: nameOf(game, each), about: { mini: id } }
+          return {
+            id: String(id),
+            value: { kind: 'character' as const, mini: each },
+            label: nameOf(game, each),
+            about: { mini: id },
+          }
         }),
-        { id: 'none', value: undefined, label: 'None: end the activation' },
+        { id: 'none', value: { kind: 'none' }, label: 'None: end the activation' },
+        ...asidesOf(game, seat),
       ],
     }),
   )
-  if (mini === undefined) {
+  if (isAside(chosen)) return takeAside(game, chosen)
+  if (chosen.kind === 'none') {
     game.state.activation = undefined
     return
   }
+  const { mini } = chosen
   Object.assign(activation, { current: mini.id, part: 'first-move', action: undefined, line: 0, times: 0 })
   yield* beginCharacter(game, mini)
 }
@@ -83,14 +95,16 @@ function* characterStep(game: Play, activation: TileActivation, mini: Mini): Rul
     options: [
       ...characterOptions(game, activation, mini),
       { id: 'end', value: { kind: 'end' }, label: 'End its activation' },
+      ...asidesOf(game, seat),
     ],
   })
-  if (!decision.hasOpen(({ kind }) => kind !== 'end')) {
+  if (!decision.hasOpen((step) => step.kind !== 'end' && !isAside(step))) {
     finish(game, activation, mini)
     return
   }
   const step = yield* ask(game, seat, decision)
-  if (step.kind === 'end') finish(game, activation, mini)
+  if (isAside(step)) takeAside(game, step)
+  else if (step.kind === 'end') finish(game, activation, mini)
   else if (step.kind === 'move') yield* moveStep(game, activation, mini)
   else yield* actionStep(game, activation, mini, seat, step)
   // An action may have ended the activation: its last miniature may be gone.
@@ -142,7 +156,7 @@ function characterOptions(
 const timesText = (times: number): string => (times === 1 ? '' : times === 2 ? ', twice' : `, ${times} times`)
 
 /** What a character does next. */
-type CharacterStep = { readonly kind: 'move' } | { readonly kind: 'end' } | OfferedLine
+type CharacterStep = { readonly kind: 'move' } | { readonly kind: 'end' } | OfferedLine | Aside
 
 /** A characteristic of a character as it is offered. */
 type OfferedLine = {

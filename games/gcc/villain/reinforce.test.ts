@@ -60,3 +60,21 @@ test('gcc/core/dangerous-terrain, gcc/core/reinforcement: whoever comes into pla
   table.play((game) => reinforce(game, 2), '', ['reinforce', '3'])
   expect(table.mini('pooled')).toMatchObject({ at: 4, life: 1 })
 })
+
+test('gcc/core/reinforcement, gcc/core/over-occupation: beside the reinforcement areas only if all of them are full', () => {
+  const places = (...full: readonly string[]) => {
+    const table = setTable<string>({
+      minis: {
+        batman: { at: 'c' },
+        thug: { tile: {} },
+        ...Object.fromEntries(full.map((at) => [`wall-${at}`, { at, tile: { size: 6 } }])),
+      },
+      mission: { reinforcement: { points: 2, areas: ['a', 'e'] } },
+    })
+    return reinforcements(table.position, 1)[0]?.places
+  }
+  expect(places()).toEqual([0, 4])
+  expect(places('a')).toEqual([4])
+  expect(places('a', 'e')).toEqual([1, 3])
+  expect(places('a', 'b', 'd', 'e')).toBeUndefined()
+})

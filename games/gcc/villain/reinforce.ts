@@ -1,10 +1,16 @@
 import { ask, choose, type Rule } from '@gargoyle/engine'
+import { type Aside, asidesOf, isAside, takeAside } from '../actions/asides.ts'
 import type { AreaId } from '../board/board.ts'
 import { groundOf } from '../content.ts'
-import { nameOf, placesFor } from '../minis/minis.ts'
+import { nameOf, placesFor, wouldOverOccupy } from '../minis/minis.ts'
 import type { Mini, Play } from '../state.ts'
 
-type Offer = { readonly mini: Mini; readonly cost: number; readonly places: readonly AreaId[] }
+type Offer = {
+  readonly kind: 'offer'
+  readonly mini: Mini
+  readonly cost: number
+  readonly places: readonly AreaId[]
+}
 
 /**
  * gcc/core/reinforcement: points are spent at once on miniatures in the character pool; what is left is lost. Never
@@ -18,7 +24,7 @@ export function* reinforce(game: Play, points: number): Rule<void> {
     const offer = yield* ask(
       game,
       game.content.villain,
-      choose<Offer | undefined>({
+      choose<Offer | Aside | undefined>({
         name: 'reinforce',
         prompt: `Who comes as reinforcement? ${left} ${left === 1 ? 'point' : 'points'} left.`,
         rule: 'gcc/core/reinforcement',
@@ -31,10 +37,15 @@ export function* reinforce(game: Play, points: number): Rule<void> {
             about: { mini: each.mini.id, cost: each.cost },
           })),
           { id: 'none', value: undefined, label: 'Nobody else' },
+          ...asidesOf(game, game.content.villain),
         ],
       }),
     )
     if (offer === undefined) return
+    if (isAside(offer)) {
+      takeAside(game, offer)
+      continue
+    }
     const { mini, cost, places } = offer
     const place = yield* ask(
       game,
@@ -66,12 +77,14 @@ export function reinforcements(game: Play, points: number): readonly Offer[] {
     if (cost === undefined || cost > points || commander >= 0 || state.tiles[number]!.out) continue
     const mini = minis.map((id) => state.minis[id]!).find(({ condition }) => condition === 'pool')
     if (mini === undefined) continue
-    const places = new Set(
-      content.mission.reinforcementAreas.flatMap((area) =>
-        placesFor(game, mini, area, ground.adjacent[area]!),
-      ),
-    )
-    if (places.size > 0) offers.push({ mini, cost, places: [...places] })
+    const { reinforcementAreas } = content.mission
+    const open = reinforcementAreas.filter((area) => !wouldOverOccupy(game, mini, area))
+    // gcc/core/over-occupation: beside them only if it cannot come into any of them.
+    const places =
+      open.length > 0
+        ? open
+        : reinforcementAreas.flatMap((area) => placesFor(game, mini, area, ground.adjacent[area]!))
+    if (places.length > 0) offers.push({ kind: 'offer', mini, cost, places: [...new Set(places)] })
   }
   return offers
 }

@@ -80,6 +80,8 @@ export function demobilize(game: Play, tile: number): void {
     mini.at = NOWHERE
   }
   state.tiles[tile]!.faceDown = true
+  // gcc/core/dredge: at any moment, even while its own characters act.
+  if (state.activation?.tile === tile) state.activation = undefined
   dredge(game, tile)
 }
 

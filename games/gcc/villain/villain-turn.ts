@@ -1,5 +1,6 @@
 import { ask, choose, noMemories, type Reason, type Rule, type ValuedOption } from '@gargoyle/engine'
 import type { GccOptions } from '../abouts.ts'
+import { givingUp } from '../actions/asides.ts'
 import { EVENT_TILE } from '../content.ts'
 import { recoverPost } from '../energy/recover.ts'
 import { isOnBoard } from '../minis/minis.ts'
@@ -9,7 +10,7 @@ import type { Play } from '../state.ts'
 import { dissipate } from '../terrain/terrain.ts'
 import { activationStep } from './activation.ts'
 import { beginActivation } from './activation-state.ts'
-import { canDredge, costAt, demobilize, dredge, moveToRiverEnd, tileName } from './river.ts'
+import { costAt, demobilize, dredge, moveToRiverEnd, tileName } from './river.ts'
 
 /** Tiles that may be activated a turn. gcc/core/two-tiles */
 const TILES_A_TURN = 2
@@ -64,7 +65,7 @@ export function* villainTiles(game: Play): Rule<void> {
 const doing = (does: GccOptions['villain-action']['does']) => ({ does })
 
 function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
-  const { post, tiles } = game.state
+  const { post } = game.state
   const options: ValuedOption<VillainAction>[] = [
     { id: 'end', value: { kind: 'end' }, label: 'End the turn' },
   ]
@@ -78,21 +79,14 @@ function villainOptions(game: Play): readonly ValuedOption<VillainAction>[] {
       about: { tile, cost, ...doing('activate') },
     }
     options.push(why === undefined ? option : { ...option, why })
-    if (tile === EVENT_TILE || !canDredge(game)) continue
-    if (tiles[tile]!.faceDown)
-      options.push({
-        id: `dredge:${tile}`,
-        value: { kind: 'dredge', tile },
-        label: `Dredge ${tileName(game, tile)}`,
-        about: { tile, ...doing('dredge') },
-      })
-    else if (!post.demobilized && game.content.tiles[tile]!.profile.level !== 'leader')
-      options.push({
-        id: `demobilize:${tile}`,
-        value: { kind: 'demobilize', tile },
-        label: `Demobilize ${tileName(game, tile)}`,
-        about: { tile, ...doing('demobilize') },
-      })
+    const does = givingUp(game, tile)
+    if (does === undefined) continue
+    options.push({
+      id: `${does}:${tile}`,
+      value: { kind: does, tile },
+      label: `${does === 'dredge' ? 'Dredge' : 'Demobilize'} ${tileName(game, tile)}`,
+      about: { tile, ...doing(does) },
+    })
   }
   return options
 }

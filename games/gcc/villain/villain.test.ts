@@ -3,7 +3,7 @@ import { plainDie } from '../dice/pool.ts'
 import type { MissionDataInput } from '../missions/mission-data.ts'
 import { boardOfSquares } from '../testing/boards.ts'
 import { skill } from '../testing/sketches.ts'
-import { type MiniSketch, setTable } from '../testing/table.ts'
+import { answersTo, type MiniSketch, setTable } from '../testing/table.ts'
 import { costAt } from './river.ts'
 
 const batman: MiniSketch = { at: 'e', hero: { automaticDefense: undefined } }
@@ -107,7 +107,7 @@ describe('gcc/core/tile-activation', () => {
     )
     expect(table.state.activation).toMatchObject({ done: [2], current: 1 })
     table.playOn('', ['character-step', 'end'], ['character', 'none'], ['villain-action', 'end'])
-    expect(Object.keys(table.offered('character'))).toEqual(['3', 'none'])
+    expect(answersTo(table, 'character')).toEqual(['3', 'none'])
   })
 })
 
@@ -196,7 +196,7 @@ describe('gcc/core/one-action-kind', () => {
       ['character-step', 'end'],
     )
     expect([table.hero('batman').wounds, table.hero('renee').wounds]).toEqual([4, 2])
-    expect(Object.keys(table.offered('character-step'))).toEqual(['move', 'end'])
+    expect(answersTo(table, 'character-step')).toEqual(['move', 'end'])
   })
 
   test('gcc/core/character-attacks: elevation die and hindering as for heroes', () => {
@@ -229,12 +229,7 @@ describe('gcc/core/one-action-kind', () => {
   test('gcc/core/characteristics: a forbidden action is not offered', () => {
     const table = scene({ thug: tile({ melee: 'forbidden', thought: 'forbidden' }, 'e') })
     table.playOn('', ['villain-action', 'tile:0'], ['character', '1'], ['character-step', 'end'])
-    expect(Object.keys(table.offered('character-step'))).toEqual([
-      'move',
-      'ranged:0',
-      'manipulation:0',
-      'end',
-    ])
+    expect(answersTo(table, 'character-step')).toEqual(['move', 'ranged:0', 'manipulation:0', 'end'])
   })
 })
 
@@ -336,7 +331,7 @@ describe('gcc/core/event-tile, gcc/core/reinforcement, gcc/core/character-pool',
   test('without a reinforcement cost no character returns', () => {
     const table = scene(minis, mission)
     table.playOn('', ['villain-action', 'tile:-1'], ['event', 'rest'], ['reinforce', 'none'])
-    expect(Object.keys(table.offered('reinforce'))).toEqual(['2', 'none'])
+    expect(answersTo(table, 'reinforce')).toEqual(['2', 'none'])
   })
 
   test('a returning miniature turns its tile face up', () => {

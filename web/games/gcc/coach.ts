@@ -48,6 +48,7 @@ const lines: Readonly<Record<string, string>> = {
   'reinforce-area': 'It arrives in one of the lit areas.',
   event: 'One event of the mission happens.',
   effect: 'Several things happen now. You choose which comes first.',
+  drop: 'Some skills work only up to a weight. What is dropped lies in the area and can be picked up again.',
   agree: 'Handing things over needs both.',
 }
 

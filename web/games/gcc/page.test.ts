@@ -283,6 +283,16 @@ test('tiles are offered on their characters, an event on none; what giving up a 
   expect(page.optionNote?.(option(/^demobilize:/), decision, moment)).toMatch(/^Once a game: /)
 })
 
+test('what can be done beside a question says what it means, and is on the table nowhere', () => {
+  const decision = { name: 'character-step', prompt: '', shape: 'choice' as const }
+  const option = { id: 'demobilize:0', label: 'x', about: { givesUp: 0, does: 'demobilize' } }
+  expect(page.optionNote?.(option, decision, stances)).toMatch(/^Once a game: /)
+  expect(page.targetOf(option, decision, stances)).toBeUndefined()
+  const way = { id: 'drop:0', label: 'x', about: { drops: 0 } }
+  expect(page.optionNote?.(way, { ...decision, name: 'move-to' }, stances)).toMatch(/./)
+  expect(page.markText?.(way, { ...decision, name: 'move-to' }, stances)).toBeUndefined()
+})
+
 test('whose cubes defend is said: a hero is hurt by losing cubes, a character by losing life points', () => {
   const { minis, heroes } = stances.look.view
   const line = (mini: number | undefined) =>

@@ -14,11 +14,15 @@ export function optionNote(
   const { table } = moment.info
   const villain = gccOption(option, decision, 'villain-action')
   if (villain?.does === 'activate') return tileNote(villain.tile, table)
-  if (villain?.does === 'demobilize') return DEMOBILIZE
+  const aside = gccOption(option, decision, 'character', 'character-step', 'move-to', 'reinforce', 'drop')
+  const isGivenUp = aside !== undefined && 'does' in aside && aside.does === 'demobilize'
+  if (isGivenUp || villain?.does === 'demobilize') return DEMOBILIZE
   const action = missionActionIn(option, decision, table)
   if (action !== undefined) return taskNote(action)
   const item =
-    gccOption(option, decision, 'hero-action')?.drops ?? gccOption(option, decision, 'pick-up')?.item
+    gccOption(option, decision, 'hero-action')?.drops ??
+    (aside !== undefined && 'drops' in aside ? aside.drops : undefined) ??
+    gccOption(option, decision, 'pick-up')?.item
   return item === undefined ? moveNote(option, decision) : itemNote(item, table)
 }
 
@@ -62,7 +66,8 @@ function itemNote(number: number, table: GccTable): string | undefined {
 function moveNote(option: Option, decision: DescribedDecision): string | undefined {
   const price = moveText(option, decision)
   // The first two lines only say the price again.
-  const steps = gccOption(option, decision, 'move-to')?.why.slice(2) ?? []
+  const move = gccOption(option, decision, 'move-to')
+  const steps = move !== undefined && 'why' in move ? move.why.slice(2) : []
   if (price === undefined || steps.length === 0) return price
   return `${price}. ${steps.map((step) => step.replace(/ \[[^\]]*\]/, '')).join(' ')}`
 }

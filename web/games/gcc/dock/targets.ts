@@ -47,7 +47,7 @@ export const placesOf = ({ about }: SeenEvent, { look }: GccMoment): readonly st
 /** What a move costs, in words: `2 points, 1 cube`. */
 export function moveText(option: Option, decision: DescribedDecision): string | undefined {
   const move = gccOption(option, decision, 'move-to')
-  if (move === undefined) return undefined
+  if (move === undefined || !('cost' in move)) return undefined
   const { cost, cubes } = move
   const points = `${cost} ${cost === 1 ? 'point' : 'points'}`
   return cubes > 0 ? `${points}, ${cubes} ${cubes === 1 ? 'cube' : 'cubes'}` : points
