@@ -150,4 +150,25 @@ describe('bmg3/trait/tracking-device', () => {
     }
     expect([follow(29), follow(29.3)]).toEqual([inches(27), inches(23)])
   })
+
+  test('bmg3/trait/tracking-device: a friend for each Movement action that ended near by', () => {
+    const table = scene('tracking-device', { enemy: { at: [20, 28] } })
+    useTrait(table, 'owner', 'tracking-device')
+    table.state.activation = { ...table.state.activation!, model: table.model('enemy').id, memory: {} }
+    const end = (kind: 'movement' | 'melee') =>
+      table.play((game, { enemy }) => trigger(game, 'action-done', { action: { actor: enemy, kind } }))
+    end('movement')
+    end('melee')
+    end('movement')
+    table.play(
+      (game, { enemy }) => trigger(game, 'activation-end', { active: enemy }),
+      '',
+      ['tracking-device', '1'],
+      ['move', to(27, 20)],
+      ['tracking-device', '1'],
+      ['move', to(31, 20)],
+    )
+    expect(table.model('friend').at!.x).toBe(inches(31))
+    expect(table.asked.filter((asked) => asked === 'a: tracking-device')).toHaveLength(2)
+  })
 })
