@@ -267,6 +267,8 @@ export interface Questions extends CommonQuestions {
   'counts-as-suspect': boolean
   /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
   uncounted: boolean
+  /** The same for objectives of its own crew. */
+  'uncounted-by-friends': boolean
   /** A model it takes out of the game counts as knocked out instead, for objectives. */
   'casualties-as-kos': boolean
   /** Objectives of the opponent look past it. */
