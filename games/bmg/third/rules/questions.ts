@@ -247,6 +247,8 @@ export interface Questions extends CommonQuestions {
   'never-inspired': boolean
   /** Those who guard the Boss may guard it as well. */
   'guarded-as-boss': boolean
+  /** Needs no Effort to step in for `other` as a Bodyguard. */
+  'guards-for-nothing': boolean
   /** Takes the crown when the Boss is out of the game. */
   'takes-over': boolean
   /** Asked about every model of the crew. */
