@@ -96,6 +96,7 @@ const junk = (game: Play, owner: Model): SuspectOrder => ({
 
 const helper = (game: Play, type: ObjectiveType): Aimed => ({
   side: 'friend',
+  self: true,
   within: 4,
   if: (friend) => type !== 'menace' || moveBlockedReason(game, friend) === undefined,
 })
@@ -253,7 +254,7 @@ export const deckAndHandTricks: Bmg3Rules = {
   },
   'junk-hoarder': {
     name: 'Junk Hoarder',
-    text: 'Special: discard a card. Control places a suspect within 4"; Menace moves a friend within 4" up to 4"; Violence gives such a friend two Attack bonus markers, Protection two Defence bonus markers.',
+    text: 'Special: discard a card. Control places a suspect within 4"; Menace moves this model or a friend within 4" up to 4"; Violence gives such a model two Attack bonus markers, Protection two Defence bonus markers.',
     action: {
       kind: 'special',
       why: (it) => {

@@ -16,7 +16,7 @@ import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 test('bmg3/trait/bliss-distribution: faster and wilder, at a price', () => {
   const table = scene('bliss-distribution')
-  useTrait(table, 'owner', 'bliss-distribution')
+  useTrait(table, 'owner', 'bliss-distribution', '', ['target', '1'])
   expect(table.model('friend').effects.map(({ id, value }) => [id, value])).toEqual([
     ['move-bonus', 4],
     ['attack-bonus', 2],
@@ -27,6 +27,15 @@ test('bmg3/trait/bliss-distribution: faster and wilder, at a price', () => {
   table.play((game, { friend }) => trigger(game, 'activation-end', { active: friend }))
   expect(table.model('friend').injury).toBe(2)
   expect(hasEffect(table.model('friend'), 'bliss')).toBe(false)
+})
+
+test('bmg3/trait/bliss-distribution: a friend may be the user', () => {
+  const table = scene('bliss-distribution')
+  useTrait(table, 'owner', 'bliss-distribution', '', ['target', '0'])
+  expect([hasEffect(table.model('owner'), 'bliss'), hasEffect(table.model('friend'), 'bliss')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 describe('bmg3/trait/family-dinner', () => {

@@ -62,12 +62,16 @@ function shake(model: Model, status: string): boolean {
 export const familyBusiness: Bmg3Rules = {
   'bliss-distribution': {
     name: 'Bliss Distribution',
-    text: 'Special: a friend within 8" and in sight gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
-    action: onTarget({ side: 'friend', within: 8, seen: true }, 'Who gets Bliss?', ({ game, target }) => {
-      giveBonus(game, target, 'move', 4)
-      giveBonus(game, target, 'attack', 2)
-      addEffect(game, target, 'bliss', { until: 'game' })
-    }),
+    text: 'Special: a friend within 8" and in sight, or this model itself, gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
+    action: onTarget(
+      { side: 'friend', self: true, within: 8, seen: true },
+      'Who gets Bliss?',
+      ({ game, target }) => {
+        giveBonus(game, target, 'move', 4)
+        giveBonus(game, target, 'attack', 2)
+        addEffect(game, target, 'bliss', { until: 'game' })
+      },
+    ),
   },
   'family-dinner': {
     name: 'Family Dinner',

@@ -378,6 +378,10 @@ export const traitRulings: readonly RulingSection[] = [
           'trait/joy-for-the-victory',
           'trait/changing-the-tempo',
           'trait/legendary-solo',
+          'trait/bliss-distribution',
+          'trait/this-is-awesome-sauce',
+          'trait/time-stretch',
+          'trait/junk-hoarder',
         ],
       },
       {
