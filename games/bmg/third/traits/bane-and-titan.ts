@@ -26,7 +26,7 @@ import {
   roundMemory,
 } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
-import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, discardableIn, isDiscardable, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { crewOf } from '../model/crew.ts'
@@ -95,7 +95,7 @@ const taken = roundMemory<readonly number[]>('recover-the-titan/taken', [])
 /** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
 function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  if (owner.usedThisRound.includes(id) || crew.hand.length < 2) return
+  if (owner.usedThisRound.includes(id) || discardableIn(game, crew.hand).length < 2) return
   const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
   if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   onceARound(owner, id)
@@ -106,12 +106,11 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
       name: 'titan-cards',
       prompt: 'Which two cards do you show?',
       rule,
-      options: crew.hand.map((card, index) => ({
-        id: `${index}`,
-        value: card,
-        label: cardNamed(game, card).name,
-        about: { card },
-      })),
+      options: crew.hand.flatMap((card, index) =>
+        isDiscardable(game, card)
+          ? [{ id: `${index}`, value: card, label: cardNamed(game, card).name, about: { card } }]
+          : [],
+      ),
       min: 2,
       max: 2,
     }),
