@@ -278,10 +278,9 @@ export const baneEffects: Bmg3Rules = {
     text: 'Whoever it meets in a Movement action may be placed up to 2" away.',
     rule: 'bmg3/trait/accelerated-venom',
     on: {
-      *moved({ game, owner, mover, from, how, rule }) {
-        if (mover !== owner || how !== 'move' || !isActive(game, owner) || !game.state.activation?.moved)
-          return
-        for (const met of metOnTheWay(game, owner, from)) {
+      *moved({ game, owner, mover, from, path, action, rule }) {
+        if (mover !== owner || action !== true || !isActive(game, owner)) return
+        for (const met of metOnTheWay(game, owner, from, path)) {
           const order = { model: met, chooser: owner.seat, reason: `hurled by ${labelOf(game, owner)}` }
           const near = { of: bodyOf(game, met), upTo: 2 }
           yield* place(game, { ...order, rule, near, optional: true })
