@@ -113,6 +113,11 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/assassin', 'trait/expendable'],
       },
       {
+        title: 'Nightmare:',
+        text: 'it never goes anywhere by a Movement action, but may take one to stand up.',
+        rules: ['trait/nightmare', 'core/stand-up'],
+      },
+      {
         title: 'Shadowed Nightmare:',
         text: 'any suspect; friendly Henchmen suffer too.',
         rules: ['trait/shadowed-nightmare'],
