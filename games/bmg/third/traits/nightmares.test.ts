@@ -46,8 +46,7 @@ describe('bmg3/trait/nightmare', () => {
     const before = table.model('owner').at
     table.playOn('', ['action', 'trait:nightmare:movement'])
     expect(table.model('owner')).toMatchObject({ condition: 'up', at: before })
-    const why = table.play((game, { owner }) => {
-      owner.condition = 'down'
+    const why = scene('nightmare', { owner: { condition: 'down' } }).play((game, { owner }) => {
       pay(game, owner, 'movement')
       return actionOptions(game, owner, (kind) => paymentBlockedReason(game, owner, kind)).find(
         ({ id }) => id === 'trait:nightmare:movement',
