@@ -303,11 +303,6 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/living-arsenal'],
       },
       {
-        title: 'Explosive Gel',
-        text: 'is blown up in a later round, since a model has one activation in each.',
-        rules: ['trait/explosive-gel'],
-      },
-      {
         title: 'A model that scores a card',
         text: 'is the active model of the player who scores it; in other phases no model does.',
         rules: ['trait/psychologist', 'trait/truth-seeker', 'trait/joy-for-the-victory'],
