@@ -39,6 +39,16 @@ test('bmg3/trait/bliss-distribution: a friend may be the user', () => {
 })
 
 describe('bmg3/trait/family-dinner', () => {
+  test('bmg3/trait/family-dinner: injuries are healed, which what forbids that keeps it from', () => {
+    const table = scene('family-dinner', { owner: { injury: 3 } })
+    useTrait(table, 'owner', 'family-dinner', '', ['family-dinner', 'injuries'])
+    expect([table.model('owner').injury, table.crew('a').round.damageHealed]).toEqual([1, 2])
+    const barred = scene('family-dinner', {
+      owner: { injury: 3, traits: ['family-dinner', 'tangible-fear'] },
+    })
+    expect(() => useTrait(barred, 'owner', 'family-dinner', '', ['family-dinner', 'injuries'])).toThrow()
+  })
+
   const dine = (picked: string, dice = '', ...answers: readonly Answer[]) => {
     const table = scene('family-dinner', { owner: { injury: 3 } })
     suspectAt(table, 20, 25)
