@@ -55,6 +55,21 @@ const fight = (
   return [stun, condition]
 }
 
+describe('bmg3/core/effort: in defence', () => {
+  test('bmg3/core/effort: a defender makes no more Efforts than attack dice are aimed at it', () => {
+    const defend = (attack: number, efforts: number, dice: string) =>
+      staged({}, { attack }).play(
+        (game, { batman }) => meleeAttack(game, batman, -1),
+        dice,
+        ['efforts', efforts],
+        ['efforts', 0],
+      )
+    defend(2, 2, '1')
+    expect(() => defend(2, 3, '1')).toThrow(/from 0 to 2/)
+    defend(3, 3, '1')
+  })
+})
+
 describe('bmg3/core/melee: which dice hit', () => {
   test('attack dice that reach Defense, a Strength die that reaches Strength, no die that is one short', () => {
     expect(fight({}, '3 2 2 4  1 1 1')).toEqual([2, 'up'])
@@ -352,6 +367,8 @@ describe('bmg3/core/ranged-modifiers', () => {
         .map(({ blind }) => blind)
     expect([seen(23.18), seen(23.19)]).toEqual([[false], [true]])
     expect(seen(23.19, { attacker: { 'shoots-unseen': true } })).toEqual([false])
+    // Blind fire is for the dark, not for a target that nobody could see by day either, or that hides.
+    expect(seen(23.19, { attacker: { 'sees-nothing': true } })).toEqual([])
     expect(seen(18, { target: { 'cannot-be-target': true } })).toEqual([])
     expect(seen(18, { target: { 'beyond-reach': true } })).toEqual([])
   })

@@ -55,6 +55,10 @@ export function* trimHand(game: Play, seat: Seat): Rule<void> {
 export const isDiscardable = (game: Play, id: string): boolean =>
   cardNamed(game, id).keywords?.includes('stays-in-hand') !== true
 
+/** The cards of a hand that can be discarded, copies included. */
+export const discardableIn = (game: Play, hand: readonly string[]): readonly string[] =>
+  hand.filter((id) => isDiscardable(game, id))
+
 /** Lets a player discard cards from hand, between so many and so many. Gives how many. */
 export function* discardSome(game: Play, seat: Seat, min: number, max: number, prompt: string): Rule<number> {
   const crew = crewOf(game, seat)
@@ -99,7 +103,7 @@ export function* refill(game: Play, seat: Seat, left: number): Rule<void> {
  */
 export function discardAtRandom(game: Play, seat: Seat, count: number): number {
   const crew = crewOf(game, seat)
-  const gone = game.dice.random.shuffle(crew.hand.filter((id) => isDiscardable(game, id))).slice(0, count)
+  const gone = game.dice.random.shuffle(discardableIn(game, crew.hand)).slice(0, count)
   for (const id of gone) {
     takeFrom(crew.hand, id)
     discard(crew, id)

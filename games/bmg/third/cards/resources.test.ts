@@ -5,7 +5,7 @@ import { recount } from '../round/recount.ts'
 import type { Play } from '../state.ts'
 import { withItsCards } from '../testing/card-window.ts'
 import { type Answer, setTable } from '../testing/table.ts'
-import type { CardCase } from './card.ts'
+import type { CardCase, ObjectiveCard } from './card.ts'
 import { openCardWindow, playCards } from './phase-window.ts'
 import { offerResources, playResource, resourceBlockedReason, seatsInOrder } from './resources.ts'
 import { cardsPlayed, plainCard } from './testing/plain-card.ts'
@@ -47,6 +47,37 @@ describe('bmg3/core/resource-points', () => {
     expect(table.play((game) => resourceBlockedReason(game, a, 'plan', 'plan', undefined))).toBe(
       'It costs 2 resource points, and 1 are left.',
     )
+  })
+
+  test('bmg3/core/card-clash: the active player answers a moment first', () => {
+    const guard: ObjectiveCard = {
+      ...plainCard('guard'),
+      resource: { cost: 0, timing: 'attack-declared', text: 'Nothing.', perform: () => undefined },
+    }
+    const first = (active: 'one' | 'foe') => {
+      const table = setTable({
+        models,
+        active,
+        book: { cards: { guard } },
+        hands: { a: ['guard'], b: ['guard'] },
+      })
+      table.play(
+        (game, { one, foe }) => {
+          const { unarmed } = game.content.cards[one.id]!
+          const attack = newAttack({ attacker: one, kind: 'melee', weapon: unarmed, weaponIndex: -1 })
+          newStrike(attack, foe, { attackDice: 3, strengthDice: 1 })
+          return offerResources(game, 'attack-declared', { attack })
+        },
+        '',
+        ['resource', 'pass'],
+        ['resource', 'pass'],
+      )
+      return table.asked
+    }
+    expect([first('one'), first('foe')]).toEqual([
+      ['a: resource', 'b: resource'],
+      ['b: resource', 'a: resource'],
+    ])
   })
 
   test('a player who could answer with one is told what to', () => {

@@ -3,9 +3,9 @@ import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import { crewOf } from '../model/crew.ts'
 import type { MomentPayloads, Playing } from '../rules/moments.ts'
 import { applies, trigger } from '../rules/rule-system.ts'
-import type { Play } from '../state.ts'
+import type { Crew, Play } from '../state.ts'
 import type { AnyResource, ResourceCase, ResourceMoment, ResourceTiming } from './card.ts'
-import { cardNamed, discard, refill, takeFrom } from './hand.ts'
+import { cardNamed, discard, isDiscardable, refill, takeFrom } from './hand.ts'
 import { asksAlways, distinctCards, isUnseen, unseenCards } from './unseen.ts'
 
 type Payload = ResourceCase['moment']
@@ -96,9 +96,13 @@ export function* playResource(game: Play, seat: Seat, id: string, moment: Payloa
   // It lies open while it is being resolved: no card is ever nowhere.
   crew.spent.push(id)
   crew.resources -= card.resource.cost
-  if (!(yield* resolveResource(game, seat, id, moment, card.resource.cost)) && takeFrom(crew.spent, id))
-    discard(crew, id)
+  if (!(yield* resolveResource(game, seat, id, moment, card.resource.cost))) discardSpent(game, crew, id)
   yield* refill(game, seat, 1)
+}
+
+/** Discards a resource that did nothing; a Cranial Bomb goes back to its pile in the Recount, as if it had gone off. */
+export function discardSpent(game: Play, crew: Crew, id: string): void {
+  if (isDiscardable(game, id) && takeFrom(crew.spent, id)) discard(crew, id)
 }
 
 /**

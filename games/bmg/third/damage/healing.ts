@@ -10,7 +10,7 @@ import type { Model, Play } from '../state.ts'
  * Willpower comes round without a roll, but does not activate this round. bmg3/core/early-recovery
  */
 export function* heal(game: Play, model: Model, markers: number, chooser = model.seat): Rule<void> {
-  if (!isOnTable(model) || applies(game, 'cannot-be-healed', { about: model })) return
+  if (!canBeHealed(game, model)) return
   for (let left = markers; left > 0 && model.stun + model.injury > 0; left--) {
     const kinds = [
       ...(model.stun > 0 ? [{ id: 'stun', label: 'A stun' }] : []),
@@ -24,14 +24,31 @@ export function* heal(game: Play, model: Model, markers: number, chooser = model
     )
     if (kind === 'stun') removeStun(game, model)
     else model.injury--
-    const crew = crewOf(game, model.seat)
-    for (const tally of [crew.activation, crew.round, crew.game]) tally.damageHealed++
-    game.emit(() => ({
-      name: 'healed',
-      text: `${labelOf(game, model)} loses a marker: ${kind}.`,
-      about: { model: model.id },
-    }))
+    countHealed(game, model, kind)
   }
+}
+
+/** Removes up to so many injuries, and no stuns. */
+export function healInjuries(game: Play, model: Model, injuries: number): void {
+  if (!canBeHealed(game, model)) return
+  for (let left = injuries; left > 0 && model.injury > 0; left--) {
+    model.injury--
+    countHealed(game, model, 'injury')
+  }
+}
+
+/** Whether a rule may take damage markers off a model. */
+export const canBeHealed = (game: Play, model: Model): boolean =>
+  isOnTable(model) && !applies(game, 'cannot-be-healed', { about: model })
+
+function countHealed(game: Play, model: Model, kind: string): void {
+  const crew = crewOf(game, model.seat)
+  for (const tally of [crew.activation, crew.round, crew.game]) tally.damageHealed++
+  game.emit(() => ({
+    name: 'healed',
+    text: `${labelOf(game, model)} loses a marker: ${kind}.`,
+    about: { model: model.id },
+  }))
 }
 
 /** Takes a stun off, and brings a K.O. model round if that is enough. */

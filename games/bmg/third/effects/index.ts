@@ -8,7 +8,6 @@ import { shaken } from '../traits/area-effects.ts'
 import { arkhamEffects } from '../traits/arkham-doctors.ts'
 import { attackStanceEffects } from '../traits/attack-stances.ts'
 import { presenceEffects } from '../traits/auras.ts'
-import { avengerEffects } from '../traits/avengers.ts'
 import { baneEffects } from '../traits/bane-and-titan.ts'
 import { adaptations } from '../traits/borrowed-traits.ts'
 import { bossEffects } from '../traits/bosses.ts'
@@ -92,7 +91,6 @@ export const effects: Bmg3Rules = combineRules(
   familyEffects,
   arkhamEffects,
   archerEffects,
-  avengerEffects,
   oddballEffects,
   equipmentEffects,
   ownEffects('trait', traits),

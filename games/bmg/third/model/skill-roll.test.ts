@@ -28,6 +28,18 @@ describe('bmg3/core/skill-roll', () => {
     )
   })
 
+  test('bmg3/core/effort: Efforts cannot take the last die', () => {
+    const table = () => setTable({ models: { ...models, thug: { ...models.thug, special: 2 } } })
+    const roll = (efforts: number) =>
+      table().play(
+        (game, { ivy, thug }) => skillRoll(game, thug, 'willpower', { reason: 'a test', against: ivy }),
+        '6',
+        ['efforts', efforts],
+      )
+    expect(roll(1)).toEqual({ passed: true, margin: 0 })
+    expect(() => roll(2)).toThrow(/from 0 to 1/)
+  })
+
   test('bmg3/core/effort: the player who forces the roll may take off a die for each Effort, as from 4 dice to 2', () => {
     const table = setTable({ models })
     const { passed } = table.play(

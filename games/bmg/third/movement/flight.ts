@@ -73,7 +73,7 @@ export function* fly(game: Play, { model, bonus, reason, rule }: FlightOrder): R
     rule,
     about: { model: model.id, end: placeOf(to) },
   }))
-  yield* trigger(game, 'moved', { mover: model, from, how: 'move' })
+  yield* trigger(game, 'moved', { mover: model, from, how: 'move', action: true })
   return true
 }
 

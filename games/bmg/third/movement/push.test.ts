@@ -59,6 +59,17 @@ describe('pushed and pulled', () => {
   test('not at all where something is in the way, and that is no move', () => {
     const wall = box('wall', inches(20.6), inches(15), inches(1), inches(10), inches(6))
     expect(shoved(push, [10, 20], { pieces: [wall] }).at?.x).toBeLessThan(inches(20.1))
+    const touching = box('wall', inches(20.5906), inches(15), inches(1), inches(10), inches(6))
+    expect(shoved(push, [10, 20], { pieces: [touching] }).at).toEqual(place([20, 20]))
+    expect(events).toEqual([])
+  })
+
+  test('bmg3/core/fall: the way pushed before the edge counts for the fall', () => {
+    const tower = (edge: number) => ({
+      pieces: [box('tower', inches(16), inches(16), inches(edge - 16), inches(8), inches(7.5))],
+    })
+    const hurt = (edge: number) => shoved(push, [10, 20], tower(edge), { at: [20, 20, 7.5] }).injury
+    expect([hurt(20.2), hurt(22.4)]).toEqual([0, 2])
   })
 
   test('bmg3/core/fall: over an edge it falls, and only that counts', () => {

@@ -23,6 +23,7 @@ import {
   beside,
   boss,
   countedSuspects,
+  countsAsOut,
   foes,
   foesNear,
   friendCalled,
@@ -293,7 +294,7 @@ export const baneCards = cardsOf(['bane'], {
       text: 'Two enemies or more on the table are knocked down or K.O., or one is with a friend in its senses within 2".',
       met: ({ game, seat }) => {
         const low = enemiesOf(game, seat).filter(
-          ({ condition }) => condition === 'down' || condition === 'ko',
+          (enemy) => enemy.condition === 'down' || countsAsOut(game, seat, enemy),
         )
         return low.length >= 2 || beside(game, low, standing(game, seat), 2).length >= 1
       },

@@ -26,7 +26,7 @@ import {
   boss,
   countsAsHaving,
   foes,
-  foesOut,
+  foesOnTable,
   friendCalled,
   friendsNear,
   heads,
@@ -295,7 +295,7 @@ export const batFamilyCards = cardsOf(['bat-family'], {
       text: 'Two friends or more in their senses are within 2" of each other, with three enemies or more, K.O. or not, within 3" of one of them.',
       met: ({ game, seat }) => {
         const pairs = beside(game, standing(game, seat), standing(game, seat), 2)
-        const there = [...foes(game, seat), ...foesOut(game, seat)]
+        const there = foesOnTable(game, seat)
         return heads(game, pairs) >= 2 && pairs.some((friend) => beside(game, there, [friend], 3).length >= 3)
       },
     },

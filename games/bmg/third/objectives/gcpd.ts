@@ -9,6 +9,7 @@ import {
   beside,
   countedSuspects,
   countsAsHaving,
+  countsAsOut,
   foes,
   foesOut,
   friendCalled,
@@ -117,7 +118,7 @@ export const gcpdCards = cardsOf(['gcpd'], {
       met: ({ game, seat }) => {
         const { suspectsRevealed, kos } = thisRound(game, seat)
         if (suspectsRevealed + kos === 0 || crewOf(game, seat).game.casualties > 0) return false
-        return friendsOf(game, seat).every(({ condition }) => condition !== 'ko')
+        return !friendsOf(game, seat).some((friend) => countsAsOut(game, seat, friend))
       },
     },
     resource: inPhase('recount', {

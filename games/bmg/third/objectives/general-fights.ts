@@ -6,6 +6,7 @@ import {
   beaten,
   beside,
   boss,
+  foesOut,
   friendsNear,
   guarded,
   heads,
@@ -182,9 +183,7 @@ export const generalFightCards = cardsOf([], {
       met: ({ game, seat }) => {
         const active = activeFriend(game, seat)
         if (active === undefined || thisActivation(game, seat).damageDealt < 3) return false
-        return game.state.models.some(
-          (other) => other.seat !== seat && other.condition === 'ko' && touches(game, active, other),
-        )
+        return foesOut(game, seat).some((foe) => touches(game, active, foe))
       },
     },
     resource: whenEnds('foe', {

@@ -22,6 +22,7 @@ import {
   beside,
   boss,
   countedSuspects,
+  countsAsOut,
   edgesReached,
   enemyBoss,
   foes,
@@ -107,7 +108,8 @@ export const jokerCards = cardsOf(['joker'], {
       met: ({ game, seat }) =>
         beaten(thisActivation(game, seat)) >= 1 &&
         outAndAbout(game, seat, 4).some(({ id }) => id === game.state.activation?.model) &&
-        (lost(game, seat).length > 0 || friendsOf(game, seat).some(({ condition }) => condition === 'ko')),
+        (lost(game, seat).length > 0 ||
+          friendsOf(game, seat).some((friend) => countsAsOut(game, seat, friend))),
     },
     resource: whenHurt('friend', {
       cost: 1,

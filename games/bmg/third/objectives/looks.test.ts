@@ -52,6 +52,48 @@ describe('what objectives look for', () => {
     expect(stage({ models: { one: f(5, 5) }, markers }).play((game) => mostApart(game, a, 8))).toBe(2)
   })
 
+  test('bmg3/trait/perfect-creations: no card counts a Dollotron that is K.O.', () => {
+    const out = { touching: 'one', condition: 'ko' } as const
+    const table = (traits: readonly string[]) => ({
+      models: { one: f(20, 20, { traits: ['cop'] }), foe: e(0, 0, { ...out, traits }) },
+      active: 'one' as const,
+    })
+    const down = (traits: readonly string[]) => ({
+      models: {
+        one: f(5, 5),
+        two: e(30, 30, { condition: 'down' }),
+        foe: e(36, 36, { condition: 'ko', traits }),
+      },
+    })
+    const lastBlow = { did: { activation: { damageDealt: 3 } } }
+    const near = { markers: [['suspect', 24, 20]] } as const
+    const cards = (traits: readonly string[]) => [
+      scores('gcpd-hands-where-i-can-see-them', table(traits)),
+      scores('crime-an-example', { ...table(traits), ...near }),
+      scores('watchmen-retribution', table(traits)),
+      scores('last-one-standing', { ...table(traits), ...lastBlow }),
+      scores('bane-heel-on-the-neck', down(traits)),
+    ]
+    expect(cards([])).toEqual([true, true, true, true, true])
+    expect(cards(['perfect-creations'])).toEqual([false, false, false, false, false])
+  })
+
+  test('bmg3/trait/perfect-creations: nor do cards of its own crew count it', () => {
+    const models = (traits: readonly string[]) => ({
+      one: f(20, 20),
+      two: f(30, 30, { condition: 'ko', traits }),
+    })
+    const did = { round: { kos: 1 }, activation: { kos: 1 } }
+    const cards = (traits: readonly string[]) => [
+      scores('gcpd-due-process', { models: models(traits), did }),
+      scores('joker-worth-the-bruises', { models: models(traits), did, active: 'one' }),
+    ]
+    expect(cards([])).toEqual([false, true])
+    expect(cards(['perfect-creations'])).toEqual([true, false])
+    // What counts for no objective of the opponent does for those of its own crew.
+    expect(cards(['underestimated'])).toEqual([false, true])
+  })
+
   const kinds = {
     'bmg3/objective-type/protection': 'protection',
     'bmg3/objective-type/menace': 'menace',

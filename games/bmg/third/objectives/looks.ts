@@ -44,11 +44,12 @@ export const countedSuspects = (game: Play, seat: Seat): readonly Marker[] => [
 export const standing = (game: Play, seat: Seat): readonly Model[] =>
   friendsOf(game, seat).filter(isConscious)
 
+/** Enemies on the table, K.O. or not. */
+export const foesOnTable = (game: Play, seat: Seat): readonly Model[] =>
+  enemiesOf(game, seat).filter((enemy) => !applies(game, 'ignored-by-objectives', { about: enemy }))
+
 /** Enemies on the table and in their senses. */
-export const foes = (game: Play, seat: Seat): readonly Model[] =>
-  enemiesOf(game, seat).filter(
-    (enemy) => isConscious(enemy) && !applies(game, 'ignored-by-objectives', { about: enemy }),
-  )
+export const foes = (game: Play, seat: Seat): readonly Model[] => foesOnTable(game, seat).filter(isConscious)
 
 /** How many models these friends are for an objective: some count as two. */
 export const heads = (game: Play, models: readonly Model[]): number =>
@@ -235,16 +236,22 @@ export const beside = (
 export const hurtFoes = (game: Play, seat: Seat): readonly Model[] =>
   enemiesOf(game, seat).filter(({ stun, injury }) => stun + injury > 0)
 
-/** Enemies on the table that are K.O. */
-export const foesOut = (game: Play, seat: Seat): readonly Model[] =>
-  enemiesOf(game, seat).filter(({ condition }) => condition === 'ko')
+/** Whether a model is K.O. and counts as that for objectives of a seat. bmg3/trait/perfect-creations */
+export const countsAsOut = (game: Play, seat: Seat, model: Model): boolean =>
+  model.condition === 'ko' &&
+  !applies(game, model.seat === seat ? 'uncounted-by-friends' : 'uncounted', { about: model, purpose: 'ko' })
 
-/** Friends of a seat that are out of the game. */
+/** Enemies on the table that are K.O., for objectives about that. */
+export const foesOut = (game: Play, seat: Seat): readonly Model[] =>
+  enemiesOf(game, seat).filter((enemy) => countsAsOut(game, seat, enemy))
+
+/** Friends of a seat that are out of the game, for objectives about that. */
 export const lost = (game: Play, seat: Seat): readonly Model[] =>
   game.state.models.filter(
     (model) =>
       model.seat === seat &&
-      (model.condition === 'casualty' ||
+      ((model.condition === 'casualty' &&
+        !applies(game, 'uncounted-by-friends', { about: model, purpose: 'casualty' })) ||
         (model.condition === 'away' && model.usedThisGame.includes(DRIVEN_OFF))),
   )
 

@@ -6,6 +6,7 @@ import {
   beaten,
   boss,
   countedSuspects,
+  countsAsOut,
   foes,
   foesNear,
   foesOut,
@@ -210,8 +211,9 @@ export const watchmenCards = cardsOf(['watchmen'], {
       met: ({ game, seat }) =>
         alone(game, standing(game, seat), foes(game, seat), 2).length >= 2 &&
         !game.state.models.some(
-          ({ seat: whose, condition }) =>
-            whose !== opponentOf(game, seat) && (condition === 'down' || condition === 'ko'),
+          (model) =>
+            model.seat !== opponentOf(game, seat) &&
+            (model.condition === 'down' || countsAsOut(game, seat, model)),
         ),
     },
     resource: calledOff(2, 3),

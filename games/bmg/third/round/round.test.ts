@@ -245,6 +245,23 @@ describe('bmg3/core/refresh', () => {
     ])
   })
 
+  test('no more than one card is exchanged', () => {
+    const deck = Object.keys(book.cards).slice(0, 20)
+    const exchange = (picked: readonly string[]) => {
+      const table = setTable({
+        models: { a1, b1 },
+        stage: 'recount',
+        hands: { a: deck.slice(0, 4) },
+        decks: { a: deck.slice(4) },
+      })
+      table.state.part = 5
+      table.play((game) => recount(game), '', ['discard', picked])
+      return table.crew('a').hand.length
+    }
+    expect(exchange(['0'])).toBe(4)
+    expect(() => exchange(['0', '1'])).toThrow()
+  })
+
   test('markers come off and there are three resource points again', () => {
     const table = setTable({ models: { a1, b1 }, stage: 'recount' })
     table.state.part = 5

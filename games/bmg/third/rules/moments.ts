@@ -48,7 +48,7 @@ export type MomentPayloads = {
     readonly left?: number
     /** The way it went, where it was a walk. */
     readonly path?: JudgedMove
-    /** Whether it was a walk of a Movement action that might go on. */
+    /** Whether it was a walk or a flight of a Movement action. */
     readonly action?: boolean
   }
   /** A weapon is in hand: its dice have not been counted yet, nor is there a target. */

@@ -247,6 +247,8 @@ export interface Questions extends CommonQuestions {
   'never-inspired': boolean
   /** Those who guard the Boss may guard it as well. */
   'guarded-as-boss': boolean
+  /** Needs no Effort to step in for `other` as a Bodyguard. */
+  'guards-for-nothing': boolean
   /** Takes the crown when the Boss is out of the game. */
   'takes-over': boolean
   /** Asked about every model of the crew. */
@@ -267,6 +269,8 @@ export interface Questions extends CommonQuestions {
   'counts-as-suspect': boolean
   /** Losing it, or its being knocked out, counts for no objective of the opponent; `purpose` is casualty or ko. */
   uncounted: boolean
+  /** The same for objectives of its own crew. */
+  'uncounted-by-friends': boolean
   /** A model it takes out of the game counts as knocked out instead, for objectives. */
   'casualties-as-kos': boolean
   /** Objectives of the opponent look past it. */

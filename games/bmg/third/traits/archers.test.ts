@@ -148,7 +148,7 @@ test('bmg3/trait/arsenal: one thing for the hands and one for the back', () => {
 describe('Bat-Mite', () => {
   test('bmg3/trait/time-stretch: a friend is activated twice, and not three times', () => {
     const table = scene('time-stretch')
-    useTrait(table, 'owner', 'time-stretch')
+    useTrait(table, 'owner', 'time-stretch', '', ['target', '1'])
     const activate = () => {
       table.play((game, { friend }) => beginActivation(game, friend))
       table.play((game) => endActivation(game))
@@ -162,7 +162,7 @@ describe('Bat-Mite', () => {
   test('bmg3/trait/time-stretch: a friend that has activated does so once more, and once only', () => {
     const table = scene('time-stretch')
     table.model('friend').activated = true
-    useTrait(table, 'owner', 'time-stretch')
+    useTrait(table, 'owner', 'time-stretch', '', ['target', '1'])
     Object.assign(table.state, { activation: undefined })
     expect(table.play((game, { friend }) => canActivate(game, friend))).toBe(true)
     table.play((game, { friend }) => beginActivation(game, friend))
@@ -175,7 +175,7 @@ describe('Bat-Mite', () => {
       const table = scene('time-stretch')
       table.crew('a').passes = passes
       table.crew('b').passes = 2
-      useTrait(table, 'owner', 'time-stretch')
+      useTrait(table, 'owner', 'time-stretch', '', ['target', '1'])
       return [table.crew('a').passes, table.crew('b').passes]
     }
     expect([left(2), left(0)]).toEqual([
@@ -186,7 +186,7 @@ describe('Bat-Mite', () => {
 
   test('bmg3/trait/time-stretch: not twice running, unless there is no other', () => {
     const table = scene('time-stretch')
-    useTrait(table, 'owner', 'time-stretch')
+    useTrait(table, 'owner', 'time-stretch', '', ['target', '1'])
     Object.assign(table.state, { activation: undefined, stage: 'execute', part: 1 })
     table.model('enemy').activated = true
     table.play((game, { friend }) => beginActivation(game, friend))
@@ -202,7 +202,7 @@ describe('Bat-Mite', () => {
     table.play((game) => endActivation(game))
     expect(table.model('friend').activated).toBe(true)
     const alone = scene('time-stretch')
-    useTrait(alone, 'owner', 'time-stretch')
+    useTrait(alone, 'owner', 'time-stretch', '', ['target', '1'])
     Object.assign(alone.state, { activation: undefined, stage: 'execute', part: 1 })
     for (const who of ['enemy', 'owner'] as const) alone.model(who).activated = true
     alone.play((game, { friend }) => beginActivation(game, friend))
@@ -213,7 +213,7 @@ describe('Bat-Mite', () => {
 
   test('bmg3/trait/time-stretch: a Living Legend cancels a trait that has picked it, once a round', () => {
     const table = scene('time-stretch', { enemy: { at: [24, 25], traits: ['molecules'] } })
-    useTrait(table, 'owner', 'time-stretch')
+    useTrait(table, 'owner', 'time-stretch', '', ['target', '1'])
     const spared = (...answers: readonly Answer[]) =>
       table.play(
         (game, { enemy, friend }) => isSpared(game, enemy, friend, 'bmg3/trait/molecules'),
@@ -227,13 +227,24 @@ describe('Bat-Mite', () => {
     ])
   })
 
+  test('bmg3/trait/time-stretch, bmg3/trait/this-is-awesome-sauce: a friend may be the user', () => {
+    const used = (trait: string, effect: string) => {
+      const table = scene(trait)
+      useTrait(table, 'owner', trait, '', ['target', '0'])
+      return (['owner', 'friend'] as const).map((who) => hasEffect(table.model(who), effect))
+    }
+    expect(used('time-stretch', 'time-stretch')).toEqual([true, false])
+    expect(used('this-is-awesome-sauce', 'awesome')).toEqual([true, false])
+  })
+
   test('bmg3/trait/this-is-awesome-sauce: Audacity and stronger blows for a friend within 4"', () => {
     const table = scene('this-is-awesome-sauce')
-    useTrait(table, 'owner', 'this-is-awesome-sauce')
+    useTrait(table, 'owner', 'this-is-awesome-sauce', '', ['target', '1'])
     expect(table.model('friend').audacity).toBe(true)
     expect(hasEffect(table.model('friend'), 'awesome')).toBe(true)
     const far = scene('this-is-awesome-sauce', { friend: { at: [25.3, 20] } })
-    expect(useBlockedReason(far, 'owner', 'this-is-awesome-sauce')).toMatch(/4"/)
+    useTrait(far, 'owner', 'this-is-awesome-sauce')
+    expect([far.model('owner').audacity, far.model('friend').audacity]).toEqual([true, false])
     const late = scene('this-is-awesome-sauce')
     late.model('friend').activated = true
     expect(useBlockedReason(late, 'owner', 'this-is-awesome-sauce')).toBeUndefined()

@@ -212,9 +212,9 @@ export const archers: Bmg3Rules = {
   ),
   'time-stretch': {
     name: 'Time Stretch',
-    text: 'Special, once a game: a friend within 4" and in sight may be activated twice this round, with Audacity once at most and not twice running while another of its crew can be, and may cancel a trait that has picked it as its target once. Its crew loses a pass that it still has.',
+    text: 'Special, once a game: a friend within 4" and in sight, or this model itself, may be activated twice this round, with Audacity once at most and not twice running while another of its crew can be, and may cancel a trait that has picked it as its target once. Its crew loses a pass that it still has.',
     action: onTarget(
-      { side: 'friend', within: 4, seen: true, only: 'conscious' },
+      { side: 'friend', self: true, within: 4, seen: true, only: 'conscious' },
       'Whose time is stretched?',
       ({ game, target, id }) => {
         addEffect(game, target, id, { until: 'round', value: 1 })
@@ -257,10 +257,10 @@ export const archers: Bmg3Rules = {
   },
   'this-is-awesome-sauce': {
     name: 'This... Is... Awesome-Sauce!',
-    text: 'Once in its activation a friend within 4" and in sight gets Audacity, and adds 1 to its Strength dice until the round ends.',
+    text: 'Once in its activation a friend within 4" and in sight, or this model itself, gets Audacity, and adds 1 to its Strength dice until the round ends.',
     action: {
       ...onTarget(
-        { side: 'friend', within: 4, seen: true, only: 'conscious' },
+        { side: 'friend', self: true, within: 4, seen: true, only: 'conscious' },
         'Who is awesome?',
         ({ game, target }) => {
           giveAudacity(game, target)

@@ -152,6 +152,27 @@ describe('what weakens', () => {
     expect(flash('2 3 6')).toEqual({ frozen: false, defense: 2, movement: 6 })
   })
 
+  test('bmg3/trait/ice-flash: needs sight, and no more than 10"', () => {
+    const why = (x: number, walled: boolean) =>
+      useBlockedReason(
+        setTable({
+          models: {
+            freeze: { seat: 'a', at: [10, 10], traits: ['ice-flash'] },
+            cop: { seat: 'b', at: [x, 10] },
+          },
+          pieces: walled ? [box('wall', inches(15), inches(5), 500, inches(10), inches(8))] : [],
+          active: 'freeze',
+        }),
+        'freeze',
+        'ice-flash',
+      )
+    expect([why(21.18, false), why(21.3, false) !== undefined, why(21.18, true) !== undefined]).toEqual([
+      undefined,
+      true,
+      true,
+    ])
+  })
+
   test('bmg3/trait/shockwave: enemies within 4" are slowed, friends are not', () => {
     const table = crowd('shockwave')
     useTrait(table, 'bomber', 'shockwave')

@@ -1,4 +1,6 @@
 import { addEffect, hasEffect } from '@gargoyle/bmg-common'
+import { inches } from '@gargoyle/table'
+import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
@@ -162,6 +164,22 @@ describe('Dollotrons', () => {
     expect([table.model('owner').stun, table.model('friend').stun]).toEqual([0, 1])
     table.play((game, { friend }) => becomeCasualty(game, friend, undefined))
     expect(table.model('owner').condition).toBe('casualty')
+  })
+
+  test('bmg3/trait/perfect-creations: only for him, within 4" and in sight', () => {
+    const asked = (friend: SceneSketch['friend'], walled: boolean, ...answers: readonly Answer[]) => {
+      const table = scene('perfect-creations', {
+        friend: { ...pyg, ...friend },
+        enemy: { touching: 'friend' },
+        active: 'enemy',
+        pieces: walled ? [box('wall', inches(22), inches(10), 500, inches(20), inches(8))] : [],
+      })
+      table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 4', ...answers)
+      return table.asked.includes('a: perfect-creations')
+    }
+    const no: Answer = ['perfect-creations', 'no']
+    expect([asked({ at: [25.18, 20] }, false, no), asked({ at: [25.3, 20] }, false)]).toEqual([true, false])
+    expect([asked({ at: [24, 20] }, true), asked({ alias: 'Harley Quinn' }, false)]).toEqual([false, false])
   })
 
   test('bmg3/trait/perfect-creations: counts for no objective', () => {

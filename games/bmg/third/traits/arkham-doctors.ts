@@ -211,9 +211,9 @@ export const arkhamDoctors: Bmg3Rules = {
   },
   'perfect-creations': {
     name: 'Perfect Creations',
-    text: 'Only joins a crew with Professor Pyg, and is out of the game with him. Losing it, or its being knocked out, counts for no objective. When Professor Pyg within 4" and in sight is hit, it may make an Effort to take all hits and statuses of that attack itself.',
+    text: 'Only joins a crew with Professor Pyg, and is out of the game with him. Losing it, or its being knocked out, counts for no objective of either player. When Professor Pyg within 4" and in sight is hit, it may make an Effort to take all hits and statuses of that attack itself.',
     always: true,
-    own: { uncounted: true },
+    own: { uncounted: true, 'uncounted-by-friends': true },
     on: {
       *casualty({ game, owner, victim }) {
         if (

@@ -9,7 +9,6 @@ import {
   labelOf,
   type ModelId,
   markerBody,
-  removeEffect,
   removeMarker,
   seesSpot,
   within,
@@ -26,6 +25,7 @@ import {
   rememberAmong,
 } from '@gargoyle/engine'
 import { type ActionKind, canPay, grantExtraAction, pay } from '../activation/payment.ts'
+import type { Attack } from '../attack/strike.ts'
 import { discardSome, refill } from '../cards/hand.ts'
 import { removeStun } from '../damage/healing.ts'
 import { placeSuspect, suspectBlockedReason, suspectOrderOf } from '../manipulate/suspects.ts'
@@ -92,8 +92,12 @@ const banner = (kind: 'special' | 'manipulate'): ActionRule => ({
 
 const SPARE: readonly ActionKind[] = ['movement', 'special', 'manipulate']
 
+/** What a model has given up for two free Efforts in an attack: an action, or its Audacity in a defence. */
+const heardBy = memory<readonly ModelId[]>('soul-voices/attackers', [])
+const heardInDefence = memory<readonly ModelId[]>('soul-voices/defenders', [])
+
 /** bmg3/trait/soul-voices: an action for two free Efforts. */
-function* listen({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+function* listen({ game, owner, id, rule }: Bmg3Scope, attack: Attack): Rule<void> {
   const open = SPARE.filter((kind) => canPay(game, owner, kind))
   if (open.length === 0) return
   const picked = yield* ask(
@@ -111,7 +115,7 @@ function* listen({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   )
   if (picked === undefined) return
   pay(game, owner, picked)
-  addEffect(game, owner, id, { until: 'activation' })
+  rememberAmong(attack, heardBy, owner.id)
 }
 
 /** bmg3/trait/hear-me-roar: a suspect in the middle of a move, and then the rest of the move. */
@@ -194,21 +198,23 @@ export const avengers: Bmg3Rules = {
     name: 'Soul Voices',
     text: 'Before it has activated it may give up its Audacity for two free Efforts in a defence. When it attacks it may give up another action for two free Efforts in that attack.',
     own: {
-      'free-efforts': ({ owner, purpose, id }) =>
-        (hasEffect(owner, id) && purpose === 'attack') ||
-        (hasEffect(owner, 'soul-voices-defence') && isDefending(purpose))
+      'free-efforts': ({ owner, purpose, strike }) =>
+        strike !== undefined &&
+        ((purpose === 'attack' && isAmong(strike.attack, heardBy, owner.id)) ||
+          (isDefending(purpose) && isAmong(strike.attack, heardInDefence, owner.id)))
           ? 2
           : 0,
     },
     on: {
       'attack-declared': (it) =>
         it.attack.attacker === it.owner && isActive(it.game, it.owner) && it.attack.stopped === undefined
-          ? listen(it)
+          ? listen(it, it.attack)
           : undefined,
       *'efforts-offered'({ game, owner, by, what, rule }) {
-        if (by !== owner || !isDefending(what.purpose) || !owner.audacity || owner.activated) return
+        const { purpose, strike } = what
+        if (by !== owner || strike === undefined || !isDefending(purpose)) return
         // In its activation it acts with that Audacity already.
-        if (isActive(game, owner) || hasEffect(owner, 'soul-voices-defence')) return
+        if (!owner.audacity || owner.activated || isActive(game, owner)) return
         const prompt = `Does ${labelOf(game, owner)} give up its Audacity for two free Efforts?`
         if (
           !(yield* offer(game, owner.seat, {
@@ -219,16 +225,8 @@ export const avengers: Bmg3Rules = {
         )
           return
         owner.audacity = false
-        addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
+        rememberAmong(strike.attack, heardInDefence, owner.id)
       },
-      'attack-resolved': ({ owner, id }) => {
-        removeEffect(owner, id)
-        removeEffect(owner, 'soul-voices-defence')
-      },
-    },
-    effect: {
-      text: 'Two free Efforts in this attack.',
-      keyword: true,
     },
   },
   'hear-me-roar': {
@@ -314,15 +312,5 @@ export const avengers: Bmg3Rules = {
         reveal.stopped = 'somebody had thought of that.'
       },
     },
-  },
-}
-
-/** Effects of these traits. */
-export const avengerEffects: Bmg3Rules = {
-  'soul-voices-defence': {
-    name: 'Soul Voices',
-    text: 'Two free Efforts in this defence.',
-    rule: 'bmg3/trait/soul-voices',
-    keyword: true,
   },
 }

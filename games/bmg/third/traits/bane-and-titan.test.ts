@@ -4,9 +4,10 @@ import { meleeAttack } from '../attack/melee.ts'
 import { inflict } from '../damage/harm.ts'
 import { placeSuspect, revealSuspect, suspectOrderOf } from '../manipulate/suspects.ts'
 import { skill } from '../model/skills.ts'
+import { move } from '../movement/move.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import { scene, suspectAt } from '../testing/scene.ts'
-import { type Answer, to } from '../testing/table.ts'
+import { ANY, type Answer, to } from '../testing/table.ts'
 import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 describe('bmg3/trait/accelerated-venom', () => {
@@ -25,6 +26,61 @@ describe('bmg3/trait/accelerated-venom', () => {
     const before = table.model('enemy').at
     table.playOn('', ['action', 'move'], ['move', to(20, 22.8189)], ['place', to(22, 24)])
     expect(table.model('enemy').at).not.toEqual(before)
+  })
+
+  type Place = readonly [number, number]
+  const walkBy = (enemy: Place, way: readonly Place[], ...hurls: readonly Answer[]) => {
+    const table = scene(['venom-dose', 'accelerated-venom'], {
+      owner: { movement: 8 },
+      enemy: { at: enemy },
+      friend: { at: [40, 40] },
+    })
+    useTrait(table, 'owner', 'accelerated-venom:rampage')
+    table.state.activation!.moved = true
+    table.play(
+      (game, { owner }) => move(game, { model: owner, reason: 'Test', action: true }),
+      '',
+      ['move', { legs: way.map(([x, y]) => to(x, y)) }],
+      ...hurls,
+    )
+  }
+
+  test('bmg3/trait/accelerated-venom: whoever is met on the way walked, not on the straight line', () => {
+    // A script that answers nothing, or is not asked, fails.
+    walkBy(
+      [22, 22],
+      [
+        [20.8189, 22],
+        [19, 20.5],
+      ],
+      ['place', ANY],
+    )
+    walkBy(
+      [22, 22],
+      [
+        [20.7, 22],
+        [19, 20.5],
+      ],
+    )
+    walkBy(
+      [20, 22],
+      [
+        [18.5, 22],
+        [20, 24],
+      ],
+    )
+  })
+
+  test('bmg3/trait/accelerated-venom: only in a Movement action', () => {
+    const table = scene(['venom-dose', 'accelerated-venom'], { enemy: { at: [20, 24] } })
+    useTrait(table, 'owner', 'accelerated-venom:rampage')
+    table.state.activation!.moved = true
+    table.play(
+      (game, { owner }) => move(game, { model: owner, upTo: 4, reason: 'Test', rule: 'bmg3/core/basic-move' }),
+      '',
+      ['move', to(20, 22.8189)],
+    )
+    expect(table.asked).toEqual(['a: move'])
   })
 })
 

@@ -26,7 +26,7 @@ import {
   roundMemory,
 } from '@gargoyle/engine'
 import { grantExtraAction } from '../activation/payment.ts'
-import { cardNamed, discard, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, discardableIn, isDiscardable, takeFrom } from '../cards/hand.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { crewOf } from '../model/crew.ts'
@@ -95,7 +95,7 @@ const taken = roundMemory<readonly number[]>('recover-the-titan/taken', [])
 /** bmg3/trait/recover-the-titan: the opponent picks one of two cards that the container is worth. */
 function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): Rule<void> {
   const crew = crewOf(game, owner.seat)
-  if (owner.usedThisRound.includes(id) || crew.hand.length < 2) return
+  if (owner.usedThisRound.includes(id) || discardableIn(game, crew.hand).length < 2) return
   const prompt = 'Is this suspect a Titan Container? Two cards of your hand are shown.'
   if (!(yield* offer(game, owner.seat, { rule, name: id, prompt }))) return
   onceARound(owner, id)
@@ -106,12 +106,11 @@ function* markContainer({ game, owner, id, rule }: Bmg3Scope, suspect: Marker): 
       name: 'titan-cards',
       prompt: 'Which two cards do you show?',
       rule,
-      options: crew.hand.map((card, index) => ({
-        id: `${index}`,
-        value: card,
-        label: cardNamed(game, card).name,
-        about: { card },
-      })),
+      options: crew.hand.flatMap((card, index) =>
+        isDiscardable(game, card)
+          ? [{ id: `${index}`, value: card, label: cardNamed(game, card).name, about: { card } }]
+          : [],
+      ),
       min: 2,
       max: 2,
     }),
@@ -279,10 +278,9 @@ export const baneEffects: Bmg3Rules = {
     text: 'Whoever it meets in a Movement action may be placed up to 2" away.',
     rule: 'bmg3/trait/accelerated-venom',
     on: {
-      *moved({ game, owner, mover, from, how, rule }) {
-        if (mover !== owner || how !== 'move' || !isActive(game, owner) || !game.state.activation?.moved)
-          return
-        for (const met of metOnTheWay(game, owner, from)) {
+      *moved({ game, owner, mover, from, path, action, rule }) {
+        if (mover !== owner || action !== true || !isActive(game, owner)) return
+        for (const met of metOnTheWay(game, owner, from, path)) {
           const order = { model: met, chooser: owner.seat, reason: `hurled by ${labelOf(game, owner)}` }
           const near = { of: bodyOf(game, met), upTo: 2 }
           yield* place(game, { ...order, rule, near, optional: true })

@@ -1,3 +1,4 @@
+import { addEffect } from '@gargoyle/bmg-common'
 import { describe, expect, test } from 'vitest'
 import { actionOptions } from '../activation/actions.ts'
 import { isInspired } from '../activation/inspire.ts'
@@ -127,6 +128,29 @@ describe('what Henchmen have of it', () => {
     }
     expect(stuns({}, ['bodyguard'], 'bodyguard')).toEqual([0, 1])
     expect(stuns({ alias: 'Carmine Falcone' }, [], 'for-the-family')).toEqual([1, 1])
+  })
+
+  test('bmg3/trait/the-untouchable: a Bodyguard that can make no Effort may step in all the same', () => {
+    const hits = (friend: Partial<ModelSketch>, petrified: boolean, guardsBoss = true) => {
+      const table = scene('the-untouchable', {
+        friend: { traits: ['bodyguard'], ...friend },
+        enemy: { weapons: [gun] },
+        active: 'enemy',
+      })
+      if (!guardsBoss) table.crew('a').boss = table.model('friend').id
+      table.play((game, models) => {
+        if (petrified) addEffect(game, models.friend, 'petrified', { until: 'round' })
+      })
+      table.play(
+        (game, models) => rangedAttack(game, models.enemy, 0, { targets: [models.owner] }),
+        '6 1 1 1',
+        ...(guardsBoss ? [['bodyguard', 'yes'] as const] : []),
+      )
+      return [table.model('friend').injury, table.crew('a').activation.efforts]
+    }
+    expect(hits({}, true)).toEqual([1, 0])
+    expect(hits({ condition: 'down' }, false)).toEqual([1, 0])
+    expect(hits({}, true, false)).toEqual([0, 0])
   })
 
   test('bmg3/trait/the-untouchable: stepping in for another model costs what it does', () => {

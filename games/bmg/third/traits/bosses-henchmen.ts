@@ -116,13 +116,7 @@ export const bossesHenchmen: Bmg3Rules = {
     name: 'The Untouchable',
     text: 'As Boss: Henchmen who step in for it as Bodyguards make no Effort for it, and all Henchmen of its crew have For the Family.',
     around: {
-      'free-efforts': (it) =>
-        isBoss(it.game, it.owner) &&
-        isHenchmanOf(it) &&
-        it.purpose === 'bodyguard' &&
-        it.strike?.sufferer === it.owner
-          ? 1
-          : 0,
+      'guards-for-nothing': (it) => isBoss(it.game, it.owner) && isHenchmanOf(it) && it.other === it.owner,
     },
     teaches: [
       {

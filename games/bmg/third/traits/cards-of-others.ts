@@ -1,7 +1,7 @@
 import { areEnemies, isConscious, opponentOf, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, forget, memory, type Rule, recall, remember, roundMemory } from '@gargoyle/engine'
 import { cardNamed, discard, isDiscardable, noteLook, refill, takeFrom } from '../cards/hand.ts'
-import { playableFreeResources, resolveResource } from '../cards/resources.ts'
+import { discardSpent, playableFreeResources, resolveResource } from '../cards/resources.ts'
 import { crewOf, suspectsOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Marker, Model, Play } from '../state.ts'
@@ -61,8 +61,7 @@ export function* treatToResource(game: Play, owner: Model): Rule<void> {
   const crew = crewOf(game, seat)
   if (!takeFrom(crew.hand, picked)) return
   crew.spent.push(picked)
-  if (!(yield* resolveResource(game, seat, picked, undefined)) && takeFrom(crew.spent, picked))
-    discard(crew, picked)
+  if (!(yield* resolveResource(game, seat, picked, undefined))) discardSpent(game, crew, picked)
   yield* refill(game, seat, 1)
 }
 

@@ -3,6 +3,7 @@ import { ask, choose, pass, type Rule, type Seat } from '@gargoyle/engine'
 import {
   cardNamed,
   discard,
+  discardableIn,
   draw,
   isDiscardable,
   noteLook,
@@ -77,7 +78,7 @@ function* listenToVoices({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       name: id,
       prompt: 'Which card do you discard?',
       rule,
-      options: namesIn(crew.hand)
+      options: pickable(game, crew.hand)
         .filter((id) => sameType(game, seat, id).length > 0)
         .map((id) => cardOption(game, id)),
     }),
@@ -175,7 +176,9 @@ export const cards: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) =>
-        crewOf(game, owner.seat).hand.some((id) => sameType(game, owner.seat, id).length > 0)
+        discardableIn(game, crewOf(game, owner.seat).hand).some(
+          (id) => sameType(game, owner.seat, id).length > 0,
+        )
           ? undefined
           : 'The deck has no card of a type that is in hand.',
       perform: listenToVoices,

@@ -1,4 +1,4 @@
-import { hasEffect } from '@gargoyle/bmg-common'
+import { expire, hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { automaticHits } from '../attack/automatic-hits.ts'
@@ -143,6 +143,16 @@ describe('bmg3/trait/impetuous', () => {
     expect(table.play((game, { brute }) => skill(game, 'defense', brute))).toBe(3)
     table.play((game, { brute }) => meleeAttack(game, brute, -1), '1 1 1 1 1 1')
     expect(table.play((game, { brute }) => skill(game, 'defense', brute))).toBe(2)
+  })
+
+  test('bmg3/trait/impetuous: Defense is back when the round ends, not before', () => {
+    const table = rush()
+    table.play((game, { brute }) => meleeAttack(game, brute, -1), '1 1 1 1 1 1')
+    const defense = () => table.play((game, { brute }) => skill(game, 'defense', brute))
+    table.play((game) => expire(game, 'activation'))
+    expect(defense()).toBe(2)
+    table.play((game) => expire(game, 'round'))
+    expect(defense()).toBe(3)
   })
 
   test('bmg3/trait/impetuous: nothing against others', () => {

@@ -1,4 +1,4 @@
-import { addMarker, hasEffect } from '@gargoyle/bmg-common'
+import { addEffect, addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
@@ -118,11 +118,11 @@ describe('throwing cards away', () => {
     useTrait(control, 'owner', 'junk-hoarder', '', ['place-suspect', ANY])
     expect(control.state.markers).toHaveLength(1)
     const menace = scene('junk-hoarder', { hand: ['menace'] })
-    useTrait(menace, 'owner', 'junk-hoarder', '', ['move', to(27, 20)])
+    useTrait(menace, 'owner', 'junk-hoarder', '', ['target', '1'], ['move', to(27, 20)])
     expect(menace.model('friend').at!.x).toBe(inches(27))
     const bonuses = (type: 'violence' | 'protection') => {
       const table = scene('junk-hoarder', { hand: [type] })
-      useTrait(table, 'owner', 'junk-hoarder')
+      useTrait(table, 'owner', 'junk-hoarder', '', ['target', '1'])
       return (['attack', 'defense'] as const).map((kind) => bonusesOf(table.model('friend'), kind))
     }
     expect([bonuses('violence'), bonuses('protection')]).toEqual([
@@ -131,14 +131,20 @@ describe('throwing cards away', () => {
     ])
   })
 
-  test('bmg3/trait/junk-hoarder: nothing without a friend within 4"', () => {
+  test('bmg3/trait/junk-hoarder: with no friend within 4" the user helps itself', () => {
     const far = { at: [30, 30] as const }
-    expect(
-      useBlockedReason(scene('junk-hoarder', { hand: ['violence'], friend: far }), 'owner', 'junk-hoarder'),
-    ).toMatch(/no card that would do/)
-    expect(
-      useBlockedReason(scene('junk-hoarder', { hand: ['control'], friend: far }), 'owner', 'junk-hoarder'),
-    ).toBeUndefined()
+    const menace = scene('junk-hoarder', { hand: ['menace'], friend: far })
+    useTrait(menace, 'owner', 'junk-hoarder', '', ['move', to(16.5, 20)])
+    expect(menace.model('owner').at!.x).toBe(inches(16.5))
+    const violence = scene('junk-hoarder', { hand: ['violence'], friend: far })
+    useTrait(violence, 'owner', 'junk-hoarder')
+    expect(bonusesOf(violence.model('owner'), 'attack')).toBe(2)
+  })
+
+  test('bmg3/trait/junk-hoarder: nothing where there is no card that would do anything', () => {
+    const stuck = scene('junk-hoarder', { hand: ['menace'], friend: { at: [30, 30] } })
+    stuck.play((game, { owner }) => void addEffect(game, owner, 'vibrating', { until: 'round' }))
+    expect(useBlockedReason(stuck, 'owner', 'junk-hoarder')).toMatch(/no card that would do/)
   })
 })
 

@@ -13,7 +13,16 @@ import { ask, choose, type Rule, type RuleId, rememberAmong } from '@gargoyle/en
 import { canBeTarget } from '../attack/dice.ts'
 import { type Attack, newStrike, type Strike } from '../attack/strike.ts'
 import type { ObjectiveType } from '../cards/card.ts'
-import { cardNamed, discard, draw, isDiscardable, refill, takeFrom, trimHand } from '../cards/hand.ts'
+import {
+  cardNamed,
+  discard,
+  discardableIn,
+  draw,
+  isDiscardable,
+  refill,
+  takeFrom,
+  trimHand,
+} from '../cards/hand.ts'
 import { isHurt } from '../damage/harm.ts'
 import { heal, removeStun } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -96,6 +105,7 @@ const junk = (game: Play, owner: Model): SuspectOrder => ({
 
 const helper = (game: Play, type: ObjectiveType): Aimed => ({
   side: 'friend',
+  self: true,
   within: 4,
   if: (friend) => type !== 'menace' || moveBlockedReason(game, friend) === undefined,
 })
@@ -216,7 +226,7 @@ export const deckAndHandTricks: Bmg3Rules = {
       kind: 'free',
       limit: 'round',
       why: ({ game, owner }) =>
-        crewOf(game, owner.seat).hand.some((card) => isThreat(game, card))
+        discardableIn(game, crewOf(game, owner.seat).hand).some((card) => isThreat(game, card))
           ? noTargetReason(game, owner, frightened)
           : 'You have no card of the Menace or Violence type.',
       *perform({ game, owner, rule }) {
@@ -235,7 +245,8 @@ export const deckAndHandTricks: Bmg3Rules = {
       kind: 'free',
       limit: 'activation',
       why: ({ game, owner }) => {
-        if (crewOf(game, owner.seat).hand.length === 0) return 'You have no card to discard.'
+        if (discardableIn(game, crewOf(game, owner.seat).hand).length === 0)
+          return 'You have no card to discard.'
         return inGoodHands(game, owner).length === 0
           ? 'No marker of yours is within 8" of another friend.'
           : undefined
@@ -253,12 +264,12 @@ export const deckAndHandTricks: Bmg3Rules = {
   },
   'junk-hoarder': {
     name: 'Junk Hoarder',
-    text: 'Special: discard a card. Control places a suspect within 4"; Menace moves a friend within 4" up to 4"; Violence gives such a friend two Attack bonus markers, Protection two Defence bonus markers.',
+    text: 'Special: discard a card. Control places a suspect within 4"; Menace moves this model or a friend within 4" up to 4"; Violence gives such a model two Attack bonus markers, Protection two Defence bonus markers.',
     action: {
       kind: 'special',
       why: (it) => {
         const { hand } = crewOf(it.game, it.owner.seat)
-        return hand.some((card) => isJunk(it, typeOf(it.game, card)))
+        return discardableIn(it.game, hand).some((card) => isJunk(it, typeOf(it.game, card)))
           ? undefined
           : 'You have no card that would do anything now.'
       },

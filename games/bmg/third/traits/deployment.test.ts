@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { activationStep } from '../activation/activation.ts'
 import { score } from '../cards/objectives.ts'
 import { putSuspect } from '../manipulate/suspects.ts'
+import { move } from '../movement/move.ts'
 import { deployCrews, deployInZone } from '../preparation/deploy.ts'
 import { placeFurniture } from '../preparation/furniture.ts'
 import { zonesOf } from '../preparation/zones.ts'
@@ -144,6 +145,18 @@ describe('bmg3/trait/lord-of-the-sewers', () => {
     expect(() => far.play(step, '', ...through, ['offer', 'yes'], ['move', { legs: [to(36, 30)] }])).toThrow(
       /can be moved/,
     )
+  })
+
+  test('bmg3/trait/lord-of-the-sewers: another move in between is no part of its Movement action', () => {
+    const table = underground(lord)
+    table.play(step, '', ['action', 'move'], ['move', { legs: [to(13.82, 10)] }])
+    table.play((game, { croc }) => move(game, { model: croc, upTo: 8, reason: 'Test' }), '', [
+      'move',
+      { legs: [to(15, 8.82)] },
+    ])
+    expect(() =>
+      table.play(step, '', ...through, ['offer', 'yes'], ['move', { legs: [to(36, 30)] }]),
+    ).toThrow(/can be moved/)
   })
 
   test('bmg3/trait/lord-of-the-sewers: or takes the Movement action that it has not taken yet', () => {

@@ -119,9 +119,15 @@ export const deployment: Bmg3Rules = {
     always: true,
     own: { 'deploys-at-sewers': true, 'extra-sewers': 1 },
     on: {
-      moved: ({ game, owner, mover, left }) => {
+      moved: ({ game, owner, mover, left, action }) => {
         const { activation } = game.state
-        if (mover !== owner || left === undefined || !isActive(game, owner) || activation === undefined)
+        if (
+          mover !== owner ||
+          action !== true ||
+          left === undefined ||
+          !isActive(game, owner) ||
+          activation === undefined
+        )
           return
         remember(activation, leftOfMove, Math.floor(left))
       },

@@ -1,6 +1,7 @@
 import { addMarker, sees } from '@gargoyle/bmg-common'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
+import { beginActivation } from '../activation/activation.ts'
 import { score } from '../cards/objectives.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
@@ -115,16 +116,17 @@ describe('explosive gel and smoke', () => {
     expect([through(['detective-mode']), through([])]).toEqual([true, false])
   })
 
-  test('bmg3/trait/explosive-gel: sprayed in one round, blown up in a later one', () => {
+  test('bmg3/trait/explosive-gel: sprayed in one activation, blown up in a later one', () => {
     const table = scene(['explosive-gel'], [['b', 21, 20]], { enemy: { at: [22, 21] } })
     expect(useBlockedReason(table, 'owner', 'explosive-gel:detonate')).toBe(
-      'Nothing was sprayed in an earlier round.',
+      'Nothing was sprayed in an earlier activation.',
     )
     useTrait(table, 'owner', 'explosive-gel:spray')
     expect(useBlockedReason(table, 'owner', 'explosive-gel:spray')).toBeDefined()
     expect(useBlockedReason(table, 'owner', 'explosive-gel:detonate')).toBeDefined()
-    table.play((game) => {
-      game.state.round = 2
+    table.play((game, { owner }) => {
+      game.state.activation = undefined
+      beginActivation(game, owner)
     })
     // Both the owner and the enemy are under it: 3 hits, 2 does not.
     useTrait(table, 'owner', 'explosive-gel:detonate', '2 3')

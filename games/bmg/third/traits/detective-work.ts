@@ -4,13 +4,14 @@ import {
   isOnTable,
   labelOf,
   MARKER_RADIUS,
+  type ModelId,
   modelOf,
   moveMarker,
   removeMarker,
   within,
   withinOfMarker,
 } from '@gargoyle/bmg-common'
-import { memory, type Rule, recall, remember } from '@gargoyle/engine'
+import { isAmong, memory, type Rule, rememberAmong } from '@gargoyle/engine'
 import { inches, type Spot } from '@gargoyle/table'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
@@ -68,23 +69,23 @@ function* followTrail({ game, owner, rule }: Bmg3Scope): Rule<void> {
 
 const SPRAYABLE: readonly string[] = ['streetlamp', 'sewer', 'suspect']
 
-/** The rounds in which a marker was sprayed, by model. */
-const gelOn = memory<Readonly<Record<string, number>>>('explosive-gel/rounds', {})
+/** The models that have sprayed a marker, and the markers that were sprayed in this activation. */
+const sprayedBy = memory<readonly ModelId[]>('explosive-gel/models', [])
+const freshGel = memory<readonly number[]>('explosive-gel/fresh', [])
 
 const sprayable = (game: Play, owner: Model): readonly Marker[] =>
   game.state.markers.filter(
     (marker) =>
       SPRAYABLE.includes(marker.kind) &&
-      recall(marker, gelOn)[owner.id] === undefined &&
+      !isAmong(marker, sprayedBy, owner.id) &&
       withinOfMarker(game, owner, marker, 0),
   )
 
 /** What was sprayed in an earlier activation. */
 const charged = (game: Play, owner: Model): readonly Marker[] =>
-  game.state.markers.filter((marker) => {
-    const round = recall(marker, gelOn)[owner.id]
-    return round !== undefined && round < game.state.round
-  })
+  game.state.markers.filter(
+    (marker) => isAmong(marker, sprayedBy, owner.id) && !isAmong(game.state.activation, freshGel, marker.id),
+  )
 
 function* blowUp({ game, owner, rule }: Bmg3Scope): Rule<void> {
   let first = true
@@ -155,7 +156,7 @@ export const detectiveWork: Bmg3Rules = {
   },
   'explosive-gel': {
     name: 'Explosive Gel',
-    text: 'Once in each activation it may spray a streetlamp, sewer or suspect in contact. In a later round it may use a Manipulate action to blow up any number of those: everybody under an Explosive template on each is hit on a Strength die of 3+ for two stuns, and the marker is removed.',
+    text: 'Once in each activation it may spray a streetlamp, sewer or suspect in contact. In a later activation it may use a Manipulate action to blow up any number of those: everybody under an Explosive template on each is hit on a Strength die of 3+ for two stuns, and the marker is removed.',
     action: [
       {
         kind: 'free',
@@ -167,8 +168,9 @@ export const detectiveWork: Bmg3Rules = {
         *perform({ game, owner, rule }) {
           const asking = { rule, prompt: 'Which marker is sprayed?' }
           const marker = yield* chooseMarker(game, owner.seat, sprayable(game, owner), asking)
-          if (marker !== undefined)
-            remember(marker, gelOn, { ...recall(marker, gelOn), [owner.id]: game.state.round })
+          if (marker === undefined) return
+          rememberAmong(marker, sprayedBy, owner.id)
+          rememberAmong(game.state.activation, freshGel, marker.id)
         },
       },
       {
@@ -176,7 +178,7 @@ export const detectiveWork: Bmg3Rules = {
         id: 'detonate',
         label: 'Blow up what was sprayed',
         why: ({ game, owner }) =>
-          charged(game, owner).length === 0 ? 'Nothing was sprayed in an earlier round.' : undefined,
+          charged(game, owner).length === 0 ? 'Nothing was sprayed in an earlier activation.' : undefined,
         perform: blowUp,
       },
     ],

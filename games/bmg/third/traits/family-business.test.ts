@@ -16,7 +16,7 @@ import { useBlockedReason, useTrait } from '../testing/use-trait.ts'
 
 test('bmg3/trait/bliss-distribution: faster and wilder, at a price', () => {
   const table = scene('bliss-distribution')
-  useTrait(table, 'owner', 'bliss-distribution')
+  useTrait(table, 'owner', 'bliss-distribution', '', ['target', '1'])
   expect(table.model('friend').effects.map(({ id, value }) => [id, value])).toEqual([
     ['move-bonus', 4],
     ['attack-bonus', 2],
@@ -29,7 +29,26 @@ test('bmg3/trait/bliss-distribution: faster and wilder, at a price', () => {
   expect(hasEffect(table.model('friend'), 'bliss')).toBe(false)
 })
 
+test('bmg3/trait/bliss-distribution: a friend may be the user', () => {
+  const table = scene('bliss-distribution')
+  useTrait(table, 'owner', 'bliss-distribution', '', ['target', '0'])
+  expect([hasEffect(table.model('owner'), 'bliss'), hasEffect(table.model('friend'), 'bliss')]).toEqual([
+    true,
+    false,
+  ])
+})
+
 describe('bmg3/trait/family-dinner', () => {
+  test('bmg3/trait/family-dinner: injuries are healed, which what forbids that keeps it from', () => {
+    const table = scene('family-dinner', { owner: { injury: 3 } })
+    useTrait(table, 'owner', 'family-dinner', '', ['family-dinner', 'injuries'])
+    expect([table.model('owner').injury, table.crew('a').round.damageHealed]).toEqual([1, 2])
+    const barred = scene('family-dinner', {
+      owner: { injury: 3, traits: ['family-dinner', 'tangible-fear'] },
+    })
+    expect(() => useTrait(barred, 'owner', 'family-dinner', '', ['family-dinner', 'injuries'])).toThrow()
+  })
+
   const dine = (picked: string, dice = '', ...answers: readonly Answer[]) => {
     const table = scene('family-dinner', { owner: { injury: 3 } })
     suspectAt(table, 20, 25)

@@ -3,6 +3,7 @@ import { ask, choose, type Rule } from '@gargoyle/engine'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { caughtBy } from '../attack/templates.ts'
 import { inflict } from '../damage/harm.ts'
+import { canBeHealed, healInjuries } from '../damage/healing.ts'
 import { giveBonus } from '../effects/bonuses.ts'
 import { chooseStatusOff, statusesOn } from '../effects/removable.ts'
 import { SLOW_THIS_ROUND, sufferEnervating, sufferQuarry } from '../effects/suffer.ts'
@@ -29,14 +30,16 @@ function* dine({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
       rule,
       options: [
         ...(statusesOn(owner).length > 0 ? [{ id: 'status', label: 'A Status is taken off' }] : []),
-        ...(owner.injury > 0 ? [{ id: 'injuries', label: 'Two injuries are taken off' }] : []),
+        ...(owner.injury > 0 && canBeHealed(game, owner)
+          ? [{ id: 'injuries', label: 'Two injuries are taken off' }]
+          : []),
         ...(suspects.length > 0 ? [{ id: 'explosion', label: 'A suspect explodes' }] : []),
         { id: 'none', label: 'Nothing' },
       ],
     }),
   )
   if (picked === 'status') yield* chooseStatusOff(game, owner, rule)
-  if (picked === 'injuries') owner.injury = Math.max(0, owner.injury - 2)
+  if (picked === 'injuries') healInjuries(game, owner, 2)
   if (picked !== 'explosion') return
   const suspect = yield* chooseMarker(game, owner.seat, suspects, { rule, prompt: 'Which suspect explodes?' })
   if (suspect === undefined) return
@@ -62,12 +65,16 @@ function shake(model: Model, status: string): boolean {
 export const familyBusiness: Bmg3Rules = {
   'bliss-distribution': {
     name: 'Bliss Distribution',
-    text: 'Special: a friend within 8" and in sight gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
-    action: onTarget({ side: 'friend', within: 8, seen: true }, 'Who gets Bliss?', ({ game, target }) => {
-      giveBonus(game, target, 'move', 4)
-      giveBonus(game, target, 'attack', 2)
-      addEffect(game, target, 'bliss', { until: 'game' })
-    }),
+    text: 'Special: a friend within 8" and in sight, or this model itself, gets 4" for its next Movement action and two Attack bonus markers. When its next activation is over it takes two injuries.',
+    action: onTarget(
+      { side: 'friend', self: true, within: 8, seen: true },
+      'Who gets Bliss?',
+      ({ game, target }) => {
+        giveBonus(game, target, 'move', 4)
+        giveBonus(game, target, 'attack', 2)
+        addEffect(game, target, 'bliss', { until: 'game' })
+      },
+    ),
   },
   'family-dinner': {
     name: 'Family Dinner',

@@ -35,6 +35,7 @@ test.each(['inspire-fear', 'demon-mask'])(
     expect(frighten(trait, '2 3 6')).toEqual({ scared: false, terror: 0, slow: false, injury: 0 })
     expect(frighten(trait, '3 4 6')).toEqual({ scared: true, terror: 0, slow: false, injury: 0 })
     expect(frighten(trait, '4 4 6')).toEqual({ scared: true, terror: 1, slow: true, injury: 0 })
+    expect(frighten(trait, '5 5 6')).toEqual({ scared: true, terror: 1, slow: true, injury: 0 })
     expect(frighten(trait, '6 6 5')).toEqual({ scared: true, terror: 1, slow: true, injury: 3 })
     expect(useBlockedReason(alley(trait, 5), 'bat', trait)).toMatch(/4"/)
   },

@@ -48,3 +48,17 @@ test('bmg3/trait/arkham-asylums-warden: staff near the warden is left alone, unl
   expect(hospital(['arkham-asylums-warden', 'no'])).toEqual([0, 0])
   expect(hospital(['arkham-asylums-warden', 'yes'])).toEqual([1, 2])
 })
+
+test('bmg3/trait/arkham-asylums-warden: two Efforts are enough for two wardens', () => {
+  const table = scene('arkham-asylums-warden', {
+    friend: { traits: ['arkham-asylum-dr', 'arkham-asylums-warden'], at: [24, 20] },
+    owner: { traits: ['arkham-asylums-warden', 'arkham-asylum-worker'] },
+    enemy: { touching: 'friend' },
+    active: 'enemy',
+  })
+  const start = (...answers: readonly Answer[]) =>
+    table.play((game, { enemy }) => trigger(game, 'activation-start', { active: enemy }), '', ...answers)
+  start(['arkham-asylums-warden', 'yes'])
+  expect(table.model('enemy').stun).toBe(2)
+  expect(table.play((game, { enemy }) => meleeTargets(game, enemy, weaponAt(game, enemy, -1)).length)).toBe(1)
+})

@@ -108,6 +108,8 @@ export const keepingAttackersOff: Bmg3Rules = {
       *'activation-start'(it) {
         const { game, owner, active, id, rule } = it
         if (!areEnemies(owner, active) || mostEfforts(game, active, { purpose: id }) < 2) return
+        // Whoever ignores this rule ignores it whichever model has it.
+        if (isAmong(game.state.activation, defiant, active.id)) return
         const staff = friendsOf(game, owner.seat).some((friend) => isUnderTheWarden(game, owner, friend))
         if (!staff) return
         const prompt = `Does ${labelOf(game, active)} make two Efforts to be able to attack the staff of the asylum?`

@@ -2,8 +2,9 @@ import { addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
-import { manipulateBlockedReason } from '../activation/actions.ts'
+import { actionOptions, manipulateBlockedReason } from '../activation/actions.ts'
 import { canActivate } from '../activation/activation.ts'
+import { pay, paymentBlockedReason } from '../activation/payment.ts'
 import { meleeAttack } from '../attack/melee.ts'
 import { rangedAttack } from '../attack/ranged.ts'
 import { heal } from '../damage/healing.ts'
@@ -40,6 +41,23 @@ const scene = (trait: string, { owner, friend, enemy, active = 'owner', decks = 
   })
 
 describe('bmg3/trait/nightmare', () => {
+  test('bmg3/trait/nightmare: stands up with its Movement action, and goes nowhere', () => {
+    const table = scene('nightmare', { owner: { condition: 'down' } })
+    const before = table.model('owner').at
+    table.playOn('', ['action', 'trait:nightmare:movement'])
+    expect(table.model('owner')).toMatchObject({ condition: 'up', at: before })
+    const why = scene('nightmare', { owner: { condition: 'down' } }).play((game, { owner }) => {
+      pay(game, owner, 'movement')
+      return actionOptions(game, owner, (kind) => paymentBlockedReason(game, owner, kind)).find(
+        ({ id }) => id === 'trait:nightmare:movement',
+      )?.why?.text
+    })
+    expect(why).toBeDefined()
+    expect(useBlockedReason(scene('nightmare'), 'owner', 'nightmare:movement')).toBe(
+      'It is not knocked down.',
+    )
+  })
+
   test('bmg3/trait/nightmare: appears beside a suspect of its crew, from anywhere', () => {
     const table = scene('nightmare')
     table.model('owner').at = undefined

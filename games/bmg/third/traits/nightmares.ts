@@ -25,6 +25,7 @@ import { addFear } from '../weapons/fear.ts'
 import { freeOptions, offerFreeAction } from './free-actions.ts'
 import { type Aimed, chooseMarkerOrNone, isActive, offer, onceARound } from './helpers.ts'
 import { onTarget } from './special-actions.ts'
+import { standsUp } from './unusual-powers.ts'
 
 const ZONE = 4
 
@@ -103,12 +104,13 @@ const dreamer = (game: Play): Aimed => ({
 export const nightmares: Bmg3Rules = {
   nightmare: {
     name: 'Nightmare',
-    text: 'Is not deployed; at the start of its activation it may be placed in contact with a suspect of its crew, and is moved by nothing else. It counts as able to act and may be given Audacity wherever it is. It strikes, places and reveals within 4", and places or reveals once in an activation. Knocked out it is out of the game; it comes back in a later round without markers and statuses.',
+    text: 'Is not deployed; at the start of its activation it may be placed in contact with a suspect of its crew, and is moved by nothing else; knocked down, it may stand up with its Movement action. It counts as able to act and may be given Audacity wherever it is. It strikes, places and reveals within 4", and places or reveals once in an activation. Knocked out it is out of the game; it comes back in a later round without markers and statuses.',
     always: true,
     own: {
       'stays-away': true,
       'acts-from-afar': ({ owner }) => owner.condition === 'away',
       'plans-from-afar': true,
+      // It stands up by the action below: nothing moves it.
       'cannot-move': ({ game }) => !recall(game.state.activation, isPlacingNightmare),
       reach: { raisedTo: ZONE },
       'place-reach': { raisedTo: ZONE },
@@ -117,6 +119,7 @@ export const nightmares: Bmg3Rules = {
         isActive(game, owner) &&
         game.state.activation?.taken.some(({ kind }) => kind === 'manipulate') === true,
     },
+    action: standsUp('movement'),
     on: {
       'activation-start': (it) => (it.active === it.owner ? appear(it) : undefined),
       'knocked-out': ({ game, owner, victim, by }) =>

@@ -133,12 +133,14 @@ describe('bmg3/trait/electromagnetic-control-device', () => {
   })
 })
 
-test('bmg3/trait/computer-console: it is not attacked twice in a round', () => {
+test('bmg3/trait/computer-console: it is not attacked twice, whatever the round', () => {
   const table = scene('computer-console', { enemy: { touching: 'owner' }, active: 'enemy' })
   const targets = () =>
     table.play((game, { enemy }) => meleeTargets(game, enemy, weaponAt(game, enemy, -1)).length)
   expect(targets()).toBe(1)
   table.play((game, { enemy }) => meleeAttack(game, enemy, -1), '1 1 1 1')
+  expect(targets()).toBe(0)
+  table.model('owner').roundMemory = {}
   expect(targets()).toBe(0)
 })
 

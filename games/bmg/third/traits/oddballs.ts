@@ -21,17 +21,7 @@ import {
   withinOfMarker,
   withRules,
 } from '@gargoyle/bmg-common'
-import {
-  ask,
-  choose,
-  isAmong,
-  memory,
-  type Rule,
-  recall,
-  remember,
-  rememberAmong,
-  roundMemory,
-} from '@gargoyle/engine'
+import { ask, choose, isAmong, memory, type Rule, recall, remember, rememberAmong } from '@gargoyle/engine'
 import { inches, isWithin } from '@gargoyle/table'
 import type { Harm } from '../damage/harm.ts'
 import { sufferHypnotize } from '../effects/hypnotize.ts'
@@ -127,8 +117,8 @@ function* switchOn({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
   }
 }
 
-/** Models that have attacked it this round. */
-const attackers = roundMemory<readonly ModelId[]>('computer-console/attackers', [])
+/** Models that have attacked it: the wording names no round. */
+const attackers = memory<readonly ModelId[]>('computer-console/attackers', [])
 
 /** Cards that a player has played this round, as far as a shock goes. */
 const cardsPlayed = (game: Play, owner: Model): number => {
@@ -225,7 +215,7 @@ export const oddballs: Bmg3Rules = {
   },
   'computer-console': {
     name: 'Computer Console',
-    text: 'Nobody attacks it twice in a round.',
+    text: 'Nobody attacks it twice.',
     own: {
       'cannot-be-target': ({ owner, other }) => other !== undefined && isAmong(owner, attackers, other.id),
     },

@@ -8,6 +8,7 @@ import { catalogue } from '../catalogue/catalogue.ts'
 import { becomeCasualty } from '../damage/casualty.ts'
 import { knockOut } from '../damage/knocked-out.ts'
 import { sufferSlow, sufferSlowThisRound } from '../effects/suffer.ts'
+import { mostEfforts } from '../model/effort.ts'
 import type { RuleBook } from '../rules/rule-book.ts'
 import { trigger } from '../rules/rule-system.ts'
 import type { Model } from '../state.ts'
@@ -99,14 +100,28 @@ describe('what ends', () => {
     expect(hasEffect(table.model('owner'), 'move-penalty')).toBe(false)
   })
 
-  test('bmg3/trait/soul-voices: the free Efforts are gone when the attack is over', () => {
-    const table = scene(['soul-voices'])
-    table.play(function* (game, { owner, enemy }) {
-      addEffect(game, owner, 'soul-voices', { until: 'activation' })
-      addEffect(game, owner, 'soul-voices-defence', { until: 'activation' })
-      yield* trigger(game, 'attack-resolved', { attack: strikeOf(game, owner, enemy).attack })
-    })
-    expect(table.model('owner').effects).toEqual([])
+  test('bmg3/trait/soul-voices: free Efforts for that attack, whatever other attack is over before', () => {
+    const table = scene(['soul-voices'], { enemy: { touching: 'owner' } })
+    const most = table.play(
+      function* (game, { owner, enemy }) {
+        const own = strikeOf(game, owner, enemy)
+        yield* trigger(game, 'attack-declared', { attack: own.attack })
+        const what = { purpose: 'attack', strike: own }
+        const before = mostEfforts(game, owner, what)
+        const answer = strikeOf(game, enemy, owner)
+        yield* trigger(game, 'attack-resolved', { attack: answer.attack })
+        const between = mostEfforts(game, owner, what)
+        yield* trigger(game, 'attack-resolved', { attack: own.attack })
+        return [
+          before,
+          between,
+          mostEfforts(game, owner, { purpose: 'attack', strike: strikeOf(game, owner, enemy) }),
+        ]
+      },
+      '',
+      ['soul-voices', 'special'],
+    )
+    expect(most).toEqual([5, 5, 3])
   })
 
   test('bmg3/trait/laser-sight: the dot leaves with the model it was on', () => {

@@ -44,7 +44,9 @@ export const protectingOthers: Bmg3Rules = {
         const { sufferer } = strike
         if (!isGuarded(game, owner, sufferer) || !hurts(strike, sufferer)) return
         if (!isTarget(game, owner, sufferer, AT_HAND)) return
-        const paid = isAmong(strike.attack, guards, owner.id)
+        const paid =
+          isAmong(strike.attack, guards, owner.id) ||
+          applies(game, 'guards-for-nothing', { about: owner, other: sufferer })
         const asking = {
           name: id,
           prompt: `Does ${labelOf(game, owner)} ${paid ? '' : 'make an Effort to '}take the hits for ${labelOf(game, sufferer)}?`,
@@ -54,7 +56,7 @@ export const protectingOthers: Bmg3Rules = {
           ? yield* offer(game, owner.seat, asking)
           : yield* paysEffort(game, owner, { purpose: id, strike }, asking)
         if (!steps) return
-        rememberAmong(strike.attack, guards, owner.id)
+        if (!paid) rememberAmong(strike.attack, guards, owner.id)
         stepIn(game, strike, owner)
       },
     },

@@ -16,15 +16,16 @@ const card = (name: string, type: ObjectiveCard['type']): ObjectiveCard => ({
   resource: { text: 'Nothing.', cost: 9, timing: 'activation', perform: () => undefined },
 })
 
-const cards = {
+type Names = 'riot' | 'brawl' | 'guard' | 'watch' | 'siege' | 'bomb'
+
+const cards: Record<Names, ObjectiveCard> = {
   riot: card('Riot', 'menace'),
   brawl: card('Brawl', 'violence'),
   guard: card('Guard', 'protection'),
   watch: card('Watch', 'control'),
   siege: card('Siege', 'control'),
+  bomb: { ...card('Bomb', 'violence'), keywords: ['stays-in-hand'] },
 }
-
-type Names = keyof typeof cards
 
 const desk = (
   trait: string,
@@ -121,4 +122,17 @@ test('bmg3/trait/i-am-chaos: one’s own card at random, then one of theirs for 
     ),
   ).toThrow()
   expect(useBlockedReason(desk('i-am-chaos', {}), 'planner', 'i-am-chaos')).toMatch(/no card/)
+})
+
+test('bmg3/trait/i-am-chaos: cards that cannot be discarded stay, on either side', () => {
+  const table = desk('i-am-chaos', { hand: ['bomb', 'riot', 'bomb'], theirs: ['bomb', 'watch', 'guard'] })
+  expect(() => useTrait(table, 'planner', 'i-am-chaos', '', ['discard-theirs', ['0']])).toThrow()
+  const again = desk('i-am-chaos', { hand: ['bomb', 'riot', 'bomb'], theirs: ['bomb', 'watch', 'guard'] })
+  useTrait(again, 'planner', 'i-am-chaos', '', ['discard-theirs', ['1']])
+  expect(again.crew('a')).toMatchObject({ hand: ['bomb', 'bomb', 'riot'] })
+  expect(again.crew('b')).toMatchObject({ hand: ['bomb', 'guard', 'watch'] })
+  const theirs = desk('i-am-chaos', { hand: ['riot'], theirs: ['bomb'] })
+  useTrait(theirs, 'planner', 'i-am-chaos')
+  expect([theirs.asked, theirs.crew('b').hand]).toEqual([[], ['bomb']])
+  expect(useBlockedReason(desk('i-am-chaos', { hand: ['bomb'] }), 'planner', 'i-am-chaos')).toMatch(/no card/)
 })

@@ -9,7 +9,17 @@ import {
   roundMemory,
   type Seat,
 } from '@gargoyle/engine'
-import { cardNamed, discard, discardSome, refill, shuffleDeck, takeFrom, trimHand } from '../cards/hand.ts'
+import {
+  cardNamed,
+  discard,
+  discardableIn,
+  discardSome,
+  isDiscardable,
+  refill,
+  shuffleDeck,
+  takeFrom,
+  trimHand,
+} from '../cards/hand.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
@@ -74,7 +84,7 @@ const seenEnemies = (game: Play, owner: Model): number =>
 function* wreakChaos(it: Bmg3Scope): Rule<void> {
   const { game, owner, rule } = it
   const mine = crewOf(game, owner.seat)
-  const lost = game.dice.random.pick(mine.hand)
+  const lost = game.dice.random.pick(discardableIn(game, mine.hand))
   takeFrom(mine.hand, lost)
   discard(mine, lost)
   game.emit({ name: 'discard', text: `You lose ${namesOf(game, [lost])}.`, rule }, [owner.seat], {
@@ -88,7 +98,7 @@ function* wreakChaos(it: Bmg3Scope): Rule<void> {
     game.seats,
     { others: { name: 'hand-shown', text: `${victim} shows their hand.` } },
   )
-  const count = Math.min(seenEnemies(game, owner), shown.length)
+  const count = Math.min(seenEnemies(game, owner), discardableIn(game, shown).length)
   if (count > 0) yield* takeAway(it, victim, count)
   yield* refill(game, owner.seat, 1)
 }
@@ -102,12 +112,11 @@ function* takeAway({ game, owner, rule }: Bmg3Scope, victim: Seat, count: number
       name: 'discard-theirs',
       prompt: `Which ${count === 1 ? 'card' : `${count} cards`} must ${victim} discard?`,
       rule,
-      options: crew.hand.map((card, index) => ({
-        id: `${index}`,
-        label: cardNamed(game, card).name,
-        about: { card },
-        value: card,
-      })),
+      options: crew.hand.flatMap((card, index) =>
+        isDiscardable(game, card)
+          ? [{ id: `${index}`, label: cardNamed(game, card).name, about: { card }, value: card }]
+          : [],
+      ),
       min: count,
       max: count,
     }),
@@ -167,7 +176,9 @@ export const scheming: Bmg3Rules = {
     action: {
       kind: 'special',
       why: ({ game, owner }) =>
-        crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined,
+        discardableIn(game, crewOf(game, owner.seat).hand).length === 0
+          ? 'You have no card to discard.'
+          : undefined,
       perform: wreakChaos,
     },
   },

@@ -21,6 +21,31 @@ describe('what others make of it', () => {
     expect([kos, casualties, table.state.markers.length]).toEqual([1, 0, 1])
   })
 
+  test('bmg3/trait/life-altering-injuries: the suspect stands within 3", and only for its own deeds', () => {
+    const place3 = (y: number) => {
+      const table = scene('life-altering-injuries')
+      table.play(
+        (game, { enemy, owner }) => becomeCasualty(game, enemy, owner),
+        '',
+        ['life-altering', 'yes'],
+        [
+          'place-suspect',
+          to(table.model('owner').at!.x / inches(1), table.model('owner').at!.y / inches(1) - y),
+        ],
+      )
+      return table.state.markers.length
+    }
+    // From base to base: half a base of 30 mm on either side.
+    expect(place3(4.1)).toBe(1)
+    expect(() => place3(4.25)).toThrow()
+    const refused = scene('life-altering-injuries')
+    refused.play((game, { enemy, owner }) => becomeCasualty(game, enemy, owner), '', ['life-altering', 'no'])
+    expect(refused.state.markers).toEqual([])
+    const others = scene('life-altering-injuries')
+    others.play((game, { enemy, friend }) => becomeCasualty(game, enemy, friend))
+    expect([others.asked, others.crew('a').game.casualties]).toEqual([[], 1])
+  })
+
   test('bmg3/trait/controlled-by-drugs: nothing without a guide within 4", who may send it', () => {
     const bound = (friend: Partial<ModelSketch>) =>
       scene('controlled-by-drugs', { friend }).play((game, { owner }) => [

@@ -7,6 +7,7 @@ import {
   enemiesInContact,
   isInContact,
   isOnTable,
+  type JudgedMove,
   opponentOf,
   place,
   removeEffect,
@@ -14,7 +15,7 @@ import {
   within,
 } from '@gargoyle/bmg-common'
 import type { Rule } from '@gargoyle/engine'
-import { inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
+import { type Body, inContact, nearestOnSegment, type Spot } from '@gargoyle/table'
 import { canPay } from '../activation/payment.ts'
 import { strengthAttack } from '../attack/strength-attack.ts'
 import { hasMovedAtAll } from '../effects/table-rules.ts'
@@ -76,18 +77,25 @@ const grapple = (name: string): Bmg3Rule => ({
   },
 })
 
-/** bmg3/trait/charge: all models whose base is met on the straight way, friends included. */
-export function metOnTheWay(game: Play, owner: Model, from: Spot): readonly Model[] {
+/** Whether a base meets another one on a straight way. */
+function meetsOnLeg(game: Play, owner: Model, from: Spot, to: Spot, other: Body): boolean {
+  const near = nearestOnSegment(from.x, from.y, to.x, to.y, other.x, other.y)
+  // A model that it only moves away from is not met.
+  if (near.x === from.x && near.y === from.y) return false
+  return [from.z, to.z].some((z) => inContact(boardOf(game), bodyAt(game, owner, { ...near, z }), other))
+}
+
+/**
+ * bmg3/trait/charge, bmg3/trait/accelerated-venom: all models whose base is met on the way walked, friends included. The
+ * way is straight where none is given.
+ */
+export function metOnTheWay(game: Play, owner: Model, from: Spot, walk?: JudgedMove): readonly Model[] {
   if (!isOnTable(owner)) return []
-  const to = owner.at
+  const ends = walk?.path.legs.map(({ to }) => to) ?? [owner.at]
   return game.state.models.filter((other) => {
     if (other === owner || !isOnTable(other)) return false
-    const near = nearestOnSegment(from.x, from.y, to.x, to.y, other.at.x, other.at.y)
-    // A model that it only moves away from is not met.
-    if (near.x === from.x && near.y === from.y) return false
-    return [from.z, to.z].some((z) =>
-      inContact(boardOf(game), bodyAt(game, owner, { ...near, z }), bodyOf(game, other)),
-    )
+    const body = bodyOf(game, other)
+    return ends.some((to, i) => meetsOnLeg(game, owner, ends[i - 1] ?? from, to, body))
   })
 }
 

@@ -1,9 +1,10 @@
-import { hasEffect } from '@gargoyle/bmg-common'
+import { addMarker, hasEffect } from '@gargoyle/bmg-common'
 import { seat } from '@gargoyle/engine'
 import { inches } from '@gargoyle/table'
 import { describe, expect, test } from 'vitest'
 import { discardAtRandom, discardSome } from '../cards/hand.ts'
-import { playResource, resourceBlockedReason } from '../cards/resources.ts'
+import { discardSpent, playResource, resourceBlockedReason } from '../cards/resources.ts'
+import { crewOf } from '../model/crew.ts'
 import { trigger } from '../rules/rule-system.ts'
 import { plainCard } from '../testing/plain-card.ts'
 import { type ModelSketch, setTable, to } from '../testing/table.ts'
@@ -87,6 +88,31 @@ describe('Cranial Bombs', () => {
     expect(table.play((game) => discardAtRandom(game, seat('a'), 1))).toBe(0)
   })
 
+  test('a bomb alone is no card that a trait could discard', () => {
+    const reasons = ['im-batman', 'tactical-approach', 'junk-hoarder', 'as-blind-as-a-bat', 'the-voices'].map(
+      (trait) => {
+        const table = scene(trait, { hand: [BOMB], enemy: { at: [20, 24] } })
+        table.crew('a').deck.push(BOMB)
+        table.play((game) => {
+          addMarker(game, 'suspect', { ...table.model('friend').at! }, seat('a'))
+        })
+        return useBlockedReason(table, 'owner', trait)
+      },
+    )
+    expect(reasons.filter((reason) => reason === undefined)).toEqual([])
+  })
+
+  test('a bomb that was stopped goes back to its pile in the Recount, never into the deck', () => {
+    const table = scene('handyman', { hand: [BOMB] })
+    table.crew('a').counters[BOMB] = 1
+    table.crew('a').spent.push(BOMB)
+    table.crew('a').hand.pop()
+    table.play((game) => discardSpent(game, crewOf(game, seat('a')), BOMB))
+    expect([table.crew('a').spent, table.crew('a').deck]).toEqual([[BOMB], []])
+    table.play((game) => trigger(game, 'recount-start', {}))
+    expect(table.crew('a')).toMatchObject({ spent: [], deck: [], counters: { [BOMB]: 0 } })
+  })
+
   test('a bomb kills the active friend and hurts who is within 2", but no Volunteer', () => {
     const table = scene('handyman', { friend: { touching: 'owner', side: 'east' }, hand: [BOMB] })
     table.play((game) => playResource(game, seat('a'), BOMB, undefined))
@@ -149,5 +175,26 @@ describe('bmg3/trait/tracking-device', () => {
       return table.model('friend').at!.x
     }
     expect([follow(29), follow(29.3)]).toEqual([inches(27), inches(23)])
+  })
+
+  test('bmg3/trait/tracking-device: a friend for each Movement action that ended near by', () => {
+    const table = scene('tracking-device', { enemy: { at: [20, 28] } })
+    useTrait(table, 'owner', 'tracking-device')
+    table.state.activation = { ...table.state.activation!, model: table.model('enemy').id, memory: {} }
+    const end = (kind: 'movement' | 'melee') =>
+      table.play((game, { enemy }) => trigger(game, 'action-done', { action: { actor: enemy, kind } }))
+    end('movement')
+    end('melee')
+    end('movement')
+    table.play(
+      (game, { enemy }) => trigger(game, 'activation-end', { active: enemy }),
+      '',
+      ['tracking-device', '1'],
+      ['move', to(27, 20)],
+      ['tracking-device', '1'],
+      ['move', to(31, 20)],
+    )
+    expect(table.model('friend').at!.x).toBe(inches(31))
+    expect(table.asked.filter((asked) => asked === 'a: tracking-device')).toHaveLength(2)
   })
 })

@@ -11,7 +11,7 @@ import {
   removeEffect,
   within,
 } from '@gargoyle/bmg-common'
-import { isAmong, memory, type Rule, remember, rememberAmong } from '@gargoyle/engine'
+import { memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { giveAudacity } from '../activation/audacity.ts'
 import { inspireRange } from '../activation/inspire.ts'
 import { grantExtraAction } from '../activation/payment.ts'
@@ -23,7 +23,7 @@ import { becomeCasualty } from '../damage/casualty.ts'
 import { inflict } from '../damage/harm.ts'
 import { crewOf } from '../model/crew.ts'
 import { move, moveBlockedReason } from '../movement/move.ts'
-import type { Bmg3Rule, Bmg3Rules } from '../rules/special-rule.ts'
+import type { Bmg3Rule, Bmg3Rules, Bmg3Scope } from '../rules/special-rule.ts'
 import type { Model, Play } from '../state.ts'
 import { chooseModel, chooseModelOrNone, targetsOf } from './helpers.ts'
 import { onTarget, ruleOf } from './special-actions.ts'
@@ -167,6 +167,32 @@ const timid = (game: Play, owner: Model): readonly Model[] =>
 
 const EXPENDABLE = { strength: 2, damage: { stun: 0, injury: 3 } } as const
 
+/** How many Movement actions of this activation each model has tracked, by its id. */
+const actionsTracked = memory<Readonly<Record<ModelId, number>>>('tracking-device/tracked', {})
+
+const tracked = ({ state: { activation } }: Play, owner: Model): number =>
+  (activation && recall(activation, actionsTracked)[owner.id]) ?? 0
+
+function countTracked(game: Play, owner: Model): void {
+  const { activation } = game.state
+  if (activation === undefined) return
+  const counts = { ...recall(activation, actionsTracked), [owner.id]: tracked(game, owner) + 1 }
+  remember(activation, actionsTracked, counts)
+}
+
+/** bmg3/trait/tracking-device: a friend follows an enemy. */
+function* follow({ game, owner, id, rule }: Bmg3Scope): Rule<void> {
+  const boss = modelOf(game, crewOf(game, owner.seat).boss)
+  const team = targetsOf(game, boss, {
+    side: 'friend',
+    within: inspireRange(game, boss),
+    if: (friend) => moveBlockedReason(game, friend) === undefined,
+  })
+  const asking = { rule, name: id, prompt: 'Which friend moves up to 4"?' }
+  const friend = yield* chooseModelOrNone(game, owner.seat, team, asking)
+  if (friend !== undefined) yield* move(game, { model: friend, upTo: 4, reason: 'Tracking Device', rule })
+}
+
 /** Traits of the Suicide Squad. */
 export const tasks: Bmg3Rules = {
   volunteer: {
@@ -248,7 +274,7 @@ export const tasks: Bmg3Rules = {
   },
   'tracking-device': {
     name: 'Tracking Device',
-    text: 'Special: until the round ends, when an enemy has ended a Movement action within 8", you may move a friend within the range of Inspire up to 4" at the end of that activation.',
+    text: 'Special: until the round ends, for each Movement action that an enemy ends within 8", you may move a friend within the range of Inspire up to 4" at the end of that activation.',
     action: {
       kind: 'special',
       perform: ({ game, owner, id }) => {
@@ -266,28 +292,16 @@ export const tasks: Bmg3Rules = {
             isOnTable(actor) &&
             within(game, owner, actor, 8)
           )
-            rememberAmong(game.state.activation, trackers, owner.id)
+            countTracked(game, owner)
         },
-        *'activation-end'({ game, owner, id, rule }) {
-          if (!isAmong(game.state.activation, trackers, owner.id)) return
-          const boss = modelOf(game, crewOf(game, owner.seat).boss)
-          const team = targetsOf(game, boss, {
-            side: 'friend',
-            within: inspireRange(game, boss),
-            if: (friend) => moveBlockedReason(game, friend) === undefined,
-          })
-          const asking = { rule, name: id, prompt: 'Which friend moves up to 4"?' }
-          const friend = yield* chooseModelOrNone(game, owner.seat, team, asking)
-          if (friend !== undefined)
-            yield* move(game, { model: friend, upTo: 4, reason: 'Tracking Device', rule })
+        *'activation-end'(it) {
+          // Each time, not once an activation.
+          for (let left = tracked(it.game, it.owner); left > 0; left--) yield* follow(it)
         },
       },
     },
   },
 }
-
-/** Models that have tracked the active one. */
-const trackers = memory<readonly ModelId[]>('tracking-device/trackers', [])
 
 /** Effects on models with tasks. */
 export const taskEffects: Bmg3Rules = {

@@ -69,6 +69,12 @@ describe('armour', () => {
     shoot('1 1 1')
   })
 
+  test('bmg3/trait/bracelets-of-submission: at range only', () => {
+    const table = duel({ hero: { traits: ['bracelets-of-submission'] } })
+    table.play((game, { thug }) => meleeAttack(game, thug, -1), '1 1 1 1')
+    expect(table.model('hero').usedThisRound).toEqual([])
+  })
+
   test('bmg3/trait/spiked-bat-armor: two Efforts give the attacker two injuries', () => {
     const table = duel({ hero: { traits: ['spiked-bat-armor'] } })
     table.play((game, { thug }) => meleeAttack(game, thug, -1), '1 1 1', ['spiked-bat-armor', 'yes'])

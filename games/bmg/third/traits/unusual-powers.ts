@@ -40,7 +40,8 @@ function* dragAway({ game, owner, rule }: Bmg3Scope): Rule<void> {
   })
 }
 
-const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
+/** An action that a lying model does nothing with but stand up. */
+export const standsUp = (kind: 'movement' | 'special' | 'manipulate'): ActionRule => ({
   kind,
   id: kind,
   lying: true,

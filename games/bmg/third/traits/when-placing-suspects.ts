@@ -27,7 +27,7 @@ import {
   rememberAmong,
   roundMemory,
 } from '@gargoyle/engine'
-import { cardNamed, discard } from '../cards/hand.ts'
+import { cardNamed, discard, discardableIn } from '../cards/hand.ts'
 import { isCalled } from '../catalogue/called.ts'
 import { inflict } from '../damage/harm.ts'
 import { giveBonus } from '../effects/bonuses.ts'
@@ -293,7 +293,9 @@ export const whenPlacingSuspects: Bmg3Rules = {
       label: 'As Blind as a Bat: lay a trap',
       why: ({ game, owner }) => {
         if (recall(owner, trapLaid) !== null) return 'A trap is laid already.'
-        return crewOf(game, owner.seat).hand.length === 0 ? 'You have no card to discard.' : undefined
+        return discardableIn(game, crewOf(game, owner.seat).hand).length === 0
+          ? 'You have no card to discard.'
+          : undefined
       },
       *perform({ game, owner, rule }) {
         if ((yield* spendCard(game, owner, rule, () => true)) !== undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { meleeAttack } from '../attack/melee.ts'
 import type { ObjectiveCard } from '../cards/card.ts'
-import { setTable } from '../testing/table.ts'
+import { type Answer, setTable } from '../testing/table.ts'
 import { fight, meleeTable } from './testing/duel.ts'
 
 const card = (name: string): ObjectiveCard => ({
@@ -49,6 +49,27 @@ describe('bmg3/weapon/steal', () => {
     table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 4', ['steal', '1'])
     expect(table.model('target').condition).toBe('casualty')
     expect(table.crew('b')).toMatchObject({ hand: ['plan', 'spare'], deck: ['dream'] })
+  })
+
+  test('bmg3/weapon/steal: a card that cannot be discarded is not picked', () => {
+    const stolen = (hand: readonly string[], ...answers: readonly Answer[]) => {
+      const bomb: ObjectiveCard = { ...card('Bomb'), keywords: ['stays-in-hand'] }
+      const table = setTable({
+        models: {
+          thief: { seat: 'a', at: [12, 12], weapons: [{ damage: '-', rules: ['steal'] }] },
+          target: { seat: 'b', touching: 'thief' },
+        },
+        book: { cards: { bomb, dream: card('Dream'), spare: card('Spare') } },
+        hands: { b: hand },
+        decks: { b: ['spare'] },
+        active: 'thief',
+      })
+      table.play((game, { thief }) => meleeAttack(game, thief, 0), '1 1 1 4', ...answers)
+      return [table.crew('b').hand, table.asked.includes('a: steal')]
+    }
+    expect(() => stolen(['bomb', 'dream'], ['steal', '0'])).toThrow()
+    expect(stolen(['bomb', 'dream', 'dream'], ['steal', '1'])[0]).toEqual(['bomb', 'dream', 'spare'])
+    expect(stolen(['bomb'])).toEqual([['bomb'], false])
   })
 
   test('bmg3/weapon/steal: not without a hit', () => {

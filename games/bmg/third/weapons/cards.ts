@@ -1,6 +1,6 @@
 import { areEnemies, bodyOf, isOnTable } from '@gargoyle/bmg-common'
 import { ask, choose } from '@gargoyle/engine'
-import { cardNamed, discard, refill, takeFrom } from '../cards/hand.ts'
+import { cardNamed, discard, isDiscardable, refill, takeFrom } from '../cards/hand.ts'
 import { placeSuspect } from '../manipulate/suspects.ts'
 import { crewOf } from '../model/crew.ts'
 import type { Bmg3Rules } from '../rules/special-rule.ts'
@@ -13,13 +13,13 @@ export const cards: Bmg3Rules = {
     text: 'Whoever hits looks at the opponent’s hand and picks a card that is discarded.',
     on: onAnyHit(function* ({ game, attacker, victim }) {
       const crew = crewOf(game, victim.seat)
-      if (!areEnemies(attacker, victim) || crew.hand.length === 0) return
-      const options = crew.hand.map((id, index) => ({
-        id: `${index}`,
-        value: id,
-        label: cardNamed(game, id).name,
-        about: { card: id },
-      }))
+      if (!areEnemies(attacker, victim)) return
+      const options = crew.hand.flatMap((id, index) =>
+        isDiscardable(game, id)
+          ? [{ id: `${index}`, value: id, label: cardNamed(game, id).name, about: { card: id } }]
+          : [],
+      )
+      if (options.length === 0) return
       const prompt = `The cards of ${victim.seat}: which is discarded?`
       const card = yield* ask(
         game,

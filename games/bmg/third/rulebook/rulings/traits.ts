@@ -113,6 +113,11 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/assassin', 'trait/expendable'],
       },
       {
+        title: 'Nightmare:',
+        text: 'it never goes anywhere by a Movement action, but may take one to stand up.',
+        rules: ['trait/nightmare', 'core/stand-up'],
+      },
+      {
         title: 'Shadowed Nightmare:',
         text: 'any suspect; friendly Henchmen suffer too.',
         rules: ['trait/shadowed-nightmare'],
@@ -298,11 +303,6 @@ export const traitRulings: readonly RulingSection[] = [
         rules: ['trait/living-arsenal'],
       },
       {
-        title: 'Explosive Gel',
-        text: 'is blown up in a later round, since a model has one activation in each.',
-        rules: ['trait/explosive-gel'],
-      },
-      {
         title: 'A model that scores a card',
         text: 'is the active model of the player who scores it; in other phases no model does.',
         rules: ['trait/psychologist', 'trait/truth-seeker', 'trait/joy-for-the-victory'],
@@ -378,6 +378,10 @@ export const traitRulings: readonly RulingSection[] = [
           'trait/joy-for-the-victory',
           'trait/changing-the-tempo',
           'trait/legendary-solo',
+          'trait/bliss-distribution',
+          'trait/this-is-awesome-sauce',
+          'trait/time-stretch',
+          'trait/junk-hoarder',
         ],
       },
       {
