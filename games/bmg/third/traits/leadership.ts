@@ -198,6 +198,7 @@ export const leadership: Bmg3Rules = {
         isFriend(owner, active) && isTrickster(game, active) ? trick(game, active) : undefined,
     },
   },
+  // bmg3/trait/the-worlds-greatest-detective
   'the-worlds-greatest-detective': {
     name: 'The World’s Greatest Detective',
     text: 'At the end of Raise the Plan its player may make an enemy anywhere on the table, no Vehicle, take a Willpower roll; if it fails, it can be made the first of its crew to activate.',

@@ -87,6 +87,7 @@ function* shyAtFire({ game, owner, rule }: Bmg3Scope): Rule<void> {
 
 /** Traits about moving. */
 export const movement: Bmg3Rules = {
+  // bmg3/trait/fast
   fast: {
     name: 'Fast',
     text: 'Once a round, when anybody has finished an action, it may move as many inches as the number says, unless it is knocked down.',
@@ -99,6 +100,7 @@ export const movement: Bmg3Rules = {
       },
     },
   },
+  // bmg3/trait/sneaking
   sneaking: {
     name: 'Sneaking',
     text: 'At the start of each Recount it may move up to 2", as if in a Movement action.',
