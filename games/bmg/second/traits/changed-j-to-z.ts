@@ -239,6 +239,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     own: { 'lets-go-roll': 1 },
     around: { 'lets-go-roll': ({ game, owner, about }) => (areBandmates(game, owner, about) ? 1 : 0) },
   },
+  // bmg2/trait/martial-artist
+  'martial-artist': {
+    text: 'Being outnumbered does not lower its Defense.',
+    own: { 'ignores-outnumbered-penalty': true },
+  },
   // bmg2/trait/obsessive
   obsessive: {
     text: 'While all its attacks of an activation go to one target, damage dice are 1 better.',
