@@ -797,7 +797,12 @@ export const weaponList: readonly WeaponData[] = [
     damage: 'IS',
     rules: ['sharp', 'crt(poison)', 'enervating(2)'],
   },
-  { id: 'poisoned-knife', name: 'Poisoned Knife', damage: 'I', rules: ['sharp', 'crt(poison, toxic, 1)'] },
+  {
+    id: 'poisoned-knife',
+    name: 'Poisoned Knife',
+    damage: 'I',
+    rules: ['sharp', 'crt(poison, toxic, 1)', 'crt(poison, enervating, 3)'],
+  },
   { id: 'poisoned-thorns', name: 'Poisoned Thorns', damage: 'IS', rules: ['poison(toxic, 1)'] },
   { id: 'precise-knife', name: 'Precise Knife', damage: 'I', rules: ['sharp', 'handy'] },
   {
