@@ -26,6 +26,7 @@ import {
   type Play,
   payCounters,
   shotAtTargetBlockedReason,
+  stoppedByVest,
   type TraitAction,
   type Weapon,
   wentOnAfterSewer,
@@ -89,7 +90,11 @@ const ONE_SHOT: Weapon = {
 
 /** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
 function* thinDamage(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
-  if (harm.to !== owner || harm.stun + harm.injury <= 1) return
+  if (harm.to !== owner) return
+  for (let left = stoppedByVest(harm); left > 0; left--) yield* stopMarker(game, owner, harm, rule)
+}
+
+function* stopMarker(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
   const kind =
     harm.stun === 0 || harm.injury === 0
       ? harm.injury > 0
@@ -145,7 +150,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/kevlar-vest
   'kevlar-vest': {
-    text: 'Whenever it takes damage it takes a marker less, but at least one; its player chooses which.',
+    text: 'Of each damage that it takes it takes a marker less, but at least one; its player chooses which.',
     on: { harming: ({ game, owner, harm, rule }) => thinDamage(game, owner, harm, rule) },
   },
   // bmg2/trait/kill-them
