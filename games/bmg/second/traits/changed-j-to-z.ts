@@ -355,6 +355,12 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/small
   small: { text: 'Ping! +1.', own: { 'blink-roll': 1 } },
+  // bmg2/special-attack/sneak-attack: who sees it is noted when its activation begins, not the round.
+  'sneak-attack': {
+    text: 'A special attack on who could not see it when its activation began.',
+    on: undefined,
+    keyword: true,
+  },
   // bmg2/trait/stop
   stop: {
     text: 'Once a round: an enemy in sight within 8" that is no vehicle has Defense -1 and spends no MC until the end of the round.',
