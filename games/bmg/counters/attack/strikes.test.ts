@@ -203,7 +203,9 @@ describe('holding and pushing', () => {
     const table = duel({ thug: { counters: 'AS', weapons } })
     table.play((game, { thug }) => performById(game, thug, 'grab:0'), '4 5 2')
     expect(table.model('hero')).toMatchObject({ stun: 2, effects: [{ id: 'immobilized', by: 0 }] })
-    expect(() => duel({ thug: { counters: 'AS', weapons } }).play((game, { thug }) => performById(game, thug, 'grab:1'))).toThrow()
+    expect(() =>
+      duel({ thug: { counters: 'AS', weapons } }).play((game, { thug }) => performById(game, thug, 'grab:1')),
+    ).toThrow()
     // They bind it to no weapon of the round, as bare hands do not.
     expect(table.state.activation?.weapon).toBeUndefined()
   })

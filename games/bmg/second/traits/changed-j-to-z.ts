@@ -16,7 +16,6 @@ import {
   canPayTrait,
   countersStoodIn,
   gainCounter,
-  type Harm,
   isCalled,
   isLeft,
   isUnarmed,
@@ -26,24 +25,16 @@ import {
   type Play,
   payCounters,
   shotAtTargetBlockedReason,
-  stoppedByVest,
   type TraitAction,
   type Weapon,
   wentOnAfterSewer,
 } from '@gargoyle/bmg-counters/toolkit'
-import {
-  ask,
-  choose,
-  type Rule,
-  type RuleDifferences,
-  type RuleId,
-  recall,
-  wasRerolled,
-} from '@gargoyle/engine'
+import { type RuleDifferences, recall, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
+import { thinDamage } from './kevlar-vest.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
 import { shotByTrait } from './shot-by-trait.ts'
 import { isSingleMinded } from './single-minded.ts'
@@ -86,35 +77,6 @@ const ONE_SHOT: Weapon = {
     { id: 'firearm', args: [] },
     { id: 'crt', args: ['iii'] },
   ],
-}
-
-/** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
-function* thinDamage(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
-  if (harm.to !== owner) return
-  for (let left = stoppedByVest(harm); left > 0; left--) yield* stopMarker(game, owner, harm, rule)
-}
-
-function* stopMarker(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
-  const kind =
-    harm.stun === 0 || harm.injury === 0
-      ? harm.injury > 0
-        ? 'injury'
-        : 'stun'
-      : yield* ask(
-          game,
-          owner.seat,
-          choose({
-            name: 'kevlar-vest',
-            prompt: `Which marker does the vest of ${labelOf(game, owner)} stop?`,
-            rule,
-            about: { model: owner.id },
-            options: [
-              { id: 'injury', label: 'An injury' },
-              { id: 'stun', label: 'A stun' },
-            ],
-          }),
-        )
-  harm[kind]--
 }
 
 const withDisorder: Whom = (game, owner) =>
