@@ -66,6 +66,16 @@ export const fightRulings: RulingSection = {
       rules: ['template/grenades', 'core/ping'],
     },
     {
+      title: 'What does a Kevlar Vest stop of a critical and of a scratch?',
+      text: 'Each success of a damage roll is a damage, and of each that has more than one marker the vest stops one. What a critical adds belongs to one of the successes; a scratch is a damage of one marker.',
+      rules: ['trait/kevlar-vest', 'core/damage-roll', 'core/critical', 'core/just-a-scratch'],
+    },
+    {
+      title: 'How strong is a poison without a number?',
+      text: 'Toxic does one injury: the Poisoned Knife names a number for Enervating only. Its player says which of the two it is before the first die of the attack.',
+      rules: ['effect/toxic', 'effect/poison'],
+    },
+    {
       title: 'How many hits does a Bodyguard take?',
       text: 'All of the attack on the model that it guards, for one SC: they are rolled together, and what is said of the hit is said of the attack. Another attack takes another SC; of what an attack does to others it takes nothing.',
       rules: ['trait/bodyguard', 'core/hit-roll'],
