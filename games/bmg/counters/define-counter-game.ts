@@ -40,7 +40,7 @@ export const defineCounterGame = ({
 }: CounterGameParts) =>
   defineGame({
     id: edition.id,
-    rulesVersion: 10,
+    rulesVersion: 11,
     prepare(given): Result<Prepared<Setup, Content>> {
       const used = isRecord(given) && given.compendium === true ? wide : { book, bands }
       const decode = (typed: string) => decodeBand(typed, code, used.bands)

@@ -10,13 +10,22 @@ export const movedByTrait = memory<boolean>('activation/moved-by-trait', false)
 /** Whether the move has led nowhere. bmg1/core/move-and-fire */
 export const stayedInPlace = memory<boolean>('activation/stayed-in-place', false)
 
+/** Whether it has gone anywhere, in its move or beside it. bmg2/trait/combat-flip */
+export const wentSomewhere = memory<boolean>('activation/went-somewhere', false)
+
 /** Whether the active model has made its move, by itself or by a trait. bmg1/core/activation-shape */
-export const hasMoved = (activation: Activation): boolean =>
+export const hasMadeItsMove = (activation: Activation): boolean =>
   activation.moved || recall(activation, movedByTrait)
+
+/** Whether it has moved at all, be it beside its move. bmg2/trait/combat-flip */
+export const hasMoved = (activation: Activation): boolean =>
+  hasMadeItsMove(activation) || recall(activation, wentSomewhere)
 
 /** Whether that led it anywhere: who stays in place shoots as if it had made none. bmg1/core/move-and-fire, bmg1/weapon-rule/aim */
 export const hasLeftItsPlace = (activation: Activation): boolean =>
-  recall(activation, movedByTrait) || (activation.moved && !recall(activation, stayedInPlace))
+  recall(activation, movedByTrait) ||
+  recall(activation, wentSomewhere) ||
+  (activation.moved && !recall(activation, stayedInPlace))
 
 /** Whether a model has crouched this round. bmg1/core/take-cover */
 export const hasCrouched = roundMemory<boolean>('take-cover/crouched', false)

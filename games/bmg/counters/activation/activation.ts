@@ -8,7 +8,7 @@ import { applies, trigger } from '../rules/rule-system.ts'
 import { endPassingTraits } from '../rules/trait-changes.ts'
 import type { Activation, Model, Play } from '../state.ts'
 import { whyStopped } from './action-option.ts'
-import { endsNow, hasMoved } from './activation-memory.ts'
+import { endsNow, hasMadeItsMove } from './activation-memory.ts'
 import type { CounterAction, NextAction } from './counter-action.ts'
 import { declare } from './declaration.ts'
 import { possibleActions } from './options.ts'
@@ -89,7 +89,7 @@ function endOption(
     value: { kind: 'end' },
     label: 'End the activation',
     why: () => {
-      const approaches = !hasMoved(activation) && applies(game, 'must-approach', { about: model })
+      const approaches = !hasMadeItsMove(activation) && applies(game, 'must-approach', { about: model })
       if (approaches && isOpen('move')) return { text: 'It must come nearer to another model.' }
       const attacks = applies(game, 'must-attack', { about: model })
       return attacks && isOpen('melee', 'ranged') ? { text: 'It must attack.' } : undefined

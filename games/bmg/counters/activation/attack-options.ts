@@ -2,7 +2,7 @@ import { actionOption, type BlockedReason, bodyOf, cardOf, labelOf } from '@garg
 import { isAmong, type LazyOption } from '@gargoyle/engine'
 import type { CounterActionAbout } from '../abouts.ts'
 import { templateOf, UNARMED, useBlockedReason, weaponAt, weaponKey } from '../attack/arms.ts'
-import { isRanged } from '../attack/attack.ts'
+import { isRanged, isUnarmed } from '../attack/attack.ts'
 import { type MeleeOrder, modeCost, targetsFor } from '../attack/melee.ts'
 import { isClose, noShotReason, SHOT_COST, shotAfterMoveBlockedReason } from '../attack/ranged.ts'
 import { isWeaponNamed } from '../attack/weapon-names.ts'
@@ -197,12 +197,13 @@ function addBlows(
       attackWith('push', arm),
     ),
   )
-  if (arm === UNARMED)
+  // bmg1/core/grab: an unarmed roll, with bare hands or with what counts as such.
+  if (isUnarmed({ weapon }))
     options.push(
       actionOption(
         `grab:${arm}`,
         { kind: 'grab', arm },
-        'Grab',
+        arm === UNARMED ? 'Grab' : `Grab: ${weapon.name}`,
         ruleId(game, 'core/grab'),
         normal('grab'),
         attackWith('grab', arm),

@@ -2,7 +2,7 @@ import { labelOf } from '@gargoyle/bmg-common'
 import { ask, choose, type Rule } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import type { Activation, Declared, Model, Play } from '../state.ts'
-import { hasMoved } from './activation-memory.ts'
+import { hasMadeItsMove } from './activation-memory.ts'
 
 const labels: Readonly<Record<Declared, string>> = {
   'move-attack': 'Move, then attack',
@@ -64,7 +64,7 @@ export function whyOutOfOrder(activation: Activation, what: 'move' | 'attack'): 
   const attacked = attacks > 0 || (specialAttack !== undefined && attackKind !== undefined)
   if (what === 'move' && declared === 'move-attack' && attacked)
     return 'It has attacked: its move was before that.'
-  if (what === 'attack' && declared === 'attack-move' && hasMoved(activation))
+  if (what === 'attack' && declared === 'attack-move' && hasMadeItsMove(activation))
     return 'It has moved: its attack was before that.'
   return undefined
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '@gargoyle/bmg-common'
-import { ask, choose, type Rule } from '@gargoyle/engine'
+import { ask, choose, memory, type Rule, recall, remember } from '@gargoyle/engine'
 import { ruleId } from '../edition.ts'
 import { weaponRecord } from '../rules/rule-ids.ts'
 import { applies, isDenied } from '../rules/rule-system.ts'
@@ -32,6 +32,36 @@ export function* criticalOf(game: Play, strike: Strike): Rule<Critical> {
   return { damage: NOTHING, effect: { id: what, args } }
 }
 
+/** The poison that is on the weapon in an attack, where it can have several; empty where nothing was picked. */
+const pickedPoison = memory<string>('poison/picked', '')
+
+const isPoison = (game: Play, use: RuleUse): boolean => isCritical(game, use.id) && use.args[0] === 'poison'
+
+/**
+ * Before the first die of an attack, which of several poisons is on the weapon. bmg1/effect/poison: one must be picked
+ * before the attack. bmg2/core/critical
+ */
+export function* choosePoison(game: Play, { attack, attacker, weapon }: Strike): Rule<void> {
+  const poisons = weapon.rules.filter((use) => isPoison(game, use))
+  if (poisons.length < 2 || recall(attack, pickedPoison) !== '') return
+  const picked = yield* ask(
+    game,
+    attacker.seat,
+    choose({
+      name: 'poison',
+      prompt: `Which poison is on the weapon of ${labelOf(game, attacker)}? (${weapon.name})`,
+      rule: ruleId(game, 'effect/poison'),
+      about: { model: attacker.id },
+      options: poisons.map((use, at) => ({ id: `${at}`, value: use, label: describePoison(game, use) })),
+    }),
+  )
+  remember(attack, pickedPoison, picked.args.join())
+}
+
+/** A poison as players read it: `Toxic 1`. */
+const describePoison = ({ content }: Play, { args: [, what = '', amount = ''] }: RuleUse): string =>
+  `${content.book.effects[what]?.name ?? what} ${amount}`.trim()
+
 const isDamage = (what: string): boolean => /^[is]+$/.test(what)
 
 /**
@@ -40,8 +70,13 @@ const isDamage = (what: string): boolean => /^[is]+$/.test(what)
  */
 function* specialCritical(game: Play, strike: Strike): Rule<RuleUse | undefined> {
   const { attacker } = strike
+  const poison = recall(strike.attack, pickedPoison)
+  const isLeftOff = (use: RuleUse): boolean =>
+    poison !== '' && isPoison(game, use) && use.args.join() !== poison
   const found = strike.weapon.rules.flatMap((use) =>
-    isCritical(game, use.id) && !isDenied(game, strike, use.id) ? [readCritical(game, use)] : [],
+    isCritical(game, use.id) && !isLeftOff(use) && !isDenied(game, strike, use.id)
+      ? [readCritical(game, use)]
+      : [],
   )
   const different = [...new Map(found.map((use) => [use.args.join(), use])).values()]
   if (different.length < 2 || !applies(game, 'chooses-critical', { about: attacker, strike }))

@@ -9,7 +9,7 @@ import { skill } from '../model/skills.ts'
 import { weaponRecord, weaponRuleId } from '../rules/rule-ids.ts'
 import { applies, computeTotal, isDenied, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
-import type { Weapon } from '../vocabulary.ts'
+import type { Damage, Weapon } from '../vocabulary.ts'
 import type { CounterRolled, Strike } from './attack.ts'
 import { criticalOf } from './critical.ts'
 
@@ -182,6 +182,7 @@ function* apply(game: Play, strike: Strike): Rule<void> {
     by: attacker,
     strike,
     cause: strike.weapon.name,
+    damages: damagesOf(strike, critical.damage, burns ? failures : scratches),
   })
   if (isOnTable(sufferer) && strike.pair)
     yield* knockDown(game, sufferer, {
@@ -194,6 +195,17 @@ function* apply(game: Play, strike: Strike): Rule<void> {
   const onHit = strike.template !== undefined || applies(game, 'effects-on-hit', { about: attacker, strike })
   if (successes > 0 || onHit) yield* weaponEffects(game, strike)
   yield* trigger(game, 'struck', { strike })
+}
+
+/** The markers of each damage of a strike: what a critical adds belongs to one of its successes. bmg1/core/critical */
+function damagesOf({ successes, damage }: Strike, extra: Damage, others: number): readonly number[] {
+  const each = damage.stun + damage.injury
+  const first = successes > 0 ? [each + extra.stun + extra.injury] : []
+  return [
+    ...first,
+    ...Array.from({ length: Math.max(0, successes - 1) }, () => each),
+    ...Array.from({ length: others }, () => 1),
+  ]
 }
 
 /** A shot that fails to damage scratches, unless its weapon says otherwise. bmg1/core/scratch */

@@ -81,6 +81,35 @@ describe('the damage roll', () => {
     expect(markers.model('hero')).toMatchObject({ injury: 2, stun: 1 })
   })
 
+  test('bmg1/effect/poison: with several poisons its player picks one before the first die, for the whole attack', () => {
+    const knife = { damage: 'I', rules: ['crt(poison, toxic, 1)', 'crt(poison, enervating, 3)'] }
+    const strike = (picked: string) => {
+      const table = duel({ thug: { weapons: [knife] }, hero: { counters: 'MMM' } })
+      table.play(
+        (game, { thug }) => performById(game, thug, 'melee:0'),
+        '5 5 6',
+        ['strikes', { '1': 1 }],
+        ['poison', picked],
+      )
+      expect(table.labelsOf('poison')).toEqual(['Toxic 1', 'Enervating 3'])
+      const { injury, counters, effects } = table.model('hero')
+      return [injury, counters.movement, effects.map(({ args }) => args.join(' '))]
+    }
+    // An injury takes no counter from it; the second one takes one.
+    expect([strike('0'), strike('1')]).toEqual([
+      [2, 2, ['toxic 1']],
+      [1, 0, ['enervating 3']],
+    ])
+    const missed = duel({ thug: { weapons: [knife] } })
+    missed.play(
+      (game, { thug }) => performById(game, thug, 'melee:0'),
+      '1',
+      ['strikes', { '1': 1 }],
+      ['poison', '1'],
+    )
+    expect(missed.asked).toEqual(['b: strikes', 'b: poison'])
+  })
+
   test('bmg1/core/reroll: the second result stands, even if worse, and no die is rolled a third time', () => {
     const table = duel({
       thug: { weapons: [{ damage: 'I', rules: ['sharp'] }], traits: ['luck'], counters: 'AS' },

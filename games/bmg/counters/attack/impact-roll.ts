@@ -52,7 +52,7 @@ const isHelpless = ({ content }: Play, { sufferer, kind }: Strike): boolean =>
 function* positionChanges(game: Play, strike: Strike): Generator<Modifier> {
   if (strike.kind !== 'melee') return
   const { sufferer, attacker } = strike
-  if (isOutnumbered(game, sufferer))
+  if (isOutnumbered(game, sufferer) && !applies(game, 'ignores-outnumbered-penalty', { about: sufferer }))
     yield plus(-1, { source: 'outnumbered', rule: ruleId(game, 'core/numerical-inferiority') })
   const position = defensivePosition(game, attacker, sufferer)
   if (position !== undefined)

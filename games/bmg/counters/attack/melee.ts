@@ -8,7 +8,7 @@ import { release } from '../model/grip.ts'
 import { applies, computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import type { RuleUse, Weapon } from '../vocabulary.ts'
-import { UNARMED, weaponAt } from './arms.ts'
+import { weaponAt } from './arms.ts'
 import { type Attack, type AttackMode, newAttack, newStrike, type Strike } from './attack.ts'
 import { isOutnumbered } from './impact-roll.ts'
 import { resolveStrike } from './resolve.ts'
@@ -90,9 +90,8 @@ export const targetsFor = (game: Play, attacker: Model, order: MeleeOrder): read
       !(order.mode === 'grab' && applies(game, 'evades-grabs', { about: target, other: attacker })),
   )
 
-/** Grabbing is done with bare hands. bmg1/core/grab */
-function weaponFor(game: Play, attacker: Model, { arm, mode, special }: MeleeOrder): Weapon {
-  const weapon = weaponAt(game, attacker, mode === 'grab' ? UNARMED : arm)
+function weaponFor(game: Play, attacker: Model, { arm, special }: MeleeOrder): Weapon {
+  const weapon = weaponAt(game, attacker, arm)
   if (special === undefined) return weapon
   const { id, lends } = special
   return { ...weapon, rules: [...weapon.rules, { id, args: [] }, ...lends] }

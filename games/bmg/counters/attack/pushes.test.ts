@@ -3,7 +3,7 @@ import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { performById } from '../testing/actions.ts'
 import { duel } from '../testing/duel.ts'
-import type { TestAnswer } from '../testing/table.ts'
+import { setTable, type TestAnswer } from '../testing/table.ts'
 
 /** How many centimetres a push with a weapon of these rules moves its target. */
 function pushed(rules: readonly string[], dice: string, id = 'push:0') {
@@ -23,6 +23,26 @@ test('bmg1/core/push, bmg1/effect/displaced-pushed: a push with a weapon that pu
 test('bmg1/core/push, bmg1/core/special-critical: one with a weapon whose critical pushes too', () => {
   expect(pushed(['crt(pushed)'], '5 5 6')).toBe(6)
   expect(pushed(['crt(pushed)', 'pushed'], '5 5 6', 'melee:0')).toBe(6)
+})
+
+test('bmg1/trait/bat-cape, bmg1/core/push, bmg1/core/collateral-die: who is knocked down lies before it is pushed off a roof', () => {
+  const pushedOff = (dice: string, ...answers: readonly TestAnswer[]) => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30, 10], counters: 'AS' },
+        hero: { seat: 'a', touching: 'thug', traits: ['bat-cape'], counters: 'S', endurance: 12 },
+      },
+      pieces: [box('roof', cm(20), cm(20), cm(14), cm(20), cm(10))],
+      active: 'thug',
+    })
+    table.play((game, { thug }) => performById(game, thug, 'push:-1'), dice, ...answers)
+    expect(table.model('hero').at!.z).toBe(0)
+    const { condition, injury } = table.model('hero')
+    return [condition, injury, table.asked]
+  }
+  expect(pushedOff('5 5 4', ['bat-cape', 'yes'])).toEqual(['up', 0, ['a: bat-cape']])
+  // 10 cm down, lying: an injury, and no question.
+  expect(pushedOff('5 5 5')).toEqual(['down', 1, []])
 })
 
 describe('bmg1/effect/displaced-pushed: a wall that hurts who is pushed against it', () => {

@@ -9,6 +9,7 @@ import { modifiersOf, trigger } from '../rules/rule-system.ts'
 import type { Play } from '../state.ts'
 import type { Strike } from './attack.ts'
 import { block } from './block.ts'
+import { choosePoison } from './critical.ts'
 import { rollDamage } from './damage-roll.ts'
 import { dodge } from './dodge.ts'
 import { rollImpacts } from './impact-roll.ts'
@@ -16,6 +17,7 @@ import { onImpact } from './on-impact.ts'
 
 /** One target of a close combat attack: impacts, block, damage, then what the attack was for. */
 export function* resolveStrike(game: Play, strike: Strike): Rule<void> {
+  yield* choosePoison(game, strike)
   yield* trigger(game, 'strike-begins', { strike })
   yield* rollImpacts(game, strike)
   yield* takeImpacts(game, strike)

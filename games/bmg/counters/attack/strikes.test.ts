@@ -195,6 +195,21 @@ describe('holding and pushing', () => {
     expect(failed.model('hero').effects).toEqual([])
   })
 
+  test('bmg1/core/grab, bmg1/core/unarmed: gloves that count as unarmed grab with their own damage, an axe does not', () => {
+    const weapons = [
+      { name: 'Gloves', damage: 'SS', rules: ['unarmed'] },
+      { name: 'Axe', damage: 'III' },
+    ]
+    const table = duel({ thug: { counters: 'AS', weapons } })
+    table.play((game, { thug }) => performById(game, thug, 'grab:0'), '4 5 2')
+    expect(table.model('hero')).toMatchObject({ stun: 2, effects: [{ id: 'immobilized', by: 0 }] })
+    expect(() =>
+      duel({ thug: { counters: 'AS', weapons } }).play((game, { thug }) => performById(game, thug, 'grab:1')),
+    ).toThrow()
+    // They bind it to no weapon of the round, as bare hands do not.
+    expect(table.state.activation?.weapon).toBeUndefined()
+  })
+
   test('bmg1/core/grab: each captor after the first takes 1 off Defense, never below 1', () => {
     const table = setTable({
       models: {

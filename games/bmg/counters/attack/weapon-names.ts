@@ -5,5 +5,11 @@ import { isUnarmed } from './attack.ts'
 export function isWeaponNamed(weapon: Weapon, name: string): boolean {
   if (isUnarmed({ weapon })) return name === 'unarmed'
   const short = name.replace(/s$/, '')
-  return weapon.id === name || weapon.id.split('-').includes(short) || weapon.id.startsWith(short)
+  // One name may be written with and without hyphens: Riddler Knuckles are `riddlerknuckles`.
+  const asOneWord = (id: string): string => id.replaceAll('-', '')
+  return (
+    asOneWord(weapon.id) === asOneWord(name) ||
+    weapon.id.split('-').includes(short) ||
+    weapon.id.startsWith(short)
+  )
 }

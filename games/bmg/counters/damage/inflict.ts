@@ -19,6 +19,8 @@ export type Harm = {
   readonly strike: Strike | undefined
   /** What hurts, in words. */
   readonly cause: string
+  /** The markers of each damage in it: each success of a damage roll is one. bmg1/core/damage-roll */
+  readonly damages: readonly number[]
 }
 
 export type HarmDetails = {
@@ -27,9 +29,18 @@ export type HarmDetails = {
   readonly by?: Model | undefined
   readonly strike?: Strike | undefined
   readonly cause: string
+  /** The markers of each damage, where there are several. */
+  readonly damages?: readonly number[]
 }
 
 export const markersOn = ({ stun, injury }: Model): number => stun + injury
+
+/**
+ * The markers that a vest stops: one of each damage, never its last. What else has lessened the damage leaves at least
+ * one. bmg1/trait/kevlar-vest, bmg2/trait/kevlar-vest
+ */
+export const stoppedByVest = ({ damages, stun, injury }: Harm): number =>
+  Math.min(damages.filter((markers) => markers > 1).length, Math.max(0, stun + injury - 1))
 
 /**
  * Puts damage markers on a model, and sees what becomes of it. bmg1/core/damage-order, bmg2/core/damage-order,
@@ -44,6 +55,7 @@ export function* inflict(game: Play, to: Model, details: HarmDetails): Rule<void
     by: details.by,
     strike: details.strike,
     cause: details.cause,
+    damages: details.damages ?? [(details.stun ?? 0) + (details.injury ?? 0)],
   }
   if (harm.stun + harm.injury <= 0) return
   yield* trigger(game, 'harming', { harm })

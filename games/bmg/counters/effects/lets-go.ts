@@ -5,6 +5,7 @@ import type { CounterRolled } from '../attack/attack.ts'
 import { ruleId } from '../edition.ts'
 import { chooseModelOrNone } from '../model/choose-model.ts'
 import { payCounters } from '../model/counters.ts'
+import { makeNext } from '../round/order-next.ts'
 import { applies, computeTotal, respondents, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
 import { areBandmates, canPayTrait, isHenchman } from '../traits/helpers.ts'
@@ -71,7 +72,7 @@ export function* letsGo(game: Play, active: Model): Rule<void> {
   yield* trigger(game, 'dice-rolled', { rolled })
   if (!rolled.succeeds(0)) return
   state.followers = chain + 1
-  state.mustActivate = follower.id
+  makeNext(game, follower)
   state.turn = follower.seat
   yield* trigger(game, 'followed', { follower })
 }

@@ -16,8 +16,9 @@ import {
   removeEffect,
   roughGround,
 } from '@gargoyle/bmg-common'
-import { ask, ok, open, type Result, type Rule, type RuleId, type Seat } from '@gargoyle/engine'
+import { ask, ok, open, type Result, type Rule, type RuleId, remember, type Seat } from '@gargoyle/engine'
 import { fall, type Leg, type Mover, type Path, type Spot, showLength } from '@gargoyle/table'
+import { wentSomewhere } from '../activation/activation-memory.ts'
 import { ruleId } from '../edition.ts'
 import { fallOnIce, slipOnTheWay } from '../effects/ice.ts'
 import { CLINGING, footOf } from '../model/clinging.ts'
@@ -180,6 +181,8 @@ function* goAlong(
   if (!isOnTable(model)) return path
   if (path.points > 0) yield* payCounters(game, model, { movement: path.points }, 'the way')
   arrive(game, model, path.end)
+  const { activation } = game.state
+  if (activation?.model === model.id && path.travelled > 0) remember(activation, wentSomewhere, true)
   if (path.foot !== undefined) {
     if (holding > 0) yield* payCounters(game, model, { special: holding }, 'holding on to the wall')
     const { x, y, z } = path.foot

@@ -148,6 +148,14 @@ describe('up and down', () => {
     expect(judge(walker({ counters: 'M' }, [tower(5)]), [...top(5)], 17.4)).toContain('17.5 cm')
   })
 
+  test('bmg1/core/climb, bmg1/core/impaired-movement: the way across of the climb counts two as well as the way up', () => {
+    const way = [{ to: to(37.5, 30, 6), by: 'climb' as const }]
+    const table = () => walker({ at: [34.5, 30], counters: 'M' }, [tower(6)])
+    // 3 across and 6 up.
+    expect(judge(table(), way, 18)).toBe(1)
+    expect(judge(table(), way, 17.9)).toContain('18 cm')
+  })
+
   test('bmg1/core/climb: who climbs what is too high anyway drops from the height reached', () => {
     const table = walker({ counters: 'M', endurance: 9 }, [tower(30)])
     table.play(

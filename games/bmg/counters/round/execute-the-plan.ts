@@ -1,4 +1,4 @@
-import { modelOf, opponentOf } from '@gargoyle/bmg-common'
+import { opponentOf } from '@gargoyle/bmg-common'
 import { ask, choose, pass, type Rule, type Seat, type ValuedOption } from '@gargoyle/engine'
 import { activationStep, beginActivation, canActivate } from '../activation/activation.ts'
 import { ruleId } from '../edition.ts'
@@ -6,6 +6,7 @@ import { modelOptions } from '../model/choose-model.ts'
 import { isInGame } from '../model/in-game.ts'
 import { computeTotal, trigger } from '../rules/rule-system.ts'
 import type { Model, Play } from '../state.ts'
+import { takeOrder } from './order-next.ts'
 import { canPlan } from './raise-a-plan.ts'
 
 /** One step of the phase; an activation has several. bmg1/core/execute-the-plan, bmg2/core/execute-the-plan */
@@ -81,11 +82,8 @@ function seatToActivate(game: Play): Seat | undefined {
 
 function* chooseActivation(game: Play, seat: Seat): Rule<Model | undefined> {
   const { state } = game
-  const forced = state.mustActivate === undefined ? undefined : modelOf(game, state.mustActivate)
-  if (forced !== undefined && forced.seat === seat) {
-    state.mustActivate = undefined
-    if (canActivate(game, forced)) return forced
-  }
+  const forced = takeOrder(game, seat)
+  if (forced !== undefined && canActivate(game, forced)) return forced
   const options: ValuedOption<Model | undefined>[] = [...modelOptions(game, ready(game, seat))]
   const { passes } = state.bands[seat]!
   if (canPass(game, seat)) options.push({ id: pass, value: undefined, label: `Pass (${passes} left)` })

@@ -208,6 +208,8 @@ export interface Questions extends CommonQuestions {
   /** Every two counters are three block dice. */
   'blocks-in-threes': boolean
   'ignores-outnumbering': boolean
+  /** It counts as outnumbered, but its Defense stays as it is. bmg2/trait/martial-artist */
+  'ignores-outnumbered-penalty': boolean
   /** What a die must reach to ignore an impact: each `{ set }` is an armour of its own. */
   armour: number
   /** No critical does anything to it. */

@@ -283,5 +283,11 @@ describe('special attacks', () => {
     const table = special('thief', {}, { weapons: [{ damage: 'I' }] })
     attack(table, 'thief', '5 5 6')
     expect([table.model('hero').arms.length, table.model('thug').arms.length]).toEqual([0, 1])
+    // Damage without a critical takes nothing, nor does a critical without damage.
+    for (const dice of ['5 5 3', '5 2 6']) {
+      const kept = special('thief', {}, { weapons: [{ damage: 'I' }] })
+      attack(kept, 'thief', dice)
+      expect([kept.model('hero').arms.length, kept.model('thug').arms.length]).toEqual([1, 0])
+    }
   })
 })

@@ -1,6 +1,10 @@
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
+import { weaponAt } from '../attack/arms.ts'
+import { newAttack, newStrike } from '../attack/attack.ts'
+import { defenseAgainst } from '../attack/impact-roll.ts'
+import { trigger } from '../rules/rule-system.ts'
 import { actionBlockedReason, performById } from '../testing/actions.ts'
 import { duel, gun, shootOut } from '../testing/duel.ts'
 import type { ModelSketch } from '../testing/model-sketch.ts'
@@ -118,6 +122,30 @@ describe('traits with E', () => {
     const melee = duel({ hero: { traits: ['elusive'], counters: 'M' }, thug: { counters: 'A' } })
     melee.play((game, { thug }) => performById(game, thug, 'melee:-1'), '3 4 2')
     expect(melee.model('hero').stun).toBe(1)
+  })
+
+  test('bmg1/trait/elusive, bmg1/trait/bodyguard: who paid has it, not an Elusive bodyguard that takes the shot', () => {
+    const table = setTable({
+      models: {
+        thug: { seat: 'b', at: [30, 30], weapons: [gun] },
+        boss: { seat: 'a', at: [50, 30], rank: 'leader', traits: ['elusive'], counters: 'M' },
+        guard: { seat: 'a', at: [53.5, 30], traits: ['elusive'] },
+      },
+      active: 'thug',
+    })
+    const defenses = table.play(
+      function* (game, { thug, boss, guard }) {
+        const attack = newAttack({ attacker: thug, kind: 'ranged', weapon: weaponAt(game, thug, 0), arm: 0 })
+        const strike = newStrike(attack, boss, {})
+        yield* trigger(game, 'strike-begins', { strike })
+        const own = defenseAgainst(game, strike).total
+        strike.sufferer = guard
+        return [own, defenseAgainst(game, strike).total]
+      },
+      '',
+      ['elusive', 'yes'],
+    )
+    expect(defenses).toEqual([4, 3])
   })
 
   test('bmg1/trait/expert-marksman: 1SC and Blink! rolls of its targets are 1 worse', () => {

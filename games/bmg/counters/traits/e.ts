@@ -1,4 +1,4 @@
-import { labelOf, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
+import { labelOf, type ModelId, removeMarker, withinOfMarker } from '@gargoyle/bmg-common'
 import { ask, choose, memory, type Rule, type RuleId, recall, remember } from '@gargoyle/engine'
 import { templateOf } from '../attack/arms.ts'
 import { agrees } from '../model/choose-model.ts'
@@ -10,8 +10,8 @@ import { canPayTrait } from './helpers.ts'
 /** The rounds in which gel was put on a marker, by the id of the model. bmg1/trait/explosive-gel */
 const gelPlaced = memory<Readonly<Record<string, number>>>('explosive-gel/placed', {})
 
-/** Whether a model is Elusive against a strike. bmg1/trait/elusive */
-const isElusive = memory<boolean>('elusive/paid', false)
+/** The model that has paid to be Elusive against a strike, which is not always the one that takes it. bmg1/trait/elusive */
+const paidToElude = memory<ModelId | null>('elusive/paid', null)
 
 /** Whether targets of an attack have a worse Blink! roll. bmg1/trait/expert-marksman */
 const isWellAimed = memory<boolean>('expert-marksman/paid', false)
@@ -100,15 +100,16 @@ export const e: CounterRules = {
   elusive: {
     name: 'Elusive',
     text: 'For 1MC its Defense is 1 better against a ranged attack; more MC do nothing more.',
-    own: { defense: ({ strike }) => (recall(strike, isElusive) ? 1 : 0) },
+    own: { defense: ({ strike, owner }) => (recall(strike, paidToElude) === owner.id ? 1 : 0) },
     on: {
       *'strike-begins'({ game, owner, strike, rule }) {
-        if (strike.kind !== 'ranged' || strike.sufferer !== owner || recall(strike, isElusive)) return
+        if (strike.kind !== 'ranged' || strike.sufferer !== owner) return
+        if (recall(strike, paidToElude) === owner.id) return
         if (!canPayTrait(game, owner, { movement: 1 })) return
         const prompt = `Is ${labelOf(game, owner)} Elusive? (1MC)`
         if (!(yield* agrees(game, owner.seat, { name: 'elusive', prompt, rule, model: owner }))) return
         yield* payCounters(game, owner, { movement: 1 }, 'Elusive')
-        remember(strike, isElusive, true)
+        remember(strike, paidToElude, owner.id)
       },
     },
   },

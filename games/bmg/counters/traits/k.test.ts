@@ -71,6 +71,23 @@ describe('Kevlar Vest', () => {
     expect(wounded(0, 1)).toEqual([0, 1])
   })
 
+  test('bmg1/trait/kevlar-vest, bmg1/core/damage-roll: a marker less of each damage of a strike', () => {
+    const struck = (damage: string, dice: string) => {
+      const table = duel({
+        thug: { weapons: [{ damage }], counters: 'AA' },
+        hero: { traits: ['kevlar-vest'] },
+      })
+      table.play((game, { thug }) => performById(game, thug, 'melee:0'), dice, ['strikes', { '1': 2 }])
+      return [table.model('hero').injury, table.model('hero').stun]
+    }
+    expect(struck('IS', '5 5 5 5 1')).toEqual([0, 2])
+    expect(struck('III', '5 5 5 5 1')).toEqual([4, 0])
+    // One marker is the least of a damage; what a critical adds is part of one.
+    expect(struck('I', '5 5 5 5 1')).toEqual([2, 0])
+    expect(struck('I', '5 5 5 5 6')).toEqual([1, 1])
+    expect(struck('IS', '5 5 5 2 1')).toEqual([0, 1])
+  })
+
   test('bmg1/trait/kevlar-vest: of both kinds the injury goes', () => {
     expect(wounded(1, 1)).toEqual([0, 1])
     expect(wounded(2, 2)).toEqual([1, 2])

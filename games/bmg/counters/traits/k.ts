@@ -1,4 +1,5 @@
 import { hasTrait } from '@gargoyle/bmg-common'
+import { stoppedByVest } from '../damage/inflict.ts'
 import { counterSum } from '../model/counters.ts'
 import { moveCounters } from '../model/move-counters.ts'
 import type { CounterRules } from '../rules/special-rule.ts'
@@ -25,13 +26,15 @@ export const k: CounterRules = {
   // bmg1/trait/kevlar-vest
   'kevlar-vest': {
     name: 'Kevlar Vest',
-    text: 'Whenever it takes damage it takes a marker less, but at least one. An injury goes before a stun.',
+    text: 'Of each damage that it takes it takes a marker less, but at least one. An injury goes before a stun.',
     always: true,
     on: {
       harming({ owner, harm }) {
-        if (harm.to !== owner || harm.stun + harm.injury <= 1) return
-        if (harm.injury > 0) harm.injury--
-        else harm.stun--
+        if (harm.to !== owner) return
+        const stopped = stoppedByVest(harm)
+        const injuries = Math.min(stopped, harm.injury)
+        harm.injury -= injuries
+        harm.stun -= stopped - injuries
       },
     },
   },

@@ -65,7 +65,8 @@ export const p: CounterRules = {
         const cost = { special: 1, attack: 1 }
         if (owner !== active || !canPayTrait(game, owner, cost)) return
         // bmg1/trait/lets-go: whoever follows comes at once, before any enemy.
-        if (game.state.mustActivate !== undefined) return
+        const next = game.state.mustActivate
+        if (next !== undefined && modelOf(game, next).seat === owner.seat) return
         // bmg2/trait/persuasive: once a round, for those who activate twice.
         if (recall(owner, hasPersuaded)) return
         const target = yield* chooseModelOrNone(game, owner.seat, {

@@ -322,6 +322,32 @@ export const fightRulings: RulingSection = {
       rules: ['trait/one-shot-gun', 'trait/laser', 'trait/total-vision', 'trait/superior-smell'],
     },
     {
+      title: 'What does a Kevlar Vest stop of a critical and of a scratch?',
+      text: 'Each success of a damage roll is a damage, and of each that has more than one marker the vest stops one. What a critical adds belongs to one of the successes; a scratch is a damage of one marker.',
+      rules: ['trait/kevlar-vest', 'core/damage-roll', 'core/special-critical', 'core/scratch'],
+    },
+    {
+      title: 'How strong is a poison without a number?',
+      text: 'Toxic does one injury: the Poisoned Knife names a number for Enervating only. Its player says which of the two it is before the first die of the attack.',
+      rules: ['effect/toxic', 'effect/poison'],
+    },
+    {
+      title: 'How many impacts does a Bodyguard take?',
+      text: 'All of the attack on the model that it guards, for one SC: they are rolled together, and what is said of the hit is said of the attack. Another attack takes another SC; of what an attack does to others it takes nothing.',
+      rules: ['trait/bodyguard', 'core/impact-roll'],
+    },
+    {
+      title: 'Does a Bat Cape help who is knocked down and pushed off a roof by one blow?',
+      text: 'No. What the collateral die says is read with the damage, and the push is added to that; so the model lies before it goes over the edge, and lying it uses nothing that costs anything. Where the blow only pushes, the cape opens.',
+      rules: [
+        'trait/bat-cape',
+        'core/collateral-die',
+        'core/push',
+        'effect/displaced-pushed',
+        'effect/knock-down-fallen',
+      ],
+    },
+    {
       title: 'What is in the way of a shot that a Bodyguard takes?',
       text: 'What is between the shooter and the Bodyguard, except the model that it guards: that one was hit already.',
       rules: ['trait/bodyguard', 'core/blink-order'],

@@ -187,6 +187,11 @@ const rulingSections: readonly RulingSection[] = [
         rules: ['core/impaired-movement', 'core/jump-distance', 'core/jump-gap'],
       },
       {
+        title: 'Does the way across count two while a model climbs?',
+        text: 'Yes: climbing is moving through difficult ground, and there every centimetre counts two, whichever way it leads. A climb of 6 cm up and 3 cm across, from the foot of the wall to where the model stands, takes 18 cm. The walk to the foot is none of it.',
+        rules: ['core/climb', 'core/impaired-movement', 'core/difficult-ground'],
+      },
+      {
         title: 'Is it a leap when a climb fails?',
         text: 'No: it is a fall with a jump distance of 0, whatever MC are left. A leap is chosen and paid for; who climbs what is too high for it comes down where it did not choose to.',
         rules: ['core/climb', 'core/falling', 'core/spring-into-the-air', 'core/deliberate-drop'],

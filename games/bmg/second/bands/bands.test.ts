@@ -164,6 +164,19 @@ describe('crews', () => {
     expect(ranksIn(agent, 'joker')).toEqual(['free-agent'])
   })
 
+  test('bmg2/core/rank-by-crew: the rank for a crew takes the place of the usual one there, and only there', () => {
+    const both = profileOf({
+      id: 'both',
+      ranksBy: [{ rank: 'henchman' }, { rank: 'sidekick', affiliation: 'joker' }],
+    })
+    expect([ranksIn(both, 'joker'), ranksIn(both, 'penguin')]).toEqual([['sidekick'], ['henchman']])
+    const several = profileOf({
+      id: 'several',
+      ranksBy: [{ rank: 'free-agent' }, { rank: 'leader' }, { rank: 'sidekick', affiliation: 'joker' }],
+    })
+    expect(ranksIn(several, 'penguin')).toEqual(['free-agent', 'leader'])
+  })
+
   test('bmg2/core/rank-by-crew: a model with a rank only for other crews is refused with its rank in this one', () => {
     const changing: Sketch = {
       id: 'bane',

@@ -152,7 +152,7 @@ export const equipmentLines: Readonly<Partial<Record<Affiliation, readonly Equip
     ['Riot Gear', 150, 2, 'henchman', 'football-gear'],
     ['Tear Gas', 200, 1, 'henchman', 'weapon:gas-grenade'],
     ['Sanitarian', 150, 1, 'henchman', 'medic'],
-    ['S.W.A.T. Special Training', 100, 1, 'trait:elite-type(swat)', 'tracking; precise-aim'],
+    ['S.W.A.T. Special Training', 100, 1, 'trait:elite-type(s-w-a-t)', 'tracking; precise-aim'],
     ['Lieutenant Training', 100, 1, 'henchman', 'follow-me'],
     ['Sergeant Training', 50, 2, 'henchman', 'order'],
     ['Heliport', 150, 1, 'who:james-w-gordon', 'air-support'],
@@ -170,7 +170,7 @@ export const equipmentLines: Readonly<Partial<Record<Affiliation, readonly Equip
     ['Improved Chassis MK', 50, 1, 'trait:bot', 'tireless'],
     ['Improved Armor', 250, 1, 'who:the-riddler', 'light-armor'],
     ['B.U.C (Bots Upgraded CPU)', 100, 1, 'who:the-riddler', 'scheming(1)'],
-    ['Enhanced Servo-engines', 150, 1, 'who:the-riddlers-mech', 'combo(mechanical-claw)'],
+    ['Enhanced Servo-engines', 150, 1, 'who:the-riddlers-mech', 'combo(mech-claw)'],
   ],
   'mr-freeze': [
     ['Magazine', 200, 2, 'henchman', 'magazine'],

@@ -131,6 +131,10 @@ describe('ranged attacks', () => {
     const table = shootOut({})
     act(table, 'ranged:0', '5 5 6 1 2', ['shots', { '1': 2 }])
     expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
+    // One for each hit that fails, on the same model too.
+    const twice = shootOut({})
+    act(twice, 'ranged:0', '5 5 1 1 2', ['shots', { '1': 2 }])
+    expect(twice.model('hero')).toMatchObject({ injury: 0, stun: 2 })
   })
 })
 

@@ -74,6 +74,10 @@ export const changedEffects: NonNullable<RuleDifferences<CounterRule>['changed']
       'block-roll': -2,
     },
   },
+  // bmg2/effect/knocked-down
+  'knocked-down': {
+    text: 'It lies: it cannot attack or block, nor use traits that cost anything, until it stands up. It crawls at half, and close combat hits it on 2+.',
+  },
   // bmg2/effect/paralyze
   paralyze: {
     text: 'Defense -2, and it spends no counters, until the end of the round.',

@@ -66,6 +66,26 @@ export const fightRulings: RulingSection = {
       rules: ['template/grenades', 'core/ping'],
     },
     {
+      title: 'What does a Kevlar Vest stop of a critical and of a scratch?',
+      text: 'Each success of a damage roll is a damage, and of each that has more than one marker the vest stops one. What a critical adds belongs to one of the successes; a scratch is a damage of one marker.',
+      rules: ['trait/kevlar-vest', 'core/damage-roll', 'core/critical', 'core/just-a-scratch'],
+    },
+    {
+      title: 'How strong is a poison without a number?',
+      text: 'Toxic does one injury: the Poisoned Knife names a number for Enervating only. Its player says which of the two it is before the first die of the attack.',
+      rules: ['effect/toxic', 'effect/poison'],
+    },
+    {
+      title: 'How many hits does a Bodyguard take?',
+      text: 'All of the attack on the model that it guards, for one SC: they are rolled together, and what is said of the hit is said of the attack. Another attack takes another SC; of what an attack does to others it takes nothing.',
+      rules: ['trait/bodyguard', 'core/hit-roll'],
+    },
+    {
+      title: 'Does a Bat Cape help who is knocked down and pushed off a roof by one blow?',
+      text: 'No. What the collateral die says is read with the damage, and the push is added to that; so the model lies before it goes over the edge, and lying it uses nothing that costs anything. Where the blow only pushes, the cape opens.',
+      rules: ['trait/bat-cape', 'core/collateral-die', 'core/push', 'effect/pushed', 'effect/knocked-down'],
+    },
+    {
       title: 'When does a captor let go?',
       text: 'Besides moving away and attacking another: when it is KO, off the table, or no longer in contact because either of the two was pushed or set down elsewhere. Striking back at another is an attack on it. A captor that is only knocked down holds on. Who is pinned down from afar is held by nobody, and breaks free with one success; so is what cannot be grabbed, a Bodyguard that the attacker does not touch, and whoever knocks the attacker out by striking back.',
       rules: ['core/grab', 'effect/pinned-down', 'trait/bodyguard', 'trait/counter-attack'],

@@ -107,6 +107,18 @@ describe('buying strategies', () => {
     expect(() => buy('objective-trap#1', 'objective-trap#2')).toThrow()
   })
 
+  test('bmg2/strategy/secret-objective: once a player, however many points it has', () => {
+    const buy = (...ids: readonly string[]) => {
+      const traits = ['strategist-grand-strategist(3)']
+      const table = stage('strategies', [], [], { leads: true, traits })
+      table.play((game) => buyStrategies(game), '', ['strategies', ids], ['strategies', []])
+      return table.band('a').strategies
+    }
+    expect(buy('early-bird#1', 'battle-cry#1')).toHaveLength(2)
+    expect(buy('secret-objective#1', 'battle-cry#1')).toHaveLength(2)
+    expect(() => buy('secret-objective#1', 'secret-objective#2')).toThrow()
+  })
+
   test('bmg2/strategy/vandalism, bmg2/strategy/rapid-response-training, bmg2/strategy/public-resource-upgrade: by crew', () => {
     const law = { affiliations: ['law-force'] as const }
     const ids = ['vandalism', 'rapid-response-training', 'public-resource-upgrade']

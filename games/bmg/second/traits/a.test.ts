@@ -8,7 +8,7 @@ import {
   termsOf,
   trigger,
 } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, gun, to } from '@gargoyle/bmg-counters/testing'
+import { actionBlockedReason, gun, oneShot, to } from '@gargoyle/bmg-counters/testing'
 import { newAttack, newStrike, rangedTargets, weaponAt } from '@gargoyle/bmg-counters/toolkit'
 import { cm, inches } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -16,8 +16,9 @@ import { describe, expect, test } from 'vitest'
 import { secondEdition } from '../edition.ts'
 import { act } from '../testing/act.ts'
 import { crewProblems } from '../testing/crew.ts'
-import { duel } from '../testing/duel.ts'
+import { duel, shootOut } from '../testing/duel.ts'
 import { apart, near, withFriend } from '../testing/near.ts'
+import { strikeOf } from '../testing/stage.ts'
 import { setTable } from '../testing/table.ts'
 
 const two = { a: { seat: 'a', at: [20, 20] }, b: { seat: 'b', at: [60, 60] } } as const
@@ -172,6 +173,24 @@ test('bmg2/trait/atomica: Agility before the impact roll, or Defense -1 for the 
   expect(strike({}, '4 3 4 1')).toEqual([1, 3])
   expect(strike({}, '3 3')).toEqual([0, 4])
   expect(strike({ traits: ['vehicle'] }, '3')).toEqual([0, 4])
+})
+
+test('bmg2/trait/atomica: its shots too; the penalty lasts to the end of the round and is never more than one', () => {
+  const shot = shootOut({
+    thug: { traits: ['atomica'], weapons: [oneShot('firearm')] },
+    hero: { defense: 4 },
+  })
+  act(shot, 'ranged:0', '6 6 4 1')
+  expect(shot.model('hero').effects).toMatchObject([{ id: 'atomica', until: 'round' }])
+  const table = duel({ thug: { traits: ['atomica'], counters: 'A' }, hero: { defense: 4, movement: 3 } })
+  const defense = () => table.play((game, { hero }) => skill(game, 'defense', hero))
+  act(table, 'melee:-1', '6 1')
+  for (const roll of ['6', '1', '6'])
+    table.play(
+      (game, { hero, thug }) => trigger(game, 'strike-begins', { strike: strikeOf(game, thug, hero) }),
+      roll,
+    )
+  expect(defense()).toBe(3)
 })
 
 test('bmg2/trait/attorneys-allegation: two counters for Henchmen within 8", within their skills, once a game', () => {

@@ -1,9 +1,9 @@
 import { sees } from '@gargoyle/bmg-common'
-import { applies } from '@gargoyle/bmg-counters'
+import { applies, weaponAt } from '@gargoyle/bmg-counters'
 import { casualtyRecount } from '@gargoyle/bmg-counters/parts'
-import { actionBlockedReason, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
-import { stayedInPlace } from '@gargoyle/bmg-counters/toolkit'
-import { recall } from '@gargoyle/engine'
+import { actionBlockedReason, gun, type ModelSketch, performById, to } from '@gargoyle/bmg-counters/testing'
+import { type Declared, rateOfFire, stayedInPlace, weaponsFired } from '@gargoyle/bmg-counters/toolkit'
+import { recall, remember } from '@gargoyle/engine'
 
 import { cm } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
@@ -46,6 +46,46 @@ test('bmg2/trait/combat-flip: up to 3" beside its move, only in contact with an 
   ).toThrow()
   expect(actionBlockedReason(stage(false), 'trait:combat-flip')).toBe('No enemy is in contact.')
   expect(actionBlockedReason(table, 'trait:combat-flip')).toBe('Once an activation.')
+})
+
+test('bmg2/trait/combat-flip, bmg2/weapon-rule/aim: who flips has moved, but its move is still to come', () => {
+  const stage = (declared: Declared) =>
+    setTable({
+      models: {
+        hero: {
+          seat: 'a',
+          at: [30, 30],
+          traits: ['combat-flip'],
+          counters: 'AASS',
+          weapons: [{ ...gun, name: 'Rifle', rules: ['firearm', 'aim'] }],
+        },
+        foe: { seat: 'b', touching: 'hero' },
+      },
+      active: 'hero',
+      declared,
+    })
+  const rate = (table: ReturnType<typeof stage>) =>
+    table.play((game, { hero }) => rateOfFire(game, hero, weaponAt(game, hero, 0)))
+  const table = stage('move-attack')
+  expect(rate(table)).toBe(2)
+  act(table, 'trait:combat-flip', '', ['move', { to: to(30 - inchesInCm(3), 30) }])
+  expect([rate(table), actionBlockedReason(table, 'ranged:0')]).toEqual([
+    1,
+    'This weapon cannot be fired after moving.',
+  ])
+  expect(actionBlockedReason(table, 'move')).toBeUndefined()
+  // Its attack is not over because it was declared to come before the move.
+  const first = stage('attack-move')
+  act(first, 'trait:combat-flip', '', ['move', { to: to(30 - inchesInCm(3), 30) }])
+  expect(actionBlockedReason(first, 'ranged:0')).toBe('This weapon cannot be fired after moving.')
+  // Nor does it flip after it has fired what must be aimed.
+  const fired = stage('attack-move')
+  remember(fired.state.activation!, weaponsFired, ['weapon 0 0'])
+  expect(actionBlockedReason(fired, 'trait:combat-flip')).toBe('It has fired a weapon that must be aimed.')
+  // Who stays where it is has not moved.
+  const stayed = stage('move-attack')
+  act(stayed, 'trait:combat-flip', '', ['move', { to: to(30, 30) }])
+  expect(rate(stayed)).toBe(2)
 })
 
 test('bmg2/trait/combo: every two AC with the weapon are three strikes, with others two', () => {

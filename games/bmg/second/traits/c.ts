@@ -33,6 +33,7 @@ import {
   rollSkill,
   type Strike,
   weaponHas,
+  whyHeldByAim,
 } from '@gargoyle/bmg-counters/toolkit'
 import { ask, choose, isAmong, memory, recall, remember, rememberAmong, shows } from '@gargoyle/engine'
 import { isWithin } from '@gargoyle/table'
@@ -191,7 +192,10 @@ export const addedC: CounterRules = {
       cost: SC,
       limit: 'activation',
       why: ({ game, owner }) =>
-        enemiesInContact(game, owner).length === 0 ? 'No enemy is in contact.' : undefined,
+        enemiesInContact(game, owner).length === 0
+          ? 'No enemy is in contact.'
+          : // bmg2/weapon-rule/aim: it is a movement like any other.
+            whyHeldByAim(game, owner),
       *perform({ game, owner, rule }) {
         yield* move(game, {
           model: owner,

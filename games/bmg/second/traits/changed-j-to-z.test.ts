@@ -95,6 +95,22 @@ describe('damage', () => {
     expect(hurt(1, 0)).toEqual([1, 0])
   })
 
+  test('bmg2/trait/kevlar-vest: a marker less of each damage of a strike, each as its player chooses', () => {
+    const table = duel({
+      thug: { weapons: [{ damage: 'IS' }], counters: 'AA' },
+      hero: { traits: ['kevlar-vest'] },
+    })
+    act(
+      table,
+      'melee:0',
+      '5 5 5 5 1',
+      ['strikes', { '1': 2 }],
+      ['kevlar-vest', 'injury'],
+      ['kevlar-vest', 'stun'],
+    )
+    expect(table.model('hero')).toMatchObject({ injury: 1, stun: 1 })
+  })
+
   test('bmg2/trait/power-armor: 1SC for each marker it ignores, paid when it is damaged; damage dice -1', () => {
     const table = duel({ hero: { traits: ['power-armor'], counters: 'SS' } })
     table.play((game, { hero }) => inflict(game, hero, { injury: 1, stun: 2, cause: 'test' }), '', [

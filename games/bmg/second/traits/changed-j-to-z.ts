@@ -16,7 +16,6 @@ import {
   canPayTrait,
   countersStoodIn,
   gainCounter,
-  type Harm,
   isCalled,
   isLeft,
   isUnarmed,
@@ -30,19 +29,12 @@ import {
   type Weapon,
   wentOnAfterSewer,
 } from '@gargoyle/bmg-counters/toolkit'
-import {
-  ask,
-  choose,
-  type Rule,
-  type RuleDifferences,
-  type RuleId,
-  recall,
-  wasRerolled,
-} from '@gargoyle/engine'
+import { type RuleDifferences, recall, wasRerolled } from '@gargoyle/engine'
 import { automaticShot } from './automatic-shot.ts'
 import { callFriends } from './changed-d-to-i.ts'
 import { hasDisorder } from './disorders.ts'
 import { payToIgnore } from './ignore-damage.ts'
+import { thinDamage } from './kevlar-vest.ts'
 import { choosePrimaryTarget } from './primary-target.ts'
 import { shotByTrait } from './shot-by-trait.ts'
 import { isSingleMinded } from './single-minded.ts'
@@ -87,31 +79,6 @@ const ONE_SHOT: Weapon = {
   ],
 }
 
-/** Which marker a vest takes away is its wearer's choice, where there are both kinds. bmg2/trait/kevlar-vest */
-function* thinDamage(game: Play, owner: Model, harm: Harm, rule: RuleId): Rule<void> {
-  if (harm.to !== owner || harm.stun + harm.injury <= 1) return
-  const kind =
-    harm.stun === 0 || harm.injury === 0
-      ? harm.injury > 0
-        ? 'injury'
-        : 'stun'
-      : yield* ask(
-          game,
-          owner.seat,
-          choose({
-            name: 'kevlar-vest',
-            prompt: `Which marker does the vest of ${labelOf(game, owner)} stop?`,
-            rule,
-            about: { model: owner.id },
-            options: [
-              { id: 'injury', label: 'An injury' },
-              { id: 'stun', label: 'A stun' },
-            ],
-          }),
-        )
-  harm[kind]--
-}
-
 const withDisorder: Whom = (game, owner) =>
   game.state.models.filter(
     (model) =>
@@ -145,7 +112,7 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/kevlar-vest
   'kevlar-vest': {
-    text: 'Whenever it takes damage it takes a marker less, but at least one; its player chooses which.',
+    text: 'Of each damage that it takes it takes a marker less, but at least one; its player chooses which.',
     on: { harming: ({ game, owner, harm, rule }) => thinDamage(game, owner, harm, rule) },
   },
   // bmg2/trait/kill-them
@@ -238,6 +205,11 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
     text: "All models of its crew have +1 on Let's Go! rolls.",
     own: { 'lets-go-roll': 1 },
     around: { 'lets-go-roll': ({ game, owner, about }) => (areBandmates(game, owner, about) ? 1 : 0) },
+  },
+  // bmg2/trait/martial-artist
+  'martial-artist': {
+    text: 'Being outnumbered does not lower its Defense.',
+    own: { 'ignores-outnumbered-penalty': true },
   },
   // bmg2/trait/obsessive
   obsessive: {
@@ -345,6 +317,12 @@ export const changedJToZ: NonNullable<RuleDifferences<CounterRule>['changed']> =
   },
   // bmg2/trait/small
   small: { text: 'Ping! +1.', own: { 'blink-roll': 1 } },
+  // bmg2/special-attack/sneak-attack: who sees it is noted when its activation begins, not the round.
+  'sneak-attack': {
+    text: 'A special attack on who could not see it when its activation began.',
+    on: undefined,
+    keyword: true,
+  },
   // bmg2/trait/stop
   stop: {
     text: 'Once a round: an enemy in sight within 8" that is no vehicle has Defense -1 and spends no MC until the end of the round.',

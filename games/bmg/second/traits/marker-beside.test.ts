@@ -6,13 +6,13 @@ import {
   type ModelSketch,
   to,
 } from '@gargoyle/bmg-counters/testing'
-import { remember } from '@gargoyle/engine'
+import { recall, remember } from '@gargoyle/engine'
 import { cm, type Piece } from '@gargoyle/table'
 import { box } from '@gargoyle/table/testing'
 import { describe, expect, test } from 'vitest'
 import { act } from '../testing/act.ts'
 import { setTable } from '../testing/table.ts'
-import { laidBy } from './mine.ts'
+import { laidBy, mine, minesLaid } from './mine.ts'
 
 const noRoom = 'There is no room for sandbags.'
 
@@ -98,6 +98,14 @@ describe('markers beside a model', () => {
     expect(actionBlockedReason(sapper({ markers: closed }), 'trait:mine')).toBe(
       'There is no room for a mine.',
     )
+  })
+
+  test('bmg2/trait/mine: one that finds no room after all is none of the two', () => {
+    const table = sapper({ markers: [0, 2, 4, 6].map(around) })
+    const [action] = [mine.action ?? []].flat()
+    const it = { id: 'mine', rule: 'bmg2/trait/mine', args: [], effect: undefined } as const
+    table.play((game, { hero }) => action!.perform({ ...it, game, owner: hero }) ?? undefined)
+    expect([table.state.markers.length, recall(table.model('hero'), minesLaid)]).toEqual([4, 0])
   })
 })
 

@@ -27,12 +27,14 @@ export const mine: CounterRule = {
       return placesBeside(game, owner).length === 0 ? 'There is no room for a mine.' : undefined
     },
     *perform({ game, owner, rule }) {
-      remember(owner, minesLaid, recall(owner, minesLaid) + 1)
       const marker = yield* layBeside(game, owner, 'mine', {
         prompt: 'Where does the mine go?',
         rule,
       })
-      if (marker !== undefined) remember(marker, laidBy, owner.id)
+      // One that is not placed after all is none of the two.
+      if (marker === undefined) return
+      remember(owner, minesLaid, recall(owner, minesLaid) + 1)
+      remember(marker, laidBy, owner.id)
     },
   },
   on: {

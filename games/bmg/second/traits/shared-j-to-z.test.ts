@@ -71,7 +71,7 @@ describe('fighting', () => {
       active: 'thug',
     })
 
-  test('bmg2/trait/martial-artist: being outnumbered does nothing to it', () => {
+  test('bmg2/trait/martial-artist: being outnumbered does not lower its Defense', () => {
     const defense = (traits: readonly string[]) =>
       surrounded(traits, []).play((game, { hero, thug }) => {
         const attack = newAttack({ attacker: thug, kind: 'melee', weapon: weaponAt(game, thug, -1), arm: -1 })
@@ -87,6 +87,10 @@ describe('fighting', () => {
     }
     dice(['mobster'])
     dice([])
+  })
+
+  test('bmg2/trait/martial-artist, bmg2/trait/mobster: it is outnumbered for all that, and takes the strike more', () => {
+    act(surrounded(['martial-artist'], ['mobster']), 'melee:-1', '1 1')
   })
 
   test('bmg2/trait/master-fighter: +1 to hit with bare hands', () => {

@@ -172,6 +172,30 @@ describe('turns', () => {
     expect(plan('1 1').state.mustActivate).toBeUndefined()
   })
 
+  test('bmg2/trait/the-worlds-greatest-detective, bmg2/trait/lets-go: the order stands when its own crew follows first', () => {
+    const table = setTable({
+      models: {
+        hero: { seat: 'a', at: [90, 90], traits: ['the-worlds-greatest-detective'], rank: 'free-agent' },
+        mate: { seat: 'a', at: [30, 38] },
+        second: { seat: 'a', at: [30, 60], traits: ['lets-go'], counters: 'S' },
+        thug: { seat: 'b', at: [43, 30] },
+        other: { seat: 'b', at: [60, 30] },
+      },
+      part: 1,
+    })
+    table.play((game) => trigger(game, 'plan-end', {}), '6 6', ['the-worlds-greatest-detective', '3'])
+    table.state.turn = seat('a')
+    table.play((game) => executeThePlan(game), '', ['activate', '1'], ['declare', 'neither'])
+    table.play((game) => endActivation(game), '5', ['lets-go', '2'])
+    table.play((game) => executeThePlan(game), '', ['declare', 'neither'])
+    expect(table.state.activation?.model).toBe(2)
+    table.play((game) => endActivation(game))
+    table.play((game) => executeThePlan(game), '', ['declare', 'neither'])
+    expect(table.state.activation?.model).toBe(3)
+    // It was to be the first only: the next is chosen freely.
+    expect(table.asked).not.toContain('b: activate')
+  })
+
   test('bmg2/trait/the-main-man, bmg2/core/one-use-only: Attack and Defense +1 for one round of the game', () => {
     const table = stage({ hero: { traits: ['the-main-man'] } })
     table.play((game) => trigger(game, 'plan-start', {}), '', ['the-main-man', 'yes'])

@@ -12,6 +12,7 @@ import {
   isHenchman,
   isInGame,
   type Model,
+  makeNext,
   orderNext,
   type Play,
   rollSkill,
@@ -74,7 +75,7 @@ export const compendiumTH: CounterRules = {
         const prompt = `Does ${labelOf(game, owner)} activate right after ${labelOf(game, active)}?`
         if (!(yield* agrees(game, owner.seat, { name: 'the-dynamic-duo', prompt, rule, model: owner })))
           return
-        game.state.mustActivate = owner.id
+        makeNext(game, owner)
         game.state.turn = owner.seat
       },
     },
