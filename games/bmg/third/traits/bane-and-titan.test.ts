@@ -76,7 +76,8 @@ describe('bmg3/trait/accelerated-venom', () => {
     useTrait(table, 'owner', 'accelerated-venom:rampage')
     table.state.activation!.moved = true
     table.play(
-      (game, { owner }) => move(game, { model: owner, upTo: 4, reason: 'Test', rule: 'bmg3/core/basic-move' }),
+      (game, { owner }) =>
+        move(game, { model: owner, upTo: 4, reason: 'Test', rule: 'bmg3/core/basic-move' }),
       '',
       ['move', to(20, 22.8189)],
     )
