@@ -3,7 +3,8 @@ import type { Json } from './vocabulary.ts'
 
 /**
  * What rules remember, by key. Never changed in place: remembering makes a new one, so that copies of a state share what
- * they remember. Frozen with all that is in it, so that nothing can change a copy by mistake.
+ * they remember. Frozen with all that is in it, so that nothing can change a copy by mistake. Games of this house show
+ * memories in their views: nothing that a seat may not know belongs in one.
  */
 export type Memories = { readonly [key: string]: Json }
 

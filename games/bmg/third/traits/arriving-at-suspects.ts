@@ -49,8 +49,6 @@ const flown = (name: string): Bmg3Rule => ({
   },
 })
 
-/** How far the roots of a Plant reach, which this one has pulled out. */
-
 const isGardener = (game: Play, model: Model): boolean =>
   game.content.cards[model.id]!.traits.some(({ id, args }) => id === 'elite-boss' && args.includes('plants'))
 
